@@ -1,0 +1,1 @@
+"""What the games share: card definitions, engines, drawing. Nothing here names a game."""

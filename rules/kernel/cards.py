@@ -1,0 +1,75 @@
+"""Card definitions as data: the frame that every game's cards share, and its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from rules.wording import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of card: hero, follower, site..."""
+
+    slug: str
+    name: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value that a field may have, with its name."""
+
+    slug: str
+    name: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A property that a game's cards have beside the frame.
+
+    `kinds` empty means that every kind has it. `is_required` asks for it on those kinds. `form` is `choice` (one of `choices`),
+    `choices` (a list of them) or `number` (an integer from `minimum`). `is_filter` offers it among the site's filters,
+    `is_sort` among its orders.
+    """
+
+    slug: str
+    name: Text
+    form: Literal["choice", "choices", "number"]
+    choices: tuple[Choice, ...] = ()
+    kinds: tuple[str, ...] = ()
+    is_required: bool = True
+    is_filter: bool = True
+    is_sort: bool = False
+    minimum: int = 0
+
+    def name_of(self, value: str) -> Text:
+        """The name of one of the choices. Raises KeyError for any other value."""
+        return next(choice.name for choice in self.choices if choice.slug == value)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card definition, checked.
+
+    `values` holds the game's own fields by slug (`cost`, `attack`, `attribute`...), absent ones left out. `abilities` holds the
+    words of the game's card language, empty where a game has none yet. `text` is its rules text and `data` the
+    definition as it was read, from which the same card can be read again.
+    """
+
+    slug: str
+    number: int
+    kind: str
+    name: Text
+    rarity: str | None
+    values: Mapping[str, Any]
+    text: Text
+    flavour: Text
+    abilities: tuple[Any, ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict, repr=False)
+
+    @property
+    def name_group(self) -> str:
+        """What copy limits count by: printings of one name share it."""
+        return " ".join(self.name.en.casefold().split())
