@@ -1,0 +1,51 @@
+# Deckproof: `make` alone lists the targets.
+SHELL := /bin/bash
+PYTHON ?= python3
+UV := env -u UV_DEFAULT_INDEX -u UV_INDEX_URL -u UV_INDEX -u UV_EXTRA_INDEX_URL UV_PYTHON_DOWNLOADS=never .tools/bin/uv --no-config
+BIN := .venv/bin
+
+.PHONY: help run test test-rules check bench bless messages setup
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
+
+setup: .venv/.ready messages ## make the environment (the others do it by themselves)
+
+ifeq ($(BOOT),pip)
+.venv/.ready: requirements.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip --disable-pip-version-check install --quiet --require-hashes -r requirements.txt
+	@touch $@
+else
+.tools/bin/uv:
+	$(PYTHON) -m venv .tools
+	.tools/bin/pip --disable-pip-version-check install --quiet uv
+.venv/.ready: pyproject.toml uv.lock | .tools/bin/uv
+	$(UV) sync --locked --quiet --python $(PYTHON)
+	@touch $@
+endif
+
+messages: .venv/.ready
+	@for folder in locale/*; do $(BIN)/pybabel --quiet compile --directory $$folder --domain django --use-fuzzy || exit 1; done
+
+run: setup ## start the site: database, sample cards and decks, web server, worker
+	@$(BIN)/python manage.py serve
+
+test: setup ## run the whole suite
+	$(BIN)/python -m pytest tests
+
+test-rules: .venv/.ready ## run the tests of the rules alone: no Django, no services
+	$(BIN)/python -m pytest tests/rules -p no:django --override-ini=DJANGO_SETTINGS_MODULE=
+
+check: setup ## format, lint, types, imports and the fast tests
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python manage.py makemigrations --check --dry-run
+	$(BIN)/python -m pytest tests -m "not slow and not browser and not services" -q
+
+bench: setup ## measure the engines
+	@$(BIN)/python manage.py bench
+
+bless: setup ## write the golden files again; review the diff
+	$(BIN)/python -m pytest tests -m golden --bless -q

@@ -1,0 +1,1 @@
+"""The card database and browsing it."""

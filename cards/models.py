@@ -1,0 +1,128 @@
+"""The card database: what the site reads, loaded from definitions."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from django.db import models
+from django.utils.translation import get_language
+
+from rules import games
+from rules.kernel.cards import Card as CardDefinition
+from rules.kernel.game import Game
+from rules.wording import Text
+
+
+class CardSet(models.Model):
+    """A set that cards were printed in."""
+
+    game = models.SlugField()
+    slug = models.SlugField()
+    code = models.CharField(max_length=8)
+    name_en = models.CharField(max_length=80)
+    name_zh = models.CharField(max_length=80)
+    released = models.DateField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "slug"], name="one_set_of_a_slug_a_game")]
+        ordering = ["game", "released", "slug"]
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.slug}"
+
+    @property
+    def name(self) -> str:
+        return Text(self.name_en, self.name_zh).in_language(get_language())
+
+
+class CardQuerySet(models.QuerySet["Card"]):
+    def of_game(self, game: Game | str) -> CardQuerySet:
+        return self.filter(game=game if isinstance(game, str) else game.slug)
+
+
+class Card(models.Model):
+    """One printing. `data` is its definition, from which the rules read it; the other columns are there to search and sort by."""
+
+    game = models.SlugField()
+    set = models.ForeignKey(CardSet, on_delete=models.PROTECT, related_name="cards")
+    slug = models.SlugField(max_length=80)
+    number = models.PositiveIntegerField()
+    kind = models.SlugField()
+    name_en = models.CharField(max_length=80)
+    name_zh = models.CharField(max_length=80)
+    name_group = models.CharField(max_length=80, db_index=True)
+    rarity = models.CharField(max_length=20, blank=True)
+    rarity_rank = models.PositiveSmallIntegerField(default=0)
+    cost = models.IntegerField(null=True)
+    text_en = models.TextField(blank=True)
+    text_zh = models.TextField(blank=True)
+    flavour_en = models.TextField(blank=True)
+    flavour_zh = models.TextField(blank=True)
+    search = models.TextField(blank=True)
+    data = models.JSONField()
+    digest = models.CharField(max_length=16)
+
+    objects = CardQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "slug"], name="one_card_of_a_slug_a_game"),
+            models.UniqueConstraint(fields=["game", "number"], name="one_card_of_a_number_a_game"),
+        ]
+        ordering = ["game", "number"]
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.slug}"
+
+    @property
+    def name(self) -> str:
+        return Text(self.name_en, self.name_zh).in_language(get_language())
+
+    @property
+    def text(self) -> str:
+        return Text(self.text_en, self.text_zh).in_language(get_language())
+
+    @property
+    def flavour(self) -> str:
+        return Text(self.flavour_en, self.flavour_zh).in_language(get_language())
+
+    @property
+    def definition(self) -> CardDefinition:
+        """The card as the rules know it, read once a process."""
+        return _read_definition(self.game, self.slug, self.digest, _Unhashed(self.data))
+
+
+class CardValue(models.Model):
+    """One value of one of the game's own fields, one row each for a list of them; what filters look in."""
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="value_rows")
+    field = models.SlugField()
+    text = models.CharField(max_length=80, blank=True)
+    number = models.IntegerField(null=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["field", "text"]), models.Index(fields=["field", "number"])]
+
+    def __str__(self) -> str:
+        return f"{self.field}={self.text or self.number}"
+
+
+class _Unhashed:
+    """Carries the data past the cache, whose key is the digest."""
+
+    __slots__ = ("data",)
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Unhashed)
+
+
+@lru_cache(maxsize=20_000)
+def _read_definition(game: str, slug: str, digest: str, carrier: _Unhashed) -> CardDefinition:
+    return games.get(game).read_card(carrier.data, f"{game}/{slug}")

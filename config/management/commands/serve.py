@@ -1,0 +1,85 @@
+"""Starts the whole site in one command: web server, worker and sweeper."""
+
+import os
+import socket
+import sys
+from typing import Any
+
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from config.supervisor import Supervisor
+
+
+class Command(BaseCommand):
+    help = "Migrate, load the shipped cards and decks, then run the web server, a worker and the sweeper until stopped."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1)")
+        parser.add_argument(
+            "--port", type=int, default=int(os.environ.get("PORT") or 0), help="port; the first free one from 8000 when not given"
+        )
+        parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="simulating processes (default: one for each core)")
+        parser.add_argument("--no-prepare", action="store_true", help="skip migrating, loading and collecting")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        port = _free_port(options["host"], options["port"])
+        if not options["no_prepare"]:
+            self._prepare()
+        self.stdout.write(self.style.SUCCESS(f"\nDeckproof is at http://{options['host']}:{port}/  (Ctrl-C stops it)\n"))
+        self.stdout.flush()
+        sys.exit(Supervisor(_commands(options["host"], port, options["processes"])).run())
+
+    def _prepare(self) -> None:
+        self.stdout.write("Preparing the database and the shipped cards...")
+        call_command("migrate", verbosity=0, interactive=False)
+        call_command("load_cards", verbosity=0)
+        call_command("collectstatic", verbosity=0, interactive=False)
+
+
+def _commands(host: str, port: int, processes: int) -> dict[str, list[str]]:
+    python = sys.executable
+    return {
+        "web": [
+            python,
+            "-m",
+            "gunicorn",
+            "config.wsgi",
+            "--bind",
+            f"{host}:{port}",
+            "--workers",
+            "2",
+            "--threads",
+            "4",
+            "--no-control-socket",
+            "--log-level",
+            "warning",
+        ],
+        "worker": [
+            python,
+            "-m",
+            "celery",
+            "-A",
+            "config",
+            "worker",
+            "--concurrency",
+            str(processes),
+            "--loglevel",
+            "WARNING",
+            "--without-gossip",
+            "--without-mingle",
+        ],
+        "sweeper": [python, "manage.py", "sweep"],
+    }
+
+
+def _free_port(host: str, wanted: int) -> int:
+    for port in [wanted] if wanted else range(8000, 8100):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return port
+    raise CommandError(f"Port {wanted or '8000 to 8099'} on {host} is taken or not allowed. Give another one with PORT=... or --port.")

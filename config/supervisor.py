@@ -1,0 +1,84 @@
+"""Runs several processes as one: prefixed logs, one stop for all, no orphans even when the supervisor itself is killed."""
+
+import ctypes
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+GRACE_SECONDS = 8
+PR_SET_PDEATHSIG = 1
+_libc = ctypes.CDLL(None, use_errno=True)
+
+
+@dataclass(slots=True)
+class Supervisor:
+    """Starts each command in a process group of its own and waits. When one ends, or a stop is asked for, all are ended."""
+
+    commands: Mapping[str, Sequence[str]]
+    _processes: dict[str, subprocess.Popen[str]] = field(default_factory=dict)
+    _is_stopping: bool = False
+
+    def run(self) -> int:
+        """Runs until a command ends by itself (its exit code) or SIGTERM or SIGINT comes (0)."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._ask_to_stop)
+        for name, command in self.commands.items():
+            self._start(name, command)
+        code = self._wait()
+        self._end_all()
+        return code
+
+    def _start(self, name: str, command: Sequence[str]) -> None:
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", preexec_fn=_die_with_parent
+        )
+        self._processes[name] = process
+        threading.Thread(target=_copy_lines, args=(name, process), daemon=True).start()
+
+    def _wait(self) -> int:
+        while not self._is_stopping:
+            for name, process in self._processes.items():
+                code = process.poll()
+                if code is not None:
+                    print(f"{name} ended with code {code}; stopping the rest.", file=sys.stderr)
+                    return code or 1
+            time.sleep(0.2)
+        return 0
+
+    def _ask_to_stop(self, number: int, frame: object) -> None:
+        self._is_stopping = True
+
+    def _end_all(self) -> None:
+        for process in self._processes.values():
+            _signal_group(process, signal.SIGTERM)
+        deadline = time.monotonic() + GRACE_SECONDS
+        for process in self._processes.values():
+            try:
+                process.wait(timeout=max(0.1, deadline - time.monotonic()))
+            except subprocess.TimeoutExpired:
+                pass
+        for process in self._processes.values():
+            _signal_group(process, signal.SIGKILL)
+
+
+def _die_with_parent() -> None:
+    os.setsid()
+    _libc.prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+def _copy_lines(name: str, process: subprocess.Popen[str]) -> None:
+    assert process.stdout is not None
+    for line in process.stdout:
+        print(f"{name:>7} | {line}", end="", flush=True)
+
+
+def _signal_group(process: subprocess.Popen[str], number: int) -> None:
+    try:
+        os.killpg(process.pid, number)
+    except ProcessLookupError:
+        pass

@@ -1,0 +1,1 @@
+"""Building, checking, sharing and downloading decks; whose they are."""

@@ -1,0 +1,1 @@
+"""Simulations: requests, chunks of work, results, replays."""
