@@ -1,0 +1,66 @@
+"""What all tests share: own folders instead of the laptop's, missing services told aloud, the golden files' switch."""
+
+import os
+import socket
+import tempfile
+from pathlib import Path
+
+import pytest
+
+# Set before Django reads its settings: tests never touch the laptop's database, broker or cache.
+_VAR = Path(tempfile.mkdtemp(prefix="deckproof-tests-"))
+os.environ.setdefault("DECKPROOF_VAR_DIR", str(_VAR))
+os.environ.setdefault("DECKPROOF_CACHE_DIR", str(Path(__file__).resolve().parent.parent / "var" / "cache"))
+os.environ.setdefault("DECKPROOF_LOG_LEVEL", "ERROR")
+
+CHROMIUM = next((path for path in ("/usr/bin/chromium", "/usr/bin/chromium-browser") if Path(path).exists()), "")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--bless", action="store_true", help="write the golden files again instead of comparing with them")
+
+
+@pytest.fixture
+def bless(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--bless"))
+
+
+def require(what: str, is_there: bool, variable: str) -> None:
+    """Skips with the reason when something the machine may lack is missing; fails where `variable` says that it must be there."""
+    if is_there:
+        return
+    reason = f"{what} was not found on this machine"
+    if os.environ.get(variable) == "1":
+        pytest.fail(f"{reason}, and {variable}=1 asks for it")
+    pytest.skip(reason)
+
+
+def answers(port: int) -> bool:
+    """Whether something listens on that local port."""
+    with socket.socket() as probe:
+        probe.settimeout(1)
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+@pytest.fixture(scope="session")
+def postgres() -> str:
+    require("A PostgreSQL server on port 5432", answers(5432), "REQUIRE_SERVICES")
+    return os.environ.get("TEST_POSTGRES_URL", "postgres://postgres@127.0.0.1:5432/postgres")
+
+
+@pytest.fixture(scope="session")
+def redis() -> str:
+    require("A Redis server on port 6379", answers(6379), "REQUIRE_SERVICES")
+    return os.environ.get("TEST_REDIS_URL", "redis://127.0.0.1:6379")
+
+
+@pytest.fixture(scope="session")
+def rabbitmq() -> str:
+    require("A RabbitMQ server on port 5672", answers(5672), "REQUIRE_SERVICES")
+    return os.environ.get("TEST_RABBITMQ_URL", "amqp://guest:guest@127.0.0.1:5672")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    require("Chromium (Debian's package chromium)", bool(CHROMIUM), "REQUIRE_BROWSER")
+    return CHROMIUM
