@@ -1,0 +1,30 @@
+"""Echo's card language: what a card does, as data. `read_abilities` reads it; the engine compiles it; the rules text is made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.echo.language.abilities import Ability
+from rules.echo.language.checking import check_ability
+from rules.echo.language.reader import UnreadableError, read
+from rules.kernel.definitions import DefinitionError
+
+__all__ = ["Ability", "read_abilities"]
+
+
+def read_abilities(data: Sequence[Any], *, source: str, card: str, kind: str = "") -> tuple[Ability, ...]:
+    """The abilities of a card as its definition has them under `abilities`.
+
+    `kind` (hero, follower, item), where given, is checked too: which skills it may have and whether there is a `self`. Raises
+    DefinitionError, naming `source`, `card`, the path of the field and the nearest word.
+    """
+    try:
+        if not data:
+            return ()
+        abilities: tuple[Ability, ...] = read(tuple[Ability, ...], data, "abilities")
+        for index, ability in enumerate(abilities):
+            check_ability(ability, kind, f"abilities[{index}]")
+    except UnreadableError as error:
+        raise DefinitionError(source, card, error.path, error.problem) from error
+    return abilities

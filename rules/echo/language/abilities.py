@@ -1,0 +1,43 @@
+"""An ability: one skill of a card (Echo 4.2), made of the other words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.echo.language.conditions import Condition
+from rules.echo.language.costs import Cost
+from rules.echo.language.effects import Effect
+from rules.echo.language.modifiers import Modifier
+from rules.echo.language.moments import Moment
+from rules.echo.language.vocabulary import Skill
+from rules.echo.language.words import written
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ability:
+    """One skill of a card.
+
+    A passive with a moment (`when`) is triggered and has effects (`do`); a passive without one is continuous and has modifiers (`gives`).
+    Every other skill has effects. The conditions must hold when it would be triggered, or for it to be used at all. `cost` belongs to
+    active skills. `may` asks the owner of a triggered passive. `once` limits it to once a turn. `asleep` lets a passive work in sleep.
+    """
+
+    skill: Skill
+    when: Moment | None = None
+    conditions: tuple[Condition, ...] = written("if", default=())
+    cost: tuple[Cost, ...] = ()
+    do: tuple[Effect, ...] = ()
+    gives: tuple[Modifier, ...] = ()
+    may: bool = False
+    once: bool = False
+    asleep: bool = False
+
+    @property
+    def is_optional(self) -> bool:
+        """Whether the owner is asked: always for awaken and last-stand skills (4.2 可选择发动)."""
+        return self.may or self.skill in ("awaken", "last_stand")
+
+    @property
+    def is_once_a_turn(self) -> bool:
+        """Active skills always are (4.2)."""
+        return self.once or self.skill == "active"

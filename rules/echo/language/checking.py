@@ -1,0 +1,195 @@
+"""Checks what types can't: that a word stands where it has a meaning (a `foe` only in a battle, a cost only on an active skill)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from rules.echo.language import amounts, conditions, costs, effects, moments
+from rules.echo.language.abilities import Ability
+from rules.echo.language.reader import UnreadableError, key_of
+from rules.echo.language.selectors import Cards, FollowerFilter, Followers
+from rules.wording import Text
+
+SKILLS_OF = {"hero": ("active", "passive"), "follower": ("awaken", "last_stand", "active", "passive"), "item": ("use",)}
+BATTLE = (moments.AttackDeclared, moments.Attacked, moments.BattleWon, moments.BattleLost, moments.Destroyed)
+DECLARATION = (moments.AttackDeclared, moments.Attacked)
+ZONES_OF: dict[type, tuple[str, ...]] = {
+    effects.Discard: ("hand", "display"),
+    effects.Search: ("deck",),
+    effects.Retrieve: ("graveyard", "display"),
+    effects.Display: ("hand",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a word stands: the ability, the kind of its card ("" unknown), and whether an effect before took followers (`that`)."""
+
+    ability: Ability
+    kind: str
+    has_that: bool = False
+
+
+def check_ability(ability: Ability, kind: str, path: str) -> None:
+    """Raise UnreadableError at the first word that can't stand where it does."""
+    if kind and ability.skill not in SKILLS_OF[kind]:
+        raise _wrong(f"{path}.skill", f"a {kind} has no “{ability.skill}” skill", f"{_KINDS[kind]}没有“{ability.skill}”技能")
+    _check_shape(ability, path)
+    if isinstance(ability.when, moments.FollowerMoment) and ability.when.by == "self":
+        _need_self(kind, f"{path}.when.by")
+    place = Place(ability, kind)
+    for key in ("when", "conditions", "cost", "gives"):
+        _check_words(getattr(ability, key), place, f"{path}.{'if' if key == 'conditions' else key}")
+    for index, modifier in enumerate(ability.gives):
+        target = getattr(modifier, "to", None)
+        if target is not None and target.pick not in ("self", "all"):
+            raise _wrong(f"{path}.gives[{index}].to.pick", "a modifier takes “self” or “all”", "持续效果只能用“self”或“all”")
+    _check_effects(ability.do, place, f"{path}.do")
+
+
+_KINDS = {"hero": "英雄", "follower": "随从", "item": "道具"}
+
+
+def _check_shape(ability: Ability, path: str) -> None:
+    """A passive has either a moment with effects or modifiers; the rest has effects; each extra belongs to one skill."""
+    is_passive = ability.skill == "passive"
+    is_triggered = is_passive and ability.when is not None
+    if is_passive and not is_triggered:
+        if not ability.gives or ability.do:
+            raise _wrong(path, "a passive has “when” and “do”, or “gives”", "被动技应有“when”和“do”,或有“gives”")
+    elif not ability.do or ability.gives:
+        raise _wrong(path, f"this “{ability.skill}” skill needs “do” and has no “gives”", f"该“{ability.skill}”技能须有“do”且不能有“gives”")
+    allowed = {"when": is_passive, "cost": ability.skill == "active", "may": is_triggered, "once": is_triggered, "asleep": is_passive}
+    for key, is_allowed in allowed.items():
+        if getattr(ability, key) and not is_allowed:
+            raise _wrong(
+                f"{path}.{key}", f"“{key}” does not belong to this “{ability.skill}” skill", f"“{key}”不适用于该“{ability.skill}”技能"
+            )
+
+
+def _check_effects(listed: tuple[effects.Effect, ...], place: Place, path: str) -> bool:
+    """Check a list of effects in order; whether a `that` is known after it."""
+    has_that = place.has_that
+    for index, effect in enumerate(listed):
+        here = Place(place.ability, place.kind, has_that)
+        _check_words(effect, here, f"{path}[{index}]")
+        _check_effect(effect, here, f"{path}[{index}]")
+        has_that = has_that or hasattr(effect, "target") or isinstance(effect, effects.Place)
+    return has_that
+
+
+def _check_effect(effect: effects.Effect, place: Place, path: str) -> None:
+    if isinstance(effect, effects.SkipBattle) and not isinstance(place.ability.when, DECLARATION):
+        raise _wrong(
+            path, "“skip_battle” needs the moment “attack_declared” or “attacked”", "“skip_battle”只能用于“attack_declared”或“attacked”时机"
+        )
+    for key in ("amount", "cards"):
+        value = getattr(effect, key, None)
+        if key == "amount" and isinstance(value, int):
+            can_fall = isinstance(effect, effects.Attack | effects.Energy | effects.EnergyCap)
+            if value == 0 or (value < 0 and not can_fall):
+                raise _wrong(f"{path}.amount", "the amount must be at least 1", "数值至少为 1")
+        if isinstance(value, Cards):
+            _check_cards(effect, value, f"{path}.cards")
+    if isinstance(effect, effects.Choose):
+        if len(effect.options) < 2:
+            raise _wrong(f"{path}.options", "there must be at least two options", "至少要有两个选项")
+        for index, option in enumerate(effect.options):
+            _check_effects(option, place, f"{path}.options[{index}]")
+    if isinstance(effect, effects.May | effects.If):
+        _check_effects(effect.do, place, f"{path}.do")
+    if isinstance(effect, effects.If):
+        _check_effects(effect.otherwise, place, f"{path}.else")
+
+
+def _check_cards(effect: effects.Effect, cards: Cards, path: str) -> None:
+    zones = ZONES_OF.get(type(effect), ("hand", "deck", "graveyard", "display"))
+    if cards.zone not in zones:
+        raise _wrong(f"{path}.zone", f"this effect takes cards from {' or '.join(zones)}", f"该效果的区域只能是 {'、'.join(zones)}")
+    if cards.side == "enemy" and not isinstance(effect, effects.Discard):
+        raise _wrong(f"{path}.side", "this effect takes one's own cards", "该效果只能取己方的卡牌")
+    if isinstance(effect, effects.Place) and cards.kind == "item":
+        raise _wrong(f"{path}.kind", "only followers can be placed", "只能放置随从")
+    if cards.pick == "top" and cards.zone != "deck":
+        raise _wrong(f"{path}.pick", "only a deck has a top", "只有卡组有最上方")
+
+
+def _check_words(value: Any, place: Place, path: str) -> None:
+    """Check every selector, condition and amount in a word, without going into lists of effects."""
+    for word, where in _words_in(value, path):
+        _check_bounds(word, where)
+        if isinstance(word, Followers):
+            _check_followers(word, place, where)
+        if isinstance(word, conditions.Is):
+            _check_is(word, place, where)
+        if isinstance(word, amounts.Count):
+            if word.count == "attack":
+                _need_self(place.kind, f"{where}.count")
+            if word.count == "event" and not isinstance(place.ability.when, moments.HeroDamaged | moments.HeroHealed):
+                raise _wrong(f"{where}.count", "this moment has no amount", "该时机没有数值")
+        if isinstance(word, costs.Sleep):
+            _need_self(place.kind, where)
+        if isinstance(word, costs.Energy | costs.Life | costs.Discard) and word.amount < 1:
+            raise _wrong(f"{where}.amount", "the amount must be at least 1", "数值至少为 1")
+
+
+def _check_followers(word: Followers, place: Place, path: str) -> None:
+    _check_reference(word.pick, place, f"{path}.pick")
+    if word.count < 1:
+        raise _wrong(f"{path}.count", "the count must be at least 1", "数量至少为 1")
+    if word.count > 1 and word.pick not in ("chosen", "random"):
+        raise _wrong(f"{path}.count", f"“{word.pick}” has no count", f"“{word.pick}”没有数量")
+    if word.pick in ("self", "subject", "foe", "that") and word != Followers(pick=word.pick):
+        raise _wrong(path, f"“{word.pick}” takes no filter; use the condition “is”", f"“{word.pick}”不能带条件,请用条件“is”")
+
+
+def _check_is(word: conditions.Is, place: Place, path: str) -> None:
+    _check_reference(word.who, place, f"{path}.who")
+    asked = [field.name for field in fields(FollowerFilter) if getattr(word, field.name) is not None]
+    if not asked:
+        raise _wrong(path, "“is” asks for nothing", "“is”没有任何条件")
+    if word.who.endswith("hero") and set(asked) - {"attribute", "faction", "race"}:
+        raise _wrong(path, "a hero has an attribute, a faction and a race only", "英雄只有属性、阵营和种族")
+
+
+def _check_reference(name: str, place: Place, path: str) -> None:
+    when = place.ability.when
+    if name == "self":
+        _need_self(place.kind, path)
+    if name == "subject" and not isinstance(when, moments.FollowerMoment):
+        raise _wrong(path, "“subject” needs a moment about a follower", "“subject”需要与随从有关的时机")
+    if name == "foe" and not isinstance(when, BATTLE) and place.ability.skill != "last_stand":
+        raise _wrong(path, "“foe” needs a moment of battle", "“foe”需要战斗中的时机")
+    if name == "that" and not place.has_that:
+        raise _wrong(path, "no effect before this one takes a follower", "之前没有指定随从的效果")
+
+
+def _check_bounds(word: Any, path: str) -> None:
+    if isinstance(word, conditions.Count | conditions.Life | conditions.Energy) and word.at_least is None and word.at_most is None:
+        raise _wrong(path, "“at_least” or “at_most” is missing", "缺少“at_least”或“at_most”")
+    for low, high in (("cost_min", "cost_max"), ("attack_min", "attack_max"), ("at_least", "at_most")):
+        least, most = getattr(word, low, None), getattr(word, high, None)
+        if least is not None and most is not None and least > most:
+            raise _wrong(f"{path}.{low}", f"“{low}” is above “{high}”", f"“{low}”大于“{high}”")
+
+
+def _need_self(kind: str, path: str) -> None:
+    if kind in ("hero", "item"):
+        raise _wrong(path, f"a {kind} is no follower", f"{_KINDS[kind]}不是随从")
+
+
+def _words_in(value: Any, path: str) -> Iterator[tuple[Any, str]]:
+    if isinstance(value, tuple):
+        for index, each in enumerate(value):
+            yield from _words_in(each, f"{path}[{index}]")
+    elif is_dataclass(value):
+        yield value, path
+        for field in fields(value):
+            if field.name not in ("do", "otherwise", "options"):
+                yield from _words_in(getattr(value, field.name), f"{path}.{key_of(field)}")
+
+
+def _wrong(path: str, en: str, zh: str) -> UnreadableError:
+    return UnreadableError(path, Text(en, zh))

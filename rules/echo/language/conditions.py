@@ -1,0 +1,67 @@
+"""Conditions: what must hold for an ability or a part of it. A list of them means all of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.echo.language.selectors import CardCount, FollowerCount, FollowerFilter
+from rules.echo.language.vocabulary import Player
+from rules.echo.language.words import Word
+
+
+class ConditionWord(Word):
+    """The family of conditions."""
+
+    __slots__ = ()
+    KEY: ClassVar[str] = "condition"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count(ConditionWord):
+    """So many followers on the field or cards in a zone: `at_least`, `at_most`, or between both."""
+
+    of: FollowerCount | CardCount
+    at_least: int | None = None
+    at_most: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Life(ConditionWord):
+    """The life of a side's hero."""
+
+    side: Player = "own"
+    at_least: int | None = None
+    at_most: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Energy(ConditionWord):
+    """The energy that the owner has left."""
+
+    at_least: int | None = None
+    at_most: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Is(ConditionWord, FollowerFilter):
+    """A follower, or a hero (attribute, faction and race only), matches the filters."""
+
+    who: Literal["self", "subject", "foe", "that", "own_hero", "enemy_hero"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnOf(ConditionWord):
+    """It is this side's turn."""
+
+    side: Player
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstPlayer(ConditionWord):
+    """This side went first."""
+
+    side: Player = "own"
+
+
+Condition = Count | Life | Energy | Is | TurnOf | FirstPlayer

@@ -1,0 +1,60 @@
+"""Modifiers: what a continuous passive gives for as long as its bearer is awake (a hero: always) and its conditions hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.echo.language import vocabulary
+from rules.echo.language.amounts import Amount
+from rules.echo.language.selectors import CardFilter, Followers
+from rules.echo.language.words import Word
+
+
+class ModifierWord(Word):
+    """The family of modifiers."""
+
+    __slots__ = ()
+    KEY: ClassVar[str] = "modifier"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attack(ModifierWord):
+    """Followers (`self` or `all`) have more or less attack."""
+
+    to: Followers
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keyword(ModifierWord):
+    """Followers (`self` or `all`) have a keyword."""
+
+    to: Followers
+    keyword: vocabulary.Keyword
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsOf(CardFilter):
+    """Cards of one player, wherever they are."""
+
+    side: vocabulary.Player = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cost(ModifierWord):
+    """Followers cost more or less to awaken, items to play; never below 0."""
+
+    of: CardsOf
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnergyCap(ModifierWord):
+    """The energy cap is higher or lower."""
+
+    amount: int
+    side: vocabulary.Player = "own"
+
+
+Modifier = Attack | Keyword | Cost | EnergyCap
