@@ -59,6 +59,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "config.api.ApiAddresses",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -198,6 +199,8 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_PAGINATION_CLASS": "config.api.Pages",
+    "EXCEPTION_HANDLER": "config.api.answer_error",
     "DEFAULT_THROTTLE_RATES": {
         "validate": environment.text("DECKPROOF_THROTTLE_VALIDATE", "120/min"),
         "simulate": environment.text("DECKPROOF_THROTTLE_SIMULATE", "30/min"),
