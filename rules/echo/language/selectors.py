@@ -66,8 +66,8 @@ class CardFilter:
 class Cards(CardFilter):
     """Cards in a zone of one player.
 
-    `chosen`: the owner of the ability chooses `count` of them, all when there are fewer; cards in a hand are chosen by the hand's
-    owner. `random`: `count` at random. `top`: the first `count` of the deck. `all`: each.
+    `chosen`: the owner of the ability chooses `count` of them, all when there are fewer; hand and display cards are chosen by the
+    player whose they are. `random`: `count` at random. `top`: the first `count` of the deck. `all`: each.
     """
 
     zone: Zone
