@@ -1,0 +1,30 @@
+"""Dou Wushi as the site sees it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from rules.douwushi.cards import FIELDS, KINDS, read_card
+from rules.douwushi.format import FORMATS
+from rules.kernel.cards import Card
+from rules.kernel.game import Game
+from rules.wording import Text
+
+
+def _draw_face(card: Card, language: str) -> str:
+    picture: str = import_module("rules.douwushi.face").draw(card, language)
+    return picture
+
+
+GAME = Game(
+    slug="douwushi",
+    number=2,
+    name=Text("Dou Wushi", "斗巫师"),
+    tagline=Text("A squad of heroes, their weapons and their guards: outlast the other.", "一队英雄,刀剑与护卫:战到对手倒下第四人。"),
+    kinds=KINDS,
+    rarities=(),
+    fields=FIELDS,
+    formats=FORMATS,
+    read_card=read_card,
+    draw_face=_draw_face,
+)

@@ -1,0 +1,30 @@
+"""Dragon Trove as the site sees it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from rules.dragon_trove.cards import FIELDS, KINDS, read_card
+from rules.dragon_trove.format import FORMATS
+from rules.kernel.cards import Card
+from rules.kernel.game import Game
+from rules.wording import Text
+
+
+def _draw_face(card: Card, language: str) -> str:
+    picture: str = import_module("rules.dragon_trove.face").draw(card, language)
+    return picture
+
+
+GAME = Game(
+    slug="dragon-trove",
+    number=5,
+    name=Text("Dragon Trove", "魔龙宝窟"),
+    tagline=Text("Twelve action cards, one dragon, and only one greatest adventurer.", "十二张行动卡,一头魔龙,最伟大的冒险家只有一位。"),
+    kinds=KINDS,
+    rarities=(),
+    fields=FIELDS,
+    formats=FORMATS,
+    read_card=read_card,
+    draw_face=_draw_face,
+)

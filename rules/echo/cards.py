@@ -1,0 +1,85 @@
+"""Echo's cards: their kinds, rarities and fields (Echo 1.2-1.4), and how a definition is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.echo.language import read_abilities
+from rules.kernel.cards import Card, Choice, Field, Kind
+from rules.kernel.definitions import Language, Shape
+from rules.wording import Text
+
+HERO_LIFE = 20
+
+KINDS = (
+    Kind("hero", Text("Hero", "英雄")),
+    Kind("follower", Text("Follower", "随从")),
+    Kind("item", Text("Item", "道具")),
+)
+
+RARITIES = tuple(Choice(rarity, Text(rarity, rarity)) for rarity in ("N", "R", "SR", "SSR", "UR"))
+
+ATTRIBUTES = (
+    Choice("fire", Text("Fire", "火")),
+    Choice("grass", Text("Grass", "草")),
+    Choice("water", Text("Water", "水")),
+    Choice("light", Text("Light", "光")),
+    Choice("dark", Text("Dark", "暗")),
+)
+
+FACTIONS = (
+    Choice("dawn-court", Text("Dawn Court", "曙庭")),
+    Choice("tide-guild", Text("Tide Guild", "潮汐会")),
+    Choice("wildroot", Text("Wildroot", "荒根")),
+    Choice("night-market", Text("Night Market", "夜市")),
+)
+
+RACES = (
+    Choice("human", Text("Human", "人")),
+    Choice("beast", Text("Beast", "兽")),
+    Choice("spirit", Text("Spirit", "灵")),
+    Choice("dragon", Text("Dragon", "龙")),
+    Choice("construct", Text("Construct", "傀")),
+    Choice("plant", Text("Plant", "木灵")),
+    Choice("demon", Text("Demon", "妖")),
+    Choice("bird", Text("Bird", "羽")),
+)
+
+KEYWORDS = (
+    Choice("shield", Text("Shield", "护盾")),
+    Choice("reattack", Text("Reattack", "再动")),
+    Choice("regenerate", Text("Regenerate", "再生")),
+)
+
+FIELDS = (
+    Field("attribute", Text("Attribute", "属性"), "choice", ATTRIBUTES, kinds=("hero", "follower")),
+    Field("faction", Text("Faction", "阵营"), "choice", FACTIONS, kinds=("hero", "follower")),
+    Field("race", Text("Race", "种族"), "choice", RACES, kinds=("hero", "follower"), is_required=False),
+    Field("cost", Text("Cost", "能量费用"), "number", kinds=("follower", "item"), is_sort=True),
+    Field("attack", Text("Attack", "攻击力"), "number", kinds=("follower",), is_filter=False, is_sort=True),
+    Field("life", Text("Life", "生命值"), "number", kinds=("hero",), is_filter=False, is_sort=True, minimum=1),
+    Field("keywords", Text("Keyword", "关键词"), "choices", KEYWORDS, kinds=("follower",), is_required=False),
+)
+
+
+def _read_abilities(data: Any, source: str, card: str, kind: str) -> tuple[Any, ...]:
+    return read_abilities(data, source=source, card=card, kind=kind)
+
+
+def _write_text(card: Card) -> Text:
+    from importlib import import_module
+    from importlib.util import find_spec
+
+    if find_spec("rules.echo.text") is None:
+        return Text("", "")
+    text: Text = import_module("rules.echo.text").rules_text(card)
+    return text
+
+
+SHAPE = Shape(KINDS, RARITIES, FIELDS, Language(_read_abilities, _write_text))
+
+
+def read_card(data: Mapping[str, Any], source: str) -> Card:
+    """The card that a definition describes; a hero has 20 life unless it says otherwise. Raises DefinitionError."""
+    return SHAPE.read_card({"life": HERO_LIFE, **data} if data.get("kind") == "hero" else data, source)

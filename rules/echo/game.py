@@ -1,0 +1,30 @@
+"""Echo as the site sees it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from rules.echo.cards import FIELDS, KINDS, RARITIES, read_card
+from rules.echo.format import FORMATS
+from rules.kernel.cards import Card
+from rules.kernel.game import Game
+from rules.wording import Text
+
+
+def _draw_face(card: Card, language: str) -> str:
+    picture: str = import_module("rules.echo.face").draw(card, language)
+    return picture
+
+
+GAME = Game(
+    slug="echo",
+    number=1,
+    name=Text("Echo", "回响"),
+    tagline=Text("Wake your followers, read the attributes, empty the enemy's field.", "唤醒随从,看清克制,让对手的场上空无一人。"),
+    kinds=KINDS,
+    rarities=RARITIES,
+    fields=FIELDS,
+    formats=FORMATS,
+    read_card=read_card,
+    draw_face=_draw_face,
+)

@@ -1,0 +1,1 @@
+"""Heroes of Ancients (遗迹英雄传): creatures and spells bought with three attributes."""

@@ -1,0 +1,50 @@
+"""HotA's cards: attribute cards, creatures, spells, equipment and enchantments (HotA 105-106, H-3 to H-7)."""
+
+from __future__ import annotations
+
+from rules.kernel.cards import Choice, Field, Kind
+from rules.kernel.definitions import Shape
+from rules.wording import Text
+
+KINDS = (
+    Kind("attribute", Text("Attribute card", "属性牌")),
+    Kind("creature", Text("Creature", "生物")),
+    Kind("spell", Text("Spell", "法术")),
+    Kind("equipment", Text("Equipment", "装备")),
+    Kind("enchantment", Text("Enchantment", "结界")),
+)
+CAST = ("creature", "spell", "equipment", "enchantment")
+
+ATTRIBUTES = (
+    Choice("strength", Text("Strength", "力量")),
+    Choice("agility", Text("Agility", "敏捷")),
+    Choice("intellect", Text("Intellect", "智力")),
+)
+
+SPEEDS = (Choice("normal", Text("Normal", "普通")), Choice("instant", Text("Instant", "瞬间")))
+
+KEYWORDS = (
+    Choice("flying", Text("Flying", "飞行")),
+    Choice("reach", Text("Reach", "延势")),
+    Choice("first-strike", Text("First strike", "先攻")),
+    Choice("trample", Text("Trample", "践踏")),
+    Choice("vigilance", Text("Vigilance", "警戒")),
+    Choice("haste", Text("Haste", "急速")),
+    Choice("lifesteal", Text("Lifesteal", "吸血")),
+    Choice("spell-shield", Text("Spell shield", "法术护盾")),
+)
+
+FIELDS = (
+    Field("attribute", Text("Attribute", "属性"), "choices", ATTRIBUTES, is_required=False),
+    Field("cost", Text("Mana cost", "法术力需求"), "number", kinds=CAST, is_sort=True),
+    Field("strength", Text("Strength needed", "力量需求"), "number", kinds=CAST, is_required=False, is_filter=False),
+    Field("agility", Text("Agility needed", "敏捷需求"), "number", kinds=CAST, is_required=False, is_filter=False),
+    Field("intellect", Text("Intellect needed", "智力需求"), "number", kinds=CAST, is_required=False, is_filter=False),
+    Field("speed", Text("Speed", "时机"), "choice", SPEEDS, kinds=("spell",)),
+    Field("attack", Text("Attack", "攻击力"), "number", kinds=("creature",), is_filter=False, is_sort=True),
+    Field("life", Text("Life", "生命值"), "number", kinds=("creature",), is_filter=False, is_sort=True, minimum=1),
+    Field("keywords", Text("Keyword", "关键词"), "choices", KEYWORDS, kinds=("creature",), is_required=False),
+)
+
+SHAPE = Shape(KINDS, rarities=(), fields=FIELDS)
+read_card = SHAPE.read_card

@@ -1,0 +1,30 @@
+"""HotA as the site sees it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from rules.hota.cards import FIELDS, KINDS, read_card
+from rules.hota.format import FORMATS
+from rules.kernel.cards import Card
+from rules.kernel.game import Game
+from rules.wording import Text
+
+
+def _draw_face(card: Card, language: str) -> str:
+    picture: str = import_module("rules.hota.face").draw(card, language)
+    return picture
+
+
+GAME = Game(
+    slug="hota",
+    number=3,
+    name=Text("Heroes of Ancients", "遗迹英雄传"),
+    tagline=Text("Raise strength, agility and intellect; spend them on creatures and spells.", "积累力量、敏捷与智力,召唤生物,施放法术。"),
+    kinds=KINDS,
+    rarities=(),
+    fields=FIELDS,
+    formats=FORMATS,
+    read_card=read_card,
+    draw_face=_draw_face,
+)
