@@ -133,7 +133,7 @@ def bad_count(section: str, section_name: Text, slug: str, name: Text | None, co
     called = name or Text(f"“{slug}”", f"“{slug}”")
     problem = Text(
         f"{section_name.en}: {copies} copies of {called.en}; a count is 1 or more.",
-        f"{section_name.zh}:{_quoted(called.zh)}的数量为 {copies},数量至少为 1。",
+        f"{section_name.zh}：{_quoted(called.zh)}的数量为 {copies}，数量至少为 1。",
     )
     fix = Fix((Change("remove", section, 0, slug),), Text("Take out the line.", "删去这一行。"))
     return Violation(Code.BAD_COUNT, section, (slug,), 1, copies, problem, fix)
@@ -152,7 +152,7 @@ def wrong_kind(section: str, section_name: Text, slug: str, name: Text, copies: 
 def section_too_small(section: str, name: Text, count: int, least: int, is_exact: bool, kind: str) -> Violation:
     """`kind` is the only kind that the section takes, or empty."""
     asked = Text("exactly", "必须恰好") if is_exact else Text("at least", "至少需要")
-    problem = Text(f"{name.en}: {_cards(count)}, {asked.en} {least} needed.", f"{name.zh}:{count} 张,{asked.zh} {least} 张。")
+    problem = Text(f"{name.en}: {_cards(count)}, {asked.en} {least} needed.", f"{name.zh}：{count} 张，{asked.zh} {least} 张。")
     fix = _add(section, least - count, kind)
     return Violation(Code.SECTION_TOO_SMALL, section, (), least, count, problem, fix)
 
@@ -160,18 +160,18 @@ def section_too_small(section: str, name: Text, count: int, least: int, is_exact
 def section_too_large(section: str, name: Text, count: int, most: int, is_exact: bool, held: Sequence[str]) -> Violation:
     """`held` are the slugs in the section; the fix names the card where there is but one."""
     asked = Text("exactly", "必须恰好") if is_exact else Text("at most", "最多")
-    problem = Text(f"{name.en}: {_cards(count)}, {asked.en} {most} allowed.", f"{name.zh}:{count} 张,{asked.zh} {most} 张。")
+    problem = Text(f"{name.en}: {_cards(count)}, {asked.en} {most} allowed.", f"{name.zh}：{count} 张，{asked.zh} {most} 张。")
     change = Change("remove", section, count - most, held[0] if len(held) == 1 else "")
     return Violation(Code.SECTION_TOO_LARGE, section, tuple(held), most, count, problem, Fix((change,), _remove_text(count - most)))
 
 
 def deck_too_small(count: int, least: int, section: str) -> Violation:
-    problem = Text(f"The deck has {_cards(count)}, at least {least} needed.", f"卡组共 {count} 张,至少需要 {least} 张。")
+    problem = Text(f"The deck has {_cards(count)}, at least {least} needed.", f"卡组共 {count} 张，至少需要 {least} 张。")
     return Violation(Code.DECK_TOO_SMALL, "", (), least, count, problem, _add(section, least - count, ""))
 
 
 def deck_too_large(count: int, most: int, section: str) -> Violation:
-    problem = Text(f"The deck has {_cards(count)}, at most {most} allowed.", f"卡组共 {count} 张,最多 {most} 张。")
+    problem = Text(f"The deck has {_cards(count)}, at most {most} allowed.", f"卡组共 {count} 张，最多 {most} 张。")
     fix = Fix((Change("remove", section, count - most),), _remove_text(count - most))
     return Violation(Code.DECK_TOO_LARGE, "", (), most, count, problem, fix)
 
@@ -180,7 +180,7 @@ def too_many_copies(name: Text, copies: Sequence[tuple[str, str, int]], count: i
     """`copies` are (section, card, copies) in the order in which they are taken out; the same in the next two."""
     problem = Text(
         f"{count} copies of {name.en}: {subject.en} may be in a deck {_times(most)}.",
-        f"「{name.zh}」有 {count} 张:{subject.zh}在一副卡组中最多 {most} 张。",
+        f"「{name.zh}」有 {count} 张：{subject.zh}在一副卡组中最多 {most} 张。",
     )
     return _surplus(Code.TOO_MANY_COPIES, copies, count, most, problem)
 
@@ -191,19 +191,19 @@ def restricted(name: Text, copies: Sequence[tuple[str, str, int]], count: int, m
         return _surplus(Code.BANNED, copies, count, most, problem)
     problem = Text(
         f"{count} copies of {name.en}: since {since} it may be in a deck {_times(most)}.",
-        f"「{name.zh}」有 {count} 张:自 {since} 起限用 {most} 张。",
+        f"「{name.zh}」有 {count} 张：自 {since} 起限用 {most} 张。",
     )
     return _surplus(Code.RESTRICTED, copies, count, most, problem)
 
 
 def not_in_pool(name: Text, copies: Sequence[tuple[str, str, int]], count: int, most: int) -> Violation:
     held = Text(f"{most} in the pool", f"卡池中有 {most} 张") if most else Text("none in the pool", "卡池中没有")
-    problem = Text(f"{_copies(count)} of {name.en}, {held.en}.", f"「{name.zh}」用了 {count} 张,{held.zh}。")
+    problem = Text(f"{_copies(count)} of {name.en}, {held.en}.", f"「{name.zh}」用了 {count} 张，{held.zh}。")
     return _surplus(Code.NOT_IN_POOL, copies, count, most, problem)
 
 
 def pool_missing() -> Violation:
-    problem = Text("This format is played from a pool of cards, and none is stated.", "此赛制须从卡池中组牌,但未给出卡池。")
+    problem = Text("This format is played from a pool of cards, and none is stated.", "此赛制须从卡池中组牌，但未给出卡池。")
     return Violation(Code.POOL_MISSING, "", (), 0, 0, problem, Fix((), Text("State the pool.", "请给出卡池。")))
 
 
@@ -220,10 +220,10 @@ def fixed_list_surplus(section: str, section_name: Text, slug: str, name: Text, 
 
 def _against_list(section_name: Text, name: Text, count: int, asked: int) -> Text:
     if asked == 0:
-        return Text(f"{section_name.en}: {name.en} is not on the fixed list.", f"{section_name.zh}:固定牌表中没有「{name.zh}」。")
+        return Text(f"{section_name.en}: {name.en} is not on the fixed list.", f"{section_name.zh}：固定牌表中没有「{name.zh}」。")
     return Text(
         f"{section_name.en}: {_copies(count)} of {name.en}, the fixed list has {asked}.",
-        f"{section_name.zh}:「{name.zh}」有 {count} 张,固定牌表为 {asked} 张。",
+        f"{section_name.zh}：「{name.zh}」有 {count} 张，固定牌表为 {asked} 张。",
     )
 
 

@@ -10,7 +10,7 @@ STANDARD = Format(
     name=Text("Standard", "标准"),
     note=Text(
         "At least 30 cards in all, the starting hero counted; a name twice at most.",
-        "连同首发英雄至少 30 张;同名卡最多 2 张。",
+        "连同首发英雄至少 30 张；同名卡最多 2 张。",
     ),
     sections=(
         Section("starting", Text("Starting hero", "首发英雄"), kinds=("hero",), size=Size.exactly(1)),

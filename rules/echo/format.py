@@ -10,7 +10,7 @@ STANDARD = Format(
     name=Text("Standard", "标准模式"),
     note=Text(
         "One hero and a deck of exactly 30 followers and items: a UR once, any other name three times.",
-        "1 名英雄,30 张随从或道具;同名卡最多 3 张,其中 UR 最多 1 张。",
+        "1 名英雄，30 张随从或道具；同名卡最多 3 张，其中 UR 最多 1 张。",
     ),
     sections=(
         Section("hero", Text("Hero", "英雄"), kinds=("hero",), size=Size.exactly(1)),

@@ -13,7 +13,7 @@ CONSTRUCTED = Format(
     name=Text("Constructed", "构筑赛"),
     note=Text(
         "At least 60 cards; three of a name at most, basic attribute cards without limit.",
-        "至少 60 张;同名牌最多 3 张,基本属性牌不限。",
+        "至少 60 张；同名牌最多 3 张，基本属性牌不限。",
     ),
     sections=(Section("main", DECK, size=Size(least=60)),),
     copies=(CopyLimit(3, exempt_kinds=BASIC, subject=Text("a card", "同名牌")),),
@@ -24,7 +24,7 @@ LIMITED = Format(
     name=Text("Limited", "限制赛"),
     note=Text(
         "At least 35 cards, all out of the stated pool; basic attribute cards may be added at will.",
-        "至少 35 张,须出自给定的卡池;基本属性牌可任意添加。",
+        "至少 35 张，须出自给定的卡池；基本属性牌可任意添加。",
     ),
     sections=(
         Section("main", DECK, size=Size(least=35)),

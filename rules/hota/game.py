@@ -20,7 +20,9 @@ GAME = Game(
     slug="hota",
     number=3,
     name=Text("Heroes of Ancients", "遗迹英雄传"),
-    tagline=Text("Raise strength, agility and intellect; spend them on creatures and spells.", "积累力量、敏捷与智力,召唤生物,施放法术。"),
+    tagline=Text(
+        "Raise strength, agility and intellect; spend them on creatures and spells.", "积累力量、敏捷与智力，召唤生物，施放法术。"
+    ),
     kinds=KINDS,
     rarities=(),
     fields=FIELDS,

@@ -87,7 +87,7 @@ class _Reading:
         slug = self._needed("slug")
         if not isinstance(slug, str) or not _SLUG.fullmatch(slug):
             raise self._wrong(
-                "slug", f"{slug!r} is not a slug (a-z, 0-9 and single hyphens)", f"{slug!r} 不是合法的标识(a-z、0-9、单个连字符)"
+                "slug", f"{slug!r} is not a slug (a-z, 0-9 and single hyphens)", f"{slug!r} 不是合法的标识（a-z、0-9、单个连字符）"
             )
         path = PurePath(self.source)
         if path.suffix == ".toml" and path.stem != slug:
@@ -125,7 +125,7 @@ class _Reading:
             return self._choice(field.slug, choices)
         chosen = self.data[field.slug]
         if not isinstance(chosen, list | tuple):
-            raise self._wrong(field.slug, f"expected a list, got {chosen!r}", f"应为列表,实为 {chosen!r}")
+            raise self._wrong(field.slug, f"expected a list, got {chosen!r}", f"应为列表，实为 {chosen!r}")
         for each in chosen:
             if each not in choices:
                 raise self._unknown(field.slug, each, choices)
@@ -136,7 +136,7 @@ class _Reading:
     def _number(self, key: str, minimum: int) -> int:
         value = self._needed(key)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self._wrong(key, f"expected a whole number, got {value!r}", f"应为整数,实为 {value!r}")
+            raise self._wrong(key, f"expected a whole number, got {value!r}", f"应为整数，实为 {value!r}")
         if value < minimum:
             raise self._wrong(key, f"{value} is less than {minimum}", f"{value} 小于下限 {minimum}")
         return value
@@ -153,7 +153,7 @@ class _Reading:
         for each in (key, f"{key}_zh"):
             value = self._needed(each) if is_required else self.data.get(each, "")
             if not isinstance(value, str) or (is_required and not value.strip()):
-                raise self._wrong(each, f"expected words, got {value!r}", f"应为文字,实为 {value!r}")
+                raise self._wrong(each, f"expected words, got {value!r}", f"应为文字，实为 {value!r}")
             words.append(value.strip())
         if bool(words[0]) != bool(words[1]):
             missing = f"{key}_zh" if words[0] else key
@@ -171,9 +171,9 @@ class _Reading:
     def _unknown(self, key: str, value: object, choices: Collection[str]) -> DefinitionError:
         near = get_close_matches(str(value), choices, 1, 0.5)
         if near:
-            return self._wrong(key, f"“{value}” is unknown; did you mean “{near[0]}”?", f"未知的“{value}”,是否想写“{near[0]}”?")
+            return self._wrong(key, f"“{value}” is unknown; did you mean “{near[0]}”?", f"未知的“{value}”，是否想写“{near[0]}”？")
         listed = ", ".join(choices)
-        return self._wrong(key, f"“{value}” is unknown; known are {listed}", f"未知的“{value}”,可用的有 {listed}")
+        return self._wrong(key, f"“{value}” is unknown; known are {listed}", f"未知的“{value}”，可用的有 {listed}")
 
     def _wrong(self, key: str, en: str, zh: str) -> DefinitionError:
         return DefinitionError(self.source, self.slug, key, Text(en, zh))

@@ -11,7 +11,7 @@ CONSTRUCTED = Format(
     name=Text("Constructed", "构筑"),
     note=Text(
         "One avatar, at least 40 spells and 20 sites; of a name four if ordinary, three if exceptional, two if elite, one if unique.",
-        "恰好 1 张化身,法术书至少 40 张,地图册至少 20 张;同名牌普通 4 张、特殊 3 张、精锐 2 张、独有 1 张。",
+        "恰好 1 张化身，法术书至少 40 张，地图册至少 20 张；同名牌普通 4 张、特殊 3 张、精锐 2 张、独有 1 张。",
     ),
     sections=(
         Section("avatar", Text("Avatar", "化身"), kinds=("avatar",), size=Size.exactly(1)),

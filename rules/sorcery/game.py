@@ -19,8 +19,8 @@ def _draw_face(card: Card, language: str) -> str:
 GAME = Game(
     slug="sorcery",
     number=4,
-    name=Text("Sorcery: Contested Realm", "巫道:竞逐领域"),
-    tagline=Text("Build the realm square by square and lead your avatar through it.", "一格一格筑起领域,让化身立于不败之地。"),
+    name=Text("Sorcery: Contested Realm", "巫道：竞逐领域"),
+    tagline=Text("Build the realm square by square and lead your avatar through it.", "一格一格筑起领域，让化身立于不败之地。"),
     kinds=KINDS,
     rarities=RARITIES,
     fields=FIELDS,
