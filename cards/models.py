@@ -6,8 +6,10 @@ from functools import lru_cache
 from typing import Any
 
 from django.db import models
+from django.urls import reverse
 from django.utils.translation import get_language
 
+from cards import pictures
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
@@ -86,6 +88,15 @@ class Card(models.Model):
     @property
     def flavour(self) -> str:
         return Text(self.flavour_en, self.flavour_zh).in_language(get_language())
+
+    @property
+    def picture_url(self) -> str:
+        """The address of its picture in the reader's language; it changes when the card or the drawing does, and may be kept for ever."""
+        language = "zh" if (get_language() or "").startswith("zh") else "en"
+        return f"{reverse('cards:picture', args=(self.game, self.slug, language))}?v={pictures.version(self)}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("cards:detail", args=(self.game, self.slug))
 
     @property
     def definition(self) -> CardDefinition:

@@ -1,0 +1,51 @@
+"""The pages of games and cards."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.utils.cache import get_conditional_response, patch_cache_control
+from django.views.decorators.http import require_safe
+
+from cards import pictures
+from cards.models import Card
+from rules.kernel.game import Game
+
+YEAR = 60 * 60 * 24 * 365
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    return render(request, "home.html", {})
+
+
+@require_safe
+def game(request: HttpRequest, game: Game) -> HttpResponse:
+    return render(request, "cards/game.html", {"game": game})
+
+
+@require_safe
+def browse(request: HttpRequest, game: Game) -> HttpResponse:
+    return render(request, "cards/browse.html", {"game": game, "cards": Card.objects.of_game(game)[:60]})
+
+
+@require_safe
+def detail(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
+    card = get_object_or_404(Card.objects.of_game(game).select_related("set"), slug=slug)
+    return render(request, "cards/detail.html", {"game": game, "card": card})
+
+
+@require_safe
+def picture(request: HttpRequest, game: Game, slug: str, language: str) -> HttpResponse:
+    """The card's picture. Asked for by its version it may be kept for ever, else for some minutes."""
+    if language not in pictures.LANGUAGES:
+        raise Http404
+    card = get_object_or_404(Card.objects.of_game(game), slug=slug)
+    version = pictures.version(card)
+    etag = f'"{version}-{language}"'
+    response = get_conditional_response(request, etag=etag)
+    if response is None:
+        response = HttpResponse(pictures.draw(card, language), content_type="image/svg+xml; charset=utf-8", headers={"ETag": etag})
+    if request.GET.get("v") == version:
+        patch_cache_control(response, public=True, max_age=YEAR, immutable=True)
+    else:
+        patch_cache_control(response, public=True, max_age=300)
+    return response

@@ -1,0 +1,30 @@
+// What every page gains from JavaScript: menus that close, the appearance without a reload, "/" to search.
+
+for (const menu of document.querySelectorAll("details.menu")) {
+  document.addEventListener("click", (event) => {
+    if (!menu.contains(event.target)) menu.open = false;
+  });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  });
+}
+
+for (const form of document.querySelectorAll("[data-theme-form]")) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const theme = event.submitter.value;
+    document.documentElement.dataset.theme = theme;
+    fetch(form.action, { method: "POST", body: new FormData(form, event.submitter) });
+    form.querySelector(theme === "dark" ? ".to-light" : ".to-dark").focus();
+  });
+}
+
+document.addEventListener("keydown", (event) => {
+  const isTyping = event.target.closest("input, textarea, select, [contenteditable]");
+  const search = document.querySelector("input[type=search]");
+  if (event.key !== "/" || isTyping || !search || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  search.focus();
+});
