@@ -58,7 +58,7 @@ def _check_shape(ability: Ability, path: str) -> None:
     is_triggered = is_passive and ability.when is not None
     if is_passive and not is_triggered:
         if not ability.gives or ability.do:
-            raise _wrong(path, "a passive has “when” and “do”, or “gives”", "被动技应有“when”和“do”,或有“gives”")
+            raise _wrong(path, "a passive has “when” and “do”, or “gives”", "被动技应有“when”和“do”，或有“gives”")
     elif not ability.do or ability.gives:
         raise _wrong(path, f"this “{ability.skill}” skill needs “do” and has no “gives”", f"该“{ability.skill}”技能须有“do”且不能有“gives”")
     allowed = {"when": is_passive, "cost": ability.skill == "active", "may": is_triggered, "once": is_triggered, "asleep": is_passive}
@@ -142,7 +142,7 @@ def _check_followers(word: Followers, place: Place, path: str) -> None:
     if word.count > 1 and word.pick not in ("chosen", "random"):
         raise _wrong(f"{path}.count", f"“{word.pick}” has no count", f"“{word.pick}”没有数量")
     if word.pick in ("self", "subject", "foe", "that") and word != Followers(pick=word.pick):
-        raise _wrong(path, f"“{word.pick}” takes no filter; use the condition “is”", f"“{word.pick}”不能带条件,请用条件“is”")
+        raise _wrong(path, f"“{word.pick}” takes no filter; use the condition “is”", f"“{word.pick}”不能带条件，请用条件“is”")
 
 
 def _check_is(word: conditions.Is, place: Place, path: str) -> None:

@@ -111,12 +111,12 @@ def _read_table(word: type, value: object, path: str) -> Any:
 
 
 def _unexpected(wanted: Text, value: object, path: str) -> UnreadableError:
-    return UnreadableError(path, Text(f"expected {wanted.en}, got {value!r}", f"应为{wanted.zh},实为 {value!r}"))
+    return UnreadableError(path, Text(f"expected {wanted.en}, got {value!r}", f"应为{wanted.zh}，实为 {value!r}"))
 
 
 def _unknown(name: str, known: list[str], path: str) -> UnreadableError:
     near = get_close_matches(name, known, 1, 0.5)
     if near:
-        return UnreadableError(path, Text(f"“{name}” is unknown; did you mean “{near[0]}”?", f"未知的“{name}”,是否想写“{near[0]}”?"))
+        return UnreadableError(path, Text(f"“{name}” is unknown; did you mean “{near[0]}”?", f"未知的“{name}”，是否想写“{near[0]}”？"))
     listed = ", ".join(known)
-    return UnreadableError(path, Text(f"“{name}” is unknown; known are {listed}", f"未知的“{name}”,可用的有 {listed}"))
+    return UnreadableError(path, Text(f"“{name}” is unknown; known are {listed}", f"未知的“{name}”，可用的有 {listed}"))

@@ -1,0 +1,171 @@
+"""Chinese rules text of an ability: its label, when and whether it happens, and what it does."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.echo.language import costs, modifiers, moments
+from rules.echo.language.abilities import Ability
+from rules.echo.language.amounts import Count
+from rules.echo.language.selectors import Followers
+from rules.echo.text.chinese_clauses import all_of, keyword_name, sentences, signed
+from rules.echo.text.chinese_nouns import SIDES, at_most, card_noun, follower_noun, for_each, quantity
+from rules.echo.text.grammar import Mentions
+
+LABELS = {"awaken": "唤醒技", "last_stand": "战死技", "active": "主动技", "passive": "被动技", "use": ""}
+PLAYERS = {"own": "己方", "enemy": "对方", "any": "任意一方"}
+
+
+def keywords_line(keywords: tuple[str, ...]) -> str:
+    return "、".join(keyword_name(each) for each in keywords)
+
+
+def paragraph(ability: Ability) -> str:
+    """The whole ability, from its label to the last full stop."""
+    mentions = Mentions(ability)
+    if ability.skill == "passive":
+        said = _passive(ability, mentions)
+    elif ability.skill in ("active", "use"):
+        said = sentences(ability.do, mentions)
+        if ability.conditions:
+            said += f"。仅当{all_of(ability.conditions, Mentions(ability))}时可使用"
+    else:
+        asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
+        said = asked + sentences(ability.do, mentions, may=True)
+    label = _label(ability)
+    return f"{label}：{said}。" if label else f"{said}。"
+
+
+def _label(ability: Ability) -> str:
+    notes = [_cost(each) for each in ability.cost]
+    if ability.once:
+        notes.append("每回合1次")
+    if ability.asleep:
+        notes.append("沉睡时也生效")
+    return LABELS[ability.skill] + (f"（{'、'.join(notes)}）" if notes else "")
+
+
+def _cost(cost: costs.Cost) -> str:
+    match cost:
+        case costs.Energy(amount=amount):
+            return f"{amount}点能量"
+        case costs.Life(amount=amount):
+            return f"{amount}点生命值"
+        case costs.Discard(amount=amount, zone=zone):
+            noun = card_noun(cost)
+            if zone == "hand":
+                return f"弃{amount}张{'手牌' if noun == '卡' else noun}"
+            return f"弃展示区中的{amount}张{noun}"
+        case costs.Sleep():
+            return "自身沉睡"
+        case _:
+            assert_never(cost)
+
+
+def _passive(ability: Ability, mentions: Mentions) -> str:
+    if ability.when is None:
+        asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
+        return asked + _modifiers(ability.gives, mentions)
+    start = _moment(ability.when, mentions)
+    asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
+    return f"{start},{asked}{sentences(ability.do, mentions, may=ability.may)}"
+
+
+def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str:
+    """Each modifier as a clause; what the same followers have comes together."""
+    said: list[str] = []
+    bearers: Followers | None = None
+    for modifier in gives:
+        match modifier:
+            case modifiers.Attack(to=to) | modifiers.Keyword(to=to):
+                gained, each = _gained(modifier, mentions)
+                if to == bearers and not each:
+                    said[-1] = f"{said[-1]}并{gained}"
+                else:
+                    said.append(f"{each}{_bearers(to, mentions)}{gained}")
+                bearers = to
+            case modifiers.Cost(of=of, amount=amount):
+                said.append(_cheaper(of, amount))
+                bearers = None
+            case modifiers.EnergyCap(amount=amount, side=side):
+                said.append(f"{SIDES[side]}能量上限{signed(amount)}")
+                bearers = None
+            case _:
+                assert_never(modifier)
+    return "，".join(said)
+
+
+def _bearers(to: Followers, mentions: Mentions) -> str:
+    if to.pick == "self":
+        name = "其" if mentions.is_known("self") else "此随从"
+        mentions.mention("self")
+        return name
+    return f"{SIDES[to.side]}所有{follower_noun(to, other=to.other)}"
+
+
+def _gained(modifier: modifiers.Attack | modifiers.Keyword, mentions: Mentions) -> tuple[str, str]:
+    """What is gained, and `每有1只...,` to stand before the sentence."""
+    if isinstance(modifier, modifiers.Keyword):
+        return f"拥有{keyword_name(modifier.keyword)}", ""
+    amount = modifier.amount
+    if isinstance(amount, int):
+        return f"攻击力{signed(amount)}", ""
+    if isinstance(amount, Count) and not isinstance(amount.count, str) and not amount.plus:
+        return f"攻击力{signed(amount.times)}{at_most(amount)}", f"{for_each(amount)}，"
+    verb = "提升" if amount.times > 0 else "降低"
+    return f"攻击力{verb}等同于{quantity(mentions, amount)}的数值{at_most(amount)}", ""
+
+
+def _cheaper(of: modifiers.CardsOf, amount: int) -> str:
+    cost = "唤醒费用" if of.kind == "follower" or of.race else "费用"
+    return f"{SIDES[of.side]}{card_noun(of)}的{cost}{signed(amount)}"
+
+
+def _moment(when: moments.Moment, mentions: Mentions) -> str:
+    if isinstance(when, moments.FollowerMoment):
+        mentions.mention("self" if when.by == "self" else "subject")
+        subject = "此随从" if when.by == "self" else {"own": "己方", "enemy": "对方", "any": "任意"}[when.by] + follower_noun(when)
+        return _follower_moment(when, subject)
+    player = PLAYERS[when.by]
+    match when:
+        case moments.Drawn():
+            return f"{player}抽卡时"
+        case moments.Discarded():
+            return f"{player}弃置{card_noun(when)}时"
+        case moments.Displayed():
+            return f"{card_noun(when)}置入{player}展示区时"
+        case moments.TurnStarted():
+            return "每个回合开始时" if when.by == "any" else f"{player}回合开始时"
+        case moments.TurnEnded():
+            return "每个回合结束时" if when.by == "any" else f"{player}回合结束时"
+        case moments.HeroDamaged():
+            return f"{player}英雄失去生命值时"
+        case moments.HeroHealed():
+            return f"{player}英雄回复生命值时"
+        case moments.ItemPlayed():
+            return f"{player}使用道具后"
+        case moments.SkillUsed():
+            return f"{player}使用主动技后"
+        case _:
+            assert_never(when)
+
+
+def _follower_moment(when: moments.FollowerMoment, subject: str) -> str:
+    match when:
+        case moments.AttackDeclared(target=target, by=by):
+            side = {"enemy": "己方", "any": ""}.get(by, "对方")
+            return f"{subject}攻击{ {'any': '', 'hero': f'{side}英雄', 'follower': f'{side}随从'}[target] }时"
+        case moments.Attacked():
+            return f"{subject}被攻击时"
+        case moments.BattleWon():
+            return f"{subject}在战斗中破坏随从后"
+        case moments.BattleLost():
+            return f"{subject}战斗落败但存活后"
+        case moments.Destroyed():
+            return f"{subject}被破坏时"
+        case moments.FollowerAwakened():
+            return f"{subject}被唤醒时"
+        case moments.Placed():
+            return f"{subject}被放置时"
+        case _:
+            raise AssertionError(when)

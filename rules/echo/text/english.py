@@ -1,0 +1,197 @@
+"""English rules text of an ability: its label, when and whether it happens, and what it does."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.echo import terms
+from rules.echo.language import costs, modifiers, moments
+from rules.echo.language.abilities import Ability
+from rules.echo.language.selectors import Followers
+from rules.echo.text.english_clauses import all_of, sentences, signed
+from rules.echo.text.english_nouns import (
+    an,
+    card_noun,
+    every_follower,
+    fixed,
+    follower_noun,
+    for_each,
+    limits,
+    quantity,
+    state_word,
+)
+from rules.echo.text.grammar import Mentions
+
+LABELS = {"awaken": "Awaken", "last_stand": "Last stand", "active": "Active", "passive": "Passive", "use": ""}
+
+
+def keywords_line(keywords: tuple[str, ...]) -> str:
+    return ", ".join(terms.name_of(terms.KEYWORDS, each).en for each in keywords).capitalize()
+
+
+def paragraph(ability: Ability) -> str:
+    """The whole ability, from its label to the last full stop."""
+    mentions = Mentions(ability)
+    if ability.skill == "passive":
+        said = _passive(ability, mentions)
+    elif ability.skill in ("active", "use"):
+        said = sentences(ability.do, mentions)
+        if ability.conditions:
+            said += f". {'Use' if ability.skill == 'active' else 'Play'} only if {all_of(ability.conditions, Mentions(ability))}"
+    else:
+        asked = f"if {all_of(ability.conditions, mentions)}, " if ability.conditions else ""
+        said = asked + sentences(ability.do, mentions, may=True)
+    label = _label(ability)
+    return f"{label}: {said}." if label else f"{said[0].upper()}{said[1:]}."
+
+
+def _label(ability: Ability) -> str:
+    notes = [_cost(each) for each in ability.cost]
+    if ability.once:
+        notes.append("once a turn")
+    if ability.asleep:
+        notes.append("also while asleep")
+    return LABELS[ability.skill] + (f" ({', '.join(notes)})" if notes else "")
+
+
+def _cost(cost: costs.Cost) -> str:
+    match cost:
+        case costs.Energy(amount=amount):
+            return f"{amount} energy"
+        case costs.Life(amount=amount):
+            return f"{amount} life"
+        case costs.Discard(amount=amount, zone=zone):
+            noun = card_noun(cost, is_many=amount > 1)
+            return f"discard {an(noun) if amount == 1 else f'{amount} {noun}'}{' from your display zone' if zone == 'display' else ''}"
+        case costs.Sleep():
+            return "falls asleep"
+        case _:
+            assert_never(cost)
+
+
+def _passive(ability: Ability, mentions: Mentions) -> str:
+    if ability.when is None:
+        asked = f"while {all_of(ability.conditions, mentions)}, " if ability.conditions else ""
+        return asked + _modifiers(ability.gives, mentions)
+    start = _moment(ability.when, mentions)
+    asked = f"if {all_of(ability.conditions, mentions)}, " if ability.conditions else ""
+    return f"{start}, {asked}{sentences(ability.do, mentions, may=ability.may)}"
+
+
+def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str:
+    """Each modifier as a clause; what the same followers have comes together."""
+    said: list[str] = []
+    bearers: Followers | None = None
+    for modifier in gives:
+        match modifier:
+            case modifiers.Attack(to=to) | modifiers.Keyword(to=to):
+                gained = _gained(modifier, mentions)
+                if to == bearers:
+                    said[-1] = f"{said[-1]} and {gained}"
+                else:
+                    said.append(f"{_bearers(to, mentions)} {gained}")
+                bearers = to
+            case modifiers.Cost(of=of, amount=amount):
+                said.append(_cheaper(of, amount))
+                bearers = None
+            case modifiers.EnergyCap(amount=amount, side=side):
+                whose = "your" if side == "own" else "your opponent’s"
+                said.append(f"{whose} energy cap is {abs(amount)} {'higher' if amount > 0 else 'lower'}")
+                bearers = None
+            case _:
+                assert_never(modifier)
+    return ", and ".join(said)
+
+
+def _bearers(to: Followers, mentions: Mentions) -> str:
+    """`this follower has`, `all your beasts have`."""
+    if to.pick == "self":
+        name = "it" if mentions.is_known("self") else "this follower"
+        mentions.mention("self")
+        return f"{name} has"
+    return f"{every_follower(to, to.side, other=to.other)} have"
+
+
+def _gained(modifier: modifiers.Attack | modifiers.Keyword, mentions: Mentions) -> str:
+    if isinstance(modifier, modifiers.Keyword):
+        return modifier.keyword
+    number = fixed(modifier.amount)
+    if number is not None:
+        return f"{signed(number)} attack{for_each(modifier.amount)}"
+    assert not isinstance(modifier.amount, int)
+    return f"{'extra' if modifier.amount.times > 0 else 'less'} attack equal to {quantity(mentions, modifier.amount)}"
+
+
+def _cheaper(of: modifiers.CardsOf, amount: int) -> str:
+    whose = "your" if of.side == "own" else "your opponent’s"
+    to_awaken = " to awaken" if of.kind == "follower" or of.race else ""
+    return f"{whose} {card_noun(of, is_many=True)} cost {abs(amount)} {'more' if amount > 0 else 'less'}{to_awaken}"
+
+
+def _moment(when: moments.Moment, mentions: Mentions) -> str:
+    if isinstance(when, moments.FollowerMoment):
+        subject = _subject(when)
+        mentions.mention("self" if when.by == "self" else "subject")
+        return _follower_moment(when, subject)
+    player = {"own": "you", "enemy": "your opponent", "any": "a player"}[when.by]
+    whose = {"own": "your", "enemy": "your opponent’s", "any": "each player’s"}[when.by]
+    s = "" if when.by == "own" else "s"
+    match when:
+        case moments.Drawn():
+            return f"whenever {player} draw{s} a card"
+        case moments.Discarded():
+            return f"whenever {player} discard{s} {an(card_noun(when, is_many=False))}"
+        case moments.Displayed():
+            zone = {"own": "your", "enemy": "your opponent’s", "any": "a"}[when.by]
+            return f"whenever {an(card_noun(when, is_many=False))} enters {zone} display zone"
+        case moments.TurnStarted():
+            return f"at the start of {whose} turn"
+        case moments.TurnEnded():
+            return f"at the end of {whose} turn"
+        case moments.HeroDamaged():
+            return f"whenever {_hero(when.by)} loses life"
+        case moments.HeroHealed():
+            return f"whenever {_hero(when.by)} regains life"
+        case moments.ItemPlayed():
+            return f"whenever {player} play{s} an item"
+        case moments.SkillUsed():
+            return f"whenever {player} use{s} an active skill"
+        case _:
+            assert_never(when)
+
+
+def _hero(by: str) -> str:
+    return {"own": "your hero", "enemy": "the enemy hero", "any": "a hero"}[by]
+
+
+def _subject(when: moments.FollowerMoment) -> str:
+    if when.by == "self":
+        return "this follower"
+    noun = state_word(when) + follower_noun(when, is_many=when.by == "own")
+    if when.by == "own":
+        return f"one of your {noun}{limits(when)}"
+    return an(f"{'enemy ' if when.by == 'enemy' else ''}{noun}{limits(when)}")
+
+
+def _follower_moment(when: moments.FollowerMoment, subject: str) -> str:
+    ever = "when" if when.by == "self" else "whenever"
+    match when:
+        case moments.AttackDeclared(target=target, by=by):
+            hero, follower = {"enemy": ("your hero", "one of your followers"), "any": ("a hero", "a follower")}.get(
+                by, ("the enemy hero", "a follower")
+            )
+            return f"{ever} {subject} attacks{ {'any': '', 'hero': f' {hero}', 'follower': f' {follower}'}[target] }"
+        case moments.Attacked():
+            return f"{ever} {subject} is attacked"
+        case moments.BattleWon():
+            return f"{ever} {subject} destroys a follower in battle"
+        case moments.BattleLost():
+            return f"{ever} {subject} loses a battle but survives"
+        case moments.Destroyed():
+            return f"{ever} {subject} is destroyed"
+        case moments.FollowerAwakened():
+            return f"{ever} {subject} awakens"
+        case moments.Placed():
+            return f"{ever} {subject} is placed"
+        case _:
+            raise AssertionError(when)

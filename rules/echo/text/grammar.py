@@ -1,0 +1,89 @@
+"""What both languages' sentences are made with: clauses, what was mentioned last, and effects that are said in one breath."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rules.echo.language.abilities import Ability
+from rules.echo.language.effects import Attack, Effect, Grant, Place
+from rules.echo.language.moments import FollowerMoment
+from rules.echo.language.selectors import Followers
+
+Boost = Attack | Grant
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One effect as words. `is_command`: it has no subject of its own. `is_plain`: it can be joined to the next with "and"."""
+
+    text: str
+    is_command: bool = True
+    is_plain: bool = False
+    is_whole: bool = False
+
+
+@dataclass(slots=True)
+class Mentions:
+    """Which followers a pronoun would be understood as at this point of an ability."""
+
+    ability: Ability
+    last: str = ""
+    is_many: bool = False
+    taken_are_many: bool = field(default=False)
+
+    def resolve(self, pick: str) -> str:
+        """`subject` is the bearer itself where the moment is about the bearer."""
+        when = self.ability.when
+        return "self" if pick == "subject" and isinstance(when, FollowerMoment) and when.by == "self" else pick
+
+    def is_known(self, pick: str) -> bool:
+        """Whether a pronoun does for this follower."""
+        return self.last == self.resolve(pick)
+
+    def mention(self, pick: str) -> None:
+        """A pronoun now means this follower, or these followers."""
+        self.last = self.resolve(pick)
+        self.is_many = self.last == "that" and self.taken_are_many
+
+    def take(self, followers: Followers) -> None:
+        """An effect took followers: from now on they are `that`."""
+        if followers.pick in ("chosen", "random", "all"):
+            self.taken_are_many = followers.pick == "all" or followers.count > 1
+            self.mention("that")
+
+    def take_placed(self, effect: Place) -> None:
+        self.taken_are_many = effect.cards.pick == "all" or effect.cards.count > 1
+        self.mention("that")
+
+    def forget(self) -> None:
+        """Something else was spoken of: a pronoun would be unclear."""
+        self.last = ""
+
+    def copy(self) -> Mentions:
+        return Mentions(self.ability, self.last, self.is_many, self.taken_are_many)
+
+
+def grouped(effects: tuple[Effect, ...]) -> Iterator[tuple[Boost, ...] | Effect]:
+    """The effects in order; what one target gains for one duration comes together ("+2 attack and shield this turn")."""
+    boosts: list[Boost] = []
+    for effect in effects:
+        if isinstance(effect, Boost) and boosts and not _continues(boosts[-1], effect):
+            yield tuple(boosts)
+            boosts = []
+        if isinstance(effect, Boost):
+            boosts.append(effect)
+            continue
+        if boosts:
+            yield tuple(boosts)
+            boosts = []
+        yield effect
+    if boosts:
+        yield tuple(boosts)
+
+
+def _continues(before: Boost, after: Boost) -> bool:
+    """Whether the second goes to the same followers for the same time, and only plain amounts are in play."""
+    is_same = after.target == before.target and after.target.pick in ("self", "subject", "foe", "that")
+    is_plain = all(isinstance(each, Grant) or isinstance(each.amount, int) for each in (before, after))
+    return before.duration == after.duration and is_plain and (is_same or after.target.pick == "that")
