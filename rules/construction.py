@@ -151,10 +151,10 @@ def _lines(format: Format, deck: Deck, cards: Cards) -> list[_Line]:
 
 def _check_entries(format: Format, deck: Deck, cards: Cards, other_games: Mapping[str, Text]) -> Iterator[Violation]:
     """Each line by itself: its section, its card, its count and the card's kind."""
-    known = {section.slug: section for section in format.sections}
-    for slug in sorted(set(deck) - set(known)):
+    for slug in sorted(set(deck) - {section.slug for section in format.sections}):
         if deck[slug]:
             yield violations.unknown_section(slug, deck[slug])
+    sizes = {section.slug: size_of(deck.get(section.slug, {})) for section in format.deck_sections}
     for section in format.sections:
         for slug, copies in sorted(deck.get(section.slug, {}).items()):
             card = cards.get(slug)
@@ -165,16 +165,18 @@ def _check_entries(format: Format, deck: Deck, cards: Cards, other_games: Mappin
             elif card is None:
                 yield violations.unknown_card(section.slug, slug, copies)
             elif not section.fixed and not section.takes(card.kind):
-                target = _section_to_move_to(format, card, copies, deck)
-                yield violations.wrong_kind(
-                    section.slug, section.name, slug, card.name, copies, target.slug if target else "", (target or section).name
-                )
+                target = _section_with_room(format, card, copies, sizes)
+                if target:
+                    sizes[target.slug] += copies
+                target_slug, target_name = (target.slug, target.name) if target else ("", section.name)
+                yield violations.wrong_kind(section.slug, section.name, slug, card.name, copies, target_slug, target_name)
 
 
-def _section_to_move_to(format: Format, card: Facts, copies: int, deck: Deck) -> Section | None:
+def _section_with_room(format: Format, card: Facts, copies: int, sizes: Mapping[str, int]) -> Section | None:
+    """The first section that takes the card and has places left for all its copies."""
     for section in format.deck_sections:
         most = section.bounds.most
-        if _takes(section, card) and (most is None or size_of(deck.get(section.slug, {})) + copies <= most):
+        if _takes(section, card) and (most is None or sizes[section.slug] + copies <= most):
             return section
     return None
 

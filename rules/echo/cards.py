@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.echo.language import read_abilities
+from rules.echo.text import rules_text
 from rules.kernel.cards import Card, Choice, Field, Kind
 from rules.kernel.definitions import Language, Shape
 from rules.wording import Text
@@ -67,17 +68,7 @@ def _read_abilities(data: Any, source: str, card: str, kind: str) -> tuple[Any, 
     return read_abilities(data, source=source, card=card, kind=kind)
 
 
-def _write_text(card: Card) -> Text:
-    from importlib import import_module
-    from importlib.util import find_spec
-
-    if find_spec("rules.echo.text") is None:
-        return Text("", "")
-    text: Text = import_module("rules.echo.text").rules_text(card)
-    return text
-
-
-SHAPE = Shape(KINDS, RARITIES, FIELDS, Language(_read_abilities, _write_text))
+SHAPE = Shape(KINDS, RARITIES, FIELDS, Language(_read_abilities, rules_text))
 
 
 def read_card(data: Mapping[str, Any], source: str) -> Card:
