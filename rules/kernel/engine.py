@@ -17,7 +17,9 @@ from rules.wording import Text
 
 #: One finished game. `first`: the deck that went first. `winner`: 0 or 1 the deck that won, 2 a draw. `end`: index in `Engine.ends`.
 #: `errors` is 0 in a sound game; anything else is an engine fault that must be shown, never averaged in.
-GAME_ROW = np.dtype([("game", "i8"), ("first", "i1"), ("winner", "i1"), ("turns", "i2"), ("actions", "i4"), ("end", "i1"), ("errors", "i2")])
+GAME_ROW = np.dtype(
+    [("game", "i8"), ("first", "i1"), ("winner", "i1"), ("turns", "i2"), ("actions", "i4"), ("end", "i1"), ("errors", "i2")]
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class Step:
     """One line of a readable game log: what happened, and how things stand after it.
 
     `player` is 0 or 1 for the deck whose doing it is, -1 for neither. `kind` is the event's name; `heading` marks the line that opens a
-    turn. `board` is the position after it: JSON-like data that the game's replay page draws.
+    turn. `board` is the position after it, for the replay page to draw: `rules.kernel.board.Board.as_json`.
     """
 
     turn: int
