@@ -1,0 +1,162 @@
+"""Plays a chunk: claims it under a lease, computes it from the seed, and writes its results once."""
+
+from __future__ import annotations
+
+import logging
+import time
+import uuid
+from dataclasses import dataclass, field
+from functools import lru_cache
+from uuid import UUID
+
+from django.conf import settings
+from django.db.models import F
+from django.utils import timezone
+
+from matches import workers
+from matches.dispatching import dispatch_chunks, end_simulation, fail_simulation, lease
+from matches.models import ACTIVE, Chunk, Opponent, Simulation, Status
+from matches.snapshots import DeckSnapshot, read_cards
+from matches.speeds import remember_speed
+from matches.tallies import count_games
+from rules import games
+from rules.kernel.definitions import DefinitionError
+from rules.kernel.engine import Engine, PlayableDeck, UnplayableError
+from rules.wording import Text
+
+#: How often a chunk under way asks whether it is still wanted.
+ASK_EVERY_SECONDS = 0.5
+
+log = logging.getLogger(__name__)
+
+
+def play_chunk(chunk_id: int) -> None:
+    """Plays a chunk if it is still to be played and nobody else is at it. Safe to call any number of times."""
+    chunk = _find(chunk_id)
+    if chunk is None:
+        return
+    simulation = chunk.simulation
+    engine = workers.ready_engine(simulation.game)
+    if engine.digest != simulation.engine_digest:
+        _refuse(chunk, engine)
+        return
+    watch = claim(chunk)
+    if watch is None:
+        return
+    try:
+        _play(chunk, engine, watch)
+    except (UnplayableError, DefinitionError) as error:
+        fail_simulation(simulation.pk, error.reason if isinstance(error, UnplayableError) else error.problem)
+    except Exception as error:
+        log.exception("Chunk %s failed", chunk)
+        _note_failure(chunk, engine_fault(error))
+    end_simulation(simulation.pk)
+    dispatch_chunks(simulation.pk)
+
+
+def _find(chunk_id: int) -> Chunk | None:
+    rows = Chunk.objects.wanted().filter(pk=chunk_id).select_related("simulation", "opponent")
+    return rows.defer("simulation__snapshot", "simulation__cards", "opponent__snapshot").first()
+
+
+@dataclass(slots=True)
+class Watch:
+    """Asked by the engine from time to time whether to stop; keeps the lease alive meanwhile."""
+
+    chunk: int
+    simulation: UUID
+    claimed_by: str
+    _asked_at: float = field(default_factory=time.monotonic)
+    _renewed_at: float = field(default_factory=time.monotonic)
+    _is_over: bool = False
+
+    def __call__(self) -> bool:
+        now = time.monotonic()
+        if not self._is_over and now - self._asked_at >= ASK_EVERY_SECONDS:
+            self._asked_at = now
+            self._is_over = not Simulation.objects.filter(pk=self.simulation, status__in=ACTIVE).exists() or not self._keep_lease(now)
+        return self._is_over
+
+    def _keep_lease(self, now: float) -> bool:
+        """Whether the chunk is still this worker's."""
+        if now - self._renewed_at < lease().total_seconds() / 3:
+            return True
+        self._renewed_at = now
+        rows = Chunk.objects.open().filter(pk=self.chunk, claimed_by=self.claimed_by)
+        return bool(rows.update(lease_until=timezone.now() + lease()))
+
+
+def claim(chunk: Chunk) -> Watch | None:
+    """Takes the chunk under a lease by one conditional UPDATE; None when it is not to be had."""
+    now = timezone.now()
+    claimed_by = f"{workers.name()}:{uuid.uuid4().hex[:8]}"
+    rows = Chunk.objects.claimable(now).filter(pk=chunk.pk, attempts__lt=settings.CHUNK_MAX_ATTEMPTS, simulation__status__in=ACTIVE)
+    if not rows.update(claimed_by=claimed_by, lease_until=now + lease(), attempts=F("attempts") + 1):
+        return None
+    if chunk.simulation.status == Status.QUEUED:
+        Simulation.objects.filter(pk=chunk.simulation_id, status=Status.QUEUED).update(status=Status.RUNNING, started_at=now)
+    return Watch(chunk.pk, chunk.simulation_id, claimed_by)
+
+
+def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
+    simulation = chunk.simulation
+    decks = playable_decks(simulation.pk, chunk.opponent.index)
+    started = time.perf_counter()
+    rows = engine.play(
+        decks,
+        seed=chunk.opponent.seed,
+        first_pair=chunk.first_pair,
+        pairs=chunk.pairs,
+        levels=simulation.levels,
+        is_cancelled=watch,
+    )
+    seconds = time.perf_counter() - started
+    if len(rows) < chunk.games:
+        Chunk.objects.open().filter(pk=chunk.pk, claimed_by=watch.claimed_by).update(lease_until=None)
+        return
+    rows["game"] += chunk.opponent.first_game
+    chunk.finish(count_games(rows, engine.ends), seconds)
+    speed = remember_speed(simulation.game, simulation.levels, engine.digest, chunk.games / max(seconds, 1e-6))
+    workers.report(simulation.game, engine.digest, speed)
+
+
+@lru_cache(maxsize=64)
+def playable_decks(simulation_id: UUID, opponent: int) -> tuple[PlayableDeck, PlayableDeck]:
+    """The two decks of an opponent's games, as they were kept. Raises DefinitionError when the rules can't read their cards any more."""
+    row = Opponent.objects.select_related("simulation").get(simulation=simulation_id, index=opponent)
+    simulation = row.simulation
+    cards = read_cards(games.get(simulation.game), simulation.cards)
+    mine, theirs = DeckSnapshot.from_json(simulation.snapshot), DeckSnapshot.from_json(row.snapshot)
+    return mine.playable(cards), theirs.playable(cards)
+
+
+def other_engine(begun_with: str, here: str) -> Text:
+    return Text(
+        f"These games belong to engine {begun_with}, and the engine here is now {here}, which might play them otherwise. "
+        "Run the simulation again to play with the new engine.",
+        f"这些对局属于引擎 {begun_with},而当前引擎是 {here},重打的结果可能不同。请重新运行一次模拟,使用新的引擎。",
+    )
+
+
+def _refuse(chunk: Chunk, engine: Engine) -> None:
+    """Another engine might play other games. Counts as an attempt only where no worker with the right engine is about."""
+    simulation = chunk.simulation
+    if workers.is_engine_elsewhere(simulation.game, simulation.engine_digest):
+        return
+    rows = Chunk.objects.claimable(timezone.now()).filter(pk=chunk.pk)
+    if rows.update(attempts=F("attempts") + 1):
+        _note_failure(chunk, other_engine(simulation.engine_digest, engine.digest))
+        end_simulation(simulation.pk)
+
+
+def engine_fault(error: Exception) -> Text:
+    told = f"{type(error).__name__}: {error}"[:500]
+    return Text(f"The engine stopped with {told}", f"引擎出错停止:{told}")
+
+
+def _note_failure(chunk: Chunk, reason: Text) -> None:
+    """Writes down what went wrong; after too many attempts the chunk is set aside, else it is sent again at once."""
+    error = {"en": reason.en, "zh": reason.zh}
+    rows = Chunk.objects.open().filter(pk=chunk.pk)
+    rows.update(error=error, lease_until=None, dispatched_at=None)
+    rows.filter(attempts__gte=settings.CHUNK_MAX_ATTEMPTS).update(set_aside_at=timezone.now())

@@ -1,0 +1,96 @@
+"""Plays one game of a simulation again, step by step, for somebody to read."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from matches import workers
+from matches.dispatching import RECORD_GAME, send_hint
+from matches.models import Recording, Simulation
+from matches.playing import engine_fault, other_engine, playable_decks
+from rules import games
+from rules.kernel.definitions import DefinitionError
+from rules.kernel.engine import Engine, Record, UnplayableError
+from rules.wording import Text
+
+#: A hint that nobody took up is sent again after this.
+SEND_AGAIN_AFTER = timedelta(seconds=20)
+
+log = logging.getLogger(__name__)
+
+
+def ask_for_record(*, simulation: Simulation, game: int) -> Recording:
+    """The recording of a game, asked of a worker if it is not there yet. Raises LookupError for a game that the simulation has not."""
+    simulation.opponent_of(game)
+    recording, _ = Recording.objects.get_or_create(simulation=simulation, game=game)
+    digest = games.get(simulation.game).engine().digest
+    if recording.made_at is None and digest != simulation.engine_digest:
+        _refuse(recording, other_engine(simulation.engine_digest, digest))
+    elif recording.made_at is None and (recording.dispatched_at is None or timezone.now() - recording.dispatched_at > SEND_AGAIN_AFTER):
+        Recording.objects.filter(pk=recording.pk).update(dispatched_at=timezone.now())
+        transaction.on_commit(lambda: send_hint(RECORD_GAME, recording.pk))
+    return recording
+
+
+def make_record(recording_id: int) -> None:
+    """Plays the game again and keeps its log, or why it can't be played. Safe to call any number of times."""
+    recording = Recording.objects.filter(pk=recording_id, made_at=None).select_related("simulation").first()
+    if recording is None:
+        return
+    simulation = recording.simulation
+    engine = workers.ready_engine(simulation.game)
+    if engine.digest != simulation.engine_digest:
+        _refuse(recording, other_engine(simulation.engine_digest, engine.digest))
+        return
+    try:
+        record = record_game(simulation, recording.game, engine)
+    except (UnplayableError, DefinitionError) as error:
+        _refuse(recording, error.reason if isinstance(error, UnplayableError) else error.problem)
+    except Exception as error:
+        log.exception("Game %s could not be recorded", recording)
+        _refuse(recording, engine_fault(error))
+    else:
+        rows = Recording.objects.filter(pk=recording.pk, made_at=None)
+        rows.update(record=record_json(record, engine), error={}, made_at=timezone.now())
+
+
+def record_game(simulation: Simulation, game: int, engine: Engine) -> Record:
+    """The game of that number, played again here and now."""
+    opponent = simulation.opponent_of(game)
+    decks = playable_decks(simulation.pk, opponent.index)
+    return engine.record(decks, seed=opponent.seed, game=game - opponent.first_game, levels=simulation.levels)
+
+
+def record_json(record: Record, engine: Engine) -> dict[str, Any]:
+    """The record as JSON, in both languages."""
+    row = record.row
+    winner = int(row["winner"])
+    return {
+        "first": int(row["first"]),
+        "winner": winner if winner < 2 else None,
+        "turns": int(row["turns"]),
+        "actions": int(row["actions"]),
+        "end": engine.ends[int(row["end"])].slug,
+        "errors": int(row["errors"]),
+        "steps": [
+            {
+                "turn": step.turn,
+                "player": step.player,
+                "kind": step.kind,
+                "text": {"en": step.text.en, "zh": step.text.zh},
+                "is_heading": step.is_heading,
+                "board": step.board,
+            }
+            for step in record.steps
+        ],
+    }
+
+
+def _refuse(recording: Recording, reason: Text) -> None:
+    recording.error = {"en": reason.en, "zh": reason.zh}
+    Recording.objects.filter(pk=recording.pk, made_at=None).update(error=recording.error)

@@ -1,0 +1,82 @@
+"""What a simulating process has in memory: its engines, compiled once, and what it tells the site about itself."""
+
+from __future__ import annotations
+
+import os
+import socket
+from datetime import timedelta
+
+from django.utils import timezone
+
+from matches.models import Worker
+from rules import games
+from rules.kernel.engine import Engine
+
+REPORT_EVERY = timedelta(seconds=15)
+#: A worker that has not reported for so long is no longer counted on.
+FORGOTTEN_AFTER = timedelta(minutes=10)
+#: A compilation that takes longer than this has died.
+LONGEST_WARMING = timedelta(minutes=15)
+
+_warm: set[tuple[str, str]] = set()
+_reported: dict[str, Worker] = {}
+
+
+def name() -> str:
+    """This process, told apart from all others."""
+    return f"{socket.gethostname()}:{os.getpid()}"
+
+
+def ready_engine(game: str) -> Engine:
+    """The game's engine, compiled. Tells the site first when that will take a while."""
+    engine = games.get(game).engine()
+    key = (game, engine.digest)
+    if key not in _warm:
+        if not engine.is_warm():
+            _write(Worker(name=name(), game=game, engine_digest=engine.digest, warming_since=timezone.now()))
+        engine.warm()
+        report(game, engine.digest, 0.0)
+        _warm.add(key)
+    return engine
+
+
+def report(game: str, digest: str, games_per_second: float) -> None:
+    """Says that this process is at work, at most once in a while."""
+    known = _reported.get(name())
+    if (
+        known
+        and known.game == game
+        and not known.warming_since
+        and timezone.now() - known.seen_at < REPORT_EVERY
+        and known.games_per_second
+    ):
+        return
+    _write(Worker(name=name(), game=game, engine_digest=digest, games_per_second=games_per_second))
+
+
+def _write(worker: Worker) -> None:
+    worker.seen_at = timezone.now()
+    fields = ("game", "engine_digest", "warming_since", "games_per_second", "seen_at")
+    Worker.objects.update_or_create(name=worker.name, defaults={field: getattr(worker, field) for field in fields})
+    _reported[worker.name] = worker
+
+
+def count_workers() -> int:
+    return Worker.objects.filter(seen_at__gt=timezone.now() - FORGOTTEN_AFTER).count()
+
+
+def is_engine_elsewhere(game: str, digest: str) -> bool:
+    """Whether a worker with that very engine has reported lately."""
+    return Worker.objects.filter(game=game, engine_digest=digest, seen_at__gt=timezone.now() - FORGOTTEN_AFTER).exists()
+
+
+def seconds_warming(game: str) -> int | None:
+    """For how long a worker has been compiling the game's engine; None when none is."""
+    now = timezone.now()
+    warming = Worker.objects.filter(game=game, warming_since__gt=now - LONGEST_WARMING).order_by("warming_since").first()
+    return int((now - warming.warming_since).total_seconds()) if warming and warming.warming_since else None
+
+
+def forget_workers() -> int:
+    """Drops those that have not reported for long."""
+    return Worker.objects.filter(seen_at__lt=timezone.now() - LONGEST_WARMING).delete()[0]
