@@ -136,6 +136,12 @@ def test_every_card_with_a_skill_says_so_in_both_languages() -> None:
     assert silent == []
 
 
+def test_chinese_is_set_with_full_width_punctuation() -> None:
+    words = [(card.slug, text) for card in in_set() for text in (card.name.zh, card.flavour.zh, card.text.zh)]
+
+    assert [(slug, text) for slug, text in words if set(text) & set(",:;!?()")] == []
+
+
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_word_of_a_family_is_used(family: str) -> None:
     known = {word.word() for word in get_args(FAMILIES[family])}
