@@ -100,14 +100,16 @@ def apply_fix(deck: Mapping[str, Mapping[str, int]], fix: Fix) -> dict[str, dict
     for change in fix.changes:
         if not change.card:
             continue
+        added = change.count
         if change.action in ("remove", "move"):
             lines = mended.get(change.section, {})
-            left = lines.pop(change.card, 0) - change.count
-            if left > 0:
-                lines[change.card] = left
-        if change.action in ("add", "move"):
+            held = lines.pop(change.card, 0)
+            added = min(change.count, max(held, 0))
+            if held > change.count:
+                lines[change.card] = held - change.count
+        if change.action in ("add", "move") and added > 0:
             lines = mended.setdefault(change.to or change.section, {})
-            lines[change.card] = max(lines.get(change.card, 0), 0) + change.count
+            lines[change.card] = max(lines.get(change.card, 0), 0) + added
     return mended
 
 
