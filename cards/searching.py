@@ -1,0 +1,42 @@
+"""The words that a card is found by, and how a search is read."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from rules.kernel.cards import Card, Field
+from rules.kernel.game import Game
+from rules.wording import Text
+
+MAX_QUERY = 100
+
+
+def normalise(text: str) -> str:
+    """The same words for full-width and half-width, capitals and small letters."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def terms(query: str) -> list[str]:
+    """The words of a search; what stands in double quotes is one."""
+    found = []
+    for place, part in enumerate(normalise(query.replace("“", '"').replace("”", '"')).split('"')):
+        found += ([part] if part.strip() else []) if place % 2 else part.split()
+    return found
+
+
+def search_text(game: Game, card: Card, set_name: Text) -> str:
+    """Everything that finds the card: its words in both languages, and those of its kind, rarity, set and fields; one a line."""
+    rarity = [each.name for each in game.rarities if each.slug == card.rarity]
+    texts = [card.name, card.text, card.flavour, game.kind(card.kind).name, set_name, *rarity]
+    for field in game.fields:
+        texts += value_names(field, card.values.get(field.slug))
+    lines = [card.slug, *(words for text in texts for words in (text.en, text.zh))]
+    return "\n".join(line for line in map(normalise, lines) if line)
+
+
+def value_names(field: Field, value: object) -> list[Text]:
+    """The names of a field's chosen values; a number has none."""
+    if field.form == "number" or value is None:
+        return []
+    slugs = [value] if isinstance(value, str) else value
+    return [field.name_of(slug) for slug in slugs]  # type: ignore[attr-defined]

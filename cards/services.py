@@ -1,0 +1,162 @@
+"""Loads card definitions into the database."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F, ProtectedError
+
+from cards.definition_files import DEFINITIONS, DefinitionsError, SetDefinition, Shelf, read_shelf
+from cards.models import Card, CardSet, CardValue
+from cards.searching import search_text
+from rules import games
+from rules.kernel.cards import Card as CardDefinition
+from rules.kernel.game import Game
+from rules.wording import Text
+
+Value = tuple[str, str, int | None]
+CARD_COLUMNS = (
+    *("number", "kind", "name_en", "name_zh", "name_group", "rarity", "rarity_rank", "cost"),
+    *("text_en", "text_zh", "flavour_en", "flavour_zh", "search", "data", "digest"),
+)
+ASIDE = 1_000_000_000
+"""Added to the numbers of cards that are about to get another one, so that two may swap theirs."""
+
+
+@dataclass(slots=True)
+class Loaded:
+    """What loading one game's definitions did. `kept` names cards that are gone from the definitions but stand in decks."""
+
+    game: Game
+    total: int
+    added: int = 0
+    changed: int = 0
+    removed: int = 0
+    kept: list[str] = field(default_factory=list)
+
+
+def load_definitions(*, only: Game | None = None, folder: Path = DEFINITIONS) -> list[Loaded]:
+    """Makes the database agree with the definitions: all of them, or nothing. Raises DefinitionsError."""
+    shelves: list[Shelf] = []
+    problems: list[str] = []
+    for game in [only] if only else games.everything():
+        try:
+            shelves.append(read_shelf(game, folder / game.slug))
+        except DefinitionsError as error:
+            problems += error.problems
+    if problems:
+        raise DefinitionsError(problems)
+    with transaction.atomic():
+        return [_load(shelf) for shelf in shelves]
+
+
+def digest_of(data: Mapping[str, Any]) -> str:
+    """Sixteen hex digits that stand for a definition, however its keys are ordered."""
+    return hashlib.sha256(json.dumps(data, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
+
+
+def _load(shelf: Shelf) -> Loaded:
+    sets = {each.slug: _load_set(shelf.game, each) for each in shelf.sets}
+    loaded = Loaded(shelf.game, total=len(shelf.cards))
+    _remove_absent(shelf, loaded)
+    present = {card.slug: card for card in Card.objects.of_game(shelf.game)}
+    new: list[Card] = []
+    changed: list[Card] = []
+    for set_slug, definition in shelf.cards:
+        row = present.get(definition.slug)
+        columns = _columns(shelf.game, sets[set_slug], definition)
+        if row is None:
+            new.append(Card(game=shelf.game.slug, slug=definition.slug, **columns))
+        elif any(getattr(row, name) != value for name, value in columns.items()):
+            for name, value in columns.items():
+                setattr(row, name, value)
+            changed.append(row)
+    Card.objects.filter(pk__in=[row.pk for row in changed]).update(number=F("number") + ASIDE)
+    Card.objects.bulk_update(changed, [*CARD_COLUMNS, "set"], batch_size=200)
+    Card.objects.bulk_create(new, batch_size=500)
+    _write_values(shelf)
+    CardSet.objects.filter(game=shelf.game.slug, cards=None).exclude(slug__in=sets).delete()
+    loaded.added, loaded.changed = len(new), len(changed)
+    return loaded
+
+
+def _load_set(game: Game, definition: SetDefinition) -> CardSet:
+    columns = {
+        "code": definition.code,
+        "name_en": definition.name.en,
+        "name_zh": definition.name.zh,
+        "released": definition.released,
+    }
+    row, _ = CardSet.objects.update_or_create(game=game.slug, slug=definition.slug, defaults=columns)
+    return row
+
+
+def _columns(game: Game, card_set: CardSet, card: CardDefinition) -> dict[str, Any]:
+    """What the row of a card holds beside its game and slug."""
+    ranks = {rarity.slug: rank for rank, rarity in enumerate(game.rarities)}
+    cost = card.values.get("cost")
+    return {
+        "set_id": card_set.pk,
+        "number": card.number,
+        "kind": card.kind,
+        "name_en": card.name.en,
+        "name_zh": card.name.zh,
+        "name_group": card.name_group,
+        "rarity": card.rarity or "",
+        "rarity_rank": ranks.get(card.rarity or "", 0),
+        "cost": cost if isinstance(cost, int) else None,
+        "text_en": card.text.en,
+        "text_zh": card.text.zh,
+        "flavour_en": card.flavour.en,
+        "flavour_zh": card.flavour.zh,
+        "search": search_text(game, card, Text(card_set.name_en, card_set.name_zh)),
+        "data": dict(card.data),
+        "digest": digest_of(card.data),
+    }
+
+
+def _remove_absent(shelf: Shelf, loaded: Loaded) -> None:
+    """Removes the cards that the definitions no longer have, but for those that a deck holds."""
+    slugs = {card.slug for _, card in shelf.cards}
+    numbers = {card.number: card.slug for _, card in shelf.cards}
+    for row in Card.objects.of_game(shelf.game).exclude(slug__in=slugs):
+        try:
+            row.delete()
+            loaded.removed += 1
+        except ProtectedError as error:
+            loaded.kept.append(row.slug)
+            if row.number in numbers:
+                problem = f"{shelf.game.slug}: {numbers[row.number]}: number: {row.number} is that of “{row.slug}”, which decks still hold"
+                raise DefinitionsError([problem]) from error
+
+
+def _write_values(shelf: Shelf) -> None:
+    """Makes the value rows agree with the definitions, touching only the cards whose values differ."""
+    rows = dict(Card.objects.of_game(shelf.game).values_list("slug", "pk"))
+    present: dict[int, set[Value]] = {}
+    for card_id, name, text, number in CardValue.objects.filter(card__game=shelf.game.slug).values_list("card", "field", "text", "number"):
+        present.setdefault(card_id, set()).add((name, text, number))
+    wanted = {rows[card.slug]: set(_values(card)) for _, card in shelf.cards}
+    differing = [card_id for card_id, values in wanted.items() if present.get(card_id, set()) != values]
+    CardValue.objects.filter(card__in=differing).delete()
+    CardValue.objects.bulk_create(
+        [
+            CardValue(card_id=card_id, field=name, text=text, number=number)
+            for card_id in differing
+            for name, text, number in sorted(wanted[card_id], key=str)
+        ],
+        batch_size=500,
+    )
+
+
+def _values(card: CardDefinition) -> Iterator[Value]:
+    """A card's field values as rows: field, text, number; a list gives one each."""
+    for name, value in card.values.items():
+        for each in value if isinstance(value, list | tuple) else (value,):
+            yield (name, "", each) if isinstance(each, int) else (name, str(each), None)
