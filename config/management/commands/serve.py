@@ -34,6 +34,7 @@ class Command(BaseCommand):
         self.stdout.write("Preparing the database and the shipped cards...")
         call_command("migrate", verbosity=0, interactive=False)
         call_command("load_cards", verbosity=0)
+        call_command("load_decks", verbosity=0)
         call_command("collectstatic", verbosity=0, interactive=False)
 
 
