@@ -39,6 +39,8 @@ def check_ability(ability: Ability, kind: str, path: str) -> None:
     _check_shape(ability, path)
     if isinstance(ability.when, moments.FollowerMoment) and ability.when.by == "self":
         _need_self(kind, f"{path}.when.by")
+        if any(getattr(ability.when, each.name) is not None for each in fields(FollowerFilter)):
+            raise _wrong(f"{path}.when", "“by” self takes no filter; use the condition “is”", "“by”为 self 时不能带条件，请用条件“is”")
     place = Place(ability, kind)
     for key in ("when", "conditions", "cost", "gives"):
         _check_words(getattr(ability, key), place, f"{path}.{'if' if key == 'conditions' else key}")
@@ -125,6 +127,8 @@ def _check_words(value: Any, place: Place, path: str) -> None:
         if isinstance(word, conditions.Is):
             _check_is(word, place, where)
         if isinstance(word, amounts.Count):
+            if word.times == 0:
+                raise _wrong(f"{where}.times", "“times” must not be 0", "“times”不能为 0")
             if word.count == "attack":
                 _need_self(place.kind, f"{where}.count")
             if word.count == "event" and not isinstance(place.ability.when, moments.HeroDamaged | moments.HeroHealed):

@@ -57,7 +57,7 @@ def _cost(cost: costs.Cost) -> str:
                 return f"弃{amount}张{'手牌' if noun == '卡' else noun}"
             return f"弃展示区中的{amount}张{noun}"
         case costs.Sleep():
-            return "自身沉睡"
+            return "此随从沉睡"
         case _:
             assert_never(cost)
 
@@ -68,7 +68,7 @@ def _passive(ability: Ability, mentions: Mentions) -> str:
         return asked + _modifiers(ability.gives, mentions)
     start = _moment(ability.when, mentions)
     asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
-    return f"{start},{asked}{sentences(ability.do, mentions, may=ability.may)}"
+    return f"{start}，{asked}{sentences(ability.do, mentions, may=ability.may)}"
 
 
 def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str:
@@ -133,7 +133,7 @@ def _moment(when: moments.Moment, mentions: Mentions) -> str:
         case moments.Discarded():
             return f"{player}弃置{card_noun(when)}时"
         case moments.Displayed():
-            return f"{card_noun(when)}置入{player}展示区时"
+            return f"有{card_noun(when)}置入{player}展示区时"
         case moments.TurnStarted():
             return "每个回合开始时" if when.by == "any" else f"{player}回合开始时"
         case moments.TurnEnded():

@@ -71,7 +71,7 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
     match effect:
         case effects.Damage(amount=amount, side=side):
             number = _number(amount, mentions, "点")
-            said = f"对对方英雄造成{number}伤害" if side == "enemy" else f"己方英雄失去{number}生命值"
+            said = f"对对方英雄造成{number}伤害" if side == "enemy" else f"{'令' if may else ''}己方英雄失去{number}生命值"
             return _by(said + at_most(amount, "点"), is_plain=side == "enemy")
         case effects.Heal(amount=amount, side=side):
             return _by(
@@ -83,6 +83,8 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
         case effects.Energy(amount=amount, side=side):
             loses = (amount if isinstance(amount, int) else amount.times) < 0
             said = f"{'失去' if loses else '获得'}{_number(amount, mentions, '点')}能量{at_most(amount, '点')}"
+            if amount == Count(count="energy", times=-1) and side == "own":
+                said = "失去所有剩余能量"
             return _by(_opponent(side, may) + said, is_plain=side == "own")
         case effects.Mill(amount=amount, side=side):
             return _by(f"将{SIDES[side]}卡组最上方的{_cards_number(amount, mentions)}卡置入墓地{at_most(amount, '张')}", is_plain=True)
@@ -121,6 +123,7 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
         case effects.SkipDraw(side=side):
             return _by(f"{_opponent(side, may)}跳过下个抽牌阶段")
         case effects.SkipBattle():
+            mentions.forget()
             return _by("跳过本次战斗结算")
         case effects.Choose(options=options):
             listed = [f"{NUMERALS[index]}{sentences(option, mentions.copy())}" for index, option in enumerate(options)]
@@ -159,7 +162,10 @@ def _from(chosen: Cards, noun: str = "") -> str:
     """`己方墓地中的1张随从卡`, `卡组最上方的2张卡`."""
     zone = ZONES[chosen.zone]
     if chosen.pick == "top":
-        return f"{zone}最上方的{chosen.count}张{noun or card_noun(chosen)}"
+        top, named = f"{zone}最上方的{chosen.count}张卡", noun or card_noun(chosen)
+        if named == KINDS[None]:
+            return top
+        return f"{top}（须为{named}）" if chosen.count == 1 else f"{top}中的所有{named}"
     return f"{zone}中{'随机' if chosen.pick == 'random' else '的'}{cards(chosen, noun=noun)}"
 
 
@@ -184,14 +190,17 @@ def _boosts(boosts: tuple[Boost, ...], mentions: Mentions) -> Clause:
         noun = followers(mentions, first.target)
         return _by(f"使{noun}攻击力{_while(first.duration)}{verb}等同于{number}的数值{at_most(first.amount)}")
     noun = followers(mentions, first.target)
+    lasting = _while(first.duration)
+    if len(boosts) == 1 and isinstance(first, effects.Attack):
+        return _by(f"使{noun}{lasting}{_gained(first)}" if first.duration == "turn" else f"使{noun}攻击力永久{_gained(first)[3:]}")
     said = [_gained(each) for each in boosts]
-    listed = said[0] if len(said) == 1 else f"{'、'.join(said[:-1])}并{said[-1]}"
-    return _by(f"使{noun}{_while(first.duration)}{listed}")
+    listed = said[0] if len(said) == 1 else f"{'、'.join(said[:-1])}和{said[-1]}"
+    return _by(f"使{noun}{lasting}获得{listed}")
 
 
 def _gained(boost: Boost) -> str:
     if isinstance(boost, effects.Grant):
-        return f"获得{keyword_name(boost.keyword)}"
+        return keyword_name(boost.keyword)
     return f"攻击力{signed(boost.amount if isinstance(boost.amount, int) else 0)}"
 
 
@@ -208,6 +217,8 @@ def condition(asked: conditions.Condition, mentions: Mentions) -> str:
         case conditions.Life(side=side):
             return between(f"{SIDES[side]}英雄生命值", asked.at_least, asked.at_most)
         case conditions.Energy():
+            if (asked.at_least, asked.at_most) == (1, None):
+                return "己方有剩余能量"
             return between("己方剩余能量", asked.at_least, asked.at_most)
         case conditions.Is(who=who):
             return _is(asked, who, mentions)
@@ -236,7 +247,8 @@ def _count(asked: conditions.Count, of: FollowerCount | CardCount) -> str:
 
 def _is(asked: conditions.Is, who: str, mentions: Mentions) -> str:
     if who.endswith("hero"):
-        return f"{'己方' if who == 'own_hero' else '对方'}英雄为{kinship(asked)}"
+        is_faction = asked.faction and not asked.attribute and not asked.race
+        return f"{'己方' if who == 'own_hero' else '对方'}英雄{'属于' if is_faction else '为'}{kinship(asked)}"
     subject = follower(mentions, who)
     said = [{"awake": "处于唤醒状态", "asleep": "处于沉睡状态"}[asked.state]] if asked.state else []
     if kinship(asked):

@@ -52,9 +52,11 @@ def _which(said: list[str]) -> str:
 
 
 def follower_noun(of: FollowerFilter, *, other: bool = False) -> str:
-    """`其他攻击力不高于2的沉睡火属性随从`."""
-    state = {"awake": "唤醒的", "asleep": "沉睡的", None: ""}[of.state]
-    return ("其他" if other else "") + _which(limits(of)) + state + kinship(of) + "随从"
+    """`其他攻击力不高于2的沉睡火属性随从`, `沉睡的随从`."""
+    which = _which(limits(of))
+    state = {"awake": "已唤醒", "asleep": "沉睡", None: ""}[of.state]
+    joint = "的" if state and not which else ""
+    return ("其他" if other else "") + which + state + joint + kinship(of) + "随从"
 
 
 def follower(mentions: Mentions, pick: str) -> str:
@@ -99,8 +101,8 @@ def quantity(mentions: Mentions, of: amounts.Count) -> str:
     if isinstance(counted, FollowerCount):
         said = f"{SIDES[counted.side]}{follower_noun(counted, other=counted.other)}数量"
     elif isinstance(counted, CardCount):
-        noun = "" if card_noun(counted) == "卡" else f"中{card_noun(counted)}"
-        said = f"{SIDES[counted.side]}{ZONES[counted.zone]}{noun}数量"
+        noun = "卡牌" if card_noun(counted) == "卡" else card_noun(counted)
+        said = f"{SIDES[counted.side]}{ZONES[counted.zone]}中{noun}数量"
     elif counted == "attack":
         said = "其攻击力" if mentions.is_known("self") else "此随从攻击力"
     elif counted == "event":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.echo import terms
-from rules.echo.language import costs, modifiers, moments
+from rules.echo.language import conditions, costs, modifiers, moments
 from rules.echo.language.abilities import Ability
 from rules.echo.language.selectors import Followers
 from rules.echo.text.english_clauses import all_of, sentences, signed
@@ -64,14 +64,15 @@ def _cost(cost: costs.Cost) -> str:
             noun = card_noun(cost, is_many=amount > 1)
             return f"discard {an(noun) if amount == 1 else f'{amount} {noun}'}{' from your display zone' if zone == 'display' else ''}"
         case costs.Sleep():
-            return "falls asleep"
+            return "this follower falls asleep"
         case _:
             assert_never(cost)
 
 
 def _passive(ability: Ability, mentions: Mentions) -> str:
     if ability.when is None:
-        asked = f"while {all_of(ability.conditions, mentions)}, " if ability.conditions else ""
+        lasts = all(not isinstance(each, conditions.FirstPlayer) for each in ability.conditions)
+        asked = f"{'while' if lasts else 'if'} {all_of(ability.conditions, mentions)}, " if ability.conditions else ""
         return asked + _modifiers(ability.gives, mentions)
     start = _moment(ability.when, mentions)
     asked = f"if {all_of(ability.conditions, mentions)}, " if ability.conditions else ""
@@ -100,7 +101,7 @@ def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str
                 bearers = None
             case _:
                 assert_never(modifier)
-    return ", and ".join(said)
+    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])}, and {said[-1]}"
 
 
 def _bearers(to: Followers, mentions: Mentions) -> str:
@@ -167,10 +168,9 @@ def _hero(by: str) -> str:
 def _subject(when: moments.FollowerMoment) -> str:
     if when.by == "self":
         return "this follower"
-    noun = state_word(when) + follower_noun(when, is_many=when.by == "own")
     if when.by == "own":
-        return f"one of your {noun}{limits(when)}"
-    return an(f"{'enemy ' if when.by == 'enemy' else ''}{noun}{limits(when)}")
+        return f"one of your {state_word(when)}{follower_noun(when, is_many=True)}{limits(when)}"
+    return an(f"{state_word(when)}{'enemy ' if when.by == 'enemy' else ''}{follower_noun(when, is_many=False)}{limits(when)}")
 
 
 def _follower_moment(when: moments.FollowerMoment, subject: str) -> str:

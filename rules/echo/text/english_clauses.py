@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from rules.echo.language import conditions, effects
@@ -22,6 +23,7 @@ from rules.echo.text.english_nouns import (
     limits,
     plural,
     quantity,
+    series,
     state_word,
     zone_of,
 )
@@ -53,6 +55,9 @@ def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bo
 
 def _joined(clauses: list[Clause]) -> str:
     texts = [clause.text for clause in clauses]
+    for index in range(1, len(clauses)):
+        if clauses[index].of_opponent and clauses[index - 1].of_opponent:
+            texts[index] = texts[index].removeprefix("your opponent ")
     if len(texts) == 1:
         return texts[0]
     if len(texts) == 2:
@@ -63,9 +68,11 @@ def _joined(clauses: list[Clause]) -> str:
 def _player(side: str, own: str, enemy: str, *, may: bool) -> Clause:
     """A clause that a player does: a command to the reader, or what the opponent does."""
     if side == "own":
-        return Clause(own, is_plain=True)
+        return Clause(own, is_plain=own.startswith(("draw", "gain")))
     verb, rest = enemy.split(" ", 1)
-    return Clause(f"make your opponent {verb} {rest}" if may else f"your opponent {verb}s {rest}", is_command=may)
+    if may:
+        return Clause(f"make your opponent {verb} {rest}")
+    return Clause(f"your opponent {verb}s {rest}", of_opponent=True)
 
 
 def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
@@ -82,6 +89,8 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
         case effects.Energy(amount=amount, side=side):
             loses = (amount if isinstance(amount, int) else amount.times) < 0
             said = _measured(f"{'lose' if loses else 'gain'} {{}} energy", amount, mentions)
+            if amount == Count(count="energy", times=-1) and side == "own":
+                said = "lose all your energy"
             return _player(side, said, said, may=may)
         case effects.Mill(amount=amount, side=side):
             return Clause(_mill(amount, side, mentions), is_plain=True)
@@ -89,19 +98,20 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             hand = "" if chosen.zone == "hand" and chosen.pick != "all" else f" {'from' if chosen.pick != 'all' else 'in'} "
             whose = ("your " if chosen.side == "own" else "their ") + ZONES[chosen.zone] if hand else ""
             at_random = " at random" if chosen.pick == "random" else ""
-            noun = cards(chosen).replace("random ", "")
+            noun = cards(replace(chosen, pick="chosen") if chosen.pick == "random" else chosen)
             return _player(chosen.side, f"discard {noun}{hand}{whose}{at_random}", f"discard {noun}{hand}{whose}{at_random}", may=may)
         case effects.Search(cards=chosen):
-            return Clause(f"put {_top_or(chosen)} into your hand and shuffle your deck")
+            return Clause(f"put {_top_or(chosen)} into your hand, then shuffle your deck")
         case effects.Retrieve(cards=chosen):
             return Clause(f"return {cards(chosen)} from {zone_of(chosen.zone, 'own')} to your hand")
         case effects.Display(cards=chosen):
             return Clause(f"move {cards(chosen)} from your hand to your display zone")
         case effects.Place(cards=chosen, state=state):
-            noun = _top_or(chosen, "follower")
             mentions.take_placed(effect)
-            tail = " and shuffle your deck" if chosen.zone == "deck" and chosen.pick != "top" else ""
-            return Clause(f"place {noun} {state}{tail}")
+            if chosen.pick == "top" and chosen.count == 1:
+                return Clause(f"if the top card of your deck is {an(_placed_noun(chosen))}, place it {state}", is_whole=True)
+            tail = ", then shuffle your deck" if chosen.zone == "deck" and chosen.pick != "top" else ""
+            return Clause(f"place {_top_or(chosen, 'follower')} {state}{tail}")
         case effects.Attack() | effects.Grant():
             return _boosts((effect,), mentions)
         case effects.Remove(target=target, keyword=keyword, duration=duration):
@@ -122,13 +132,15 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
         case effects.SkipDraw(side=side):
             return _player(side, "skip your next draw phase", "skip their next draw phase", may=may)
         case effects.SkipBattle():
+            mentions.forget()
             return Clause("skip the settlement of this battle")
         case effects.Choose(options=options):
             listed = [f"({index}) {sentences(option, mentions.copy())}" for index, option in enumerate(options, 1)]
             mentions.forget()
             return Clause(f"choose one: {'; '.join(listed)}", is_whole=True)
         case effects.May(do=do):
-            return Clause(sentences(do, mentions) if may else sentences(do, mentions, may=True), is_whole=True)
+            said = sentences(do, mentions, may=True)
+            return Clause(said.removeprefix("you may ") if may else said, is_whole=True)
         case effects.If(conditions=asked, do=do, otherwise=otherwise):
             held = f"if {all_of(asked, mentions)}, "
             then = sentences(do, mentions.copy(), may=may)
@@ -161,12 +173,25 @@ def _mill(amount: Amount, side: str, mentions: Mentions) -> str:
 def _top_or(chosen: Cards, noun: str = "") -> str:
     """`the top 2 cards of your deck`, `a beast from your deck`."""
     if chosen.pick == "top":
-        number = "" if chosen.count == 1 else f"{chosen.count} "
-        return f"the top {number}{card_noun(chosen, is_many=chosen.count > 1)} of your deck"
+        return _top(chosen, noun)
     said = cards(chosen)
     if noun and not (chosen.kind or chosen.race):
         said = said.replace("cards", f"{noun}s").replace("card", noun)
     return f"{said} from {zone_of(chosen.zone, 'own')}"
+
+
+def _placed_noun(chosen: Cards) -> str:
+    named = card_noun(chosen, is_many=chosen.count > 1)
+    return named if chosen.kind or chosen.race else named.replace("card", "follower", 1)
+
+
+def _top(chosen: Cards, noun: str) -> str:
+    """`the top 2 cards of your deck`, `all items among the top 2 cards of your deck`."""
+    named = _placed_noun(chosen) if noun else card_noun(chosen, is_many=chosen.count > 1)
+    if chosen.count == 1:
+        return "the top card of your deck" + ("" if named == "card" else f" if it is {an(named)}")
+    top = f"the top {chosen.count} cards of your deck"
+    return top if named == "cards" else f"all {named} among {top}"
 
 
 def _while(duration: str) -> str:
@@ -183,12 +208,11 @@ def _boosts(boosts: tuple[Boost, ...], mentions: Mentions) -> Clause:
     noun = followers(mentions, first.target)
     gained = [f"{signed(fixed(each.amount) or 0)} attack" if isinstance(each, effects.Attack) else each.keyword for each in boosts]
     counted = for_each(first.amount) if isinstance(first, effects.Attack) else ""
-    listed = gained[0] if len(gained) == 1 else f"{', '.join(gained[:-1])} and {gained[-1]}"
-    return Clause(f"give {noun} {listed}{_while(first.duration)}{counted}")
+    return Clause(f"give {noun} {series(gained)}{_while(first.duration)}{counted}")
 
 
 def all_of(asked: tuple[conditions.Condition, ...], mentions: Mentions) -> str:
-    return " and ".join(condition(each, mentions) for each in asked)
+    return series([condition(each, mentions) for each in asked])
 
 
 def condition(asked: conditions.Condition, mentions: Mentions) -> str:
@@ -200,6 +224,8 @@ def condition(asked: conditions.Condition, mentions: Mentions) -> str:
         case conditions.Life(side=side):
             return f"{'your' if side == 'own' else 'the enemy'} hero has {between(asked.at_least, asked.at_most)} life"
         case conditions.Energy():
+            if (asked.at_least, asked.at_most) == (1, None):
+                return "you have energy left"
             return f"you have {between(asked.at_least, asked.at_most)} energy left"
         case conditions.Is(who=who):
             return _is(asked, who, mentions)

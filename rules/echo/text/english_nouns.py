@@ -26,6 +26,11 @@ def an(phrase: str) -> str:
     return f"an {phrase}" if phrase[0] in "aeiou" or phrase.startswith("SSR") else f"a {phrase}"
 
 
+def series(said: list[str]) -> str:
+    """`one, two and three`."""
+    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
+
+
 def adjectives(of: FollowerFilter | CardFilter) -> str:
     """Attribute and faction, each followed by a space."""
     attribute = f"{of.attribute} " if of.attribute else ""
@@ -40,7 +45,7 @@ def limits(of: FollowerFilter | CardFilter) -> str:
         said.append(f"{between(of.attack_min, of.attack_max)} attack")
     if of.cost_min is not None or of.cost_max is not None:
         said.append(f"cost {between(of.cost_min, of.cost_max)}")
-    return f" with {' and '.join(said)}" if said else ""
+    return f" with {series(said)}" if said else ""
 
 
 def between(least: int | None, most: int | None, fewer: str = "less") -> str:
@@ -63,23 +68,23 @@ def state_word(of: FollowerFilter) -> str:
 
 def some_followers(of: FollowerFilter, side: str, *, count: int, other: bool, how: str = "") -> str:
     """`an enemy beast`, `2 of your other followers`, `a random follower`."""
-    noun = state_word(of) + follower_noun(of, is_many=count > 1 or side == "own")
     tail = limits(of)
     if side == "own":
+        noun = state_word(of) + follower_noun(of, is_many=True)
         number = "one" if count == 1 else f"{count}"
         return f"{number} of your {'other ' if other else ''}{noun}{tail}{' at random' if how else ''}"
-    enemy = "enemy " if side == "enemy" else ""
+    described = how + state_word(of) + ("enemy " if side == "enemy" else "") + follower_noun(of, is_many=count > 1) + tail
     if count > 1:
-        return f"{count} {'other ' if other else ''}{how}{enemy}{noun}{tail}"
-    return f"another {how}{enemy}{noun}{tail}" if other else an(f"{how}{enemy}{noun}{tail}")
+        return f"{count} {'other ' if other else ''}{described}"
+    return f"another {described}" if other else an(described)
 
 
 def every_follower(of: FollowerFilter, side: str, *, other: bool) -> str:
     """`all your other beasts`."""
     whose = {"own": "your ", "enemy": "enemy ", "any": ""}[side]
     another = "other " if other else ""
-    noun = state_word(of) + follower_noun(of, is_many=True) + limits(of)
-    return f"all {whose}{another}{noun}" if side == "own" else f"all {another}{whose}{noun}"
+    noun = follower_noun(of, is_many=True) + limits(of)
+    return f"all {whose}{another}{state_word(of)}{noun}" if side == "own" else f"all {another}{state_word(of)}{whose}{noun}"
 
 
 def follower(mentions: Mentions, pick: str, *, is_subject: bool = False) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules.echo.language.abilities import Ability
 from rules.echo.language.effects import Attack, Effect, Grant, Place
@@ -15,12 +15,15 @@ Boost = Attack | Grant
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One effect as words. `is_command`: it has no subject of its own. `is_plain`: it can be joined to the next with "and"."""
+    """One effect as words. `is_plain`: it can be joined to another with "and". `is_whole`: it is a sentence of its own.
+
+    `of_opponent`: its subject, which need not be said twice.
+    """
 
     text: str
-    is_command: bool = True
     is_plain: bool = False
     is_whole: bool = False
+    of_opponent: bool = False
 
 
 @dataclass(slots=True)
@@ -69,17 +72,24 @@ def grouped(effects: tuple[Effect, ...]) -> Iterator[tuple[Boost, ...] | Effect]
     boosts: list[Boost] = []
     for effect in effects:
         if isinstance(effect, Boost) and boosts and not _continues(boosts[-1], effect):
-            yield tuple(boosts)
+            yield _in_order(boosts)
             boosts = []
         if isinstance(effect, Boost):
             boosts.append(effect)
             continue
         if boosts:
-            yield tuple(boosts)
+            yield _in_order(boosts)
             boosts = []
         yield effect
     if boosts:
-        yield tuple(boosts)
+        yield _in_order(boosts)
+
+
+def _in_order(boosts: list[Boost]) -> tuple[Boost, ...]:
+    """Attack first, then keywords; the first target is the one that was described."""
+    target = boosts[0].target
+    ordered = sorted(boosts, key=lambda each: isinstance(each, Grant))
+    return (replace(ordered[0], target=target), *ordered[1:])
 
 
 def _continues(before: Boost, after: Boost) -> bool:
