@@ -19,8 +19,6 @@ from rules.echo.text import write
 EN_FAULT = re.compile(
     r"  |[.,;:]{2}| [.,;:]|\ba [aeiou]|\ban [^aeiou]|\b1 (?:cards|followers|items|random)|[\u4e00-\u9fff\uff00-\uffef]|None|\(\)"
 )
-    r"  |[.,;:]{2}| [.,;:]|\ba [aeiou]|\ban [^aeiou]|\b1 (?:cards|followers|items|random)|[\u4e00-\u9fff\uff00-\uffef]|None|\(\)"
-)
 ZH_FAULT = re.compile(r"\s|[，。；：、]{2}|[A-Za-z,;:()?]|的的|None|（）")
 
 
