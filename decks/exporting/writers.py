@@ -1,0 +1,131 @@
+"""Writes a deck list as text, Markdown, CSV, JSON or code; each comes back as the same deck when it is read again."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+from decks import vocabulary
+from decks.deck_code import CodedDeck, write_code
+from decks.importing.card_lines import readings
+from decks.importing.headings import LineReader, Other
+from decks.lists import DeckList
+from decks.pool import CardPool
+from rules.wording import Text
+
+_FORMULA_MARKS = ("=", "+", "-", "@", "'", "\t", "\r")
+
+
+def write_text(deck: DeckList, pool: CardPool, language: str) -> str:
+    """Labels, then each section under a heading with its size: `3 Name` lines."""
+    lines = [_label(thing, value, language) for thing, value in _labels(deck, language)]
+    for section, cards in deck.sections.items():
+        lines += ["", _heading(deck, section, language)]
+        lines += [f"{count} {card_words(pool, slug, language)}" for slug, count in cards.items()]
+    return "\n".join(lines) + "\n"
+
+
+def write_markdown(deck: DeckList, pool: CardPool, language: str) -> str:
+    """The name as title, the note as quotation, a list under a heading for each section."""
+    is_plain = isinstance(read := LineReader(deck.game, deck.format).read(f"# {deck.name}"), Other) and read.words == deck.name
+    labels = _labels(deck, language)
+    lines = [f"# {deck.name}", "", *(f"- {_label(thing, value, language)}" for thing, value in labels[1 if is_plain else 0 :])]
+    if deck.note:
+        lines += ["", *(f"> {line}".rstrip() for line in deck.note.split("\n"))]
+    for section, cards in deck.sections.items():
+        lines += ["", f"## {_heading(deck, section, language)}", ""]
+        lines += [f"- {count} × {card_words(pool, slug, language)}" for slug, count in cards.items()]
+    return "\n".join(lines) + "\n"
+
+
+def write_csv(deck: DeckList, pool: CardPool, language: str) -> str:
+    """One row a card, tidy: the deck, its game and format stand in every row."""
+    columns = (
+        vocabulary.DECK,
+        vocabulary.GAME,
+        vocabulary.FORMAT,
+        vocabulary.SECTION,
+        vocabulary.COUNT,
+        vocabulary.CARD,
+        vocabulary.SLUG,
+        vocabulary.NUMBER,
+        vocabulary.KIND,
+        vocabulary.RARITY,
+    )
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow([_said(column, language) for column in columns])
+    head = [deck.name, _said(deck.game.name, language), _said(deck.format.name, language)]
+    for section, cards in deck.sections.items():
+        for slug, count in cards.items():
+            card = pool.definitions[slug]
+            kind = _said(deck.game.kind(card.kind).name, language)
+            words = [_said(card.name, language), slug]
+            row = [*head, _section_name(deck, section, language), str(count), *words, str(card.number), kind, card.rarity or ""]
+            writer.writerow([_as_cell(value) for value in row])
+    return out.getvalue()
+
+
+def write_json(deck: DeckList, pool: CardPool, language: str) -> str:
+    """Slugs and permanent numbers for programs, names in both languages for people; the same in every language."""
+    sections = {
+        section: [
+            {
+                "card": slug,
+                "count": count,
+                "number": pool.definitions[slug].number,
+                "name": pool.definitions[slug].name.en,
+                "name_zh": pool.definitions[slug].name.zh,
+            }
+            for slug, count in cards.items()
+        ]
+        for section, cards in deck.sections.items()
+    }
+    data = {"game": deck.game.slug, "format": deck.format.slug, "name": deck.name, "note": deck.note, "sections": sections}
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def write_deck_code(deck: DeckList, pool: CardPool, language: str = "") -> str:
+    """The code alone. Cards in sections that the format does not have are no part of it."""
+    sections = tuple(
+        {pool.definitions[slug].number: count for slug, count in deck.sections.get(section.slug, {}).items()}
+        for section in deck.format.sections
+    )
+    return write_code(CodedDeck(deck.game.number, deck.game.formats.index(deck.format), sections))
+
+
+def card_words(pool: CardPool, slug: str, language: str) -> str:
+    """The card's name, with the slug in brackets where the name alone would not bring this card back."""
+    name = _said(pool.definitions[slug].name, language)
+    fits = {found for way in readings(f"1 {name}") for found in pool.names.find(way.name)}
+    return name if fits == {slug} else f"{name} [{slug}]"
+
+
+def _labels(deck: DeckList, language: str) -> list[tuple[Text, str]]:
+    game, format = _said(deck.game.name, language), _said(deck.format.name, language)
+    return [(vocabulary.NAME, deck.name), (vocabulary.GAME, game), (vocabulary.FORMAT, format)]
+
+
+def _label(thing: Text, value: str, language: str) -> str:
+    return Text(f"{thing.en}: {value}", f"{thing.zh}：{value}").in_language(language)
+
+
+def _heading(deck: DeckList, section: str, language: str) -> str:
+    name, size = _section_name(deck, section, language), sum(deck.sections[section].values())
+    return Text(f"{name} ({size})", f"{name}（{size}）").in_language(language)
+
+
+def _section_name(deck: DeckList, slug: str, language: str) -> str:
+    try:
+        return _said(deck.format.section(slug).name, language)
+    except KeyError:
+        return slug
+
+
+def _as_cell(value: str) -> str:
+    return f"'{value}" if value.startswith(_FORMULA_MARKS) else value
+
+
+def _said(words: Text, language: str) -> str:
+    return words.in_language(language)

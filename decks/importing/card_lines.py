@@ -1,0 +1,63 @@
+"""Reads one line as copies of a card: `3 Name`, `3x Name`, `Name x3`, `Name*3`, `Name`, with or without `[slug]`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_COUNT = r"[(\[]?(?P<count>[+-]?\d+)[)\]]?"
+_SIGN = r"[x×*✕✖张枚]"
+_PATTERNS = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"^{_COUNT}\s*{_SIGN}\s*(?P<name>\S.*)$",
+        rf"^{_COUNT}\s*(?P<name>\S.*)$",
+        rf"^(?P<name>.*\S)\s*{_SIGN}\s*{_COUNT}$",
+        rf"^(?P<name>.*\S)\s*{_COUNT}\s*[张枚]$",
+        rf"^(?P<name>.*\S)\s+{_COUNT}$",
+    )
+)
+_SLUG = re.compile(r"^(?P<name>.*?)\s*\[(?P<slug>[a-z0-9-]+)\]\s*$")
+_INLINE_COMMENT = re.compile(r"\s(?:#|//).*$")
+_HAS_WORD = re.compile(r"[^\W\d_]")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read a line: so many copies of what is called `name`; `slug` where the line gives it in brackets."""
+
+    count: int
+    name: str
+    slug: str = ""
+    is_counted: bool = True
+
+
+def readings(line: str) -> Iterator[Reading]:
+    """All ways to read the line, the most literal first. A line without a word in it has none."""
+    seen = set()
+    for text in (line, _INLINE_COMMENT.sub("", line)):
+        for reading in _of_text(text.strip()):
+            if reading not in seen and _HAS_WORD.search(reading.name or reading.slug):
+                seen.add(reading)
+                yield reading
+
+
+def _of_text(text: str) -> Iterator[Reading]:
+    yield _named(1, text, False)
+    for pattern in _PATTERNS:
+        found = pattern.match(text)
+        if found:
+            yield _named(_number(found["count"]), found["name"], True)
+
+
+def _named(count: int, name: str, is_counted: bool) -> Reading:
+    bracketed = _SLUG.match(name)
+    if bracketed:
+        return Reading(count, bracketed["name"], bracketed["slug"], is_counted)
+    return Reading(count, name, "", is_counted)
+
+
+def _number(digits: str) -> int:
+    """The count; one of more digits than any deck needs is cut, so that nobody pays for reading it."""
+    return int(digits[:9])

@@ -1,0 +1,175 @@
+"""Reads this site's own JSON and CSV files."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext
+
+from decks import vocabulary
+from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
+from decks.importing.resolving import Resolver
+from decks.importing.text_lists import Collector
+from decks.names import key_of
+from rules.construction import Format
+from rules.kernel.game import Game
+from rules.wording import Text
+
+COLUMNS = (
+    vocabulary.DECK,
+    vocabulary.GAME,
+    vocabulary.FORMAT,
+    vocabulary.SECTION,
+    vocabulary.COUNT,
+    vocabulary.SLUG,
+    vocabulary.CARD,
+)
+RESTORED = "'=+-@\t\r"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One card of a document: where it stands, as it was written, and what it says."""
+
+    number: int
+    raw: str
+    section: str
+    count: str
+    slug: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A JSON or CSV file taken apart, not looked up yet. `game` and `format` are the words in it, empty where it has none."""
+
+    source: str
+    game: str
+    format: str
+    name: str
+    note: str
+    rows: tuple[Row, ...] = field(default=())
+
+
+def read_json(text: str) -> Document | None:
+    """The document, or None when the text does not begin like one. Raises UnreadableDeckError."""
+    if not text.lstrip().startswith(("{", "[")):
+        return None
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        if not text.lstrip().startswith(("{\n", '{"', "{ ", "[{", "[\n")):
+            return None
+        place = f"{error.lineno}:{error.colno}" if isinstance(error, json.JSONDecodeError) else ""
+        raise UnreadableDeckError("broken_json", gettext("This JSON is broken at %(place)s.") % {"place": place or "?"}) from error
+    if not isinstance(data, dict) or not isinstance(data.get("sections"), dict):
+        words = gettext("This JSON is no deck: it needs “sections”, an object with the cards of each section.")
+        raise UnreadableDeckError("not_a_deck", words)
+    rows = tuple(_numbered(_json_rows(data["sections"])))
+    words_of = {key: data.get(key) if isinstance(data.get(key), str) else "" for key in ("game", "format", "name", "note")}
+    return Document("json", words_of["game"] or "", words_of["format"] or "", words_of["name"] or "", words_of["note"] or "", rows)
+
+
+def _json_rows(sections: Mapping[str, Any]) -> Iterator[Row]:
+    for section, cards in sections.items():
+        entries = [{"card": slug, "count": count} for slug, count in cards.items()] if isinstance(cards, dict) else cards
+        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+            words = gettext("The section “%(section)s” of this JSON is neither a list of cards nor an object of counts.")
+            raise UnreadableDeckError("not_a_deck", words % {"section": section})
+        for entry in entries:
+            count = entry.get("count", 1)
+            raw = json.dumps(entry, ensure_ascii=False)
+            yield Row(0, raw, section, str(count), str(entry.get("card") or ""), str(entry.get("name") or ""))
+
+
+def _numbered(rows: Iterator[Row]) -> Iterator[Row]:
+    for number, row in enumerate(rows, 1):
+        yield Row(number, row.raw, row.section, row.count, row.slug, row.name)
+
+
+def read_csv(text: str) -> Document | None:
+    """The document, or None when the first line does not name the columns that a deck needs."""
+    lines = text.split("\n")
+    delimiter = next((mark for mark in (",", "\t", ";") if mark in lines[0]), "")
+    if not delimiter:
+        return None
+    places = _columns(next(csv.reader(lines[:1], delimiter=delimiter), []))
+    if vocabulary.COUNT not in places or not {vocabulary.SLUG, vocabulary.CARD} & places.keys():
+        return None
+    reader = csv.reader(io.StringIO(text), delimiter=delimiter)
+    try:
+        table = [(reader.line_num, cells) for cells in reader]
+    except csv.Error as error:
+        raise UnreadableDeckError("broken_csv", gettext("This CSV is broken at line %(line)d.") % {"line": reader.line_num}) from error
+
+    def cell(cells: list[str], column: Text) -> str:
+        place = places.get(column)
+        return _restored(cells[place].strip()) if place is not None and place < len(cells) else ""
+
+    filled = [(number, cells) for number, cells in table[1:] if any(each.strip() for each in cells)]
+    rows = tuple(
+        Row(
+            number,
+            delimiter.join(cells),
+            cell(cells, vocabulary.SECTION),
+            cell(cells, vocabulary.COUNT),
+            cell(cells, vocabulary.SLUG),
+            cell(cells, vocabulary.CARD),
+        )
+        for number, cells in filled
+    )
+    first = filled[0][1] if filled else []
+    return Document("csv", cell(first, vocabulary.GAME), cell(first, vocabulary.FORMAT), cell(first, vocabulary.DECK), "", rows)
+
+
+def _columns(headers: list[str]) -> dict[Text, int]:
+    places: dict[Text, int] = {}
+    for column in COLUMNS:
+        exact = [place for place, header in enumerate(headers) if header.strip().casefold() in (column.en.casefold(), column.zh)]
+        found = exact or [place for place, header in enumerate(headers) if vocabulary.is_called(header, column)]
+        if found and found[0] not in places.values():
+            places[column] = found[0]
+    return places
+
+
+def _restored(cell: str) -> str:
+    """A cell without the mark that keeps spreadsheets from taking it for a formula."""
+    return cell[1:] if cell.startswith("'") and cell[1:2] and cell[1] in RESTORED else cell
+
+
+def read_document(document: Document, game: Game, resolver: Resolver) -> ImportReport:
+    """The deck of a document for that game."""
+    format = stated_format(document, game)
+    collector = Collector(resolver.pool, format)
+    known = {key_of(words): section.slug for section in format.sections for words in (section.slug, section.name.en, section.name.zh)}
+    for row in document.rows:
+        section = known.get(key_of(row.section), "")
+        if row.section and not section:
+            words = gettext("The format has no section “%(section)s”. This card was left out.") % {"section": row.section}
+            collector.add(ReadLine(row.number, row.raw, LineStatus.UNREADABLE, words), "")
+            continue
+        collector.add(_resolved(row, resolver), section)
+    return ImportReport(game, format, document.source, document.name, document.note, collector.sections, tuple(collector.lines))
+
+
+def stated_format(document: Document, game: Game) -> Format:
+    wanted = key_of(document.format)
+    for format in game.formats:
+        if wanted and wanted in {key_of(words) for words in (format.slug, format.name.en, format.name.zh)}:
+            return format
+    return game.format()
+
+
+def _resolved(row: Row, resolver: Resolver) -> ReadLine:
+    try:
+        count = int(row.count.strip() or "1")
+    except ValueError:
+        words = gettext("“%(count)s” is not a number of copies.") % {"count": row.count[:40]}
+        return ReadLine(row.number, row.raw, LineStatus.UNREADABLE, words)
+    name = f"{row.name} [{row.slug}]" if row.slug in resolver.pool.rows else (row.name or row.slug)
+    return resolver.resolve(row.number, row.raw, f"{count} {name}")

@@ -1,0 +1,122 @@
+"""Recognises the lines of a list that are no cards: headings of sections and kinds, labels such as `Name:`, comments, rulers."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import Literal
+
+from decks import vocabulary
+from decks.names import key_of
+from rules.construction import Format
+from rules.kernel.game import Game
+from rules.wording import Text
+
+_MARKS = re.compile(r"^(?:#+|//+|;)\s*")
+_RAW_MARKS = re.compile(r"^\s*(?:[#＃]+|[/／]{2,}|[;；])\s*")
+_RULER = re.compile(r"^[-=_*~.·—\s|]+$")
+_COUNTED = re.compile(r"^(?P<words>.*?)\s*[:(\[]?\s*(?:[x×]\s*)?\d+\s*(?:cards?|张)?\s*[)\]]?\s*:?$", re.IGNORECASE)
+_LABEL = re.compile(r"^(?P<label>[^:]{1,20}):\s*(?P<value>.*)$")
+_BULLET = re.compile(r"^[-*•·+]\s+")
+LABELS = (vocabulary.NAME, vocabulary.GAME, vocabulary.FORMAT)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading over a section, or with an empty `section` over a kind of cards. `rest` is a card that stands on the same line."""
+
+    section: str
+    rest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """`Name: ...`, `Game: ...` or `Format: ...`."""
+
+    thing: Text
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """A blank line, a ruler, a comment (with its words), a heading that the game has no section for, or what may be a card."""
+
+    kind: Literal["blank", "comment", "unknown_heading", "card"]
+    words: str = ""
+
+
+class LineReader:
+    """Tells the lines of a list for one game apart."""
+
+    def __init__(self, game: Game, format: Format) -> None:
+        self._sections: dict[str, str] = {}
+        for section in format.sections:
+            also = vocabulary.SECTION_ALIASES.get(section.slug, ())
+            for words in (section.slug, section.name.en, section.name.zh, *also):
+                self._sections.setdefault(key_of(words), section.slug)
+        self._kinds: set[str] = set()
+        for kind in game.kinds:
+            takers = [section.slug for section in format.sections if section.takes(kind.slug)]
+            for words in (kind.slug, kind.name.en, kind.name.zh, kind.name.en + "s", kind.name.en + "es"):
+                if len(takers) == 1:
+                    self._sections.setdefault(key_of(words), takers[0])
+                self._kinds.add(key_of(words))
+
+    def read(self, raw: str) -> Heading | Label | Other:
+        """What the line is. Words are normalised in width; a label's value stays as it was written."""
+        line = normalised(raw)
+        if not line or line.startswith(">"):
+            return Other("comment" if line else "blank")
+        if _RULER.match(line):
+            return Other("blank")
+        line = _BULLET.sub("", line)
+        marks = _MARKS.match(line)
+        words = (line[marks.end() :] if marks else line).strip("*_ ")
+        label = self._label(words, raw)
+        if label is not None:
+            return label
+        section = self._section(words)
+        if section is not None:
+            return Heading(section)
+        if marks:
+            return Other("comment", _RAW_MARKS.sub("", raw).strip())
+        return self._inline(words) or Other("card", line)
+
+    def _label(self, words: str, raw: str) -> Label | None:
+        found = _LABEL.match(words)
+        if not found:
+            return None
+        value = re.split(r"[:：]", raw, maxsplit=1)[1].strip() if re.search(r"[:：]", raw) else found["value"]
+        value = value.strip("* ") if "**" in raw.split(value)[0] else value
+        for thing in LABELS:
+            if vocabulary.is_called(found["label"], thing):
+                return Label(thing, value)
+        is_title = vocabulary.is_called(found["label"], vocabulary.DECK) and not re.fullmatch(r"\W*\d*\W*", value)
+        return Label(vocabulary.NAME, value) if is_title else None
+
+    def _section(self, words: str) -> str | None:
+        """The section that the words are a heading of, "" for a kind's heading, None for no heading."""
+        counted = _COUNTED.match(words)
+        for each in (words, counted["words"] if counted else ""):
+            key = key_of(each)
+            if key and key in self._sections:
+                return self._sections[key]
+            if key and key in self._kinds:
+                return ""
+        return None
+
+    def _inline(self, words: str) -> Heading | Other | None:
+        """`Hero: Name`, a heading and a card on one line; or a heading such as `Sideboard:` that means nothing here."""
+        found = _LABEL.match(words)
+        if not found:
+            return None
+        section = self._section(found["label"])
+        if section is not None and found["value"]:
+            return Heading(section, found["value"])
+        return None if found["value"] else Other("unknown_heading", found["label"])
+
+
+def normalised(line: str) -> str:
+    """The line with full-width letters, digits and punctuation as plain ones."""
+    return unicodedata.normalize("NFKC", line).strip()

@@ -1,0 +1,47 @@
+"""Refuses, in words, what can't be a deck at all: nothing, far too much, or no text."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from django.utils.translation import gettext
+
+from decks.importing.report import UnreadableDeckError
+
+MAX_BYTES = 100_000
+MAX_LINES = 1_000
+_INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\u202a\u202b\u202c\u202d\u202e"))
+
+
+def checked_text(text: str | bytes) -> str:
+    """The text without invisible characters, its lines ended alike. Raises UnreadableDeckError."""
+    size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "surrogatepass"))
+    if size > MAX_BYTES:
+        words = gettext("This is %(size)d kB; a deck list has %(most)d kB at most. Nothing was read.")
+        raise UnreadableDeckError("too_large", words % {"size": size // 1000, "most": MAX_BYTES // 1000})
+    decoded = _decoded(text)
+    if _is_binary(decoded):
+        raise UnreadableDeckError("binary", gettext("This is not text. Paste the list itself, or open the file in a text editor first."))
+    visible = decoded.translate(_INVISIBLE).replace("\r\n", "\n").replace("\r", "\n")
+    if not visible.strip():
+        raise UnreadableDeckError("empty", gettext("There is nothing here yet. Paste a list, or a deck code."))
+    lines = visible.count("\n") + 1
+    if lines > MAX_LINES:
+        words = gettext("This has %(lines)d lines; a deck list has %(most)d at most. Nothing was read.")
+        raise UnreadableDeckError("too_many_lines", words % {"lines": lines, "most": MAX_LINES})
+    return visible
+
+
+def _decoded(text: str | bytes) -> str:
+    if isinstance(text, str):
+        return text
+    for encoding in ("utf-16",) if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8", "gb18030"):
+        try:
+            return text.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise UnreadableDeckError("binary", gettext("This is not text in UTF-8. Save the list as UTF-8 and try again."))
+
+
+def _is_binary(text: str) -> bool:
+    return any(unicodedata.category(letter) in ("Cc", "Cs", "Cn") and letter not in "\t\n\r\f\v" for letter in text)

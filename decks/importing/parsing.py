@@ -1,0 +1,103 @@
+"""Reads whatever a person pastes as a deck: finds out what it is and for which game, and answers what became of every line."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext
+
+from decks import vocabulary
+from decks.importing.coded import decode, find_code, game_of_code, read_coded
+from decks.importing.documents import Document, read_csv, read_document, read_json
+from decks.importing.headings import Label, LineReader
+from decks.importing.limits import checked_text
+from decks.importing.report import ImportReport, UnreadableDeckError
+from decks.importing.resolving import Resolver, other_games
+from decks.importing.text_lists import read_text
+from decks.names import key_of
+from decks.pool import pool_of
+from decks.wording import said
+from rules import games
+from rules.kernel.game import Game
+
+
+def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str = "") -> ImportReport:
+    """Reads a pasted deck for a game, or for the game that it speaks of by itself.
+
+    `format` (a slug) is used where the text names none. Messages are in the language that is active. Raises UnreadableDeckError when
+    nothing can be read, or when the text says that it is for another game; single lines that can't be read are in the report instead.
+    """
+    visible = checked_text(text)
+    document = read_json(visible) or read_csv(visible)
+    if document is not None:
+        return _of_document(document, _agreed(game, _game_called(document.game), visible))
+    code = find_code(visible)
+    if code:
+        coded = decode(code)
+        chosen = _agreed(game, game_of_code(coded), visible)
+        return read_coded(visible, code, coded, pool_of(chosen))
+    stated = _stated_game(visible)
+    if game is None and stated is None:
+        return _of_unknown_game(visible)
+    return _of_text(visible, _agreed(game, stated, visible), format)
+
+
+def _of_document(document: Document, game: Game) -> ImportReport:
+    return read_document(document, game, Resolver(pool_of(game), other_games(game)))
+
+
+def _of_text(text: str, game: Game, format: str = "") -> ImportReport:
+    try:
+        chosen = game.format(format)
+    except KeyError as error:
+        words = gettext("This game has no format “%(format)s”.") % {"format": format}
+        raise UnreadableDeckError("unknown_format", words) from error
+    return read_text(text, game, chosen, Resolver(pool_of(game), other_games(game)))
+
+
+def _of_unknown_game(text: str) -> ImportReport:
+    """The reading by the only game whose cards match all lines. Raises UnreadableDeckError when none does, or several do."""
+    reports = [report for game in games.everything() if (report := _of_text(text, game)).cards]
+    whole = [report for report in reports if report.is_clean]
+    if len(whole) == 1:
+        return whole[0]
+    if not reports:
+        raise UnreadableDeckError("no_cards", gettext("No line is a card of any game here."))
+    candidates = whole or reports
+    if len(candidates) == 1:
+        return candidates[0]
+    names = ", ".join(f"{report.game.slug} ({said(report.game.name)})" for report in candidates)
+    raise UnreadableDeckError("which_game", gettext("This can be read for more than one game: %(games)s. Say which.") % {"games": names})
+
+
+def _agreed(asked: Game | None, stated: Game | None, text: str) -> Game:
+    """The game to read for. Raises UnreadableDeckError when the text says another one than was asked for, or nobody says any."""
+    if asked is not None and stated is not None and asked.slug != stated.slug:
+        words = gettext("This deck is for %(stated)s, not for %(asked)s.")
+        raise UnreadableDeckError("other_game", words % {"stated": said(stated.name), "asked": said(asked.name)}, stated)
+    game = asked or stated
+    if game is None:
+        raise UnreadableDeckError("which_game", gettext("This does not say which game it is for. Say which."))
+    return game
+
+
+def _game_called(words: str) -> Game | None:
+    """The game of that name or slug, None for no words. Raises UnreadableDeckError for a game that is not here."""
+    if not words.strip():
+        return None
+    for game in games.everything():
+        if key_of(words) in {key_of(name) for name in (game.slug, game.name.en, game.name.zh)}:
+            return game
+    raise UnreadableDeckError(
+        "unknown_game", gettext("This deck is for “%(game)s”, which is not a game of this site.") % {"game": words[:40]}
+    )
+
+
+def _stated_game(text: str) -> Game | None:
+    """The game that a `Game:` line names."""
+    first = games.everything()[0]
+    reader = LineReader(first, first.format())
+    for raw in text.split("\n"):
+        if ":" in raw or "：" in raw:
+            read = reader.read(raw)
+            if isinstance(read, Label) and read.thing == vocabulary.GAME:
+                return _game_called(read.value)
+    return None

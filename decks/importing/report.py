@@ -1,0 +1,97 @@
+"""What reading a pasted deck answers: every line with what became of it, and the list that came out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cards.models import Card
+from decks.lists import DeckList, MutableSections
+from rules.construction import Format
+from rules.kernel.game import Game
+
+
+class UnreadableDeckError(ValueError):
+    """Nothing of the text can be read as a deck. `code` is stable, the message in the reader's language; `game` is the game that the
+    text names when it is not the one it was read for."""
+
+    def __init__(self, code: str, message: str, game: Game | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.game = game
+
+
+class LineStatus(StrEnum):
+    CARD = "card"  #: read as copies of a card
+    CHOSEN = "chosen"  #: the same, but several printings bear the name: the first was taken
+    AMBIGUOUS = "ambiguous"  #: different cards fit; none was taken
+    UNMATCHED = "unmatched"  #: no card of the game is called so
+    UNREADABLE = "unreadable"  #: not a line of a deck at all
+    HEADING = "heading"  #: opens a section
+    LABEL = "label"  #: names the deck, the game or the format
+    COMMENT = "comment"  #: left out
+
+
+PROBLEMS = (LineStatus.AMBIGUOUS, LineStatus.UNMATCHED, LineStatus.UNREADABLE)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadLine:
+    """One line: its number from 1, the text as it was, and what became of it.
+
+    `choices` are the nearest cards for a line that matched none, or those between which to choose. `game` is the other game that has a
+    card of that name.
+    """
+
+    number: int
+    text: str
+    status: LineStatus
+    message: str = ""
+    count: int = 0
+    card: Card | None = None
+    section: str = ""
+    choices: tuple[Card, ...] = ()
+    game: Game | None = None
+
+    @property
+    def is_problem(self) -> bool:
+        return self.status in PROBLEMS
+
+
+@dataclass(frozen=True, slots=True)
+class ImportReport:
+    """A text that was read for a game. `source` is text, code, json or csv."""
+
+    game: Game
+    format: Format
+    source: str
+    name: str
+    note: str
+    sections: MutableSections
+    lines: tuple[ReadLine, ...]
+
+    @property
+    def problems(self) -> tuple[ReadLine, ...]:
+        """The lines that must be mended before nothing is lost."""
+        return tuple(line for line in self.lines if line.is_problem)
+
+    @property
+    def cards(self) -> tuple[ReadLine, ...]:
+        return tuple(line for line in self.lines if line.card is not None)
+
+    @property
+    def chosen(self) -> tuple[ReadLine, ...]:
+        return tuple(line for line in self.lines if line.status == LineStatus.CHOSEN)
+
+    @property
+    def is_clean(self) -> bool:
+        return not self.problems
+
+    @property
+    def listing(self) -> DeckList:
+        return DeckList(self.game, self.format, self.name, self.sections, self.note)
+
+    @property
+    def total(self) -> int:
+        return self.listing.total

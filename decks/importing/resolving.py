@@ -1,0 +1,92 @@
+"""Decides which card a line means; where more than one answer fits, says so and offers them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from django.utils.translation import gettext
+
+from cards.models import Card
+from decks.changes import MAX_COPIES
+from decks.importing.card_lines import Reading, readings
+from decks.importing.report import LineStatus, ReadLine
+from decks.pool import CardPool, pool_of
+from decks.wording import said
+from rules import games
+from rules.kernel.game import Game
+
+MAX_SEARCHES = 60
+
+
+@dataclass(slots=True)
+class Resolver:
+    """Finds the cards of one game that lines name. Looks for near names a limited number of times, so that rubbish stays cheap."""
+
+    pool: CardPool
+    others: tuple[Game, ...] = ()
+    _searches: int = 0
+    _other_pools: dict[str, CardPool] = field(default_factory=dict)
+
+    def resolve(self, number: int, raw: str, text: str) -> ReadLine:
+        """What became of a line: matched, chosen, ambiguous, unmatched or unreadable; its section is not decided here."""
+        ways = list(readings(text))
+        if not ways:
+            return ReadLine(number, raw, LineStatus.UNREADABLE, gettext("There is no card name on this line."))
+        fits = [(way, found) for way in ways if (found := self._find(way))]
+        if not fits:
+            return self._unmatched(number, raw, ways)
+        way, found = fits[0]
+        cards = [self.pool.rows[slug] for slug in found]
+        if len({(way.count, found) for way, found in fits}) > 1:
+            everything = [self.pool.rows[slug] for _, slugs in fits for slug in slugs]
+            return ReadLine(number, raw, LineStatus.AMBIGUOUS, gettext("This can be read in two ways."), choices=_distinct(everything))
+        if not 1 <= way.count <= MAX_COPIES:
+            words = gettext("A count goes from 1 to %(most)d. This line was left out.") % {"most": MAX_COPIES}
+            return ReadLine(number, raw, LineStatus.UNREADABLE, words, choices=_distinct(cards))
+        if len({card.name_group for card in cards}) > 1:
+            words = gettext("Different cards are called so. Choose one.")
+            return ReadLine(number, raw, LineStatus.AMBIGUOUS, words, way.count, choices=_distinct(cards))
+        if len(cards) > 1:
+            words = gettext("%(count)d printings have this name; this is the first of them. Choose another one if you mean it.")
+            return ReadLine(number, raw, LineStatus.CHOSEN, words % {"count": len(cards)}, way.count, cards[0], choices=_distinct(cards))
+        return ReadLine(number, raw, LineStatus.CARD, "", way.count, cards[0])
+
+    def nearest(self, name: str) -> tuple[Card, ...]:
+        if self._searches >= MAX_SEARCHES:
+            return ()
+        self._searches += 1
+        return tuple(self.pool.rows[slug] for slug in self.pool.names.nearest(name))
+
+    def other_game_of(self, name: str) -> Game | None:
+        """The game, not this one, that has a card called so."""
+        for game in self.others:
+            pool = self._other_pools.get(game.slug) or self._other_pools.setdefault(game.slug, pool_of(game))
+            if pool.names.find(name):
+                return game
+        return None
+
+    def _find(self, way: Reading) -> tuple[str, ...]:
+        if way.slug and way.slug in self.pool.rows:
+            return (way.slug,)
+        return self.pool.names.find(way.name)
+
+    def _unmatched(self, number: int, raw: str, ways: Sequence[Reading]) -> ReadLine:
+        asked = next((way for way in ways if way.is_counted), ways[0])
+        for way in ways:
+            game = self.other_game_of(way.slug or way.name)
+            if game is not None:
+                words = gettext("This is a card of %(other)s, not of %(game)s.")
+                names = {"other": said(game.name), "game": said(self.pool.game.name)}
+                return ReadLine(number, raw, LineStatus.UNMATCHED, words % names, way.count, game=game)
+        near = self.nearest(asked.name)
+        words = gettext("No card is called so. Did you mean one of these?") if near else gettext("No card is called so.")
+        return ReadLine(number, raw, LineStatus.UNMATCHED, words, asked.count, choices=near)
+
+
+def other_games(game: Game) -> tuple[Game, ...]:
+    return tuple(each for each in games.everything() if each.slug != game.slug)
+
+
+def _distinct(cards: Sequence[Card]) -> tuple[Card, ...]:
+    return tuple({card.slug: card for card in cards}.values())

@@ -1,0 +1,115 @@
+"""Reads a list of lines, plain or Markdown, into a deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from django.utils.translation import gettext
+
+from decks import vocabulary
+from decks.changes import MAX_COPIES
+from decks.importing.headings import Heading, Label, LineReader, Other
+from decks.importing.report import ImportReport, LineStatus, ReadLine
+from decks.importing.resolving import Resolver
+from decks.lists import MutableSections
+from decks.names import key_of
+from decks.pool import CardPool
+from decks.wording import said
+from rules.construction import Format, section_for
+from rules.kernel.game import Game
+
+
+@dataclass(slots=True)
+class Collector:
+    """Adds up the cards that lines mean, in the section of the last heading or else where they go by default."""
+
+    pool: CardPool
+    format: Format
+    sections: MutableSections = field(default_factory=dict)
+    lines: list[ReadLine] = field(default_factory=list)
+
+    def add(self, line: ReadLine, section: str) -> None:
+        if line.card is not None:
+            line = self._counted(line, section)
+        self.lines.append(line)
+
+    def _counted(self, line: ReadLine, section: str) -> ReadLine:
+        assert line.card is not None
+        definition = self.pool.definitions[line.card.slug]
+        place = section or section_for(self.format, definition, self.sections) or self.format.deck_sections[-1].slug
+        held = self.sections.get(place, {}).get(line.card.slug, 0)
+        if held + line.count > MAX_COPIES:
+            words = gettext("Together with the lines above these are more than %(most)d copies. This line was left out.")
+            return replace(line, status=LineStatus.UNREADABLE, message=words % {"most": MAX_COPIES}, card=None)
+        self.sections.setdefault(place, {})[line.card.slug] = held + line.count
+        message = line.message or (gettext("Added to the %(count)d copies above.") % {"count": held} if held else "")
+        return replace(line, section=place, message=message)
+
+
+@dataclass(slots=True)
+class _State:
+    name: str = ""
+    is_named: bool = False
+    section: str = ""
+    format: Format | None = None
+
+
+def read_text(text: str, game: Game, format: Format, resolver: Resolver) -> ImportReport:
+    """The deck that the lines make. Never fails: what can't be read is in the report."""
+    raws = text.split("\n")
+    stated = _stated_format(raws, game, format)
+    reader = LineReader(game, stated)
+    collector = Collector(resolver.pool, stated)
+    state = _State()
+    for number, raw in enumerate(raws, 1):
+        _read_line(number, raw, reader.read(raw), state, collector, resolver)
+    return ImportReport(game, stated, "text", state.name, "", collector.sections, tuple(collector.lines))
+
+
+def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _State, collector: Collector, resolver: Resolver) -> None:
+    if isinstance(read, Heading):
+        if read.rest:
+            collector.add(resolver.resolve(number, raw, read.rest), read.section)
+            return
+        state.section = read.section
+        collector.add(ReadLine(number, raw, LineStatus.HEADING, section=read.section), "")
+    elif isinstance(read, Label):
+        _read_label(number, raw, read, state, collector)
+    elif read.kind == "comment":
+        if not state.name and read.words and not collector.sections:
+            state.name = read.words
+            collector.add(ReadLine(number, raw, LineStatus.LABEL, gettext("Taken as the deck's name.")), "")
+        else:
+            collector.add(ReadLine(number, raw, LineStatus.COMMENT), "")
+    elif read.kind == "unknown_heading":
+        state.section = ""
+        words = gettext("The format %(format)s has no section “%(section)s”. The cards below it go where they belong by default.")
+        names = {"format": said(collector.format.name), "section": read.words}
+        collector.add(ReadLine(number, raw, LineStatus.UNREADABLE, words % names), "")
+    elif read.kind == "card":
+        collector.add(resolver.resolve(number, raw, read.words), state.section)
+
+
+def _read_label(number: int, raw: str, label: Label, state: _State, collector: Collector) -> None:
+    if label.thing == vocabulary.NAME and label.value and not state.is_named:
+        state.name, state.is_named = label.value, True
+    message = ""
+    status = LineStatus.LABEL
+    if label.thing == vocabulary.FORMAT and not _is_format(label.value, collector.format):
+        status = LineStatus.COMMENT
+        message = gettext("This game has no such format; %(format)s was taken.") % {"format": said(collector.format.name)}
+    collector.add(ReadLine(number, raw, status, message), "")
+
+
+def _stated_format(raws: list[str], game: Game, format: Format) -> Format:
+    """The format that a `Format:` line names, looked up first because the headings depend on it."""
+    reader = LineReader(game, format)
+    for raw in raws:
+        read = reader.read(raw) if ":" in raw or "：" in raw else None
+        if isinstance(read, Label) and read.thing == vocabulary.FORMAT:
+            return next((each for each in game.formats if _is_format(read.value, each)), format)
+    return format
+
+
+def _is_format(words: str, format: Format) -> bool:
+    return key_of(words) in {key_of(name) for name in (format.slug, format.name.en, format.name.zh)}

@@ -1,0 +1,65 @@
+"""One game's cards in memory, by slug, number and key; read again when the database's cards have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from cards.models import Card
+from decks.names import NameIndex
+from rules import games
+from rules.kernel.cards import Card as CardDefinition
+from rules.kernel.game import Game
+from rules.wording import Text
+
+Stamp = tuple[tuple[int, str], ...]
+_pools: dict[str, CardPool] = {}
+
+
+@dataclass(frozen=True)
+class CardPool:
+    """The cards of a game. `rows` are shared by everybody who asks: read them, never save them."""
+
+    game: Game
+    stamp: Stamp
+    rows: Mapping[str, Card]
+
+    @cached_property
+    def definitions(self) -> dict[str, CardDefinition]:
+        """The cards as the rules know them, by slug."""
+        return {slug: row.definition for slug, row in self.rows.items()}
+
+    @cached_property
+    def slugs_by_key(self) -> dict[int, str]:
+        """Slug by primary key."""
+        return {row.pk: slug for slug, row in self.rows.items()}
+
+    @cached_property
+    def slugs_by_number(self) -> dict[int, str]:
+        """Slug by the permanent number that deck codes are made of."""
+        return {row.number: slug for slug, row in self.rows.items()}
+
+    @cached_property
+    def names(self) -> NameIndex:
+        return NameIndex.of_cards({slug: (row.name_en, row.name_zh, slug) for slug, row in self.rows.items()})
+
+
+def pool_of(game: Game | str) -> CardPool:
+    """The cards of a game as the database has them now: one narrow query, and a wide one only after a change."""
+    game = games.get(game) if isinstance(game, str) else game
+    cards = Card.objects.of_game(game).order_by("number")
+    stamp: Stamp = tuple(cards.values_list("pk", "digest"))
+    known = _pools.get(game.slug)
+    if known is None or known.stamp != stamp:
+        known = CardPool(game, stamp, {card.slug: card for card in cards.select_related("set")})
+        _pools[game.slug] = known
+    return known
+
+
+def games_of_slugs(slugs: set[str], *, besides: Game) -> dict[str, Text]:
+    """For those of the slugs that are cards of other games, the game's name."""
+    if not slugs:
+        return {}
+    rows = Card.objects.filter(slug__in=slugs).exclude(game=besides.slug).values_list("slug", "game")
+    return {slug: games.get(game).name for slug, game in rows}

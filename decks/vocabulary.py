@@ -1,0 +1,39 @@
+"""The words that deck files are written with, in both languages: the exporters write them, the importers read them."""
+
+from __future__ import annotations
+
+from rules.wording import Text
+
+NAME = Text("Name", "名称")
+GAME = Text("Game", "游戏")
+FORMAT = Text("Format", "赛制")
+DECK = Text("Deck", "卡组")
+SECTION = Text("Section", "分区")
+COUNT = Text("Count", "数量")
+CARD = Text("Card", "卡牌")
+SLUG = Text("Slug", "标识")
+NUMBER = Text("Number", "编号")
+KIND = Text("Kind", "类别")
+RARITY = Text("Rarity", "稀有度")
+
+#: What each column or label may be called beside its own two names.
+ALSO = {
+    NAME: ("deck name", "title", "卡组名", "卡组名称", "名字", "标题"),
+    FORMAT: ("mode", "模式"),
+    COUNT: ("copies", "quantity", "qty", "number of copies", "张数"),
+    CARD: ("card name", "卡名", "牌名", "名称", "name"),
+    SLUG: ("card", "id", "card id"),
+    SECTION: ("zone", "board", "区域"),
+}
+
+#: What people call sections beside their own names, by the section's slug.
+SECTION_ALIASES = {
+    "main": ("main", "main deck", "maindeck", "mainboard", "deck", "主卡组", "主牌组", "主牌", "主套牌", "套牌", "卡组", "牌组", "牌库"),
+    "pool": ("pool", "card pool", "卡池", "牌池"),
+}
+
+
+def is_called(word: str, thing: Text) -> bool:
+    """Whether a label names that thing, in either language."""
+    lowered = word.strip().casefold()
+    return lowered in {thing.en.casefold(), thing.zh.casefold(), *ALSO.get(thing, ())}
