@@ -1,18 +1,17 @@
-"""Folds traditional Chinese characters into simplified ones, character by character: enough to compare names, not to translate."""
+"""Folds traditional Chinese into simplified, so that names typed in either are found."""
 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
+
+from opencc import OpenCC
 
 
 @cache
-def _table() -> dict[int, str]:
-    lines = Path(__file__).with_name("traditional.txt").read_text(encoding="utf-8").splitlines()
-    letters = "".join(line for line in lines if not line.startswith("#"))
-    return {ord(traditional): simplified for traditional, simplified in zip(letters[::2], letters[1::2], strict=True)}
+def _converter() -> OpenCC:
+    return OpenCC("t2s")
 
 
 def fold_traditional(text: str) -> str:
-    """The text with every traditional character that has a simplified form replaced by it."""
-    return text if text.isascii() else text.translate(_table())
+    """The text in simplified characters."""
+    return text if text.isascii() else str(_converter().convert(text))

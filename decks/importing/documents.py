@@ -1,10 +1,11 @@
-"""Reads this site's own JSON and CSV files."""
+"""Reads this site's own JSON and CSV files, and the definitions of shipped decks."""
 
 from __future__ import annotations
 
 import csv
 import io
 import json
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -46,7 +47,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A JSON or CSV file taken apart, not looked up yet. `game` and `format` are the words in it, empty where it has none."""
+    """A file taken apart, not looked up yet. `game` and `format` are the words in it, empty where it has none."""
 
     source: str
     game: str
@@ -67,15 +68,29 @@ def read_json(text: str) -> Document | None:
             return None
         place = f"{error.lineno}:{error.colno}" if isinstance(error, json.JSONDecodeError) else ""
         raise UnreadableDeckError("broken_json", gettext("This JSON is broken at %(place)s.") % {"place": place or "?"}) from error
+    return _of_tree(data, "json")
+
+
+def read_toml(text: str) -> Document | None:
+    """The document of a shipped deck's definition, or None when the text is no such thing."""
+    if "[sections" not in text:
+        return None
+    try:
+        return _of_tree(tomllib.loads(text), "toml")
+    except tomllib.TOMLDecodeError:
+        return None
+
+
+def _of_tree(data: Any, source: str) -> Document:
     if not isinstance(data, dict) or not isinstance(data.get("sections"), dict):
         words = gettext("This JSON is no deck: it needs “sections”, an object with the cards of each section.")
         raise UnreadableDeckError("not_a_deck", words)
-    rows = tuple(_numbered(_json_rows(data["sections"])))
-    words_of = {key: data.get(key) if isinstance(data.get(key), str) else "" for key in ("game", "format", "name", "note")}
-    return Document("json", words_of["game"] or "", words_of["format"] or "", words_of["name"] or "", words_of["note"] or "", rows)
+    rows = tuple(_numbered(_rows_of_tree(data["sections"])))
+    game, format, name, note = (value if isinstance(value := data.get(key), str) else "" for key in ("game", "format", "name", "note"))
+    return Document(source, game, format, name, note, rows)
 
 
-def _json_rows(sections: Mapping[str, Any]) -> Iterator[Row]:
+def _rows_of_tree(sections: Mapping[str, Any]) -> Iterator[Row]:
     for section, cards in sections.items():
         entries = [{"card": slug, "count": count} for slug, count in cards.items()] if isinstance(cards, dict) else cards
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from django.utils.translation import gettext
 
 from decks import vocabulary
 from decks.importing.coded import decode, find_code, game_of_code, read_coded
-from decks.importing.documents import Document, read_csv, read_document, read_json
+from decks.importing.documents import Document, read_csv, read_document, read_json, read_toml
 from decks.importing.headings import Label, LineReader
 from decks.importing.limits import checked_text
 from decks.importing.report import ImportReport, UnreadableDeckError
@@ -26,18 +28,17 @@ def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str 
     nothing can be read, or when the text says that it is for another game; single lines that can't be read are in the report instead.
     """
     visible = checked_text(text)
-    document = read_json(visible) or read_csv(visible)
+    document = read_json(visible) or read_toml(visible) or read_csv(visible)
     if document is not None:
-        return _of_document(document, _agreed(game, _game_called(document.game), visible))
+        chosen = _agreed(game, _game_called(document.game))
+        return _of_document(document, chosen) if chosen else _of_any_game(lambda each: _of_document(document, each))
     code = find_code(visible)
     if code:
         coded = decode(code)
-        chosen = _agreed(game, game_of_code(coded), visible)
-        return read_coded(visible, code, coded, pool_of(chosen))
-    stated = _stated_game(visible)
-    if game is None and stated is None:
-        return _of_unknown_game(visible)
-    return _of_text(visible, _agreed(game, stated, visible), format)
+        stated = game_of_code(coded)
+        return read_coded(visible, code, coded, pool_of(_agreed(game, stated) or stated))
+    chosen = _agreed(game, _stated_game(visible))
+    return _of_text(visible, chosen, format) if chosen else _of_any_game(lambda each: _of_text(visible, each))
 
 
 def _of_document(document: Document, game: Game) -> ImportReport:
@@ -53,12 +54,10 @@ def _of_text(text: str, game: Game, format: str = "") -> ImportReport:
     return read_text(text, game, chosen, Resolver(pool_of(game), other_games(game)))
 
 
-def _of_unknown_game(text: str) -> ImportReport:
+def _of_any_game(read: Callable[[Game], ImportReport]) -> ImportReport:
     """The reading by the only game whose cards match all lines. Raises UnreadableDeckError when none does, or several do."""
-    reports = [report for game in games.everything() if (report := _of_text(text, game)).cards]
+    reports = [report for game in games.everything() if (report := read(game)).cards]
     whole = [report for report in reports if report.is_clean]
-    if len(whole) == 1:
-        return whole[0]
     if not reports:
         raise UnreadableDeckError("no_cards", gettext("No line is a card of any game here."))
     candidates = whole or reports
@@ -68,15 +67,12 @@ def _of_unknown_game(text: str) -> ImportReport:
     raise UnreadableDeckError("which_game", gettext("This can be read for more than one game: %(games)s. Say which.") % {"games": names})
 
 
-def _agreed(asked: Game | None, stated: Game | None, text: str) -> Game:
-    """The game to read for. Raises UnreadableDeckError when the text says another one than was asked for, or nobody says any."""
+def _agreed(asked: Game | None, stated: Game | None) -> Game | None:
+    """The game to read for, None if nobody says one. Raises UnreadableDeckError when the text says another one than was asked for."""
     if asked is not None and stated is not None and asked.slug != stated.slug:
         words = gettext("This deck is for %(stated)s, not for %(asked)s.")
         raise UnreadableDeckError("other_game", words % {"stated": said(stated.name), "asked": said(asked.name)}, stated)
-    game = asked or stated
-    if game is None:
-        raise UnreadableDeckError("which_game", gettext("This does not say which game it is for. Say which."))
-    return game
+    return asked or stated
 
 
 def _game_called(words: str) -> Game | None:

@@ -67,9 +67,10 @@ class Resolver:
         return None
 
     def _find(self, way: Reading) -> tuple[str, ...]:
-        if way.slug and way.slug in self.pool.rows:
-            return (way.slug,)
-        return self.pool.names.find(way.name)
+        if not way.slug:
+            return self.pool.names.find(way.name)
+        is_named_so = not way.name or way.slug in self.pool.names.find(way.name)
+        return (way.slug,) if way.slug in self.pool.rows and is_named_so else ()
 
     def _unmatched(self, number: int, raw: str, ways: Sequence[Reading]) -> ReadLine:
         asked = next((way for way in ways if way.is_counted), ways[0])
