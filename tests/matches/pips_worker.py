@@ -1,0 +1,13 @@
+"""A worker's Celery application in which Pips is a game: `celery -A tests.matches.pips_worker worker`."""
+
+import os
+
+from config.celery import app
+from rules import games
+from tests.matches.pips import ENGINE, PIPS
+
+_known = games.everything
+games.everything = lambda: (*_known(), PIPS)  # type: ignore[assignment]
+ENGINE.delay = float(os.environ.get("PIPS_DELAY", "0"))
+
+__all__ = ["app"]

@@ -1,0 +1,182 @@
+"""Chunks: played once whatever happens, and always to the same totals."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.conf import settings
+from django.utils import timezone
+
+from decks.models import Deck
+from decks.owners import Owner
+from matches import dispatching, playing
+from matches.models import Chunk, Simulation, Status, Worker
+from matches.playing import claim, play_chunk
+from matches.services import cancel_simulation, create_simulation
+from matches.summaries import summarise
+from tests.matches.conftest import make_deck
+from tests.matches.pips import PipsEngine
+
+
+@pytest.fixture
+def simulation(alice: Owner, strong: Deck, middle: Deck) -> Simulation:
+    return create_simulation(owner=alice, deck=strong, opponents=[middle], games=1000, seed=11)
+
+
+def play_all(simulation: Simulation) -> None:
+    for chunk in simulation.chunks.order_by("-index"):
+        play_chunk(chunk.pk)
+    simulation.refresh_from_db()
+
+
+def test_plain_case(simulation: Simulation) -> None:
+    play_all(simulation)
+    assert simulation.status == Status.DONE
+    found = summarise(simulation)
+    assert found.total.games == 1000
+    assert found.total.wins + found.total.draws + found.total.losses == 1000
+    assert found.total.win_rate is not None
+    assert found.total.interval.holds(found.total.win_rate)
+    assert sum(found.turns.values()) == 1000
+    assert sum(map(sum, found.ends.values())) == 1000
+    assert found.first.games == found.second.games == 500
+    assert found.errors == 0
+
+
+def test_totals_do_not_depend_on_chunks(simulation: Simulation, alice: Owner, strong: Deck, middle: Deck) -> None:
+    play_all(simulation)
+    again = create_simulation(owner=alice, deck=strong, opponents=[middle], games=1000, seed=11)
+    opponent = again.opponents.get()
+    again.chunks.all().delete()
+    Chunk.objects.create(simulation=again, opponent=opponent, index=0, first_pair=0, pairs=500)
+    play_all(again)
+    one, other = summarise(simulation), summarise(again)
+    for name in ("total", "first", "second", "ends", "turns", "samples", "actions"):
+        assert getattr(one, name) == getattr(other, name)
+
+
+def test_twice_changes_nothing(simulation: Simulation) -> None:
+    chunk = simulation.chunks.order_by("index")[0]
+    play_chunk(chunk.pk)
+    before = Chunk.objects.filter(pk=chunk.pk).values().get()
+    play_chunk(chunk.pk)
+    assert Chunk.objects.filter(pk=chunk.pk).values().get() == before
+
+
+def test_late_results_change_nothing(simulation: Simulation) -> None:
+    chunk = simulation.chunks.order_by("index")[0]
+    play_chunk(chunk.pk)
+    done = Chunk.objects.get(pk=chunk.pk)
+    assert not chunk.finish(done.tally, 99.0)
+    assert Chunk.objects.get(pk=chunk.pk).seconds != 99.0
+
+
+def test_a_claimed_chunk_is_left_alone(simulation: Simulation) -> None:
+    chunk = simulation.chunks.order_by("index")[0]
+    assert claim(chunk)
+    assert claim(chunk) is None
+    play_chunk(chunk.pk)
+    assert Chunk.objects.get(pk=chunk.pk).done_at is None
+
+
+def test_a_dead_workers_chunk_comes_back(simulation: Simulation) -> None:
+    chunk = simulation.chunks.order_by("index")[0]
+    assert claim(chunk)
+    Chunk.objects.filter(pk=chunk.pk).update(lease_until=timezone.now() - timedelta(seconds=1), dispatched_at=timezone.now())
+    swept = dispatching.sweep()
+    assert swept.freed == 1
+    play_chunk(chunk.pk)
+    played = Chunk.objects.get(pk=chunk.pk)
+    assert played.done_at
+    assert played.attempts == 2
+
+
+def test_a_chunk_whose_workers_die_is_set_aside(simulation: Simulation) -> None:
+    chunk = simulation.chunks.order_by("index")[0]
+    rows = Chunk.objects.filter(pk=chunk.pk)
+    for _ in range(settings.CHUNK_MAX_ATTEMPTS):
+        assert claim(rows.select_related("simulation")[0])
+        rows.update(lease_until=timezone.now() - timedelta(seconds=1))
+    assert dispatching.sweep().set_aside == 1
+    play_all(simulation)
+    found = summarise(simulation)
+    assert simulation.status == Status.FAILED
+    assert found.set_aside[0].games == chunk.games
+    assert "died 5 times" in found.set_aside[0].reason.en
+    assert found.total.games == 1000 - chunk.games
+
+
+def test_an_engine_fault_is_told_and_the_chunk_set_aside(simulation: Simulation, pips: PipsEngine) -> None:
+    pips.fault = RuntimeError("the dice rolled off the table")
+    chunk = simulation.chunks.order_by("index")[0]
+    for _ in range(settings.CHUNK_MAX_ATTEMPTS):
+        play_chunk(chunk.pk)
+    stuck = Chunk.objects.get(pk=chunk.pk)
+    assert stuck.set_aside_at
+    assert stuck.reason.en == "The engine stopped with RuntimeError: the dice rolled off the table"
+    pips.fault = None
+    play_all(simulation)
+    assert simulation.status == Status.FAILED
+    assert simulation.reason.zh.startswith("引擎出错")
+
+
+def test_unplayable_decks_fail_in_words(alice: Owner, strong: Deck) -> None:
+    cursed = make_deck(alice, "Cursed", {"main": {"cursed": 3, "pip-1": 3}})
+    Chunk.objects.all().delete()
+    simulation = create_simulation(owner=alice, deck=cursed, opponents=[strong], games=10)
+    simulation.snapshot["sections"] = [["main", [["cursed", 3], ["pip-1", 3]]]]
+    simulation.save()
+    play_all(simulation)
+    assert simulation.status == Status.FAILED
+    assert simulation.reason.en == "Cursed can't be played."
+
+
+def test_another_engine_refuses(simulation: Simulation, pips: PipsEngine) -> None:
+    pips.digest = "fedcba9876543210"
+    chunk = simulation.chunks.order_by("index")[0]
+    for _ in range(settings.CHUNK_MAX_ATTEMPTS):
+        play_chunk(chunk.pk)
+    refused = Chunk.objects.get(pk=chunk.pk)
+    assert refused.set_aside_at
+    assert "engine 0123456789abcdef" in refused.reason.en
+
+
+def test_another_engine_leaves_it_to_the_right_one(simulation: Simulation, pips: PipsEngine) -> None:
+    Worker.objects.create(name="elsewhere:1", game="pips", engine_digest=pips.digest, seen_at=timezone.now())
+    pips.digest = "fedcba9876543210"
+    chunk = simulation.chunks.order_by("index")[0]
+    play_chunk(chunk.pk)
+    assert Chunk.objects.get(pk=chunk.pk).attempts == 0
+
+
+def test_cancel_is_noticed_within_a_chunk(simulation: Simulation, pips: PipsEngine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "ASK_EVERY_SECONDS", 0)
+    chunk = simulation.chunks.order_by("-index")[0]
+    rows = Chunk.objects.filter(pk=chunk.pk)
+    plain_play = pips.play
+
+    def cancelling(*args: object, **kwargs: object) -> object:
+        cancel_simulation(simulation=simulation)
+        return plain_play(*args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(pips, "play", cancelling)
+    play_chunk(chunk.pk)
+    assert rows.get().done_at is None
+    assert rows.get().lease_until is None
+    play_chunk(chunk.pk)
+    assert rows.get().attempts == 1
+
+
+def test_a_long_chunk_keeps_its_lease(simulation: Simulation, monkeypatch: pytest.MonkeyPatch) -> None:
+    chunk = simulation.chunks.order_by("index")[0]
+    watch = claim(chunk)
+    assert watch is not None
+    watch._asked_at -= 100
+    watch._renewed_at -= 100
+    before = Chunk.objects.get(pk=chunk.pk).lease_until
+    assert not watch()
+    after = Chunk.objects.get(pk=chunk.pk).lease_until
+    assert before is not None
+    assert after is not None
+    assert after > before
