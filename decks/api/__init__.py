@@ -1,0 +1,1 @@
+"""Decks through the API: reading, writing, checking and exporting."""

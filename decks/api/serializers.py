@@ -1,0 +1,189 @@
+"""The shapes in which decks and their checks go in and out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from decks.api.errors import UnknownGameError
+from decks.changes import MAX_COPIES, MAX_LINES
+from decks.importing.limits import MAX_BYTES
+from decks.models import NAME_LENGTH, NOTE_LENGTH, Deck, Visibility
+from decks.pool import pool_of
+from rules import games
+from rules.kernel.game import Game
+
+LIST_SCHEMA = {
+    "type": "object",
+    "additionalProperties": {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0, "maximum": MAX_COPIES}},
+    "example": {"main": {"card-slug": 3}},
+}
+
+
+@extend_schema_field(LIST_SCHEMA)
+class SectionsField(serializers.Field[Any, Any, Any, Any]):
+    """`{section: {card slug: copies}}`. Copies are any whole number here: what is wrong with them is the check's to say."""
+
+    def to_internal_value(self, data: Any) -> dict[str, dict[str, int]]:
+        if not isinstance(data, dict) or not all(isinstance(cards, dict) for cards in data.values()):
+            raise serializers.ValidationError(_("Give an object of sections, each an object of card slugs and copies."))
+        if sum(map(len, data.values())) > MAX_LINES:
+            raise serializers.ValidationError(_("A deck holds %(most)d different cards at most.") % {"most": MAX_LINES})
+        for cards in data.values():
+            for card, copies in cards.items():
+                if isinstance(copies, bool) or not isinstance(copies, int) or abs(copies) > 1_000_000:
+                    raise serializers.ValidationError(_("The copies of “%(card)s” are not a whole number.") % {"card": card[:80]})
+        return data
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+class GameField(serializers.CharField):
+    """A game by its slug."""
+
+    def to_internal_value(self, data: Any) -> Game:  # type: ignore[override]
+        slug = super().to_internal_value(data)
+        try:
+            return games.get(slug)
+        except KeyError as error:
+            raise UnknownGameError(slug) from error
+
+
+class DeckSerializer(serializers.ModelSerializer[Deck]):
+    """A deck as it is read."""
+
+    name = serializers.CharField(source="title")
+    note = serializers.CharField(source="description")
+    legal = serializers.BooleanField(source="is_legal")
+    author = serializers.CharField()
+    sections = serializers.SerializerMethodField()
+    total = serializers.SerializerMethodField()
+    url = serializers.CharField(source="get_absolute_url")
+
+    class Meta:
+        model = Deck
+        fields = (
+            *("id", "game", "format", "name", "note", "slug", "visibility", "revision", "is_precon", "author", "legal", "digest"),
+            *("total", "sections", "url", "created_at", "updated_at"),
+        )
+        read_only_fields = fields
+
+    @extend_schema_field(LIST_SCHEMA)
+    def get_sections(self, deck: Deck) -> dict[str, dict[str, int]]:
+        return deck.sections(pool_of(deck.game))
+
+    def get_total(self, deck: Deck) -> int:
+        return deck.listing(pool_of(deck.game)).total
+
+
+class ListInput(serializers.Serializer[Any]):
+    """A list of cards: `sections`, or `text` in any form that the site reads (a deck code too)."""
+
+    sections = SectionsField(required=False)
+    text = serializers.CharField(required=False, max_length=MAX_BYTES, trim_whitespace=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if "sections" in attrs and "text" in attrs:
+            raise serializers.ValidationError(_("Give `sections` or `text`, not both."), code="two_lists")
+        return attrs
+
+
+class CheckInput(ListInput):
+    """A list to check. `game` may be left out where the text says it or fits one game only."""
+
+    game = GameField(required=False)
+    format = serializers.CharField(required=False, allow_blank=True, max_length=40, default="")
+    as_of = serializers.DateField(required=False, help_text="The day whose lists of banned and restricted cards hold; today if not given.")
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        attrs = super().validate(attrs)
+        if "sections" not in attrs and "text" not in attrs:
+            raise serializers.ValidationError(_("Give the list to check as `sections` or as `text`."), code="no_list")
+        if "sections" in attrs and "game" not in attrs:
+            raise serializers.ValidationError({"game": [_("Say which game the sections are for.")]})
+        return attrs
+
+
+class NewDeckInput(ListInput):
+    """A deck to make. Without a list it starts empty."""
+
+    game = GameField()
+    name = serializers.CharField(max_length=NAME_LENGTH)
+    format = serializers.CharField(required=False, allow_blank=True, max_length=40, default="")
+    note = serializers.CharField(required=False, allow_blank=True, max_length=NOTE_LENGTH, default="")
+    visibility = serializers.ChoiceField(choices=Visibility.choices, default=Visibility.PRIVATE)
+
+
+class DeckChangeInput(ListInput):
+    """What to change, and the revision that the change was made on. What is left out stays."""
+
+    revision = serializers.IntegerField(min_value=1)
+    name = serializers.CharField(required=False, max_length=NAME_LENGTH)
+    format = serializers.CharField(required=False, max_length=40)
+    note = serializers.CharField(required=False, allow_blank=True, max_length=NOTE_LENGTH)
+    visibility = serializers.ChoiceField(required=False, choices=Visibility.choices)
+
+
+class FixChangeSerializer(serializers.Serializer[Any]):
+    action = serializers.ChoiceField(choices=["add", "remove", "move"])
+    section = serializers.CharField()
+    count = serializers.IntegerField()
+    card = serializers.CharField(help_text="A card's slug, or empty where any card will do.")
+    kind = serializers.CharField()
+    to = serializers.CharField()
+
+
+class FixSerializer(serializers.Serializer[Any]):
+    text = serializers.CharField(source="text.en")
+    text_zh = serializers.CharField(source="text.zh")
+    changes = FixChangeSerializer(many=True)
+
+
+class ViolationSerializer(serializers.Serializer[Any]):
+    code = serializers.CharField(source="code.value")
+    section = serializers.CharField()
+    cards = serializers.ListField(child=serializers.CharField())
+    limit = serializers.IntegerField()
+    count = serializers.IntegerField()
+    text = serializers.CharField(source="text.en")
+    text_zh = serializers.CharField(source="text.zh")
+    fix = FixSerializer()
+
+
+class LineSerializer(serializers.Serializer[Any]):
+    """A pasted line that was not taken as it stands."""
+
+    number = serializers.IntegerField()
+    line = serializers.CharField(source="text")
+    status = serializers.CharField(source="status.value")
+    message = serializers.CharField()
+    nearest = serializers.SerializerMethodField()
+
+    @extend_schema_field({"type": "array", "items": {"type": "string"}})
+    def get_nearest(self, line: Any) -> list[str]:
+        return [card.slug for card in line.choices]
+
+
+class CheckSerializer(serializers.Serializer[Any]):
+    """The answer of a check. A list with lines that could not be read is not called legal."""
+
+    legal = serializers.BooleanField()
+    game = serializers.CharField()
+    format = serializers.CharField()
+    as_of = serializers.DateField()
+    total = serializers.IntegerField()
+    sections = SectionsField()
+    violations = ViolationSerializer(many=True)
+    unread = LineSerializer(many=True)
+
+
+class ErrorSerializer(serializers.Serializer[Any]):
+    """Any refusal."""
+
+    code = serializers.CharField()
+    detail = serializers.CharField()
+    fields = serializers.DictField(child=serializers.ListField(child=serializers.CharField()), required=False)

@@ -1,0 +1,12 @@
+"""The API's addresses for decks."""
+
+from django.urls import path
+
+from decks.api import views
+
+urlpatterns = [
+    path("decks", views.DeckListView.as_view()),
+    path("decks/validate", views.CheckView.as_view()),
+    path("decks/<uuid:deck_id>", views.DeckView.as_view()),
+    path("decks/<uuid:deck_id>/exports/<slug:format>", views.ExportView.as_view()),
+]

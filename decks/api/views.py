@@ -1,0 +1,239 @@
+"""The API's addresses for decks: thin, over the services that the pages use."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.db.models import QuerySet
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework import status
+from rest_framework.exceptions import NotAuthenticated, NotFound, ValidationError
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.throttling import ScopedRateThrottle
+from rest_framework.views import APIView
+
+from decks.api.errors import UnknownGameError, answered
+from decks.api.serializers import CheckInput, CheckSerializer, DeckChangeInput, DeckSerializer, ErrorSerializer, NewDeckInput
+from decks.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
+from decks.checking import check_list, today
+from decks.exporting import FORMATS, content_disposition, export_deck
+from decks.importing import ImportReport, parse_deck_text
+from decks.lists import DeckList, MutableSections
+from decks.models import Deck
+from decks.owners import Owner
+from decks.pool import pool_of
+from decks.services import change_deck, create_deck, delete_deck
+from rules import games
+from rules.kernel.game import Game
+
+BAD_REQUEST = OpenApiResponse(ErrorSerializer, description="The input is wrong; `detail` says how.")
+NOT_FOUND = OpenApiResponse(ErrorSerializer, description="Nothing that you may see is there.")
+NOT_YOURS = OpenApiResponse(ErrorSerializer, description="Send your token: `Authorization: Token ...`.")
+TOO_MANY = OpenApiResponse(ErrorSerializer, description="Too many requests; wait as long as `Retry-After` says.")
+STALE = OpenApiResponse(ErrorSerializer, description="The deck has been changed since that revision.")
+
+
+def deck_for(request: Request, deck_id: UUID) -> Deck:
+    """A deck that whoever asks may see, or 404."""
+    return get_object_or_404(Deck.objects.visible_to(Owner.of_request(request)).prefetch_related("entries"), pk=deck_id)
+
+
+def own_deck_for(request: Request, deck_id: UUID) -> Deck:
+    """A deck that a member may change: 401 without a token, 404 for what is not theirs."""
+    require_member(request)
+    return get_object_or_404(Deck.objects.owned_by(Owner.of_request(request)).prefetch_related("entries"), pk=deck_id)
+
+
+def require_member(request: Request) -> Owner:
+    owner = Owner.of_request(request)
+    if owner.is_anonymous:
+        raise NotAuthenticated
+    return owner
+
+
+def read_list(given: dict[str, Any], game: Game | None, format: str = "") -> tuple[MutableSections | None, ImportReport | None]:
+    """The sections of a `ListInput`, and the report where they were read from text."""
+    if given.get("text") is not None:
+        with answered():
+            report = parse_deck_text(given["text"], game=game, format=format)
+        return report.sections, report
+    return given.get("sections"), None
+
+
+class DeckListView(GenericAPIView[Deck]):
+    """Public decks, or with `mine` your own; and making one."""
+
+    serializer_class = DeckSerializer
+    throttle_scope = "write"
+
+    def get_throttles(self) -> list[Any]:
+        return [ScopedRateThrottle()] if self.request.method == "POST" else []
+
+    def get_queryset(self) -> QuerySet[Deck]:
+        owner = Owner.of_request(self.request)
+        decks = Deck.objects.owned_by(owner) if self.request.query_params.get("mine") in ("1", "true") else Deck.objects.public()
+        game = self.request.query_params.get("game", "")
+        if game and game not in {each.slug for each in games.everything()}:
+            raise UnknownGameError(game)
+        decks = decks.filter(game=game) if game else decks
+        return decks.select_related("owner").prefetch_related("entries")
+
+    @extend_schema(
+        operation_id="decks_list",
+        parameters=[
+            OpenApiParameter("game", str, description="A game's slug."),
+            OpenApiParameter("mine", OpenApiTypes.BOOL, description="Your own decks instead of the public ones."),
+        ],
+        responses={200: DeckSerializer(many=True), 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND},
+    )
+    def get(self, request: Request) -> Response:
+        page = self.paginate_queryset(self.get_queryset())
+        return self.get_paginated_response(self.get_serializer(page, many=True).data)
+
+    @extend_schema(
+        operation_id="decks_create",
+        request=NewDeckInput,
+        responses={201: DeckSerializer, 400: BAD_REQUEST, 401: NOT_YOURS, 429: TOO_MANY},
+    )
+    def post(self, request: Request) -> Response:
+        owner = require_member(request)
+        given = _validated(NewDeckInput, request)
+        sections, report = read_list(given, given["game"], given["format"])
+        _refuse_unread(report)
+        with answered():
+            deck = create_deck(
+                owner=owner,
+                game=given["game"],
+                name=given["name"],
+                format=report.format.slug if report else given["format"],
+                sections=sections,
+                note=given["note"],
+                visibility=given["visibility"],
+            )
+        body = DeckSerializer(deck).data
+        return Response(body, status=status.HTTP_201_CREATED, headers={"Location": f"/api/v1/decks/{deck.pk}"})
+
+
+class DeckView(APIView):
+    """One deck."""
+
+    throttle_scope = "write"
+
+    def get_throttles(self) -> list[Any]:
+        return [] if self.request.method == "GET" else [ScopedRateThrottle()]
+
+    @extend_schema(operation_id="decks_read", responses={200: DeckSerializer, 401: NOT_YOURS, 404: NOT_FOUND})
+    def get(self, request: Request, deck_id: UUID) -> Response:
+        return Response(DeckSerializer(deck_for(request, deck_id)).data)
+
+    @extend_schema(
+        operation_id="decks_change",
+        request=DeckChangeInput,
+        responses={200: DeckSerializer, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND, 409: STALE, 429: TOO_MANY},
+    )
+    def patch(self, request: Request, deck_id: UUID) -> Response:
+        deck = own_deck_for(request, deck_id)
+        given = _validated(DeckChangeInput, request)
+        changes: list[Change] = []
+        if "name" in given:
+            changes.append(Rename(given["name"]))
+        if "note" in given:
+            changes.append(SetNote(given["note"]))
+        if "visibility" in given:
+            changes.append(SetVisibility(given["visibility"]))
+        if "format" in given:
+            changes.append(SetFormat(given["format"]))
+        sections, report = read_list(given, deck.rules_game, given.get("format", deck.format))
+        _refuse_unread(report)
+        if sections is not None:
+            changes.append(ReplaceList(sections))
+        with answered():
+            deck = change_deck(deck=deck, revision=given["revision"], changes=changes)
+        return Response(DeckSerializer(deck).data)
+
+    @extend_schema(
+        operation_id="decks_delete",
+        parameters=[OpenApiParameter("revision", int, required=True, description="The revision that you saw.")],
+        responses={204: None, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND, 409: STALE, 429: TOO_MANY},
+    )
+    def delete(self, request: Request, deck_id: UUID) -> Response:
+        deck = own_deck_for(request, deck_id)
+        given = DeckChangeInput(data={"revision": request.query_params.get("revision")})
+        given.is_valid(raise_exception=True)
+        with answered():
+            delete_deck(deck=deck, revision=given.validated_data["revision"])
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class CheckView(APIView):
+    """Checks any list, for anybody."""
+
+    throttle_classes = [ScopedRateThrottle]
+    throttle_scope = "validate"
+
+    @extend_schema(
+        operation_id="decks_validate",
+        request=CheckInput,
+        responses={200: CheckSerializer, 400: BAD_REQUEST, 401: NOT_YOURS, 429: TOO_MANY},
+    )
+    def post(self, request: Request) -> Response:
+        given = _validated(CheckInput, request)
+        sections, report = read_list(given, given.get("game"), given["format"])
+        game = report.game if report else given["game"]
+        with answered():
+            format = report.format if report else clean_format(given["format"], pool_of(game))
+        as_of = given.get("as_of") or today()
+        checked = check_list(game=game, format=format, sections=sections or {}, as_of=as_of)
+        unread = report.problems if report else ()
+        answer = {
+            "legal": checked.legal and not unread,
+            "game": game.slug,
+            "format": format.slug,
+            "as_of": as_of,
+            "total": DeckList(game, format, "", sections or {}).total,
+            "sections": sections or {},
+            "violations": checked.violations,
+            "unread": unread,
+        }
+        return Response(CheckSerializer(answer).data)
+
+
+class ExportView(APIView):
+    """A deck as a file."""
+
+    @extend_schema(
+        operation_id="decks_export",
+        parameters=[OpenApiParameter("format", str, OpenApiParameter.PATH, enum=list(FORMATS))],
+        responses={
+            (200, "text/plain"): OpenApiTypes.STR,
+            (200, "text/markdown"): OpenApiTypes.STR,
+            (200, "text/csv"): OpenApiTypes.STR,
+            (200, "application/json"): OpenApiTypes.OBJECT,
+            401: NOT_YOURS,
+            404: NOT_FOUND,
+        },
+    )
+    def get(self, request: Request, deck_id: UUID, format: str) -> HttpResponse:
+        if format not in FORMATS:
+            raise NotFound
+        file = export_deck(deck_for(request, deck_id), format)
+        return HttpResponse(file.content, content_type=file.content_type, headers={"Content-Disposition": content_disposition(file.name)})
+
+
+def _validated(serializer: type[Any], request: Request) -> dict[str, Any]:
+    given = serializer(data=request.data)
+    given.is_valid(raise_exception=True)
+    validated: dict[str, Any] = given.validated_data
+    return validated
+
+
+def _refuse_unread(report: ImportReport | None) -> None:
+    """A deck is made of a text only when every line was read: nothing is guessed."""
+    if report is not None and report.problems:
+        raise ValidationError({"text": [f"{line.number}: {line.text} - {line.message}" for line in report.problems]})
