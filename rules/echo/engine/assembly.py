@@ -1,0 +1,169 @@
+"""The tables while cards are compiled into them: instructions, selectors, amounts, conditions, costs and modifiers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rules.echo.engine.core import codes
+from rules.echo.engine.selector_words import KEYWORDS, SIDES, WHO, compile_selector
+from rules.echo.language import amounts, conditions, costs, modifiers
+from rules.echo.language.selectors import CardCount, FollowerCount
+from rules.kernel.cards import Card
+from rules.kernel.engine import UnplayableError
+from rules.wording import Text
+
+MEASURES = {"energy": codes.OF_ENERGY, "turn": codes.OF_TURN, "event": codes.OF_EVENT, "attack": codes.OF_ATTACK}
+
+
+class Assembly:
+    """What has been compiled so far; `card` is the one being compiled, for refusals."""
+
+    def __init__(self) -> None:
+        self.card: Card | None = None
+        self.abilities: list[list[int]] = []
+        self.code: list[list[int]] = []
+        self.selectors: list[list[int]] = []
+        self.conditions: list[list[int]] = []
+        self.amounts: list[list[int]] = []
+        self.gives: list[list[int]] = []
+
+    def tables(self) -> dict[str, list[list[int]]]:
+        return {
+            "ability": self.abilities,
+            "code": self.code,
+            "selector": self.selectors,
+            "condition": self.conditions,
+            "amount": self.amounts,
+            "give": self.gives,
+        }
+
+    def refuse(self, word: str, en: str, zh: str) -> UnplayableError:
+        """The error that says that the card can't be played because of a word."""
+        name = self.card.name if self.card else Text("?", "?")
+        return UnplayableError(
+            Text(f"“{name.en}” can't be played: the engine does not know {en} ({word}).", f"“{name.zh}”无法对战:引擎不支持{zh}({word})。")
+        )
+
+    def add(self, operation: int, a: int = 0, b: int = 0, c: int = 0) -> list[int]:
+        """Add an instruction; it may be mended while what follows is compiled."""
+        row = [operation, a, b, c]
+        self.code.append(row)
+        return row
+
+    def add_selector(self, row: list[int]) -> int:
+        return _index(self.selectors, row)
+
+    def selector_of(self, word: Any) -> int:
+        return compile_selector(self, word)
+
+    def amount_of(self, amount: int | amounts.Count) -> int:
+        """The row of an amount."""
+        if isinstance(amount, int):
+            return _index(self.amounts, [codes.NUMBER, -1, 0, self._checked(amount), codes.BOUND])
+        selector = -1
+        if isinstance(amount.count, FollowerCount | CardCount):
+            counted = codes.OF_FOLLOWERS if isinstance(amount.count, FollowerCount) else codes.OF_CARDS
+            selector = self.selector_of(amount.count)
+        else:
+            counted = MEASURES[amount.count]
+        limit = codes.BOUND if amount.at_most is None else amount.at_most
+        return _index(self.amounts, [counted, selector, self._checked(amount.times), self._checked(amount.plus), self._checked(limit)])
+
+    def conditions_of(self, words: Sequence[conditions.Condition]) -> tuple[int, int]:
+        """The rows of a list of conditions: the first, and how many."""
+        rows = [self._condition(word) for word in words]
+        first = len(self.conditions)
+        self.conditions.extend(rows)
+        return first, len(rows)
+
+    def _condition(self, word: conditions.Condition) -> list[int]:
+        row = [0, codes.OWN, -1, -codes.BOUND, codes.BOUND, -1]
+        meaning = CONDITIONS.get(type(word))
+        if meaning is None:
+            raise self.refuse(word.word(), f"the condition “{word.word()}”", f"条件“{word.word()}”")
+        row[codes.CONDITION_WORD] = meaning
+        row[codes.CONDITION_SIDE] = SIDES[getattr(word, "side", "own")]
+        for name, column in (("at_least", codes.CONDITION_LOW), ("at_most", codes.CONDITION_HIGH)):
+            value = getattr(word, name, None)
+            if value is not None:
+                row[column] = self._checked(value)
+        if isinstance(word, conditions.Count):
+            row[codes.CONDITION_WORD] = codes.IF_FOLLOWERS if isinstance(word.of, FollowerCount) else codes.IF_CARDS
+            row[codes.CONDITION_SELECTOR] = self.selector_of(word.of)
+        if isinstance(word, conditions.Is):
+            row[codes.CONDITION_SELECTOR] = self.selector_of(word)
+            row[codes.CONDITION_WHO] = WHO[word.who]
+        return row
+
+    def costs_of(self, words: Sequence[costs.Cost], row: list[int]) -> bool:
+        """Add the instructions that pay, and what must be at hand to an ability's row; whether the bearer falls asleep after."""
+        falls_asleep = False
+        for word in words:
+            if isinstance(word, costs.Energy):
+                row[codes.COST_ENERGY] += self._checked(word.amount)
+                self.add(codes.PAY_ENERGY, word.amount)
+            elif isinstance(word, costs.Life):
+                row[codes.COST_LIFE] += self._checked(word.amount)
+                self.add(codes.PAY_LIFE, word.amount)
+            elif isinstance(word, costs.Discard):
+                if row[codes.COST_CARDS] >= 0:
+                    raise self.refuse("discard", "a second discard cost", "第二个弃牌费用")
+                self._pay_cards(word, row)
+            elif isinstance(word, costs.Sleep):
+                falls_asleep = True
+            else:
+                raise self.refuse(word.word(), f"the cost “{word.word()}”", f"费用“{word.word()}”")
+        return falls_asleep
+
+    def _pay_cards(self, word: costs.Discard, row: list[int]) -> None:
+        selector = self.selector_of(word)
+        self.selectors[selector][codes.PICK_HOW] = codes.CHOSEN
+        self.selectors[selector][codes.COUNT] = word.amount
+        row[codes.COST_CARDS], row[codes.COST_COUNT] = selector, word.amount
+        self.add(codes.TAKE_CARDS, selector, 1)
+        self.add(codes.DO_DISCARD, codes.OWN, self.selectors[selector][codes.OF_ZONE])
+
+    def gives_of(self, words: Sequence[modifiers.Modifier]) -> tuple[int, int]:
+        """The rows of a continuous passive's modifiers: the first, and how many."""
+        rows = []
+        for word in words:
+            meaning = MODIFIERS.get(type(word))
+            if meaning is None:
+                raise self.refuse(word.word(), f"the modifier “{word.word()}”", f"持续效果“{word.word()}”")
+            rows.append(meaning(self, word))
+        first = len(self.gives)
+        self.gives.extend(rows)
+        return first, len(rows)
+
+    def _checked(self, value: int) -> int:
+        """A number of a card, if the engine's records can hold what comes of it."""
+        if abs(value) > codes.BOUND:
+            raise self.refuse(str(value), f"numbers as large as {value}", f"{value} 这样大的数值")
+        return value
+
+
+def _index(rows: list[list[int]], row: list[int]) -> int:
+    rows.append(row)
+    return len(rows) - 1
+
+
+#: The conditions: each word and its number in the engine.
+CONDITIONS: dict[type, int] = {
+    conditions.Count: codes.IF_FOLLOWERS,
+    conditions.Life: codes.IF_LIFE,
+    conditions.Energy: codes.IF_ENERGY,
+    conditions.Is: codes.IF_IS,
+    conditions.TurnOf: codes.IF_TURN_OF,
+    conditions.FirstPlayer: codes.IF_FIRST_PLAYER,
+}
+
+COSTS: tuple[type, ...] = (costs.Energy, costs.Life, costs.Discard, costs.Sleep)
+
+#: The modifiers: each word and how its row is made.
+MODIFIERS: dict[type, Callable[[Assembly, Any], list[int]]] = {
+    modifiers.Attack: lambda assembly, word: [codes.GIVE_ATTACK, assembly.selector_of(word.to), assembly.amount_of(word.amount), 0],
+    modifiers.Keyword: lambda assembly, word: [codes.GIVE_KEYWORD, assembly.selector_of(word.to), -1, KEYWORDS[word.keyword]],
+    modifiers.Cost: lambda assembly, word: [codes.GIVE_COST, assembly.selector_of(word.of), -1, word.amount],
+    modifiers.EnergyCap: lambda assembly, word: [codes.GIVE_CAP, assembly.selector_of(word), -1, word.amount],
+}

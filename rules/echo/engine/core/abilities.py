@@ -1,0 +1,267 @@
+"""Carrying out an ability: its instructions, one after the other, until one waits for a decision or the ability is done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.echo.engine.core import card_effects, codes, events, follower_effects
+from rules.echo.engine.core.auras import refresh
+from rules.echo.engine.core.conditions import holds
+from rules.echo.engine.core.field import find
+from rules.echo.engine.core.followers import fall_asleep
+from rules.echo.engine.core.heroes import change_energy, lose_life
+from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.log import note
+from rules.echo.engine.core.selectors import cards_for, followers_for
+from rules.echo.engine.core.stack import check_victory, finish_game, pop, push
+from rules.echo.engine.core.triggers import is_spent, tell
+from rules.echo.engine.core.zones import NONE, ONE, bit, count_bits, count_cards
+from rules.kernel.compiling import INT, ROW, VOID, inner
+from rules.kernel.random import below
+
+BOOL = types.boolean
+
+
+@inner(VOID(S, T, W))
+def start_waiting(s: Any, t: Any, w: Any) -> None:
+    """Begin with what has waited longest: an ability, or a moment that was to be told late."""
+    for column in range(codes.CONTEXT_WIDTH):
+        w.context[column] = s.waiting[0, column]
+    s.waiting_size -= 1
+    for index in range(int(s.waiting_size)):
+        for column in range(codes.CONTEXT_WIDTH):
+            s.waiting[index, column] = s.waiting[index + 1, column]
+    side, index = int(w.context[codes.SIDE]), int(w.context[codes.INDEX])
+    if w.context[codes.KIND] == codes.MAY:
+        tell(s, t, w, index, side)
+        return
+    s.turn_effects += 1
+    if s.turn_effects >= codes.ACTION_LIMIT:
+        finish_game(s, w, codes.DRAWN_GAME, codes.BY_ACTIONS)
+        return
+    if is_spent(s, side, int(w.context[codes.SOURCE]), int(w.context[codes.SOURCE_UID]), int(t.ability[index, codes.ONCE_BIT])):
+        return
+    top = push(s, codes.ABILITY, side)
+    for column in range(codes.SIDE, codes.CONTEXT_WIDTH):
+        s.stack[top, column] = w.context[column]
+    s.stack[top, codes.COUNTER] = t.ability[index, codes.PC]
+    s.that = 0
+    s.picked = NONE
+
+
+@inner(VOID(S, T, W, ROW))
+def begin(s: Any, t: Any, w: Any, f: Any) -> None:
+    """The ability is used: mark one that is once a turn."""
+    row = t.ability[f[codes.INDEX]]
+    source, mark = int(f[codes.SOURCE]), int(row[codes.ONCE_BIT])
+    slot = find(s, f[codes.SOURCE_UID])
+    if mark and source >= codes.HERO:
+        s.hero_once[f[codes.SIDE]] |= mark
+    elif mark and slot >= 0:
+        s.once[slot] |= mark
+    if row[codes.SKILL] != codes.USE_SKILL:
+        note(s, w, events.SKILL_USED, int(f[codes.SIDE]), source, slot, int(row[codes.SKILL]), int(f[codes.INDEX]))
+
+
+@inner(BOOL(S, T, ROW, INT))
+def take(s: Any, t: Any, f: Any, selector: int) -> bool:
+    """Take followers for the next effects; False when their choice has to be waited for."""
+    wanted = t.selector[selector]
+    how, side = int(wanted[codes.PICK_HOW]), int(f[codes.SIDE])
+    if how == codes.THAT:
+        return True
+    s.that = 0
+    if how in (codes.SELF, codes.THE_SUBJECT, codes.THE_FOE):
+        column = codes.SOURCE_UID if how == codes.SELF else codes.SUBJECT_UID if how == codes.THE_SUBJECT else codes.FOE_UID
+        slot = find(s, f[column])
+        s.that = 1 << slot if slot >= 0 else 0
+        return True
+    bits = followers_for(s, t, selector, side, f[codes.SOURCE_UID])
+    count = min(int(wanted[codes.COUNT]), count_bits(bits))
+    if how == codes.ALL or count == 0:
+        s.that = bits
+    elif how == codes.RANDOM:
+        s.that = random_bits(s, side, bits, count)
+    else:
+        top = push(s, codes.TARGETS, side)
+        s.stack[top, codes.LEFT] = count
+        s.stack[top, codes.OPTIONS] = bits
+        return False
+    return True
+
+
+@inner(INT(S, INT, INT, INT))
+def random_bits(s: Any, side: int, bits: int, count: int) -> int:
+    """Some of the slots (bits), at random."""
+    taken = 0
+    for _ in range(count):
+        skip = below(s.rng[:], side, count_bits(bits))
+        rest = bits
+        for _ in range(skip):
+            rest &= rest - 1
+        one = rest & -rest
+        taken |= one
+        bits &= ~one
+    return taken
+
+
+@inner(types.uint64(S, INT, types.uint64, INT))
+def random_cards(s: Any, side: int, bits: Any, count: int) -> Any:
+    """Some of the cards (bits), at random."""
+    taken = NONE
+    for _ in range(count):
+        skip = below(s.rng[:], side, count_cards(bits))
+        rest = bits
+        for _ in range(skip):
+            rest &= rest - ONE
+        one = rest & (~rest + ONE)
+        taken |= one
+        bits &= ~one
+    return taken
+
+
+@inner(BOOL(S, T, ROW, INT, INT))
+def take_cards(s: Any, t: Any, f: Any, selector: int, purpose: int) -> bool:
+    """Pick cards for the next effect; False when their choice has to be waited for."""
+    wanted = t.selector[selector]
+    how, side, zone = int(wanted[codes.PICK_HOW]), int(f[codes.SIDE]), int(wanted[codes.OF_ZONE])
+    owner = side if wanted[codes.OF_SIDE] == codes.OWN else 1 - side
+    bits = cards_for(s, t, selector, side, f[codes.SOURCE])
+    count = min(int(wanted[codes.COUNT]), count_cards(bits))
+    s.picked = NONE
+    if how == codes.ALL:
+        s.picked = bits
+    elif how == codes.RANDOM:
+        s.picked = random_cards(s, side, bits, count)
+    elif how == codes.TOP:
+        size = int(s.size[owner, zone])
+        for index in range(size - min(int(wanted[codes.COUNT]), size), size):
+            s.picked |= bit(int(s.cards[owner, zone, index])) & bits
+    elif count > 0:
+        is_held = zone == codes.HAND or zone == codes.DISPLAY
+        top = push(s, codes.PICKS, owner if is_held else side)
+        s.stack[top, codes.LEFT] = count
+        s.stack[top, codes.ZONE] = zone
+        s.stack[top, codes.ZONE_SIDE] = owner
+        s.stack[top, codes.PURPOSE] = purpose
+        s.options = bits
+        return False
+    return True
+
+
+@inner(VOID(S, T, W, ROW, ROW))
+def steer(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """The instructions that are no effects."""
+    operation, a, b = int(args[codes.OPERATION]), int(args[codes.A]), int(args[codes.B])
+    if operation == codes.JUMP:
+        f[codes.COUNTER] = a
+    elif operation == codes.ASK:
+        top = push(s, codes.MAY, int(f[codes.SIDE]))
+        s.stack[top, codes.ELSE] = a
+    elif operation == codes.TEST:
+        if not holds(s, t, f, a, b):
+            f[codes.COUNTER] = args[codes.C]
+    elif operation == codes.BRANCH:
+        top = push(s, codes.CHOOSE, int(f[codes.SIDE]))
+        s.stack[top, codes.LEFT] = a
+    elif operation == codes.TAKE:
+        take(s, t, f, a)
+    elif operation == codes.TAKE_CARDS:
+        take_cards(s, t, f, a, b)
+    elif operation == codes.BEGIN:
+        begin(s, t, w, f)
+    elif operation == codes.PAY_ENERGY:
+        change_energy(s, w, int(f[codes.SIDE]), -a)
+    elif operation == codes.PAY_LIFE:
+        lose_life(s, t, w, int(f[codes.SIDE]), a)
+    elif operation == codes.SLEEP_SELF:
+        slot = find(s, f[codes.SOURCE_UID])
+        if slot >= 0:
+            fall_asleep(s, w, slot)
+
+
+@inner(VOID(S, T, W, ROW, ROW))
+def act(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """The instructions that are effects: one branch a word."""
+    operation = int(args[codes.OPERATION])
+    if operation == codes.DO_DAMAGE:
+        card_effects.damage(s, t, w, f, args)
+    elif operation == codes.DO_HEAL:
+        card_effects.heal(s, t, w, f, args)
+    elif operation == codes.DO_DRAW:
+        card_effects.draw(s, t, w, f, args)
+    elif operation == codes.DO_DISCARD:
+        card_effects.discard_cards(s, t, w, f, args)
+    elif operation == codes.DO_SEARCH:
+        card_effects.search(s, t, w, f, args)
+    elif operation == codes.DO_RETRIEVE:
+        card_effects.retrieve(s, t, w, f, args)
+    elif operation == codes.DO_MILL:
+        card_effects.mill(s, t, w, f, args)
+    elif operation == codes.DO_DISPLAY:
+        card_effects.display_cards(s, t, w, f, args)
+    elif operation == codes.DO_PLACE:
+        card_effects.place(s, t, w, f, args)
+    elif operation == codes.DO_ENERGY:
+        card_effects.energy(s, t, w, f, args)
+    elif operation == codes.DO_ENERGY_CAP:
+        card_effects.energy_cap(s, t, w, f, args)
+    elif operation == codes.DO_SKIP_DRAW:
+        card_effects.skip_draw(s, t, w, f, args)
+    elif operation == codes.DO_SKIP_BATTLE:
+        card_effects.skip_battle(s, t, w, f, args)
+    else:
+        act_on_followers(s, t, w, f, args)
+
+
+@inner(VOID(S, T, W, ROW, ROW))
+def act_on_followers(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    operation = int(args[codes.OPERATION])
+    if operation == codes.DO_ATTACK:
+        follower_effects.attack(s, t, w, f, args)
+    elif operation == codes.DO_DESTROY:
+        follower_effects.destroy_followers(s, t, w, f, args)
+    elif operation == codes.DO_BOUNCE:
+        follower_effects.bounce(s, t, w, f, args)
+    elif operation == codes.DO_SLEEP:
+        follower_effects.sleep(s, t, w, f, args)
+    elif operation == codes.DO_WAKE:
+        follower_effects.wake(s, t, w, f, args)
+    elif operation == codes.DO_CONTROL:
+        follower_effects.control(s, t, w, f, args)
+    elif operation == codes.DO_REVEAL:
+        follower_effects.reveal(s, t, w, f, args)
+    elif operation == codes.DO_GRANT:
+        follower_effects.grant(s, t, w, f, args)
+    elif operation == codes.DO_REMOVE:
+        follower_effects.remove(s, t, w, f, args)
+
+
+@inner(VOID(S, T, W))
+def step_ability(s: Any, t: Any, w: Any) -> None:
+    """Go on with the ability on top of the stack until it is done or something lies above it."""
+    height = int(s.stack_size)
+    f = s.stack[height - 1]
+    while s.stack_size == height:
+        args = t.code[f[codes.COUNTER]]
+        f[codes.COUNTER] += 1
+        operation = int(args[codes.OPERATION])
+        if operation == codes.STOP:
+            pop(s)
+            check_victory(s, w)
+        elif operation < codes.DO_DAMAGE:
+            steer(s, t, w, f, args)
+        else:
+            act(s, t, w, f, args)
+            refresh(s, t, w)
+
+
+@inner(VOID(S, T, INT))
+def branch(s: Any, t: Any, option: int) -> None:
+    """Go on with one of the options of the ability on top; their places follow the instruction that offered them."""
+    f = s.stack[s.stack_size - 1]
+    f[codes.COUNTER] = t.code[f[codes.COUNTER] + option, codes.A]
+
+

@@ -1,0 +1,144 @@
+"""The meanings of the effects that act on heroes and on cards outside the field: one function a word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.echo.engine.core import codes, events
+from rules.echo.engine.core.conditions import amount_of
+from rules.echo.engine.core.field import conceal, empty_slot
+from rules.echo.engine.core.followers import enter
+from rules.echo.engine.core.heroes import change_energy, discard, display, draw_cards, gain_life, lose_life
+from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.log import note
+from rules.echo.engine.core.zones import add, forget, remove_at, show, show_to, shuffle, take_picked
+from rules.kernel.compiling import INT, ROW, VOID, inner
+
+EFFECT = VOID(S, T, W, ROW, ROW)
+
+
+@inner(INT(ROW, INT))
+def player(f: Any, whose: int) -> int:
+    """The side that a word names, seen from the ability's owner."""
+    return int(f[codes.SIDE]) if whose == codes.OWN else 1 - int(f[codes.SIDE])
+
+
+@inner(EFFECT)
+def damage(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """A: side, B: amount."""
+    lose_life(s, t, w, player(f, args[codes.A]), amount_of(s, t, f, args[codes.B]))
+
+
+@inner(EFFECT)
+def heal(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """A: side, B: amount."""
+    gain_life(s, t, w, player(f, args[codes.A]), amount_of(s, t, f, args[codes.B]))
+
+
+@inner(EFFECT)
+def draw(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """A: side, B: amount."""
+    draw_cards(s, t, w, player(f, args[codes.A]), max(0, amount_of(s, t, f, args[codes.B])))
+
+
+@inner(EFFECT)
+def discard_cards(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """A: side, B: zone."""
+    side = player(f, args[codes.A])
+    card = take_picked(s, side, args[codes.B])
+    while card >= 0:
+        discard(s, t, w, side, card)
+        card = take_picked(s, side, args[codes.B])
+
+
+@inner(VOID(S, W, INT, INT))
+def take_into_hand(s: Any, w: Any, side: int, zone: int) -> None:
+    """The picked cards, shown to both, go to hand."""
+    card = take_picked(s, side, zone)
+    while card >= 0:
+        add(s, side, codes.HAND, card)
+        show(s, card)
+        note(s, w, events.MOVED, side, card, -1, zone, codes.HAND)
+        card = take_picked(s, side, zone)
+
+
+@inner(EFFECT)
+def search(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    side = int(f[codes.SIDE])
+    take_into_hand(s, w, side, codes.DECK)
+    shuffle(s, side)
+    note(s, w, events.DECK_SHUFFLED, side, -1, -1, 0, 0)
+
+
+@inner(EFFECT)
+def retrieve(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """B: zone."""
+    take_into_hand(s, w, int(f[codes.SIDE]), args[codes.B])
+
+
+@inner(EFFECT)
+def mill(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """A: side, B: amount. An empty deck costs nothing."""
+    side = player(f, args[codes.A])
+    count = min(amount_of(s, t, f, args[codes.B]), int(s.size[side, codes.DECK]))
+    for _ in range(count):
+        discard(s, t, w, side, remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1))
+
+
+@inner(EFFECT)
+def display_cards(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    side = int(f[codes.SIDE])
+    card = take_picked(s, side, codes.HAND)
+    while card >= 0:
+        display(s, t, w, side, card)
+        card = take_picked(s, side, codes.HAND)
+
+
+@inner(EFFECT)
+def place(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """B: zone, C: whether awake. Each goes to the leftmost empty slot, while there is one."""
+    side, zone = int(f[codes.SIDE]), int(args[codes.B])
+    s.that = 0
+    slot = empty_slot(s, side)
+    while slot >= 0:
+        card = take_picked(s, side, zone)
+        if card < 0:
+            break
+        if zone == codes.HAND:
+            conceal(s, t, side, card)
+        elif zone == codes.DECK:
+            show_to(s, side, card)
+            forget(s, 1 - side, card)
+        enter(s, t, w, slot, card, args[codes.C], events.PLACED)
+        s.that |= 1 << slot
+        slot = empty_slot(s, side)
+    if zone == codes.DECK:
+        shuffle(s, side)
+        note(s, w, events.DECK_SHUFFLED, side, -1, -1, 0, 0)
+
+
+@inner(EFFECT)
+def energy(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """A: side, B: amount."""
+    change_energy(s, w, player(f, args[codes.A]), amount_of(s, t, f, args[codes.B]))
+
+
+@inner(EFFECT)
+def energy_cap(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """A: side, B: amount, C: for its next energy phase, or for the game."""
+    side, amount = player(f, args[codes.A]), amount_of(s, t, f, args[codes.B])
+    if args[codes.C] == codes.FOR_TURN:
+        s.cap_change_once[side] += amount
+    else:
+        s.cap_change[side] += amount
+
+
+@inner(EFFECT)
+def skip_draw(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    """A: side."""
+    s.skips_draw[player(f, args[codes.A])] += 1
+
+
+@inner(EFFECT)
+def skip_battle(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+    s.skips_battle = 1

@@ -1,0 +1,96 @@
+"""Conditions and amounts: what an ability asks and counts, from its context: whose it is, its source, and what the moment is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.echo.engine.core import codes
+from rules.echo.engine.core.field import attack_of, find
+from rules.echo.engine.core.layout import S, T
+from rules.echo.engine.core.selectors import cards_for, fits_card, fits_follower, fits_print, followers_for
+from rules.echo.engine.core.zones import count_bits, count_cards
+from rules.kernel.compiling import INT, ROW, inner
+
+BOOL = types.boolean
+
+
+@inner(BOOL(S, T, ROW, INT, INT))
+def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
+    """Whether all of an ability's conditions hold."""
+    for index in range(first, first + count):
+        if not holds_one(s, t, context, index):
+            return False
+    return True
+
+
+@inner(BOOL(S, T, ROW, INT))
+def holds_one(s: Any, t: Any, context: Any, index: int) -> bool:
+    asked = t.condition[index]
+    word, low, high = int(asked[codes.CONDITION_WORD]), asked[codes.CONDITION_LOW], asked[codes.CONDITION_HIGH]
+    side = int(context[codes.SIDE])
+    of = side if asked[codes.CONDITION_SIDE] == codes.OWN else 1 - side
+    selector = int(asked[codes.CONDITION_SELECTOR])
+    if word == codes.IF_FOLLOWERS:
+        return bool(low <= count_bits(followers_for(s, t, selector, side, context[codes.SOURCE_UID])) <= high)
+    if word == codes.IF_CARDS:
+        return bool(low <= count_cards(cards_for(s, t, selector, side, context[codes.SOURCE])) <= high)
+    if word == codes.IF_LIFE:
+        return bool(low <= s.life[of] <= high)
+    if word == codes.IF_ENERGY:
+        return bool(low <= s.energy[side] <= high)
+    if word == codes.IF_TURN_OF:
+        return bool(s.active == of)
+    if word == codes.IF_FIRST_PLAYER:
+        return bool(s.first == of)
+    return holds_is(s, t, context, selector, int(asked[codes.CONDITION_WHO]))
+
+
+@inner(BOOL(S, T, ROW, INT, INT))
+def holds_is(s: Any, t: Any, context: Any, selector: int, who: int) -> bool:
+    """Whether someone meets a filter. One that has left the field is asked as it is printed, and has no state."""
+    side = int(context[codes.SIDE])
+    if who == codes.OWN_HERO:
+        return fits_print(t, selector, codes.HERO + side)
+    if who == codes.ENEMY_HERO:
+        return fits_print(t, selector, codes.HERO + 1 - side)
+    if who == codes.THAT:
+        for slot in range(codes.FIELD):
+            if s.that >> slot & 1 and not fits_follower(s, t, selector, slot, side):
+                return False
+        return bool(s.that != 0)
+    column = codes.SOURCE if who == codes.SELF else codes.SUBJECT if who == codes.THE_SUBJECT else codes.FOE
+    slot = find(s, context[column + 1])
+    if slot >= 0:
+        return fits_follower(s, t, selector, slot, side)
+    if context[column] < 0 or t.selector[selector, codes.OF_STATE] >= 0:
+        return False
+    return fits_card(t, selector, context[column])
+
+
+@inner(INT(S, T, ROW, INT))
+def amount_of(s: Any, t: Any, context: Any, index: int) -> int:
+    """An amount of the ability: a number, or times x what is counted + plus, its size limited."""
+    row = t.amount[index]
+    counted = int(row[codes.COUNTED])
+    if counted == codes.NUMBER:
+        return int(row[codes.PLUS])
+    side, selector = int(context[codes.SIDE]), int(row[codes.AMOUNT_SELECTOR])
+    total = 0
+    if counted == codes.OF_FOLLOWERS:
+        total = count_bits(followers_for(s, t, selector, side, context[codes.SOURCE_UID]))
+    elif counted == codes.OF_CARDS:
+        total = count_cards(cards_for(s, t, selector, side, context[codes.SOURCE]))
+    elif counted == codes.OF_ENERGY:
+        total = int(s.energy[side])
+    elif counted == codes.OF_TURN:
+        total = int(s.turn)
+    elif counted == codes.OF_EVENT:
+        total = int(context[codes.AMOUNT])
+    else:
+        slot = find(s, context[codes.SOURCE_UID])
+        total = attack_of(s, t, slot) if slot >= 0 else int(t.attack[context[codes.SOURCE]])
+    total = total * int(row[codes.TIMES]) + int(row[codes.PLUS])
+    limit = int(row[codes.AT_MOST])
+    return min(max(total, -limit), limit)

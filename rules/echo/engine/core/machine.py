@@ -1,0 +1,216 @@
+"""The machine: applies an action, then runs to the next decision. No recursion: all that is pending stands in the state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import types
+
+from rules.echo.engine.core import codes, events
+from rules.echo.engine.core.abilities import branch, start_waiting, step_ability
+from rules.echo.engine.core.auras import cost_of, refresh
+from rules.echo.engine.core.battle import declare, step_battle
+from rules.echo.engine.core.field import conceal, has_follower_in_hand
+from rules.echo.engine.core.followers import awaken, enter
+from rules.echo.engine.core.heroes import discard
+from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.log import note
+from rules.echo.engine.core.stack import check_victory, decider, decision, finish_game, pop, top_kind
+from rules.echo.engine.core.triggers import about, announce_later, set_off
+from rules.echo.engine.core.turn import clear, end_mulligan, end_setup, step_turn
+from rules.echo.engine.core.zones import add, bit, remove, remove_at, show, show_to, shuffle
+from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.random import mix
+
+_OPENING, _PLAY, _PLAYER = np.uint64(0), np.uint64(1), np.uint64(2)
+
+
+@inner(VOID(S, T, W))
+def advance(s: Any, t: Any, w: Any) -> None:
+    """Run to the next decision or the end of the game."""
+    while s.phase != codes.OVER:
+        refresh(s, t, w)
+        kind = top_kind(s)
+        if kind == codes.REFILL and not can_refill(s, t):
+            pop(s)
+        elif kind >= codes.FIRST_DECISION:
+            return
+        elif kind == codes.ABILITY:
+            step_ability(s, t, w)
+        elif s.waiting_size > 0:
+            start_waiting(s, t, w)
+        elif kind == codes.BATTLE:
+            step_battle(s, t, w)
+        elif s.phase == codes.MAIN or s.phase <= codes.SETUP:
+            return
+        else:
+            step_turn(s, t, w)
+
+
+@inner(types.boolean(S, T))
+def can_refill(s: Any, t: Any) -> bool:
+    """Whether the refill on top of the stack can still be done."""
+    f = s.stack[s.stack_size - 1]
+    return bool(s.card[f[codes.REFILL_SLOT]] < 0 and has_follower_in_hand(s, t, int(f[codes.SIDE])))
+
+
+@inner(VOID(S, T, W, INT, INT, INT, INT))
+def place_from_hand(s: Any, t: Any, w: Any, side: int, card: int, slot: int, event: int) -> None:
+    """A follower goes from hand to an empty slot, face down and asleep."""
+    remove(s, side, codes.HAND, card)
+    conceal(s, t, side, card)
+    enter(s, t, w, slot, card, 0, event)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def play_item(s: Any, t: Any, w: Any, side: int, card: int) -> None:
+    """An item is paid for, goes to the graveyard and has its effects."""
+    cost = cost_of(s, t, w, side, card)
+    s.energy[side] -= cost
+    remove(s, side, codes.HAND, card)
+    add(s, side, codes.GRAVEYARD, card)
+    show(s, card)
+    note(s, w, events.ITEM_PLAYED, side, card, -1, cost, int(s.energy[side]))
+    about(w, -1, 0, -1, 0, 0)
+    set_off(s, t, w, codes.USE_SKILL, side, card, 0)
+    announce_later(s, w, codes.ITEM_PLAYED, side)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def use_skill(s: Any, t: Any, w: Any, side: int, place: int) -> None:
+    """The active skill of the follower in a place 0-4, or of the hero (5)."""
+    about(w, -1, 0, -1, 0, 0)
+    if place == codes.SLOTS:
+        s.hero_used[side] = 1
+        set_off(s, t, w, codes.ACTIVE, side, codes.HERO + side, 0)
+    else:
+        slot = side * codes.SLOTS + place
+        s.done[slot] |= codes.SKILL_USED
+        set_off(s, t, w, codes.ACTIVE, side, int(s.card[slot]), int(s.uid[slot]))
+    announce_later(s, w, codes.ACTIVE_USED, side)
+
+
+@inner(VOID(S, T, W, INT, INT, INT, INT))
+def act_in_main(s: Any, t: Any, w: Any, side: int, kind: int, card: int, slot: int) -> None:
+    if kind == codes.PLACE:
+        place_from_hand(s, t, w, side, card, side * codes.SLOTS + slot, events.PLACED)
+    elif kind == codes.PLAY:
+        play_item(s, t, w, side, card)
+    elif kind == codes.AWAKEN:
+        own = side * codes.SLOTS + slot
+        cost = cost_of(s, t, w, side, int(s.card[own]))
+        s.energy[side] -= cost
+        awaken(s, t, w, own, cost)
+    elif kind == codes.USE:
+        use_skill(s, t, w, side, slot)
+    elif kind == codes.ATTACK:
+        target = codes.HERO_SLOT + 1 - side if slot == codes.SLOTS else (1 - side) * codes.SLOTS + slot
+        declare(s, w, side * codes.SLOTS + card, target)
+    else:
+        s.phase = codes.END
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def answer(s: Any, t: Any, w: Any, kind: int, card: int, slot: int) -> None:
+    """Answer the decision on top of the stack."""
+    f = s.stack[s.stack_size - 1]
+    side, waits_for = int(f[codes.SIDE]), int(f[codes.KIND])
+    if waits_for == codes.TARGETS:
+        answer_target(s, w, slot)
+    elif waits_for == codes.PICKS:
+        s.options &= ~bit(card)
+        s.picked |= bit(card)
+        f[codes.LEFT] -= 1
+        if f[codes.LEFT] == 0:
+            pop(s)
+    elif waits_for == codes.DISCARD:
+        remove(s, side, int(f[codes.ZONE]), card)
+        discard(s, t, w, side, card)
+        f[codes.LEFT] -= 1
+        if f[codes.LEFT] == 0:
+            pop(s)
+    elif waits_for == codes.REFILL:
+        pop(s)
+        if kind == codes.REFILL_WITH:
+            place_from_hand(s, t, w, side, card, int(f[codes.REFILL_SLOT]), events.REFILLED)
+        else:
+            note(s, w, events.DECLINED, side, -1, int(f[codes.REFILL_SLOT]), 0, 0)
+    elif waits_for == codes.MAY:
+        pop(s)
+        if kind == codes.DECLINE:
+            below = s.stack[s.stack_size - 1]
+            below[codes.COUNTER] = f[codes.ELSE]
+            note(s, w, events.DECLINED, side, int(below[codes.SOURCE]), -1, 1, 0)
+    else:
+        pop(s)
+        branch(s, t, slot)
+        note(s, w, events.CHOSE, side, int(s.stack[s.stack_size - 1, codes.SOURCE]), -1, slot, 1)
+
+
+@inner(VOID(S, W, INT))
+def answer_target(s: Any, w: Any, slot: int) -> None:
+    f = s.stack[s.stack_size - 1]
+    f[codes.OPTIONS] &= ~(1 << slot)
+    f[codes.TAKEN] |= 1 << slot
+    f[codes.LEFT] -= 1
+    note(s, w, events.CHOSE, int(f[codes.SIDE]), int(s.card[slot]), slot, 0, 0)
+    if f[codes.LEFT] == 0:
+        s.that = f[codes.TAKEN]
+        pop(s)
+
+
+@inner(VOID(S, T, W, INT))
+def perform(s: Any, t: Any, w: Any, action: int) -> None:
+    """Apply an action that is legal and run to the next decision."""
+    kind, card, slot = action >> 10, action >> 4 & 63, action & 15
+    what, side = decision(s), decider(s)
+    s.actions += 1
+    s.turn_actions += 1
+    if what == codes.MULLIGAN:
+        if kind == codes.TOSS:
+            s.tossed[side] |= bit(card)
+        else:
+            end_mulligan(s, w)
+    elif what == codes.SETUP:
+        if kind == codes.PLACE:
+            place_from_hand(s, t, w, side, card, side * codes.SLOTS + slot, events.PLACED)
+        else:
+            end_setup(s, w)
+    elif what == codes.MAIN:
+        act_in_main(s, t, w, side, kind, card, slot)
+    else:
+        answer(s, t, w, kind, card, slot)
+    advance(s, t, w)
+    if s.phase == codes.MAIN and s.stack_size == 0:
+        check_victory(s, w)
+    if s.turn_actions >= codes.ACTION_LIMIT and s.phase != codes.OVER:
+        finish_game(s, w, codes.DRAWN_GAME, codes.BY_ACTIONS)
+
+
+@inner(VOID(S, T, W, types.uint64, INT))
+def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
+    """Set up a game by its number. Shuffles and chance belong to (pair, seat, purpose): the same for whichever deck sits there."""
+    clear(s)
+    for slot in range(codes.FIELD):
+        s.card[slot] = -1
+        s.uid[slot] = 0
+    s.first = s.asked = s.active = game & 1
+    pair = mix(seed, np.uint64(game >> 1))
+    note(s, w, events.GAME_BEGAN, int(s.first), -1, -1, 0, 0)
+    for seat in range(2):
+        side = s.first if seat == 0 else 1 - s.first
+        stream = mix(pair, np.uint64(seat))
+        s.life[side] = t.life[codes.HERO + side]
+        for index in range(codes.DECK_SIZE):
+            add(s, side, codes.DECK, side * codes.DECK_SIZE + index)
+        s.rng[side] = mix(stream, _OPENING)
+        shuffle(s, side)
+        for _ in range(codes.OPENING_HAND):
+            card = remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1)
+            add(s, side, codes.HAND, card)
+            show_to(s, side, card)
+        s.rng[side] = mix(stream, _PLAY)
+        w.rng[side] = mix(stream, _PLAYER)
+
+

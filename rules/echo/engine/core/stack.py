@@ -1,0 +1,96 @@
+"""The stack: effects being carried out and the decisions that they wait for, as rows of the state; so a copy of the state goes on alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.echo.engine.core import codes, events
+from rules.echo.engine.core.field import has_followers
+from rules.echo.engine.core.layout import S, W
+from rules.echo.engine.core.log import note
+from rules.kernel.compiling import INT, ROW, VOID, inner
+
+
+@inner(INT(S, INT, INT))
+def push(s: Any, kind: int, side: int) -> int:
+    """Put a frame on the stack; its index."""
+    top = int(s.stack_size)
+    if top >= codes.STACK_HEIGHT:
+        s.errors |= codes.STACK_OVERFLOW
+        top = codes.STACK_HEIGHT - 1
+    for column in range(codes.FRAME_WIDTH):
+        s.stack[top, column] = 0
+    s.stack[top, codes.KIND] = kind
+    s.stack[top, codes.SIDE] = side
+    s.stack_size = top + 1
+    return top
+
+
+@inner(INT(ROW))
+def side_of(f: Any) -> int:
+    """Whose a frame is."""
+    return int(f[codes.SIDE])
+
+
+@inner(VOID(S))
+def pop(s: Any) -> None:
+    s.stack_size -= 1
+
+
+@inner(INT(S))
+def top_kind(s: Any) -> int:
+    """The kind of the top frame, 0 for an empty stack."""
+    return int(s.stack[s.stack_size - 1, codes.KIND]) if s.stack_size > 0 else 0
+
+
+@inner(INT(S))
+def decision(s: Any) -> int:
+    """What is to be decided: a phase in which a player acts, or a frame that waits; -1 when nothing is."""
+    if s.phase == codes.OVER:
+        return -1
+    if s.stack_size > 0:
+        kind = top_kind(s)
+        return kind if kind >= codes.FIRST_DECISION else -1
+    if s.phase in (codes.MULLIGAN, codes.SETUP, codes.MAIN):
+        return int(s.phase)
+    return -1
+
+
+@inner(INT(S))
+def decider(s: Any) -> int:
+    """The side that has to decide, -1 when the game is over."""
+    if s.phase == codes.OVER:
+        return -1
+    if s.stack_size > 0:
+        return int(s.stack[s.stack_size - 1, codes.SIDE])
+    if s.phase == codes.MAIN:
+        return int(s.active)
+    return int(s.asked)
+
+
+@inner(VOID(S, W, INT, INT))
+def finish_game(s: Any, w: Any, winner: int, end: int) -> None:
+    s.phase = codes.OVER
+    s.winner = winner
+    s.end = end
+    note(s, w, events.GAME_ENDED, winner if winner < codes.DRAWN_GAME else -1, -1, -1, end, winner)
+
+
+@inner(types.boolean(S, INT))
+def has_lost(s: Any, side: int) -> bool:
+    return bool(s.life[side] <= 0 or not has_followers(s, side))
+
+
+@inner(VOID(S, W))
+def check_victory(s: Any, w: Any) -> None:
+    """Look whether the game is over: after each effect with its refills, and after each action (Echo 3, E-14)."""
+    if s.phase < codes.START or s.phase == codes.OVER:
+        return
+    first, second = has_lost(s, 0), has_lost(s, 1)
+    if first and second:
+        finish_game(s, w, codes.DRAWN_GAME, codes.BY_BOTH)
+    elif first or second:
+        loser = 0 if first else 1
+        finish_game(s, w, 1 - loser, codes.BY_HERO if s.life[loser] <= 0 else codes.BY_FOLLOWERS)

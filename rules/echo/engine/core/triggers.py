@@ -1,0 +1,158 @@
+"""Triggers: which abilities a moment sets off, and in which order they wait (Echo 2.2.3, 2.3.4, E-17).
+
+Within a side: passives of followers from the left, then last-stand skills, then the hero. Abilities that become due while another is
+carried out wait until it is done; they are carried out in the order in which they became due.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.echo.engine.core import codes
+from rules.echo.engine.core.conditions import holds
+from rules.echo.engine.core.field import find
+from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.selectors import fits_card, fits_follower
+from rules.echo.engine.core.zones import is_known, turn_player
+from rules.kernel.compiling import INT, VOID, inner
+
+BOOL = types.boolean
+
+
+@inner(VOID(W, INT, INT, INT, INT, INT))
+def about(w: Any, subject: int, subject_uid: int, foe: int, foe_uid: int, amount: int) -> None:
+    """Say what the moment that is about to be told is about; -1 and 0 where there is no card or number."""
+    w.context[codes.SUBJECT] = subject
+    w.context[codes.SUBJECT_UID] = subject_uid
+    w.context[codes.FOE] = foe
+    w.context[codes.FOE_UID] = foe_uid
+    w.context[codes.AMOUNT] = amount
+
+
+@inner(VOID(S, W, INT, INT))
+def enqueue(s: Any, w: Any, kind: int, index: int) -> None:
+    """Let the ability with the workspace's context wait; or, with MAY as its kind, the moment `index` to be told then."""
+    size = int(s.waiting_size)
+    if size >= codes.WAITING_HEIGHT:
+        s.errors |= codes.WAITING_OVERFLOW
+        return
+    for column in range(codes.CONTEXT_WIDTH):
+        s.waiting[size, column] = w.context[column]
+    s.waiting[size, codes.KIND] = kind
+    s.waiting[size, codes.INDEX] = index
+    s.waiting_size = size + 1
+
+
+@inner(VOID(S, W, INT, INT))
+def announce_later(s: Any, w: Any, moment: int, side: int) -> None:
+    """Tell a moment of a side once what waits before it is done."""
+    w.context[codes.SIDE] = side
+    w.context[codes.SOURCE] = -1
+    w.context[codes.SOURCE_UID] = 0
+    about(w, -1, 0, -1, 0, 0)
+    enqueue(s, w, codes.MAY, moment)
+
+
+@inner(BOOL(S, INT, INT, INT, INT))
+def is_spent(s: Any, side: int, source: int, uid: int, bit: int) -> bool:
+    """Whether a once-a-turn ability has been used this turn."""
+    if bit == 0:
+        return False
+    if source >= codes.HERO:
+        return bool(int(s.hero_once[side]) & bit)
+    slot = find(s, uid)
+    return bool(slot >= 0 and int(s.once[slot]) & bit)
+
+
+@inner(BOOL(S, T, W, INT, INT, INT))
+def meets(s: Any, t: Any, w: Any, selector: int, side: int, owner: int) -> bool:
+    """Whether what the moment is about meets the filter of an ability of `side`. `owner` is whose it is."""
+    if selector < 0:
+        return True
+    card = int(w.context[codes.SUBJECT])
+    slot = find(s, int(w.context[codes.SUBJECT_UID]))
+    if slot >= 0:
+        return fits_follower(s, t, selector, slot, side)
+    if card < 0 or (owner != side and not is_known(s, side, card)):
+        return False
+    return fits_card(t, selector, card)
+
+
+@inner(VOID(S, T, W, INT, INT, INT, INT, INT, INT))
+def offer(s: Any, t: Any, w: Any, moment: int, owner: int, ability: int, side: int, source: int, uid: int) -> None:
+    """Let a triggered passive wait if the moment, which is about a card or hero of `owner`, sets it off."""
+    row = t.ability[ability]
+    if row[codes.SKILL] != codes.PASSIVE or row[codes.MOMENT] != moment:
+        return
+    by = int(row[codes.BY])
+    if by == codes.ITSELF and not (uid > 0 and uid == w.context[codes.SUBJECT_UID]):
+        return
+    if (by == codes.OWN and owner != side) or (by == codes.ENEMY and owner == side):
+        return
+    if moment == codes.ATTACK_DECLARED and row[codes.TARGET_KIND] != codes.ANY_TARGET:
+        is_on_hero = w.context[codes.FOE_UID] == 0
+        if is_on_hero != (row[codes.TARGET_KIND] == codes.HERO_TARGET):
+            return
+    if not meets(s, t, w, int(row[codes.FILTER]), side, owner) or is_spent(s, side, source, uid, int(row[codes.ONCE_BIT])):
+        return
+    w.context[codes.SIDE] = side
+    w.context[codes.SOURCE] = source
+    w.context[codes.SOURCE_UID] = uid
+    if holds(s, t, w.context[:], int(row[codes.CONDITION]), int(row[codes.CONDITIONS])):
+        enqueue(s, w, codes.ABILITY, ability)
+
+
+@inner(VOID(S, T, W, INT, INT, INT, INT, INT, INT))
+def offer_card(s: Any, t: Any, w: Any, moment: int, owner: int, side: int, card: int, uid: int, is_awake: int) -> None:
+    """Offer the moment to every passive of a card."""
+    if not t.listens[card] >> moment & 1:
+        return
+    first = int(t.first_ability[card])
+    for ability in range(first, first + int(t.abilities[card])):
+        if is_awake or t.ability[ability, codes.ASLEEP]:
+            offer(s, t, w, moment, owner, ability, side, card, uid)
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def tell_followers(s: Any, t: Any, w: Any, moment: int, owner: int, side: int) -> None:
+    for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
+        if s.card[slot] >= 0:
+            offer_card(s, t, w, moment, owner, side, int(s.card[slot]), int(s.uid[slot]), int(s.awake[slot]))
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def tell_hero(s: Any, t: Any, w: Any, moment: int, owner: int, side: int) -> None:
+    offer_card(s, t, w, moment, owner, side, codes.HERO + side, 0, 1)
+
+
+@inner(BOOL(T, INT))
+def is_heard(t: Any, moment: int) -> bool:
+    """Whether any card of the game listens to a moment."""
+    return bool(t.heard >> moment & 1)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def tell(s: Any, t: Any, w: Any, moment: int, owner: int) -> None:
+    """Tell both sides of a moment about a card or hero of `owner`: the turn player's abilities wait first."""
+    if not is_heard(t, moment):
+        return
+    for side in (turn_player(s), 1 - turn_player(s)):
+        tell_followers(s, t, w, moment, owner, side)
+        tell_hero(s, t, w, moment, owner, side)
+
+
+@inner(VOID(S, T, W, INT, INT, INT, INT))
+def set_off(s: Any, t: Any, w: Any, skill: int, side: int, card: int, uid: int) -> None:
+    """Let a card's skills of one kind wait whose conditions hold; what they are about stands in the workspace."""
+    first = int(t.first_ability[card])
+    for ability in range(first, first + int(t.abilities[card])):
+        row = t.ability[ability]
+        if row[codes.SKILL] != skill:
+            continue
+        w.context[codes.SIDE] = side
+        w.context[codes.SOURCE] = card
+        w.context[codes.SOURCE_UID] = uid
+        if holds(s, t, w.context[:], int(row[codes.CONDITION]), int(row[codes.CONDITIONS])):
+            enqueue(s, w, codes.ABILITY, ability)

@@ -1,0 +1,116 @@
+"""Zones: hands, decks, graveyards and display zones (Echo 1.1), and which cards a side knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import types
+
+from rules.echo.engine.core import codes
+from rules.echo.engine.core.layout import S
+from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.random import below
+
+ONE = np.uint64(1)
+NONE = np.uint64(0)
+
+
+@inner(types.uint64(INT))
+def bit(card: int) -> Any:
+    return ONE << np.uint64(card)
+
+
+@inner(INT(S))
+def turn_player(s: Any) -> int:
+    """The attacker in the sense of Echo 4.1."""
+    return int(s.active)
+
+
+@inner(VOID(S, INT, INT, INT))
+def add(s: Any, side: int, zone: int, card: int) -> None:
+    """Put a card last in a zone: on top of a deck."""
+    size = int(s.size[side, zone])
+    s.cards[side, zone, size] = card
+    s.size[side, zone] = size + 1
+
+
+@inner(INT(S, INT, INT, INT))
+def remove_at(s: Any, side: int, zone: int, index: int) -> int:
+    """Take the card at an index out of a zone; the others keep their order."""
+    card = int(s.cards[side, zone, index])
+    last = int(s.size[side, zone]) - 1
+    for i in range(index, last):
+        s.cards[side, zone, i] = s.cards[side, zone, i + 1]
+    s.size[side, zone] = last
+    return card
+
+
+@inner(VOID(S, INT, INT, INT))
+def remove(s: Any, side: int, zone: int, card: int) -> None:
+    for index in range(int(s.size[side, zone])):
+        if s.cards[side, zone, index] == card:
+            remove_at(s, side, zone, index)
+            return
+
+
+@inner(VOID(S, INT))
+def shuffle(s: Any, side: int) -> None:
+    """Shuffle a side's deck with that side's own stream. Nobody knows its order after."""
+    size = int(s.size[side, codes.DECK])
+    for last in range(size - 1, 0, -1):
+        other = below(s.rng[:], side, last + 1)
+        card = s.cards[side, codes.DECK, last]
+        s.cards[side, codes.DECK, last] = s.cards[side, codes.DECK, other]
+        s.cards[side, codes.DECK, other] = card
+
+
+@inner(VOID(S, INT))
+def show(s: Any, card: int) -> None:
+    """Both sides know where this card is from now on."""
+    s.known[0] |= bit(card)
+    s.known[1] |= bit(card)
+
+
+@inner(VOID(S, INT, INT))
+def show_to(s: Any, side: int, card: int) -> None:
+    s.known[side] |= bit(card)
+
+
+@inner(VOID(S, INT, INT))
+def forget(s: Any, side: int, card: int) -> None:
+    s.known[side] &= ~bit(card)
+
+
+@inner(types.boolean(S, INT, INT))
+def is_known(s: Any, side: int, card: int) -> bool:
+    return (s.known[side] & bit(card)) != NONE
+
+
+@inner(INT(S, INT, INT))
+def take_picked(s: Any, side: int, zone: int) -> int:
+    """Take the next picked card out of a zone, in the zone's order; -1 when there is none left."""
+    for index in range(int(s.size[side, zone])):
+        mark = bit(int(s.cards[side, zone, index]))
+        if (s.picked & mark) != NONE:
+            s.picked &= ~mark
+            return remove_at(s, side, zone, index)
+    return -1
+
+
+@inner(INT(types.uint64))
+def count_cards(bits: Any) -> int:
+    total = 0
+    while bits != NONE:
+        bits &= bits - ONE
+        total += 1
+    return total
+
+
+@inner(INT(INT))
+def count_bits(bits: int) -> int:
+    total = 0
+    while bits:
+        bits &= bits - 1
+        total += 1
+    return total

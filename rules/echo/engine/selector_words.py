@@ -1,0 +1,86 @@
+"""Compiling selectors and their filters to rows of the engine's selector table."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any, get_args
+
+from rules.echo.engine.core import codes
+from rules.echo.language import vocabulary
+from rules.echo.language.selectors import CardFilter, FollowerFilter
+
+KEYWORDS = {"shield": codes.SHIELD, "reattack": codes.REATTACK, "regenerate": codes.REGENERATE}
+ZONES = {"hand": codes.HAND, "deck": codes.DECK, "graveyard": codes.GRAVEYARD, "display": codes.DISPLAY}
+SIDES = {"own": codes.OWN, "enemy": codes.ENEMY, "any": codes.ANY}
+#: How a selector picks, and whom a condition asks about.
+WHO = {
+    "chosen": codes.CHOSEN,
+    "random": codes.RANDOM,
+    "all": codes.ALL,
+    "self": codes.SELF,
+    "subject": codes.THE_SUBJECT,
+    "foe": codes.THE_FOE,
+    "that": codes.THAT,
+    "top": codes.TOP,
+    "own_hero": codes.OWN_HERO,
+    "enemy_hero": codes.ENEMY_HERO,
+}
+_LISTS = {
+    "attribute": (codes.OF_ATTRIBUTE, vocabulary.Attribute),
+    "faction": (codes.OF_FACTION, vocabulary.Faction),
+    "race": (codes.OF_RACE, vocabulary.Race),
+}
+_BOUNDS = {
+    "cost_min": codes.COST_MIN,
+    "cost_max": codes.COST_MAX,
+    "attack_min": codes.ATTACK_MIN,
+    "attack_max": codes.ATTACK_MAX,
+}
+
+
+def place_in(listed: Any, value: str | None) -> int:
+    """The number of a value in its vocabulary, -1 for none."""
+    return -1 if value is None else get_args(listed).index(value)
+
+
+def compile_selector(assembly: Any, word: Any) -> int:
+    """The row of a selector, a count or a filter; words that lack a part leave it at its default. Raises UnplayableError."""
+    row = [-1] * codes.SELECTOR_WIDTH
+    row[codes.PICK_HOW] = WHO[getattr(word, "pick", "all")]
+    row[codes.OF_SIDE] = SIDES[getattr(word, "side", "own")]
+    row[codes.OTHER] = int(getattr(word, "other", False))
+    row[codes.COUNT] = getattr(word, "count", 1)
+    row[codes.OF_ZONE] = ZONES[getattr(word, "zone", "hand")]
+    kind = getattr(word, "kind", None)
+    if kind is None and isinstance(word, CardFilter) and (word.attack_min is not None or word.attack_max is not None):
+        kind = "follower"
+    row[codes.OF_KIND] = {None: -1, "follower": codes.FOLLOWER, "item": codes.ITEM}[kind]
+    state = getattr(word, "state", None) if isinstance(word, FollowerFilter) else None
+    row[codes.OF_STATE] = {None: -1, "asleep": 0, "awake": 1}[state]
+    row[codes.HAS_FILTER] = int(_fill_filter(row, word))
+    return assembly.add_selector(row)  # type: ignore[no-any-return]
+
+
+def compile_filter(assembly: Any, word: Any) -> int:
+    """The row of a moment's filter, -1 when it asks nothing."""
+    if not isinstance(word, FollowerFilter | CardFilter):
+        return -1
+    family = FollowerFilter if isinstance(word, FollowerFilter) else CardFilter
+    if all(getattr(word, field.name) is None for field in fields(family)):
+        return -1
+    return compile_selector(assembly, word)
+
+
+def _fill_filter(row: list[int], word: Any) -> bool:
+    """Fill in what the word asks of a card; whether it asks anything beside kind and state."""
+    has_filter = False
+    for name, (column, listed) in _LISTS.items():
+        row[column] = place_in(listed, getattr(word, name, None))
+        has_filter = has_filter or row[column] >= 0
+    keyword = getattr(word, "keyword", None)
+    row[codes.OF_KEYWORD] = -1 if keyword is None else KEYWORDS[keyword]
+    for name, column in _BOUNDS.items():
+        value = getattr(word, name, None)
+        row[column] = value if value is not None else (-codes.BOUND if name.endswith("min") else codes.BOUND)
+        has_filter = has_filter or value is not None
+    return has_filter or keyword is not None

@@ -1,0 +1,46 @@
+"""Playing games by the batch: the one loop that every game's engine shares.
+
+A game gives its record types and four functions; `specialise` compiles the loop for them once. Deck `d` is side `d`; deck 0 goes
+first in even games. What a game is depends on (decks, levels, seed, game number) alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numba
+from numba import types
+
+from rules.kernel.cache import CompileCache
+from rules.kernel.compiling import INT, VOID, array_of, entry, pointer
+from rules.kernel.engine import GAME_ROW
+
+ROWS = types.Array(numba.from_dtype(GAME_ROW), 1, "C")
+LEVELS = types.Array(types.int64, 1, "C")
+
+
+def _play_games(
+    state: Any, tables: Any, work: Any, rows: Any, levels: Any, seed: Any, game: int, start: Any, choose: Any, apply: Any, finish: Any
+) -> None:
+    for index in range(len(rows)):
+        decider = start(state, tables, work, seed, game + index)
+        while decider >= 0:
+            decider = apply(state, tables, work, choose(state, tables, work, levels[decider]))
+        rows[index].game = game + index
+        rows[index].first = (game + index) & 1
+        finish(state, work, rows, index)
+
+
+def specialise(cache: CompileCache, state: types.Type, tables: types.Type, work: types.Type) -> Callable[..., None]:
+    """The batch loop for a game's records: `play(state, tables, work, rows, levels, seed, first_game, start, choose, apply, finish)`.
+
+    start(state, tables, work, seed, game) -> decider; choose(state, tables, work, level) -> action;
+    apply(state, tables, work, action) -> decider, -1 when the game is over; finish(state, work, rows, index) fills in the rest of a row.
+    """
+    s, t, w = array_of(state), array_of(tables), array_of(work)
+    start = pointer(INT(s, t, w, types.uint64, INT))
+    choose = pointer(INT(s, t, w, INT))
+    apply = pointer(INT(s, t, w, INT))
+    finish = pointer(VOID(s, w, ROWS, INT))
+    return entry(cache, VOID(s, t, w, ROWS, LEVELS, types.uint64, INT, start, choose, apply, finish))(_play_games)
