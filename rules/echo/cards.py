@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.echo.language import read_abilities
+from rules.echo.terms import ATTRIBUTES, FACTIONS, KEYWORDS, RACES
 from rules.echo.text import rules_text
 from rules.kernel.cards import Card, Choice, Field, Kind
 from rules.kernel.definitions import Language, Shape
@@ -20,38 +21,6 @@ KINDS = (
 )
 
 RARITIES = tuple(Choice(rarity, Text(rarity, rarity)) for rarity in ("N", "R", "SR", "SSR", "UR"))
-
-ATTRIBUTES = (
-    Choice("fire", Text("Fire", "火")),
-    Choice("grass", Text("Grass", "草")),
-    Choice("water", Text("Water", "水")),
-    Choice("light", Text("Light", "光")),
-    Choice("dark", Text("Dark", "暗")),
-)
-
-FACTIONS = (
-    Choice("dawn-court", Text("Dawn Court", "曙庭")),
-    Choice("tide-guild", Text("Tide Guild", "潮汐会")),
-    Choice("wildroot", Text("Wildroot", "荒根")),
-    Choice("night-market", Text("Night Market", "夜市")),
-)
-
-RACES = (
-    Choice("human", Text("Human", "人")),
-    Choice("beast", Text("Beast", "兽")),
-    Choice("spirit", Text("Spirit", "灵")),
-    Choice("dragon", Text("Dragon", "龙")),
-    Choice("construct", Text("Construct", "傀")),
-    Choice("plant", Text("Plant", "木灵")),
-    Choice("demon", Text("Demon", "妖")),
-    Choice("bird", Text("Bird", "羽")),
-)
-
-KEYWORDS = (
-    Choice("shield", Text("Shield", "护盾")),
-    Choice("reattack", Text("Reattack", "再动")),
-    Choice("regenerate", Text("Regenerate", "再生")),
-)
 
 FIELDS = (
     Field("attribute", Text("Attribute", "属性"), "choice", ATTRIBUTES, kinds=("hero", "follower")),

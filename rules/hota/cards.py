@@ -16,9 +16,9 @@ KINDS = (
 CAST = ("creature", "spell", "equipment", "enchantment")
 
 ATTRIBUTES = (
-    Choice("strength", Text("Strength", "力量")),
-    Choice("agility", Text("Agility", "敏捷")),
-    Choice("intellect", Text("Intellect", "智力")),
+    Choice("strength", Text("Strength", "力量"), symbol="fist", hue="fire"),
+    Choice("agility", Text("Agility", "敏捷"), symbol="feather", hue="grass"),
+    Choice("intellect", Text("Intellect", "智力"), symbol="eye", hue="water"),
 )
 
 SPEEDS = (Choice("normal", Text("Normal", "普通")), Choice("instant", Text("Instant", "瞬间")))

@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 from rules.wording import Text
 
+UNSAID = Text("", "")
+
 
 @dataclass(frozen=True, slots=True)
 class Kind:
@@ -19,10 +21,30 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value that a field may have, with its name."""
+    """One value that a field may have, with its name.
+
+    `symbol` names the drawing that stands for it (`rules.kernel.drawing.symbols`) and `hue` the colour that charts and chips give it
+    (a key of `rules.kernel.drawing.palette.PALETTES`); both empty where it has none. `meaning` explains it in a sentence.
+    """
 
     slug: str
     name: Text
+    symbol: str = ""
+    hue: str = ""
+    meaning: Text = UNSAID
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the rules, explained in a sentence. A card uses it whose rules text holds one of `words` in its language."""
+
+    name: Text
+    meaning: Text
+    words: tuple[Text, ...]
+
+    def is_in(self, text: Text, language: str) -> bool:
+        written = text.in_language(language).casefold()
+        return any(word.in_language(language).casefold() in written for word in self.words)
 
 
 @dataclass(frozen=True, slots=True)

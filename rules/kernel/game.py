@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from rules.construction import Format
-from rules.kernel.cards import Card, Choice, Field, Kind
+from rules.kernel.cards import Card, Choice, Field, Kind, Term
 from rules.wording import Text
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class Game:
     `number` is permanent and stands in deck codes. `rarities` run from the most common up. The first of `formats` is the
     default. `read_card(data, source)` checks a definition and returns the card, or raises DefinitionError. `draw_face(card,
     language)` returns the card's picture as SVG text, 630 x 880 units. `engine_module` names a module with a function
-    `engine()`, imported only to play; empty where the game can't be played yet.
+    `engine()`, imported only to play; empty where the game can't be played yet. `glossary` explains the words of the cards.
     """
 
     slug: str
@@ -36,6 +36,7 @@ class Game:
     read_card: Callable[[Mapping[str, Any], str], Card]
     draw_face: Callable[[Card, str], str]
     engine_module: str = ""
+    glossary: tuple[Term, ...] = ()
 
     @property
     def is_playable(self) -> bool:

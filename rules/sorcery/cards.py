@@ -25,10 +25,10 @@ RARITIES = (
 )
 
 ELEMENTS = (
-    Choice("fire", Text("Fire", "火")),
-    Choice("air", Text("Air", "气")),
-    Choice("water", Text("Water", "水")),
-    Choice("earth", Text("Earth", "地")),
+    Choice("fire", Text("Fire", "火"), symbol="flame", hue="fire"),
+    Choice("air", Text("Air", "气"), symbol="wind", hue="stone"),
+    Choice("water", Text("Water", "水"), symbol="drop", hue="water"),
+    Choice("earth", Text("Earth", "地"), symbol="mountain", hue="grass"),
 )
 
 ARTIFACT_TYPES = (
