@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 
@@ -9,7 +10,7 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import get_language
 
-from cards import pictures
+from cards import pictures, searching
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
@@ -42,6 +43,36 @@ class CardQuerySet(models.QuerySet["Card"]):
     def of_game(self, game: Game | str) -> CardQuerySet:
         return self.filter(game=game if isinstance(game, str) else game.slug)
 
+    def matching(self, query: str) -> CardQuerySet:
+        """Those that hold every word of the query, in either language."""
+        found = self
+        for term in searching.terms(query):
+            found = found.filter(search__contains=term)
+        return found
+
+    def with_value(self, field: str, values: Collection[str], *, is_number: bool = False) -> CardQuerySet:
+        """Those that have any of the values in one of the game's own fields."""
+        rows = CardValue.objects.filter(card=models.OuterRef("pk"), field=field)
+        asked = rows.filter(number__in=[int(value) for value in values]) if is_number else rows.filter(text__in=list(values))
+        return self.filter(models.Exists(asked))
+
+    def in_order(self, sort: str = "", *, game: Game, query: str = "") -> CardQuerySet:
+        """Sorted by `name`, `rarity` or a number field, from the top down with a `-` before it; those without the value come last.
+
+        Without `sort` in the order of their numbers, but that cards with the query in their name come first.
+        """
+        key = sort.removeprefix("-")
+        by: Any = models.F({"name": _name_column(), "rarity": "rarity_rank", "": "number"}.get(key, "sort_value"))
+        cards = self
+        if any(field.slug == key for field in game.fields):
+            rows = CardValue.objects.filter(card=models.OuterRef("pk"), field=key)
+            cards = cards.annotate(sort_value=models.Subquery(rows.values("number")[:1]))
+        elif not key and query:
+            name = models.Q(name_en__icontains=query) | models.Q(name_zh__icontains=query)
+            by = models.Case(models.When(name, then=0), default=1)
+        by = by.desc(nulls_last=True) if sort.startswith("-") else by.asc(nulls_last=True)
+        return cards.order_by(by, "number")
+
 
 class Card(models.Model):
     """One printing. `data` is its definition, from which the rules read it; the other columns are there to search and sort by."""
@@ -53,6 +84,7 @@ class Card(models.Model):
     kind = models.SlugField()
     name_en = models.CharField(max_length=80)
     name_zh = models.CharField(max_length=80)
+    name_zh_order = models.CharField(max_length=400, blank=True, help_text="sorts the Chinese names by their sound")
     name_group = models.CharField(max_length=80, db_index=True)
     rarity = models.CharField(max_length=20, blank=True)
     rarity_rank = models.PositiveSmallIntegerField(default=0)
@@ -117,6 +149,10 @@ class CardValue(models.Model):
 
     def __str__(self) -> str:
         return f"{self.field}={self.text or self.number}"
+
+
+def _name_column() -> str:
+    return "name_zh_order" if (get_language() or "").startswith("zh") else "name_en"
 
 
 class _Unhashed:

@@ -11,6 +11,11 @@ from rules.wording import Text
 MAX_QUERY = 100
 
 
+def tidy(query: str) -> str:
+    """What was typed, on one line and without characters that can't be seen."""
+    return " ".join("".join(each if each.isprintable() else " " for each in query).split())
+
+
 def normalise(text: str) -> str:
     """The same words for full-width and half-width, capitals and small letters."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())

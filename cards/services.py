@@ -22,7 +22,7 @@ from rules.wording import Text
 
 Value = tuple[str, str, int | None]
 CARD_COLUMNS = (
-    *("number", "kind", "name_en", "name_zh", "name_group", "rarity", "rarity_rank", "cost"),
+    *("number", "kind", "name_en", "name_zh", "name_zh_order", "name_group", "rarity", "rarity_rank", "cost"),
     *("text_en", "text_zh", "flavour_en", "flavour_zh", "search", "data", "digest"),
 )
 ASIDE = 1_000_000_000
@@ -98,7 +98,7 @@ def _load_set(game: Game, definition: SetDefinition) -> CardSet:
 
 
 def _columns(game: Game, card_set: CardSet, card: CardDefinition) -> dict[str, Any]:
-    """What the row of a card holds beside its game and slug."""
+    """What the row of a card holds beside its game and slug. GB 18030 holds the common characters in the order of their sound."""
     ranks = {rarity.slug: rank for rank, rarity in enumerate(game.rarities)}
     cost = card.values.get("cost")
     return {
@@ -107,6 +107,7 @@ def _columns(game: Game, card_set: CardSet, card: CardDefinition) -> dict[str, A
         "kind": card.kind,
         "name_en": card.name.en,
         "name_zh": card.name.zh,
+        "name_zh_order": card.name.zh.encode("gb18030").hex(),
         "name_group": card.name_group,
         "rarity": card.rarity or "",
         "rarity_rank": ranks.get(card.rarity or "", 0),

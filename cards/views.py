@@ -2,10 +2,12 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
-from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
 from django.views.decorators.http import require_safe
+from django_htmx.middleware import HtmxDetails
 
 from cards import pictures
+from cards.browsing import Browsing
 from cards.models import Card
 from rules.kernel.game import Game
 
@@ -24,7 +26,14 @@ def game(request: HttpRequest, game: Game) -> HttpResponse:
 
 @require_safe
 def browse(request: HttpRequest, game: Game) -> HttpResponse:
-    return render(request, "cards/browse.html", {"game": game, "cards": Card.objects.of_game(game)[:60]})
+    """The cards that the address asks for; to htmx only what changes."""
+    browsing = Browsing(game, request.GET)
+    context = {"game": game, "browsing": browsing, "columns": [field for field in game.fields if field.is_filter or field.is_sort]}
+    if not is_htmx(request):
+        return vary(render(request, "cards/browse.html", context))
+    response = render(request, "cards/_browse_update.html", context)
+    response["HX-Push-Url"] = request.path + browsing.ask.address().removesuffix("?")
+    return vary(response)
 
 
 @require_safe
@@ -48,4 +57,16 @@ def picture(request: HttpRequest, game: Game, slug: str, language: str) -> HttpR
         patch_cache_control(response, public=True, max_age=YEAR, immutable=True)
     else:
         patch_cache_control(response, public=True, max_age=300)
+    return response
+
+
+def is_htmx(request: HttpRequest) -> bool:
+    """Whether htmx asks for a part of the page, and not for a whole one to restore."""
+    details: HtmxDetails = request.htmx  # type: ignore[attr-defined]
+    return bool(details) and not details.history_restore_request and not details.boosted
+
+
+def vary(response: HttpResponse) -> HttpResponse:
+    """The browser must not show the part in place of the page."""
+    patch_vary_headers(response, ("HX-Request",))
     return response

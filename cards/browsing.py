@@ -1,0 +1,213 @@
+"""Browsing: what an address asks for, what is wrong with it, and the cards that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from django.core.paginator import Page, Paginator
+from django.http import QueryDict
+from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext_lazy as _
+
+from cards.facets import Facet, count_values, facets_of, narrow
+from cards.models import Card, CardQuerySet
+from cards.searching import MAX_QUERY, tidy
+from rules.kernel.cards import Choice
+from rules.kernel.game import Game
+
+PER_PAGE = 60
+VIEWS = {"grid": _("Pictures"), "table": _("Table")}
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is asked for, tidied: only things that exist. `problems` says in words what was left out."""
+
+    query: str = ""
+    chosen: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    sort: str = ""
+    view: str = "grid"
+    page: int = 1
+    problems: tuple[str, ...] = ()
+
+    def without(self, param: str, value: str = "") -> Ask:
+        """The same, with one value of a filter taken back; with all of them, or the words, where no value is given."""
+        if param == "q":
+            return replace(self, query="", page=1)
+        kept = tuple(each for each in self.chosen.get(param, ()) if value and each != value)
+        return replace(self, chosen={**self.chosen, param: kept}, page=1)
+
+    def address(self) -> str:
+        """The query string that asks for this, without what goes without saying; never empty, so that it works as a link."""
+        params = QueryDict(mutable=True)
+        if self.query:
+            params["q"] = self.query
+        for param, values in self.chosen.items():
+            params.setlist(param, list(values))
+        for param, value, default in (("sort", self.sort, ""), ("view", self.view, "grid"), ("page", self.page, 1)):
+            if value != default:
+                params[param] = str(value)
+        return f"?{params.urlencode()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """Something asked for, with the address that takes it back; `without` counts the cards that would be left then."""
+
+    param: str
+    label: str
+    address: str
+    without: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A value of a filter, as the page shows it."""
+
+    choice: Choice
+    count: int
+    is_chosen: bool
+
+
+class Browsing:
+    """The answer to what is asked of a game's cards."""
+
+    def __init__(self, game: Game, params: QueryDict) -> None:
+        self.game = game
+        self.facets = facets_of(game)
+        self.sorts = _sorts(game)
+        self.ask = _read(params, self.facets, self.sorts)
+        self.problems = list(self.ask.problems)
+        self.page = self._page()
+
+    def _page(self) -> Page[Card]:
+        pages = Paginator(self.cards.in_order(self.ask.sort, game=self.game, query=self.ask.query), PER_PAGE)
+        if self.ask.page > pages.num_pages:
+            self.problems.append(gettext("There is no page %(page)s; this is the last one.") % {"page": self.ask.page})
+            self.ask = replace(self.ask, page=pages.num_pages)
+        return pages.page(self.ask.page)
+
+    @cached_property
+    def found(self) -> CardQuerySet:
+        """The cards with the words asked for, filters aside."""
+        return Card.objects.of_game(self.game).matching(self.ask.query)
+
+    @cached_property
+    def cards(self) -> CardQuerySet:
+        return narrow(self.found, self.facets, self.ask.chosen)
+
+    @property
+    def total(self) -> int:
+        return self.page.paginator.count
+
+    @cached_property
+    def filters(self) -> list[tuple[Facet, list[Option]]]:
+        """Each filter with its options and their counts, but for those that part nothing."""
+        counts = count_values(self.found, self.facets, self.ask.chosen)
+        filters = []
+        for facet in self.facets:
+            chosen = self.ask.chosen.get(facet.param, ())
+            known = {choice.slug: choice for choice in facet.choices}
+            for value in chosen:
+                known.setdefault(value, facet.choice(value) or known[value])
+            counted = counts[facet.param]
+            options = [Option(choice, counted.get(slug, 0), slug in chosen) for slug, choice in known.items()]
+            if len(options) > 1 or chosen:
+                filters.append((facet, options))
+        return filters
+
+    @cached_property
+    def chips(self) -> list[Chip]:
+        """Everything asked for; when nothing answers, each tells how many cards would without it."""
+        asked = [(facet, value) for facet in self.facets for value in self.ask.chosen.get(facet.param, ())]
+        chips = [self._chip("q", "", f"“{self.ask.query}”")] if self.ask.query else []
+        for facet, value in asked:
+            choice = facet.choice(value)
+            label = choice.name.in_language(get_language()) if choice else value
+            chips.append(self._chip(facet.param, value, f"{facet.name.in_language(get_language())} {label}" if facet.is_number else label))
+        return chips
+
+    def _chip(self, param: str, value: str, label: str) -> Chip:
+        ask = self.ask.without(param, value)
+        return Chip(param, label, ask.address(), None if self.total else self._count(ask))
+
+    def _count(self, ask: Ask) -> int:
+        return narrow(Card.objects.of_game(self.game).matching(ask.query), self.facets, ask.chosen).count()
+
+    @cached_property
+    def views(self) -> list[tuple[str, str, str]]:
+        """Slug, name and address of each way to look at the cards."""
+        return [(slug, str(name), replace(self.ask, view=slug).address()) for slug, name in VIEWS.items()]
+
+    @cached_property
+    def pages(self) -> list[tuple[str | int, str]]:
+        """Numbers and addresses of the pages to link to; an ellipsis has none."""
+        shown = self.page.paginator.get_elided_page_range(self.page.number, on_each_side=2, on_ends=1)
+        return [(number, replace(self.ask, page=number).address() if isinstance(number, int) else "") for number in shown]
+
+    @property
+    def previous_address(self) -> str:
+        return replace(self.ask, page=self.page.number - 1).address() if self.page.has_previous() else ""
+
+    @property
+    def next_address(self) -> str:
+        return replace(self.ask, page=self.page.number + 1).address() if self.page.has_next() else ""
+
+
+def _sorts(game: Game) -> dict[str, str]:
+    """The orders to choose from, by slug; the first is the default."""
+    sorts = {"": gettext("Number"), "name": gettext("Name")}
+    if game.rarities:
+        sorts |= {"-rarity": gettext("Rarity, highest first"), "rarity": gettext("Rarity, lowest first")}
+    for each in (each for each in game.fields if each.is_sort):
+        name = each.name.in_language(get_language())
+        sorts |= {
+            each.slug: gettext("%(field)s, lowest first") % {"field": name},
+            f"-{each.slug}": gettext("%(field)s, highest first") % {"field": name},
+        }
+    return sorts
+
+
+def _read(params: QueryDict, facets: Collection[Facet], sorts: Mapping[str, str]) -> Ask:
+    problems: list[str] = []
+    query = tidy(params.get("q", ""))
+    if len(query) > MAX_QUERY:
+        query = query[:MAX_QUERY].rstrip()
+        problems.append(gettext("The search was longer than %(most)s characters; the rest was left out.") % {"most": MAX_QUERY})
+    chosen: dict[str, tuple[str, ...]] = {}
+    for facet in facets:
+        values: dict[str, None] = {}
+        for value in filter(None, params.getlist(facet.param)):
+            choice = facet.choice(value)
+            if choice is None:
+                problems.append(_unknown(facet, value))
+            else:
+                values[choice.slug] = None
+        if values:
+            chosen[facet.param] = tuple(values)
+    sort, view, page = params.get("sort", ""), params.get("view", "") or "grid", params.get("page", "") or "1"
+    if sort not in sorts:
+        problems.append(
+            gettext("Cards can't be sorted by “%(value)s”; they stand in the order of their numbers.") % {"value": _short(sort)}
+        )
+        sort = ""
+    if view not in VIEWS:
+        problems.append(gettext("There is no view “%(value)s”; these are the pictures.") % {"value": _short(view)})
+        view = "grid"
+    if not (page.isascii() and page.isdigit() and int(page[:9]) > 0 and len(page) < 10):
+        problems.append(gettext("“%(value)s” is no page number; this is the first page.") % {"value": _short(page)})
+        page = "1"
+    return Ask(query, chosen, sort, view, int(page), tuple(dict.fromkeys(problems)))
+
+
+def _unknown(facet: Facet, value: str) -> str:
+    name = facet.name.in_language(get_language())
+    return gettext("%(field)s: there is no “%(value)s”; it was left out.") % {"field": name, "value": _short(value)}
+
+
+def _short(value: str) -> str:
+    """What was sent, short enough to be said back."""
+    value = tidy(value)
+    return value if len(value) <= 30 else f"{value[:30]}…"

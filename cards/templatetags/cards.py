@@ -1,0 +1,57 @@
+"""What pages say of a card: its values by name, the symbols of its attributes."""
+
+from django import template
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
+
+from cards.models import Card
+from cards.templatetags.wording import words
+from rules.kernel.cards import Card as CardDefinition
+from rules.kernel.cards import Choice, Field
+from rules.kernel.drawing.symbols import SYMBOLS
+from rules.kernel.game import Game
+
+register = template.Library()
+
+
+@register.simple_tag
+def symbol(choice: Choice) -> SafeString:
+    """The choice's drawing in its colour, where it has one; its name stands beside it."""
+    path = SYMBOLS.get(choice.symbol)
+    if path is None:
+        return mark_safe("")
+    return format_html(
+        '<svg class="symbol hue-{}" viewBox="-52 -52 104 104" aria-hidden="true"><path d="{}" fill-rule="evenodd"/></svg>',
+        choice.hue or "none",
+        path,
+    )
+
+
+@register.simple_tag
+def value(field: Field, definition: CardDefinition) -> SafeString:
+    """The card's value in that field: a number, or the names of what was chosen with their symbols."""
+    chosen = choices_of(field, definition)
+    if chosen:
+        parts = ((symbol(choice), words(choice.name)) for choice in chosen)
+        return format_html_join(", ", '<span class="value">{}{}</span>', parts)
+    number = definition.values.get(field.slug)
+    return format_html("{}", "" if number is None or field.form != "number" else number)
+
+
+@register.simple_tag
+def kind_name(game: Game, card: Card) -> str:
+    return words(game.kind(card.kind).name)
+
+
+@register.simple_tag
+def rarity_name(game: Game, card: Card) -> str:
+    return next((words(rarity.name) for rarity in game.rarities if rarity.slug == card.rarity), "")
+
+
+def choices_of(field: Field, definition: CardDefinition) -> list[Choice]:
+    """What the card has in a field of choices."""
+    found = definition.values.get(field.slug)
+    if field.form == "number" or found is None:
+        return []
+    slugs = [found] if isinstance(found, str) else found
+    return [choice for choice in field.choices if choice.slug in slugs]
