@@ -9,11 +9,13 @@ from typing import Any
 
 from django.db import models
 from django.db.models import Q
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck, Visibility
 from decks.owners import OwnedModel, Owner
+from matches.statistics import win_rate
 from matches.tallies import Results, Tally
 from rules import games
 from rules.kernel.game import Game
@@ -47,6 +49,14 @@ class SimulationQuerySet(models.QuerySet["Simulation"]):
         hidden = Opponent.objects.filter(simulation=models.OuterRef("pk"), deck__visibility=private)
         is_open = ~Q(visibility=private) & ~Q(deck__visibility=private, deck__isnull=False) & ~models.Exists(hidden)
         return self.filter(is_open | owner.filter)
+
+    def with_results(self) -> SimulationQuerySet:
+        """Each with `won`, `drawn` and `lost`, the games finished so far."""
+
+        def total(name: str) -> models.Aggregate:
+            return models.Sum(models.F(f"chunks__first_{name}") + models.F(f"chunks__second_{name}"), default=0)
+
+        return self.annotate(won=total("wins"), drawn=total("draws"), lost=total("losses"))
 
     def active(self) -> SimulationQuerySet:
         return self.filter(status__in=ACTIVE)
@@ -87,6 +97,9 @@ class Simulation(OwnedModel):
     def __str__(self) -> str:
         return str(self.id)
 
+    def get_absolute_url(self) -> str:
+        return reverse("matches:simulation", args=[self.pk])
+
     @property
     def rules(self) -> Game:
         return games.get(self.game)
@@ -94,6 +107,26 @@ class Simulation(OwnedModel):
     @property
     def is_active(self) -> bool:
         return self.status in ACTIVE
+
+    @property
+    def last_game(self) -> int:
+        return self.games - 1
+
+    @property
+    def so_far(self) -> Results:
+        """Wins, draws and losses of a row read `with_results`."""
+        return getattr(self, "won", 0), getattr(self, "drawn", 0), getattr(self, "lost", 0)
+
+    @property
+    def counted(self) -> int:
+        """Games finished so far, of a row read `with_results`."""
+        return sum(self.so_far)
+
+    @property
+    def rate(self) -> float | None:
+        """The win rate so far, of a row read `with_results`."""
+        wins, draws, losses = self.so_far
+        return win_rate(wins, draws, wins + draws + losses)
 
     @property
     def levels(self) -> tuple[str, str]:

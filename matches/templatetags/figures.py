@@ -1,0 +1,61 @@
+"""Figures as people read them: percentages, counts, seconds."""
+
+from __future__ import annotations
+
+from django import template
+from django.utils.translation import gettext, ngettext
+
+from matches.statistics import Interval
+
+register = template.Library()
+
+
+@register.filter
+def percent(rate: float | None) -> str:
+    """One decimal: 57.3 %. A dash for what is not known yet."""
+    return "–" if rate is None else f"{100 * rate:.1f}%"
+
+
+@register.filter
+def bounds(interval: Interval) -> str:
+    """The interval's ends: 55.1% to 59.4%."""
+    return gettext("%(low)s to %(high)s") % {"low": percent(interval.low), "high": percent(interval.high)}
+
+
+@register.filter
+def points(interval: Interval) -> str:
+    """Half the interval's width in percentage points."""
+    return f"±{100 * interval.half_width:.1f}"
+
+
+@register.filter
+def thousands(number: int | float | None) -> str:
+    """12,345."""
+    return "–" if number is None else f"{number:,.0f}"
+
+
+@register.filter
+def unlocalised(number: int) -> str:
+    """The bare digits, for addresses and seeds."""
+    return str(number)
+
+
+@register.filter
+def duration(seconds: float | None) -> str:
+    """The time in words that fit its length."""
+    if seconds is None:
+        return "–"
+    whole = max(0, round(seconds))
+    if whole < 60:
+        return ngettext("%(count)d second", "%(count)d seconds", whole) % {"count": whole}
+    minutes = round(whole / 60)
+    if minutes < 90:
+        return ngettext("%(count)d minute", "%(count)d minutes", minutes) % {"count": minutes}
+    hours = round(minutes / 60)
+    return ngettext("%(count)d hour", "%(count)d hours", hours) % {"count": hours}
+
+
+@register.filter
+def share(part: int, whole: int) -> str:
+    """A part of a whole as a percentage."""
+    return percent(part / whole if whole else None)
