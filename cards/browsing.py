@@ -77,8 +77,8 @@ class Browsing:
     def __init__(self, game: Game, params: QueryDict) -> None:
         self.game = game
         self.facets = facets_of(game)
-        self.sorts = _sorts(game)
-        self.ask = _read(params, self.facets, self.sorts)
+        self.sorts = sorts_of(game)
+        self.ask = read_ask(params, self.facets, self.sorts)
         self.problems = list(self.ask.problems)
         self.page = self._page()
 
@@ -156,7 +156,7 @@ class Browsing:
         return replace(self.ask, page=self.page.number + 1).address() if self.page.has_next() else ""
 
 
-def _sorts(game: Game) -> dict[str, str]:
+def sorts_of(game: Game) -> dict[str, str]:
     """The orders to choose from, by slug; the first is the default."""
     sorts = {"": gettext("Number"), "name": gettext("Name")}
     if game.rarities:
@@ -170,7 +170,7 @@ def _sorts(game: Game) -> dict[str, str]:
     return sorts
 
 
-def _read(params: QueryDict, facets: Collection[Facet], sorts: Mapping[str, str]) -> Ask:
+def read_ask(params: QueryDict, facets: Collection[Facet], sorts: Mapping[str, str]) -> Ask:
     problems: list[str] = []
     query = tidy(params.get("q", ""))
     if len(query) > MAX_QUERY:

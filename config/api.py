@@ -36,7 +36,10 @@ def answer_error(error: Exception, context: dict[str, Any]) -> Response | None:
     if isinstance(error, exceptions.ValidationError):
         response.data = _wrong_input(error)
     elif isinstance(error, exceptions.APIException):
-        response.data = {"code": error.get_codes() if isinstance(error.get_codes(), str) else error.default_code, "detail": str(error.detail)}
+        response.data = {
+            "code": error.get_codes() if isinstance(error.get_codes(), str) else error.default_code,
+            "detail": str(error.detail),
+        }
     return response
 
 
@@ -70,6 +73,12 @@ class ApiAddresses:
         if is_api and len(request.path_info) > len(PREFIX) and request.path_info.endswith("/"):
             request.path_info = request.path_info.rstrip("/")
         response = self.get_response(request)
-        if is_api and response.status_code == status.HTTP_404_NOT_FOUND and not response.get("Content-Type", "").startswith("application/json"):
-            return JsonResponse({"code": "not_found", "detail": _("Nothing is at this address. The list of addresses is at /api/docs/.")}, status=404)
+        if (
+            is_api
+            and response.status_code == status.HTTP_404_NOT_FOUND
+            and not response.get("Content-Type", "").startswith("application/json")
+        ):
+            return JsonResponse(
+                {"code": "not_found", "detail": _("Nothing is at this address. The list of addresses is at /api/docs/.")}, status=404
+            )
         return response

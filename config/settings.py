@@ -40,7 +40,7 @@ INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.messages",
-    "django.contrib.staticfiles",
+    "config.apps.ServedFilesConfig",
     "csp",
     "django_filters",
     "django_htmx",
@@ -48,7 +48,7 @@ INSTALLED_APPS = [
     "rest_framework.authtoken",
     "drf_spectacular",
     "drf_spectacular_sidecar",
-    "config",
+    "config.apps.ProjectConfig",
     "cards",
     "decks",
     "matches",
@@ -205,6 +205,7 @@ REST_FRAMEWORK = {
         "validate": environment.text("DECKPROOF_THROTTLE_VALIDATE", "120/min"),
         "simulate": environment.text("DECKPROOF_THROTTLE_SIMULATE", "30/min"),
         "write": environment.text("DECKPROOF_THROTTLE_WRITE", "240/min"),
+        "token": environment.text("DECKPROOF_THROTTLE_TOKEN", "10/min"),
     },
 }
 SPECTACULAR_SETTINGS = {

@@ -132,40 +132,45 @@ class FixChangeSerializer(serializers.Serializer[Any]):
     action = serializers.ChoiceField(choices=["add", "remove", "move"])
     section = serializers.CharField()
     count = serializers.IntegerField()
-    card = serializers.CharField(help_text="A card's slug, or empty where any card will do.")
-    kind = serializers.CharField()
-    to = serializers.CharField()
+    card = serializers.CharField(allow_null=True, help_text="A card's slug, or null where any card will do.")
+    kind = serializers.CharField(required=False)
+    to = serializers.CharField(required=False)
 
 
 class FixSerializer(serializers.Serializer[Any]):
-    text = serializers.CharField(source="text.en")
-    text_zh = serializers.CharField(source="text.zh")
+    text = serializers.CharField()
+    text_zh = serializers.CharField()
     changes = FixChangeSerializer(many=True)
 
 
 class ViolationSerializer(serializers.Serializer[Any]):
-    code = serializers.CharField(source="code.value")
-    section = serializers.CharField()
+    """One broken rule: `decks.reports.violation_as_data`."""
+
+    code = serializers.CharField()
+    section = serializers.CharField(allow_blank=True)
     cards = serializers.ListField(child=serializers.CharField())
     limit = serializers.IntegerField()
     count = serializers.IntegerField()
-    text = serializers.CharField(source="text.en")
-    text_zh = serializers.CharField(source="text.zh")
+    text = serializers.CharField()
+    text_zh = serializers.CharField()
     fix = FixSerializer()
 
 
+class NearestSerializer(serializers.Serializer[Any]):
+    slug = serializers.CharField()
+    name = serializers.CharField()
+    name_zh = serializers.CharField()
+
+
 class LineSerializer(serializers.Serializer[Any]):
-    """A pasted line that was not taken as it stands."""
+    """A pasted line that could not be taken: `decks.reports.line_as_data`."""
 
     number = serializers.IntegerField()
-    line = serializers.CharField(source="text")
-    status = serializers.CharField(source="status.value")
+    text = serializers.CharField()
+    status = serializers.CharField()
     message = serializers.CharField()
-    nearest = serializers.SerializerMethodField()
-
-    @extend_schema_field({"type": "array", "items": {"type": "string"}})
-    def get_nearest(self, line: Any) -> list[str]:
-        return [card.slug for card in line.choices]
+    choices = NearestSerializer(many=True)
+    game = serializers.CharField(allow_null=True)
 
 
 class CheckSerializer(serializers.Serializer[Any]):
@@ -179,11 +184,3 @@ class CheckSerializer(serializers.Serializer[Any]):
     sections = SectionsField()
     violations = ViolationSerializer(many=True)
     unread = LineSerializer(many=True)
-
-
-class ErrorSerializer(serializers.Serializer[Any]):
-    """Any refusal."""
-
-    code = serializers.CharField()
-    detail = serializers.CharField()
-    fields = serializers.DictField(child=serializers.ListField(child=serializers.CharField()), required=False)

@@ -18,8 +18,9 @@ from rest_framework.response import Response
 from rest_framework.throttling import ScopedRateThrottle
 from rest_framework.views import APIView
 
+from cards.api import ErrorSerializer
 from decks.api.errors import UnknownGameError, answered
-from decks.api.serializers import CheckInput, CheckSerializer, DeckChangeInput, DeckSerializer, ErrorSerializer, NewDeckInput
+from decks.api.serializers import CheckInput, CheckSerializer, DeckChangeInput, DeckSerializer, NewDeckInput
 from decks.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
 from decks.checking import check_list, today
 from decks.exporting import FORMATS, content_disposition, export_deck
@@ -28,6 +29,7 @@ from decks.lists import DeckList, MutableSections
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
+from decks.reports import line_as_data, violation_as_data
 from decks.services import change_deck, create_deck, delete_deck
 from rules import games
 from rules.kernel.game import Game
@@ -198,8 +200,8 @@ class CheckView(APIView):
             "as_of": as_of,
             "total": DeckList(game, format, "", sections or {}).total,
             "sections": sections or {},
-            "violations": checked.violations,
-            "unread": unread,
+            "violations": [violation_as_data(violation) for violation in checked.violations],
+            "unread": [line_as_data(line) for line in unread],
         }
         return Response(CheckSerializer(answer).data)
 

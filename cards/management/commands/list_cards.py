@@ -7,6 +7,7 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from cards.management.arguments import add_game, game_from
 from cards.models import Card
+from cards.reports import card_as_data
 
 
 class Command(BaseCommand):
@@ -21,29 +22,10 @@ class Command(BaseCommand):
         assert game is not None
         cards = Card.objects.of_game(game).select_related("set")
         if options["json"]:
-            self.stdout.write(json.dumps([_row(card) for card in cards], ensure_ascii=False, indent=1))
+            self.stdout.write(json.dumps([card_as_data(card) for card in cards], ensure_ascii=False, indent=1))
             return
         for card in cards:
             cost = "" if card.cost is None else card.cost
             self.stdout.write(
                 f"{card.number:>4}  {card.slug:<32} {card.kind:<10} {card.rarity:<4} {cost!s:>2}  {card.name_en} / {card.name_zh}"
             )
-
-
-def _row(card: Card) -> dict[str, Any]:
-    """The frame that every card has, with null where it has no such thing, and the game's own values."""
-    definition = card.definition
-    return {
-        "slug": card.slug,
-        "number": card.number,
-        "kind": card.kind,
-        "name": card.name_en,
-        "name_zh": card.name_zh,
-        "rarity": definition.rarity,
-        "cost": definition.values.get("cost"),
-        "attribute": definition.values.get("attribute"),
-        "set": card.set.slug,
-        "values": dict(definition.values),
-        "text": card.text_en,
-        "text_zh": card.text_zh,
-    }

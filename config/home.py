@@ -1,0 +1,90 @@
+"""The front page, and the front page of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from cards.models import Card, CardSet
+from decks.browsing import lead_cards, lead_section
+from decks.models import Deck
+from decks.pool import CardPool, pool_of
+from rules import games
+from rules.kernel.game import Game
+
+DeckRows = list[tuple[Deck, Card | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A game as the front page shows it, with some of its finest cards."""
+
+    game: Game
+    faces: list[Card]
+    cards: int
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    pools = [pool_of(game) for game in games.everything()]
+    shelves = [Shelf(pool.game, finest(pool, 3), len(pool.rows)) for pool in pools]
+    lead = next((pool for pool in pools if pool.game.is_playable), pools[0])
+    precons = _rows(Deck.objects.precons().filter(game=lead.game.slug).with_totals().order_by("pk")[:8])
+    context = {
+        "lead": lead.game,
+        "fan": finest(lead, 5),
+        "shelves": shelves,
+        "precons": precons,
+        "duel": precons[0][0] if precons and lead.game.is_playable else None,
+        "recent": _rows(Deck.objects.public().filter(is_precon=False).select_related("owner").with_totals().order_by("-updated_at")[:6]),
+    }
+    return render(request, "home.html", context)
+
+
+@require_safe
+def game(request: HttpRequest, game: Game) -> HttpResponse:
+    pool = pool_of(game)
+    decks = Deck.objects.public().filter(game=game.slug).select_related("owner").with_totals()
+    precons = _rows(decks.filter(is_precon=True).order_by("pk")[:12])
+    context = {
+        "game": game,
+        "fan": finest(pool, 5),
+        "cards": len(pool.rows),
+        "kinds": [(kind, sum(card.kind == kind.slug for card in pool.rows.values())) for kind in game.kinds],
+        "sets": CardSet.objects.filter(game=game.slug),
+        "heroes": leaders(pool),
+        "precons": precons,
+        "duel": precons[0][0] if precons and game.is_playable else None,
+        "recent": _rows(decks.filter(is_precon=False).order_by("-updated_at")[:6]),
+    }
+    return render(request, "game.html", context)
+
+
+def finest(pool: CardPool, count: int) -> list[Card]:
+    """The rarest cards of the game, as unlike each other as its first field of choices allows."""
+    ranked = sorted(pool.rows.values(), key=lambda card: (-card.rarity_rank, card.number))
+    field = next((field.slug for field in pool.game.fields if field.form != "number"), "")
+    seen: set[str] = set()
+    first: list[Card] = []
+    for card in ranked:
+        value = str(pool.definitions[card.slug].values.get(field, ""))
+        if value and value not in seen:
+            seen.add(value)
+            first.append(card)
+    return [*first, *(card for card in ranked if card not in first)][:count]
+
+
+def leaders(pool: CardPool) -> list[Card]:
+    """The cards that a deck of the game can be started from; none where no card leads a deck."""
+    section = lead_section(pool.game.format())
+    return [card for card in pool.rows.values() if section and section.kinds and section.takes(card.kind)]
+
+
+def _rows(decks: Iterable[Deck]) -> DeckRows:
+    listed = list(decks)
+    leads = lead_cards(listed)
+    return [(deck, leads.get(deck.pk)) for deck in listed]
