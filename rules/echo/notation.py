@@ -1,0 +1,163 @@
+"""Actions in words: `A attacks 1 -> hero`. People, scenarios and replays write and read the same ones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Literal, get_args
+
+from rules.kernel.actions import InvalidActionError
+from rules.wording import Text
+
+PLAYERS = "AB"
+HERO = 0
+
+Verb = Literal[
+    "keeps", "mulligans", "places", "is ready", "awakens", "plays", "uses", "attacks",
+    "refills", "declines", "accepts", "targets", "chooses", "discards", "ends",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One written action of player 0 (A) or 1 (B).
+
+    `slot` is the player's own slot 1-5 that acts or is filled, HERO for the hero, None where the verb has none. `target` is the slot that
+    is attacked or targeted, HERO for the hero, on the field's `side` as the player sees it. `cards` are slugs; `option` counts from 1.
+    """
+
+    player: int
+    verb: Verb
+    slot: int | None = None
+    target: int | None = None
+    side: Literal["own", "enemy", ""] = ""
+    cards: tuple[str, ...] = ()
+    option: int = 0
+
+    def __str__(self) -> str:
+        return write_line(self)
+
+
+_PATTERNS: tuple[tuple[Verb, str], ...] = (
+    ("keeps", r"keeps"),
+    ("mulligans", r"mulligans (?P<cards>.+)"),
+    ("places", r"places (?P<cards>\S+) in (?P<slot>\S+)"),
+    ("is ready", r"is ready"),
+    ("awakens", r"awakens (?P<slot>\S+)"),
+    ("plays", r"plays (?P<cards>\S+)"),
+    ("uses", r"uses (?P<slot_or_hero>\S+)"),
+    ("attacks", r"attacks (?P<slot>\S+) ?(?:->|→) ?(?P<target>\S+)"),
+    ("refills", r"refills (?P<slot>\S+) with (?P<cards>\S+)"),
+    ("declines", r"declines"),
+    ("accepts", r"accepts"),
+    ("targets", r"targets (?P<side>own|enemy) (?P<target>\S+)"),
+    ("targets", r"targets (?P<cards>\S+)"),
+    ("chooses", r"chooses (?P<option>[1-9]\d?)"),
+    ("discards", r"discards (?P<cards>.+)"),
+    ("ends", r"ends"),
+)
+
+
+def read_line(text: str) -> Line:
+    """The action that a line writes. Raises InvalidActionError, naming the word that can't be read."""
+    words = " ".join(text.split())
+    name, _, rest = words.partition(" ")
+    if len(name) != 1 or name not in PLAYERS:
+        raise InvalidActionError(Text(f"“{text}” does not begin with A or B", f"“{text}”应以 A 或 B 开头"))
+    for verb, pattern in _PATTERNS:
+        found = re.fullmatch(pattern, rest)
+        if found:
+            return _line(PLAYERS.index(name), verb, found.groupdict())
+    verb_written = rest.split(" ")[0]
+    known = ", ".join(get_args(Verb))
+    if any(verb.split(" ")[0] == verb_written for verb in get_args(Verb)):
+        raise InvalidActionError(Text(f"“{rest}” is not how “{verb_written}” is written", f"“{rest}”的写法不对"))
+    raise InvalidActionError(Text(f"“{rest}” is no action; known are {known}", f"“{rest}”不是行动，可用的有 {known}"))
+
+
+def _line(player: int, verb: Verb, found: dict[str, str | None]) -> Line:
+    slot, target, side = found.get("slot"), found.get("target"), found.get("side")
+    source = found.get("slot_or_hero")
+    return Line(
+        player=player,
+        verb=verb,
+        slot=_place(source) if source else _slot(slot) if slot else None,
+        target=_place(target) if target else None,
+        side="own" if side == "own" else "enemy" if side or target else "",
+        cards=_cards(found.get("cards") or ""),
+        option=int(found.get("option") or 0),
+    )
+
+
+def _slot(text: str) -> int:
+    if text not in ("1", "2", "3", "4", "5"):
+        raise InvalidActionError(Text(f"“{text}” is no slot; slots are 1 to 5", f"“{text}”不是随从区位置，应为 1 至 5"))
+    return int(text)
+
+
+def _place(text: str) -> int:
+    return HERO if text == "hero" else _slot(text)
+
+
+def _cards(text: str) -> tuple[str, ...]:
+    if not text:
+        return ()
+    cards = tuple(part.strip() for part in text.split(","))
+    if any(not card or " " in card for card in cards):
+        raise InvalidActionError(Text(f"“{text}” is not a list of cards (x, y)", f"“{text}”不是卡牌列表（x， y）"))
+    return cards
+
+
+def write_line(line: Line) -> str:
+    """The line in the notation, which `read_line` reads."""
+    slot = "hero" if line.slot == HERO else str(line.slot)
+    target = "hero" if line.target == HERO else str(line.target)
+    cards = ", ".join(line.cards)
+    said: str = line.verb
+    if line.verb in ("mulligans", "plays", "discards"):
+        said += f" {cards}"
+    elif line.verb == "places":
+        said += f" {cards} in {slot}"
+    elif line.verb in ("awakens", "uses"):
+        said += f" {slot}"
+    elif line.verb == "attacks":
+        said += f" {slot} -> {target}"
+    elif line.verb == "refills":
+        said += f" {slot} with {cards}"
+    elif line.verb == "targets":
+        said += f" {cards}" if line.cards else f" {line.side} {target}"
+    elif line.verb == "chooses":
+        said += f" {line.option}"
+    return f"{PLAYERS[line.player]} {said}"
+
+
+def describe_line(line: Line, name_of: Callable[[str], Text]) -> Text:
+    """The line for people, with card names: the notation in English, the same in Chinese. `name_of` gives the name of a slug."""
+    names = [name_of(slug) for slug in line.cards]
+    en = write_line(replace(line, cards=tuple(name.en for name in names)))
+    return Text(en, f"{PLAYERS[line.player]} {_chinese(line, '、'.join(name.zh for name in names))}")
+
+
+def _chinese(line: Line, cards: str) -> str:
+    slot = "英雄" if line.slot == HERO else f"{line.slot}号位"
+    target = "英雄" if line.target == HERO else f"{line.target}号位"
+    side = "己方" if line.side == "own" else "对方"
+    said: dict[Verb, str] = {
+        "keeps": "保留手牌",
+        "mulligans": f"置换{cards}",
+        "places": f"将{cards}放置到{slot}",
+        "is ready": "准备完毕",
+        "awakens": f"唤醒{slot}",
+        "plays": f"使用{cards}",
+        "uses": f"发动{slot}的主动技",
+        "attacks": f"{slot}攻击{side}{target}",
+        "refills": f"以{cards}补充{slot}",
+        "declines": "放弃",
+        "accepts": "发动",
+        "targets": f"选择{cards or side + target}",
+        "chooses": f"选择第{line.option}项",
+        "discards": f"弃置{cards}",
+        "ends": "结束主阶段",
+    }
+    return said[line.verb]
