@@ -1,0 +1,45 @@
+"""The faces of Dragon Trove's cards: what a player does, and what the dragon does over its traps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.dragon_trove.cards import FIELDS, KINDS
+from rules.kernel.cards import Card
+from rules.kernel.drawing.generic import Style, draw_generic
+
+STYLE: Final = Style(
+    kinds=KINDS,
+    fields=FIELDS,
+    windows={"action": "moon", "dragon": "arch"},
+    figures={"action": "thing", "dragon": "dragon"},
+    cost=(),
+    told=("action", "behaviour", "direction", "traps", "speed"),
+    grand=("dragon",),
+)
+_PALETTES: Final = {
+    "fire": "fire",
+    "ice": "water",
+    "none": "stone",
+    "move": "grass",
+    "attack": "fire",
+    "defend": "jade",
+    "scroll": "light",
+    "enchant": "dark",
+}
+_THINGS: Final = {"move": "shoe", "attack": "sword", "defend": "shield", "scroll": "scroll", "enchant": "wand"}
+_EMBLEMS: Final = ("north", "south", "west", "east", "centre")
+
+
+def draw(card: Card, language: str) -> str:
+    """The card's picture in a language."""
+    action = str(card.values.get("action", ""))
+    direction = str(card.values.get("direction", ""))
+    return draw_generic(
+        card,
+        language,
+        STYLE,
+        palette=_PALETTES.get(action or str(card.values.get("traps", "none")), "ink"),
+        emblems=(direction,) if direction in _EMBLEMS else (),
+        hint=_THINGS.get(action, ""),
+    )

@@ -1,0 +1,1 @@
+"""Card pictures as paper-cuts: what every game's faces are drawn with."""

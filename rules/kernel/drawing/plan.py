@@ -1,0 +1,48 @@
+"""What a card's picture is made from: everything a game decides, before any line is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.kernel.drawing.palette import Palette
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A figure in a corner: what it says and the shape that it says it in (`gem`, `blade`, `heart`, `disc`)."""
+
+    words: str
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One card's picture.
+
+    `word` decides what chance decides. `window` is `arch`, `notch`, `moon`, `leaf` or `eight`; `figure` names a family of figures and
+    `hint` what the card is called, for families that know kinds. `level` runs from 0 (plain) to 4 (iridescent). `emblems` are
+    symbols for the right upper corner. `type_line` stands at the foot with `mark` at its right. `leads` are words that open a
+    paragraph of the rules and are set bold.
+    """
+
+    word: str
+    language: str
+    name: str
+    palette: Palette
+    window: str
+    figure: str
+    hint: str = ""
+    level: int = 0
+    land: str = "clouds"
+    front: str = "clouds"
+    sky: str = "clouds"
+    emblems: tuple[str, ...] = ()
+    cost: Badge | None = None
+    left: Badge | None = None
+    right: Badge | None = None
+    type_line: str = ""
+    mark: str = ""
+    text: str = ""
+    leads: tuple[str, ...] = ()
+    flavour: str = ""
+    is_grand: bool = False
