@@ -10,6 +10,10 @@ from numba import njit, types
 
 from rules.kernel.cache import CompileCache
 
+# Numba's own type hints know neither every option nor its settings.
+NJIT: Any = njit
+CONFIG: Any = numba.config
+
 INT = types.int64
 VOID = types.void
 #: A view of one row of a table inside a record.
@@ -18,24 +22,24 @@ ROW = types.Array(types.int16, 1, "C")
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def array_of(record: types.Type) -> types.Type:
+def array_of(record: Any) -> Any:
     """The one-element array in which a record is passed from outside."""
     return types.Array(record, 1, "C")
 
 
-def pointer(signature: types.Type) -> types.Type:
+def pointer(signature: Any) -> Any:
     """A function handed over as an argument: called through its address, so that it is compiled once and found in the cache."""
     return types.FunctionType(signature)
 
 
-def inner(signature: types.Type) -> Callable[[Function], Function]:
+def inner(signature: Any) -> Callable[[Function], Function]:
     """A function inside the engine: one signature, compiled when an entry that needs it is, and kept in that entry's cache.
 
     Without a fixed signature Numba would compile it again for every width of integer that it is called with.
     """
 
     def decorate(function: Function) -> Function:
-        dispatcher: Any = njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+        dispatcher = NJIT(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
         resolve = dispatcher.get_call_template
 
         def compile_once(args: Any, keywords: Any) -> Any:
@@ -51,12 +55,12 @@ def inner(signature: types.Type) -> Callable[[Function], Function]:
     return decorate
 
 
-def entry(cache: CompileCache, signature: types.Type) -> Callable[[Function], Function]:
+def entry(cache: CompileCache, signature: Any) -> Callable[[Function], Function]:
     """A function that is called from outside: compiled, or loaded from the game's cache, when it is decorated."""
 
     def decorate(function: Function) -> Function:
-        numba.config.CACHE_DIR = str(cache.folder)
-        compiled: Function = njit(signature, nogil=True, error_model="numpy", cache=True)(function)
+        CONFIG.CACHE_DIR = str(cache.folder)
+        compiled: Function = NJIT(signature, nogil=True, error_model="numpy", cache=True)(function)
         return compiled
 
     return decorate

@@ -26,21 +26,21 @@ def _play_games(
     for index in range(len(rows)):
         decider = start(state, tables, work, seed, game + index)
         while decider >= 0:
-            decider = apply(state, tables, work, choose(state, tables, work, levels[decider]))
+            decider = apply(state, tables, work, choose(state, tables, work, levels[decider], apply))
         rows[index].game = game + index
         rows[index].first = (game + index) & 1
         finish(state, work, rows, index)
 
 
-def specialise(cache: CompileCache, state: types.Type, tables: types.Type, work: types.Type) -> Callable[..., None]:
+def specialise(cache: CompileCache, state: Any, tables: Any, work: Any) -> Callable[..., None]:
     """The batch loop for a game's records: `play(state, tables, work, rows, levels, seed, first_game, start, choose, apply, finish)`.
 
-    start(state, tables, work, seed, game) -> decider; choose(state, tables, work, level) -> action;
+    start(state, tables, work, seed, game) -> decider; choose(state, tables, work, level, apply) -> action;
     apply(state, tables, work, action) -> decider, -1 when the game is over; finish(state, work, rows, index) fills in the rest of a row.
     """
     s, t, w = array_of(state), array_of(tables), array_of(work)
     start = pointer(INT(s, t, w, types.uint64, INT))
-    choose = pointer(INT(s, t, w, INT))
     apply = pointer(INT(s, t, w, INT))
+    choose = pointer(INT(s, t, w, INT, apply))
     finish = pointer(VOID(s, w, ROWS, INT))
     return entry(cache, VOID(s, t, w, ROWS, LEVELS, types.uint64, INT, start, choose, apply, finish))(_play_games)

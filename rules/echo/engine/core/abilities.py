@@ -263,5 +263,3 @@ def branch(s: Any, t: Any, option: int) -> None:
     """Go on with one of the options of the ability on top; their places follow the instruction that offered them."""
     f = s.stack[s.stack_size - 1]
     f[codes.COUNTER] = t.code[f[codes.COUNTER] + option, codes.A]
-
-

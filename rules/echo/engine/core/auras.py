@@ -45,10 +45,8 @@ def spread(s: Any, t: Any, w: Any, side: int, card: int, uid: int) -> None:
             if give[codes.GIVE_WORD] > codes.GIVE_KEYWORD:
                 continue
             selector = int(give[codes.GIVE_SELECTOR])
-            if t.selector[selector, codes.PICK_HOW] == codes.SELF:
-                bits = 1 << find(s, uid)
-            else:
-                bits = followers_for(s, t, selector, side, uid)
+            is_self = t.selector[selector, codes.PICK_HOW] == codes.SELF
+            bits = 1 << find(s, uid) if is_self else followers_for(s, t, selector, side, uid)
             amount = amount_of(s, t, w.context[:], int(give[codes.GIVE_AMOUNT])) if give[codes.GIVE_WORD] == codes.GIVE_ATTACK else 0
             for slot in range(codes.FIELD):
                 if bits >> slot & 1:

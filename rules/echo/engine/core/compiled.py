@@ -7,13 +7,14 @@ from typing import Any
 
 from numba import types
 
+from rules.echo.engine.core.greedy import choose_greedily
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.machine import advance, begin_game, perform
-from rules.echo.engine.core.players import choose_at_random
+from rules.echo.engine.core.players import RANDOM_PLAYER, choose_at_random
 from rules.echo.engine.core.stack import decider
 from rules.kernel.cache import CompileCache, sources_in
-from rules.kernel.compiling import INT, VOID, array_of, entry
+from rules.kernel.compiling import INT, VOID, array_of, entry, pointer
 from rules.kernel.match import ROWS, specialise
 
 CACHE = CompileCache("echo", sources_in(Path(__file__).parent))
@@ -21,7 +22,7 @@ STATE, TABLES, WORK = array_of(S), array_of(T), array_of(W)
 
 
 @entry(CACHE, INT(STATE, TABLES, WORK, types.uint64, INT))
-def start(state: Any, tables: Any, work: Any, seed: int, game: int) -> int:
+def start(state: Any, tables: Any, work: Any, seed: Any, game: int) -> int:
     """Set up a game; who decides first."""
     begin_game(state[0], tables[0], work[0], seed, game)
     return decider(state[0])
@@ -47,10 +48,12 @@ def resume(state: Any, tables: Any, work: Any) -> int:
     return decider(state[0])
 
 
-@entry(CACHE, INT(STATE, TABLES, WORK, INT))
-def choose(state: Any, tables: Any, work: Any, level: int) -> int:
+@entry(CACHE, INT(STATE, TABLES, WORK, INT, pointer(INT(STATE, TABLES, WORK, INT))))
+def choose(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
     """The action that a player of a level picks."""
-    return choose_at_random(state[0], tables[0], work[0])
+    if level == RANDOM_PLAYER:
+        return choose_at_random(state[0], tables[0], work[0])
+    return choose_greedily(state, tables, work, apply)
 
 
 @entry(CACHE, VOID(STATE, WORK, ROWS, INT))

@@ -120,7 +120,9 @@ WORK = np.dtype(
         ("legal_size", "i4"),
         ("log_size", "i4"),
         ("is_logging", "i4"),
+        ("candidates_size", "i4"),
         ("legal", "i2", (ACTIONS,)),
+        ("candidates", "i2", (ACTIONS,)),
         ("context", "i2", (CONTEXT_WIDTH,)),
         ("dead", "i2", (FIELD, 4)),
         ("aura", "i2", (FIELD,)),
@@ -138,6 +140,15 @@ W: Any = numba.from_dtype(WORK)
 Records = npt.NDArray[np.void]
 
 
+#: A game stands first in its array; the others are worlds that players try actions on.
+WORLDS = 4
+
+
 def new(dtype: np.dtype[Any]) -> Records:
     """An empty record in its one-element array."""
     return np.zeros(1, dtype)
+
+
+def new_state() -> Records:
+    """An empty game, with room for the worlds that players imagine."""
+    return np.zeros(WORLDS, STATE)

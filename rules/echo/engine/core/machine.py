@@ -212,5 +212,3 @@ def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
             show_to(s, side, card)
         s.rng[side] = mix(stream, _PLAY)
         w.rng[side] = mix(stream, _PLAYER)
-
-

@@ -18,5 +18,3 @@ def choose_at_random(s: Any, t: Any, w: Any) -> int:
     """Any legal action, each with the same chance."""
     count = list_actions(s, t, w)
     return int(w.legal[below(w.rng[:], decider(s), count)])
-
-

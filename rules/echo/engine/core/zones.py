@@ -84,7 +84,7 @@ def forget(s: Any, side: int, card: int) -> None:
 
 @inner(types.boolean(S, INT, INT))
 def is_known(s: Any, side: int, card: int) -> bool:
-    return (s.known[side] & bit(card)) != NONE
+    return bool((s.known[side] & bit(card)) != NONE)
 
 
 @inner(INT(S, INT, INT))

@@ -1,0 +1,51 @@
+"""Echo's engine: plays the rules (Echo 2-4) with any cards of the card language, compiled by Numba. See docs/echo-engine.md.
+
+`engine()` is what the site uses. Scenarios, replays and tests play single games with:
+
+- `new_game(decks, seed, game)` and `start_position(position)` -> Play; `describe(play)` -> Position;
+- `play.decider` (0, 1, None), `play.outcome` (winner, end), `play.legal_actions()`, `play.apply(action)` -> events, `play.clone()`;
+- `play.phase`, `turn`, `active`, `first`, `life(side)`, `energy(side)`, `hero(side)`, `zone(side, "hand"|"deck"|"display"|"graveyard")`,
+  `slot(side, 1..5)` -> Standing(card, is_awake, attack, keywords, ...) or None.
+
+An Action has a `kind`, and `card`, `slot` (1-5, 0 the hero), `target` with `target_side`, or `option` where the kind has them. A decision
+that picks several things (mulligan, discards, targets) is one action each; the mulligan ends with `keep`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.echo.engine.actions import Action, ActionKind, Event
+    from rules.echo.engine.play import Outcome, Play, Standing
+    from rules.echo.engine.starting import describe, new_game, start_position
+    from rules.kernel.engine import Engine
+
+__all__ = ["Action", "ActionKind", "Event", "Outcome", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
+
+_HOMES = {
+    "Action": "actions",
+    "ActionKind": "actions",
+    "Event": "actions",
+    "Outcome": "play",
+    "Play": "play",
+    "Standing": "play",
+    "describe": "starting",
+    "new_game": "starting",
+    "start_position": "starting",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Load what plays when it is first asked for, so that asking whether the engine is warm loads no Numba."""
+    if name not in _HOMES:
+        raise AttributeError(name)
+    return getattr(import_module(f"rules.echo.engine.{_HOMES[name]}"), name)
+
+
+def engine() -> Engine:
+    """The engine as the site uses it."""
+    from rules.echo.engine.batches import ENGINE
+
+    return ENGINE

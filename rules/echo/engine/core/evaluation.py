@@ -1,0 +1,92 @@
+"""What a position is worth to a side, from what that side can see. One point of life is 10."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.echo.engine.core import codes
+from rules.echo.engine.core.field import keywords_of
+from rules.echo.engine.core.layout import S, T
+from rules.echo.engine.core.legal import can_attack
+from rules.echo.engine.core.zones import is_known
+from rules.kernel.compiling import INT, inner
+
+WIN = 100000
+LIFE, LOW_LIFE, LOW_LIFE_LOSS = 10, 7, 6
+AWAKE, AWAKE_ATTACK = 22, 11
+ASLEEP, ASLEEP_ATTACK = 14, 6
+UNKNOWN = 30
+KEYWORD_SHIELD, KEYWORD_REATTACK, KEYWORD_REGENERATE = 5, 8, 12
+LAST_FOLLOWER = 30
+HAND_CARD, HAND_ATTACK, ITEM_CARD, ITEM_COST, UNKNOWN_CARD = 5, 2, 7, 2, 9
+RESERVE = 5
+ENERGY, CAP, CAP_ONCE, SKIPPED_DRAW = 2, 15, 6, 10
+
+
+@inner(INT(S, T, INT, INT))
+def worth_of_follower(s: Any, t: Any, slot: int, viewer: int) -> int:
+    """What a follower on the field is worth to whoever has it. A buff for this turn counts while it can still be used."""
+    card, side = int(s.card[slot]), slot // codes.SLOTS
+    if not s.awake[slot] and not is_known(s, viewer, card):
+        return UNKNOWN
+    attack = int(t.attack[card]) + int(s.buff[slot]) + int(s.aura[slot])
+    if s.awake[slot] and s.active == side and can_attack(int(s.done[slot])):
+        attack += int(s.buff_turn[slot])
+    attack = max(0, attack)
+    total = AWAKE + AWAKE_ATTACK * attack if s.awake[slot] else ASLEEP + ASLEEP_ATTACK * attack
+    keywords = keywords_of(s, t, slot)
+    if keywords & codes.SHIELD:
+        total += KEYWORD_SHIELD
+    if keywords & codes.REATTACK:
+        total += KEYWORD_REATTACK
+    if keywords & codes.REGENERATE:
+        total += KEYWORD_REGENERATE
+    return total
+
+
+@inner(INT(T, INT))
+def worth_in_hand(t: Any, card: int) -> int:
+    if t.kind[card] == codes.FOLLOWER:
+        return HAND_CARD + HAND_ATTACK * int(t.attack[card])
+    return ITEM_CARD + ITEM_COST * int(t.cost[card])
+
+
+@inner(INT(S, T, INT, INT))
+def worth_of_hand(s: Any, t: Any, side: int, viewer: int) -> int:
+    """One's own cards are known; each of the other side's counts the same. A follower in reserve can refill a slot."""
+    count = int(s.size[side, codes.HAND])
+    if side != viewer:
+        return UNKNOWN_CARD * (count + int(s.size[side, codes.DISPLAY]))
+    total, followers = 0, 0
+    for zone in (codes.HAND, codes.DISPLAY):
+        for index in range(int(s.size[side, zone])):
+            card = int(s.cards[side, zone, index])
+            total += worth_in_hand(t, card)
+            followers += 1 if t.kind[card] == codes.FOLLOWER else 0
+    return total + (RESERVE if followers else 0)
+
+
+@inner(INT(S, T, INT, INT))
+def worth_of_side(s: Any, t: Any, side: int, viewer: int) -> int:
+    life = int(s.life[side])
+    total = LIFE * life - LOW_LIFE_LOSS * max(0, LOW_LIFE - life)
+    count = 0
+    for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
+        if s.card[slot] >= 0:
+            total += worth_of_follower(s, t, slot, viewer)
+            count += 1
+    if count == 1:
+        total -= LAST_FOLLOWER
+    total += worth_of_hand(s, t, side, viewer)
+    total += CAP * int(s.cap_change[side]) + CAP_ONCE * int(s.cap_change_once[side]) - SKIPPED_DRAW * int(s.skips_draw[side])
+    if s.active == side:
+        total += ENERGY * int(s.energy[side])
+    return total
+
+
+@inner(INT(S, T, INT))
+def worth_to(s: Any, t: Any, viewer: int) -> int:
+    """The worth of a position to a side."""
+    if s.phase == codes.OVER:
+        return 0 if s.winner == codes.DRAWN_GAME else WIN if s.winner == viewer else -WIN
+    return worth_of_side(s, t, viewer, viewer) - worth_of_side(s, t, 1 - viewer, viewer)

@@ -1,0 +1,77 @@
+"""What a side can't see, dealt again: a player thinks about a world that agrees with all it knows and with nothing more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.echo.engine.core import codes
+from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.zones import NONE, bit, is_known
+from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.random import below, draw
+
+
+@inner(INT(S, W, INT, INT))
+def gather(s: Any, w: Any, side: int, viewer: int) -> int:
+    """List the cards of a side that the viewer can't place, lowest id first, whatever order they lie in; how many."""
+    unseen = NONE
+    for index in range(int(s.size[side, codes.DECK])):
+        unseen |= bit(int(s.cards[side, codes.DECK, index]))
+    if side != viewer:
+        for index in range(int(s.size[side, codes.HAND])):
+            unseen |= bit(int(s.cards[side, codes.HAND, index]))
+        for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
+            if s.card[slot] >= 0:
+                unseen |= bit(int(s.card[slot]))
+        unseen &= ~s.known[viewer]
+    count = 0
+    for card in range(codes.DECK_CARDS):
+        if (unseen & bit(card)) != NONE:
+            w.pool[side, count] = card
+            count += 1
+    return count
+
+
+@inner(VOID(W, INT, INT, INT))
+def swap(w: Any, side: int, index: int, other: int) -> None:
+    card = w.pool[side, index]
+    w.pool[side, index] = w.pool[side, other]
+    w.pool[side, other] = card
+
+
+@inner(VOID(S, T, W, INT, INT))
+def deal(s: Any, t: Any, w: Any, side: int, viewer: int) -> None:
+    """Deal a side's unseen cards over its unseen places: followers to the field first."""
+    count = gather(s, w, side, viewer)
+    for last in range(count - 1, 0, -1):
+        swap(w, side, last, below(w.rng[:], viewer, last + 1))
+    used = 0
+    if side != viewer:
+        for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
+            if s.card[slot] >= 0 and not is_known(s, viewer, int(s.card[slot])):
+                found = used
+                while found < count - 1 and t.kind[w.pool[side, found]] != codes.FOLLOWER:
+                    found += 1
+                swap(w, side, used, found)
+                s.card[slot] = w.pool[side, used]
+                used += 1
+        for index in range(int(s.size[side, codes.HAND])):
+            if not is_known(s, viewer, int(s.cards[side, codes.HAND, index])):
+                s.cards[side, codes.HAND, index] = w.pool[side, used]
+                used += 1
+        s.tossed[side] = NONE
+    for index in range(used):
+        s.known[side] |= bit(int(w.pool[side, index]))
+    for index in range(int(s.size[side, codes.DECK])):
+        s.cards[side, codes.DECK, index] = w.pool[side, used]
+        s.known[side] &= ~bit(int(w.pool[side, used]))
+        used += 1
+
+
+@inner(VOID(S, T, W, INT))
+def imagine(s: Any, t: Any, w: Any, viewer: int) -> None:
+    """Make a copy of the game into a world that the viewer holds possible, with chance of its own."""
+    deal(s, t, w, 0, viewer)
+    deal(s, t, w, 1, viewer)
+    s.rng[0] = draw(w.rng[:], viewer)
+    s.rng[1] = draw(w.rng[:], viewer)

@@ -1,0 +1,193 @@
+"""A game being played from Python: what scenarios, replays, the sandbox and tests hold in their hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from rules.echo.engine.actions import KINDS, Action, ActionKind, Event, read_action, read_event
+from rules.echo.engine.core import codes, compiled
+from rules.echo.engine.core.layout import WORK, Records, new
+from rules.kernel.actions import IllegalActionError
+from rules.kernel.cards import Card
+from rules.wording import Text
+
+ZONES = {"hand": codes.HAND, "deck": codes.DECK, "graveyard": codes.GRAVEYARD, "display": codes.DISPLAY}
+KEYWORDS = (("shield", codes.SHIELD), ("reattack", codes.REATTACK), ("regenerate", codes.REGENERATE))
+PHASES = {
+    codes.MULLIGAN: "mulligan",
+    codes.SETUP: "setup",
+    codes.START: "draw",
+    codes.DRAW: "draw",
+    codes.COLLECT: "draw",
+    codes.ENERGY: "energy",
+    codes.MAIN: "main",
+}
+ENDS = ("hero", "followers", "both", "setup", "turns", "actions")
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A follower on the field. `attack` is the printed one with buffs and debuffs; `is_known`: the other side knows the card."""
+
+    card: Card
+    is_awake: bool
+    attack: int
+    keywords: tuple[str, ...]
+    woke_this_turn: bool
+    attacked: bool
+    is_known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: `winner` 0 or 1, None for a draw; `end` is one of ENDS."""
+
+    winner: int | None
+    end: str
+
+
+class Play:
+    """One game. Sides are 0 (A) and 1 (B); slots count from 1."""
+
+    def __init__(self, cards: Mapping[int, Card], tables: Records, state: Records) -> None:
+        self.cards = cards
+        self.tables = tables
+        self.state = state
+        self.work = new(WORK)
+        self.work["is_logging"] = 1
+
+    def clone(self) -> Play:
+        """A copy that goes on alike and shares nothing that changes."""
+        copy = Play(self.cards, self.tables, self.state.copy())
+        copy.work["rng"] = self.work["rng"]
+        return copy
+
+    @property
+    def _s(self) -> np.void:
+        record: np.void = self.state[0]
+        return record
+
+    @property
+    def decider(self) -> int | None:
+        """The side that has to decide, None when the game is over."""
+        if self.outcome is not None:
+            return None
+        s = self._s
+        if s["stack_size"] > 0:
+            return int(s["stack"][s["stack_size"] - 1][codes.SIDE])
+        return int(s["active"] if s["phase"] == codes.MAIN else s["asked"])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        s = self._s
+        if s["phase"] != codes.OVER:
+            return None
+        winner = int(s["winner"])
+        return Outcome(None if winner == codes.DRAWN_GAME else winner, ENDS[int(s["end"])])
+
+    @property
+    def phase(self) -> str:
+        return PHASES.get(int(self._s["phase"]), "end")
+
+    @property
+    def turn(self) -> int:
+        """Counted over both players; 0 in mulligan and setup."""
+        return int(self._s["turn"])
+
+    @property
+    def active(self) -> int:
+        return int(self._s["active"])
+
+    @property
+    def first(self) -> int:
+        return int(self._s["first"])
+
+    @property
+    def errors(self) -> int:
+        """Faults of the engine, as bits; 0 in a sound game."""
+        return int(self._s["errors"])
+
+    def life(self, side: int) -> int:
+        return int(self._s["life"][side])
+
+    def energy(self, side: int) -> int:
+        return int(self._s["energy"][side])
+
+    def hero(self, side: int) -> Card:
+        return self.cards[codes.HERO + side]
+
+    def zone(self, side: int, name: str) -> tuple[Card, ...]:
+        """The cards of `hand`, `deck` (top first), `display` or `graveyard`."""
+        return tuple(self.cards[number] for number in self.numbers(side, name))
+
+    def numbers(self, side: int, name: str) -> tuple[int, ...]:
+        """The same, as the ids that tell equal cards apart."""
+        s, zone = self._s, ZONES[name]
+        listed = tuple(int(card) for card in s["cards"][side][zone][: s["size"][side][zone]])
+        return listed[::-1] if name == "deck" else listed
+
+    def knows(self, side: int, number: int) -> bool:
+        """Whether a side knows where the card with that id is."""
+        return bool(int(self._s["known"][side]) >> number & 1)
+
+    def slot(self, side: int, slot: int) -> Standing | None:
+        """The follower in a slot 1-5, None when it is empty."""
+        s, index = self._s, side * codes.SLOTS + slot - 1
+        number = int(s["card"][index])
+        if number < 0:
+            return None
+        attack = self.cards[number].values.get("attack", 0) + s["buff"][index] + s["buff_turn"][index] + s["aura"][index]
+        printed = int(self.tables[0]["keywords"][number])
+        lasting = (printed | int(s["gained"][index]) | int(s["aura_keywords"][index])) & ~int(s["lost"][index])
+        bits = (lasting | int(s["gained_turn"][index])) & ~int(s["lost_turn"][index])
+        done = int(s["done"][index])
+        return Standing(
+            card=self.cards[number],
+            is_awake=bool(s["awake"][index]),
+            attack=int(attack),
+            keywords=tuple(name for name, bit in KEYWORDS if bits & bit),
+            woke_this_turn=bool(done & codes.WOKE),
+            attacked=bool(done & codes.ATTACKED and not done & codes.ATTACKS_AGAIN),
+            is_known=self.knows(1 - side, number),
+        )
+
+    def tossed(self, side: int) -> tuple[Card, ...]:
+        """The cards that a side has chosen in its mulligan so far."""
+        bits = int(self._s["tossed"][side])
+        return tuple(card for number, card in self.cards.items() if bits >> number & 1)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the decider may do; of equal cards in one zone only one is listed. Empty when the game is over."""
+        decider = self.decider
+        if decider is None:
+            return ()
+        count = compiled.legal_actions(self.state, self.tables, self.work)
+        return tuple(self._read(int(code), decider) for code in self.work[0]["legal"][:count])
+
+    def _read(self, code: int, side: int) -> Action:
+        s = self._s
+        is_refill = KINDS[code >> 10] is ActionKind.REFILL
+        slot = int(s["stack"][s["stack_size"] - 1][codes.REFILL_SLOT]) if is_refill else 0
+        return read_action(code, side, self.cards, slot)
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Do an action and run to the next decision; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
+        if action.side != self.decider or action.code not in {legal.code for legal in self.legal_actions()}:
+            raise IllegalActionError(Text(f"“{action.kind}” is not legal now", f"现在不能进行“{action.kind}”"))
+        return self.events_of(lambda: compiled.apply(self.state, self.tables, self.work, action.code))
+
+    def choose(self, level: int) -> Action:
+        """What a player of a level does now."""
+        decider = self.decider
+        assert decider is not None
+        return self._read(int(compiled.choose(self.state, self.tables, self.work, level, compiled.apply)), decider)
+
+    def events_of(self, run: object) -> tuple[Event, ...]:
+        """Run something that moves the game on, and read what it noted."""
+        self.work["log_size"] = 0
+        run()  # type: ignore[operator]
+        return tuple(read_event(row, self.cards) for row in self.work[0]["log"][: self.work[0]["log_size"]])
