@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.kernel.cards import Choice, Field, Kind
+from rules.douwushi.terms import ATTACK_TYPES, CLASSES, HANDS, KEYWORDS, SPELL_TYPES
+from rules.kernel.cards import Field, Kind
 from rules.kernel.definitions import Shape
 from rules.wording import Text
 
@@ -12,17 +13,6 @@ KINDS = (
     Kind("equipment", Text("Equipment", "装备牌")),
     Kind("spell", Text("Spell", "魔法牌")),
 )
-
-CLASSES = (
-    Choice("warrior", Text("Warrior", "战士")),
-    Choice("mage", Text("Mage", "法师")),
-    Choice("assassin", Text("Assassin", "刺客")),
-)
-
-ATTACK_TYPES = (Choice("melee", Text("Melee", "近战")), Choice("ranged", Text("Ranged", "远程")))
-HANDS = (Choice("one", Text("One-handed", "单手")), Choice("two", Text("Two-handed", "双手")))
-SPELL_TYPES = (Choice("instant", Text("One-shot", "一次性")), Choice("lasting", Text("Lasting", "持续性")))
-KEYWORDS = (Choice("guard", Text("Guard", "护卫")), Choice("passive", Text("Passive", "被动")))
 
 FIELDS = (
     Field("class", Text("Class", "职业"), "choice", CLASSES, kinds=("hero",)),

@@ -6,6 +6,7 @@ from importlib import import_module
 
 from rules.douwushi.cards import FIELDS, KINDS, read_card
 from rules.douwushi.format import FORMATS
+from rules.douwushi.terms import GLOSSARY
 from rules.kernel.cards import Card
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -27,4 +28,5 @@ GAME = Game(
     formats=FORMATS,
     read_card=read_card,
     draw_face=_draw_face,
+    glossary=GLOSSARY,
 )

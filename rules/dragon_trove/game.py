@@ -6,6 +6,7 @@ from importlib import import_module
 
 from rules.dragon_trove.cards import FIELDS, KINDS, read_card
 from rules.dragon_trove.format import FORMATS
+from rules.dragon_trove.terms import GLOSSARY
 from rules.kernel.cards import Card
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -27,4 +28,5 @@ GAME = Game(
     formats=FORMATS,
     read_card=read_card,
     draw_face=_draw_face,
+    glossary=GLOSSARY,
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.kernel.cards import Choice, Field, Kind
+from rules.hota.terms import ATTRIBUTES, KEYWORDS, SPEEDS
+from rules.kernel.cards import Field, Kind
 from rules.kernel.definitions import Shape
 from rules.wording import Text
 
@@ -14,25 +15,6 @@ KINDS = (
     Kind("enchantment", Text("Enchantment", "结界")),
 )
 CAST = ("creature", "spell", "equipment", "enchantment")
-
-ATTRIBUTES = (
-    Choice("strength", Text("Strength", "力量"), symbol="fist", hue="fire"),
-    Choice("agility", Text("Agility", "敏捷"), symbol="feather", hue="grass"),
-    Choice("intellect", Text("Intellect", "智力"), symbol="eye", hue="water"),
-)
-
-SPEEDS = (Choice("normal", Text("Normal", "普通")), Choice("instant", Text("Instant", "瞬间")))
-
-KEYWORDS = (
-    Choice("flying", Text("Flying", "飞行")),
-    Choice("reach", Text("Reach", "延势")),
-    Choice("first-strike", Text("First strike", "先攻")),
-    Choice("trample", Text("Trample", "践踏")),
-    Choice("vigilance", Text("Vigilance", "警戒")),
-    Choice("haste", Text("Haste", "急速")),
-    Choice("lifesteal", Text("Lifesteal", "吸血")),
-    Choice("spell-shield", Text("Spell shield", "法术护盾")),
-)
 
 FIELDS = (
     Field("attribute", Text("Attribute", "属性"), "choices", ATTRIBUTES, is_required=False),

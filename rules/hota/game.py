@@ -6,6 +6,7 @@ from importlib import import_module
 
 from rules.hota.cards import FIELDS, KINDS, read_card
 from rules.hota.format import FORMATS
+from rules.hota.terms import GLOSSARY
 from rules.kernel.cards import Card
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -29,4 +30,5 @@ GAME = Game(
     formats=FORMATS,
     read_card=read_card,
     draw_face=_draw_face,
+    glossary=GLOSSARY,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.cards import Choice, Field, Kind
 from rules.kernel.definitions import Shape
+from rules.sorcery.terms import ARTIFACT_TYPES, ELEMENTS, KEYWORDS
 from rules.wording import Text
 
 KINDS = (
@@ -22,36 +23,6 @@ RARITIES = (
     Choice("exceptional", Text("Exceptional", "特殊")),
     Choice("elite", Text("Elite", "精锐")),
     Choice("unique", Text("Unique", "独有")),
-)
-
-ELEMENTS = (
-    Choice("fire", Text("Fire", "火"), symbol="flame", hue="fire"),
-    Choice("air", Text("Air", "气"), symbol="wind", hue="stone"),
-    Choice("water", Text("Water", "水"), symbol="drop", hue="water"),
-    Choice("earth", Text("Earth", "地"), symbol="mountain", hue="grass"),
-)
-
-ARTIFACT_TYPES = (
-    Choice("relic", Text("Relic", "器物")),
-    Choice("automaton", Text("Automaton", "自律机")),
-    Choice("monument", Text("Monument", "遗迹")),
-)
-
-KEYWORDS = (
-    Choice("airborne", Text("Airborne", "飞空")),
-    Choice("ranged", Text("Ranged", "远程")),
-    Choice("burrowing", Text("Burrowing", "潜地")),
-    Choice("submerge", Text("Submerge", "潜水")),
-    Choice("voidwalk", Text("Voidwalk", "虚空行走")),
-    Choice("stealth", Text("Stealth", "隐匿")),
-    Choice("charge", Text("Charge", "冲锋")),
-    Choice("lethal", Text("Lethal", "致命")),
-    Choice("ward", Text("Ward", "守护")),
-    Choice("movement", Text("Movement", "移动")),
-    Choice("defender", Text("Defender", "守卫")),
-    Choice("spellcaster", Text("Spellcaster", "施法者")),
-    Choice("genesis", Text("Genesis", "降临")),
-    Choice("deathrite", Text("Deathrite", "亡语")),
 )
 
 FIELDS = (

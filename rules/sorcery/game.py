@@ -8,6 +8,7 @@ from rules.kernel.cards import Card
 from rules.kernel.game import Game
 from rules.sorcery.cards import FIELDS, KINDS, RARITIES, read_card
 from rules.sorcery.format import FORMATS
+from rules.sorcery.terms import GLOSSARY
 from rules.wording import Text
 
 
@@ -27,4 +28,5 @@ GAME = Game(
     formats=FORMATS,
     read_card=read_card,
     draw_face=_draw_face,
+    glossary=GLOSSARY,
 )

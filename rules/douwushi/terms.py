@@ -1,0 +1,85 @@
+"""The names of what Dou Wushi's cards have: classes, attack types, hands, kinds of spell and keywords."""
+
+from __future__ import annotations
+
+from rules.kernel.cards import Choice, Term
+from rules.wording import Text
+
+CLASSES = (
+    Choice(
+        "warrior",
+        Text("Warrior", "战士"),
+        symbol="shield",
+        hue="fire",
+        meaning=Text("Fights with weapons, has the most life and can guard others.", "以武器作战，生命最高，能护卫队友。"),
+    ),
+    Choice(
+        "mage",
+        Text("Mage", "法师"),
+        symbol="sun",
+        hue="water",
+        meaning=Text("Fights with skills that need much MP; little life, sudden force.", "以技能作战，极需 MP；生命偏低，爆发力强。"),
+    ),
+    Choice(
+        "assassin",
+        Text("Assassin", "刺客"),
+        symbol="sword",
+        hue="dark",
+        meaning=Text("Cheap weapons, strong attacking skills, middling life.", "武器消耗低，攻击技能强，生命适中。"),
+    ),
+)
+
+ATTACK_TYPES = (
+    Choice("melee", Text("Melee", "近战"), meaning=Text("Melee weapons counter melee attacks.", "近战武器反击近战攻击。")),
+    Choice("ranged", Text("Ranged", "远程"), meaning=Text("Ranged weapons counter ranged attacks.", "远程武器反击远程攻击。")),
+)
+
+HANDS = (
+    Choice("one", Text("One-handed", "单手"), meaning=Text("Takes one of the hero's two hands.", "占英雄两个手位中的一个。")),
+    Choice("two", Text("Two-handed", "双手"), meaning=Text("Takes both of the hero's hands.", "占英雄的两个手位。")),
+)
+
+SPELL_TYPES = (
+    Choice(
+        "instant", Text("One-shot", "一次性"), meaning=Text("Takes effect at once and goes to the graveyard.", "立即生效，随后放入坟场。")
+    ),
+    Choice("lasting", Text("Lasting", "持续性"), meaning=Text("Stays on the battlefield.", "留在战场上持续生效。")),
+)
+
+KEYWORDS = (
+    Choice(
+        "guard",
+        Text("Guard", "护卫"),
+        meaning=Text(
+            "Set it to guard another hero of yours: through the enemy's next turn it takes that hero's first damage of each turn.",
+            "你的回合中可指定护卫一名其他己方英雄。直到对手的下个回合结束，每个回合代替其承受第一次伤害。",
+        ),
+    ),
+    Choice(
+        "passive",
+        Text("Passive", "被动"),
+        meaning=Text("Works as long as the hero is on the battlefield, without MP.", "英雄在场时持续生效，不消耗 MP。"),
+    ),
+)
+
+GLOSSARY = (
+    Term(
+        Text("Unpreventable", "无法防止"),
+        Text("Nothing reduces or prevents this damage; a guard still takes it.", "该伤害不会被减免效果抵消，但仍可由护卫承受。"),
+        (Text("unpreventable", "无法防止"),),
+    ),
+    Term(
+        Text("Ready and tapped", "重置与横置"),
+        Text("A ready hero may attack and use skills; a tapped one may not.", "重置状态的英雄可以攻击和施放技能，横置的英雄不可以。"),
+        (
+            Text("ready", "重置"),
+            Text("tap this", "横置此"),
+            Text("tapped", "横置的"),
+        ),
+    ),
+    Term(
+        Text("Reserve", "预备区"),
+        Text("The deck that you draw from, face down.", "牌面朝下、供你抓牌的牌组。"),
+        (Text("reserve", "预备区"),),
+    ),
+)
