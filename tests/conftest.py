@@ -1,17 +1,12 @@
-"""What all tests share: own folders instead of the laptop's, missing services told aloud, the golden files' switch."""
+"""What all tests share: missing services told aloud, the golden files' switch. Their settings are in `settings.py`."""
 
 import os
 import socket
-import tempfile
 from pathlib import Path
 
 import pytest
 
-# Set before Django reads its settings: tests never touch the laptop's database, broker or cache.
-_VAR = Path(tempfile.mkdtemp(prefix="deckproof-tests-"))
-os.environ.setdefault("DECKPROOF_VAR_DIR", str(_VAR))
 os.environ.setdefault("DECKPROOF_CACHE_DIR", str(Path(__file__).resolve().parent.parent / "var" / "cache"))
-os.environ.setdefault("DECKPROOF_LOG_LEVEL", "ERROR")
 
 CHROMIUM = next((path for path in ("/usr/bin/chromium", "/usr/bin/chromium-browser") if Path(path).exists()), "")
 

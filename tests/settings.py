@@ -1,0 +1,17 @@
+"""The settings that tests run with: own folders instead of the laptop's, static files as they lie, no broker."""
+
+import os
+import tempfile
+
+os.environ.setdefault("DECKPROOF_VAR_DIR", tempfile.mkdtemp(prefix="deckproof-tests-"))
+os.environ.setdefault("DECKPROOF_LOG_LEVEL", "ERROR")
+
+from config import settings as site
+from config.settings import *  # noqa: F403
+
+site.STATIC_ROOT.mkdir(parents=True, exist_ok=True)
+STORAGES = {**site.STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+CELERY_BROKER_URL = "memory://"
+CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, str] = {}
