@@ -56,7 +56,7 @@ class SimulationQuerySet(models.QuerySet["Simulation"]):
         def total(name: str) -> models.Aggregate:
             return models.Sum(models.F(f"chunks__first_{name}") + models.F(f"chunks__second_{name}"), default=0)
 
-        return self.annotate(won=total("wins"), drawn=total("draws"), lost=total("losses"))
+        return self.annotate(won=total("wins"), drawn=total("draws"), lost=total("losses")).order_by("-created_at")
 
     def active(self) -> SimulationQuerySet:
         return self.filter(status__in=ACTIVE)

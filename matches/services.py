@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import get_language, gettext, ngettext
 
 from decks.checking import check_list
+from decks.lists import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
@@ -144,9 +145,14 @@ def engine_of(game: Game) -> Engine:
 
 def require_legal(deck: Deck, pool: CardPool) -> None:
     """Raises SimulationRefusedError, with the violations, when the deck is not legal today."""
-    report = check_list(game=pool.game, format=deck.rules_format, sections=deck.sections(pool), pool=pool)
+    require_legal_list(deck.listing(pool), pool, deck=deck)
+
+
+def require_legal_list(listing: DeckList, pool: CardPool, *, deck: Deck | None = None) -> None:
+    """The same for a list from anywhere."""
+    report = check_list(game=pool.game, format=listing.format, sections=listing.sections, pool=pool)
     if not report.legal:
-        message = gettext("“%(deck)s” is not legal, so it can't be played.") % {"deck": deck.title}
+        message = gettext("“%(deck)s” is not legal, so it can't be played.") % {"deck": listing.name}
         raise SimulationRefusedError("illegal_deck", message, deck=deck, violations=report.violations)
 
 

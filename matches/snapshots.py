@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from decks.lists import Sections
+from decks.lists import DeckList, Sections, in_order
 from decks.models import Deck
 from decks.pool import CardPool
 from rules.kernel.cards import Card
@@ -28,6 +28,12 @@ class DeckSnapshot:
     @classmethod
     def of_deck(cls, deck: Deck, pool: CardPool) -> DeckSnapshot:
         return cls(Text(deck.name, deck.name_zh or deck.name), deck.rules_format.slug, deck.sections(pool))
+
+    @classmethod
+    def of_listing(cls, listing: DeckList, pool: CardPool) -> DeckSnapshot:
+        """The list's cards that the site has, in canonical order."""
+        ordered = in_order(listing.format, listing.sections, lambda slug: pool.rows[slug].number)
+        return cls(Text(listing.name, listing.name), listing.format.slug, ordered)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> DeckSnapshot:

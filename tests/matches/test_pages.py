@@ -1,0 +1,219 @@
+"""The pages of simulations: the plain case, refusals in words, and what Charlie may not see."""
+
+from __future__ import annotations
+
+import uuid
+
+import pytest
+from django.test import Client, override_settings
+
+from decks.models import Deck, Visibility
+from decks.owners import Owner
+from matches.models import Recording, Simulation, Status
+from matches.playing import play_chunk
+from matches.recording import make_record
+from matches.services import create_simulation
+from rules import games
+from tests.matches.conftest import make_deck
+from tests.matches.pips import PipsEngine
+
+
+@pytest.fixture
+def simulation(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> Simulation:
+    return create_simulation(owner=alice, deck=strong, opponents=[weak, middle], games=200, seed=4)
+
+
+def play(simulation: Simulation) -> None:
+    for chunk in simulation.chunks.all():
+        play_chunk(chunk.pk)
+    simulation.refresh_from_db()
+
+
+def test_the_form(alice_client: Client, strong: Deck) -> None:
+    page = alice_client.get(f"/decks/{strong.pk}/simulate/")
+    assert page.status_code == 200
+    assert "Plays at random." in page.content.decode()
+
+
+def test_the_form_makes_a_simulation(alice_client: Client, strong: Deck, weak: Deck) -> None:
+    page = alice_client.post(
+        f"/decks/{strong.pk}/simulate/", {"link": f"http://testserver/decks/{weak.pk}/", "amount": "100", "level": "coin", "seed": "12"}
+    )
+    simulation = Simulation.objects.get()
+    assert page.url == f"/simulations/{simulation.pk}/"
+    assert (simulation.games, simulation.level, simulation.seed, simulation.opponents.get().deck) == (100, "coin", 12, weak)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"amount": "other"}, "Say how many games."),
+        ({"amount": "other", "other_amount": "0"}, "greater than or equal to 2"),
+        ({"amount": "other", "other_amount": "999999999"}, "at most 100,000 games"),
+        ({"amount": "lots"}, "Select a valid choice"),
+        ({"level": "grandmaster"}, "Select a valid choice"),
+        ({"seed": "x"}, "Enter a whole number"),
+        ({"link": "nonsense"}, "No deck that you may see"),
+        ({"link": ""}, "Choose a deck to play against"),
+    ],
+)
+def test_the_form_refuses_in_words(alice_client: Client, strong: Deck, weak: Deck, change: dict[str, str], words: str) -> None:
+    Deck.objects.filter(pk=strong.pk).update(owner=None, visibility=Visibility.PUBLIC)
+    page = alice_client.post(f"/decks/{strong.pk}/simulate/", {"link": str(weak.pk), "amount": "100", "level": "coin", **change})
+    assert page.status_code == 422
+    assert words in page.content.decode()
+    assert not Simulation.objects.exists()
+
+
+def test_anothers_private_deck_is_no_opponent(bob_client: Client, strong: Deck, weak: Deck) -> None:
+    page = bob_client.post(f"/decks/{weak.pk}/simulate/", {"link": str(strong.pk), "amount": "100", "level": "coin"})
+    assert "No deck that you may see" in page.content.decode()
+
+
+def test_an_illegal_deck_is_told_why(alice: Owner, alice_client: Client) -> None:
+    short = make_deck(alice, "Short", {"main": {"pip-1": 3}})
+    page = alice_client.get(f"/decks/{short.pk}/simulate/").content.decode()
+    assert "is not legal" in page
+    assert f"/decks/{short.pk}/edit/" in page
+
+
+def test_a_game_without_an_engine_says_so(alice: Owner, alice_client: Client) -> None:
+    game = next(each for each in games.everything() if not each.is_playable)
+    assert alice.user is not None
+    deck = Deck.objects.create(game=game.slug, name="Early", owner=alice.user)
+    page = alice_client.get(f"/decks/{deck.pk}/simulate/")
+    assert "can&#x27;t be simulated yet" in page.content.decode()
+
+
+def test_anonymous_people_may_play_a_little(charlie_client: Client, weak: Deck, middle: Deck) -> None:
+    with override_settings(MAX_ANONYMOUS_GAMES=500):
+        page = charlie_client.get(f"/decks/{weak.pk}/simulate/").content.decode()
+        assert "at most 500 games" in page
+        made = charlie_client.post(f"/decks/{weak.pk}/simulate/", {"link": str(middle.pk), "amount": "100", "level": "coin"})
+    assert charlie_client.get(made.url).status_code == 200
+    assert "Weak against Middle" in charlie_client.get("/simulations/").content.decode()
+
+
+def test_a_simulation_going_on(alice_client: Client, simulation: Simulation) -> None:
+    page = alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
+    assert "Strong against 2 decks" in page
+    assert "Waiting for a free worker." in page
+    assert 'hx-trigger="every 1500ms"' in page
+    play_chunk(simulation.chunks.order_by("index")[0].pk)
+    part = alice_client.get(f"/simulations/{simulation.pk}/", headers={"HX-Request": "true"}).content.decode()
+    assert "provisional" in part
+    assert "<html" not in part
+
+
+def test_a_finished_simulation(alice_client: Client, simulation: Simulation) -> None:
+    play(simulation)
+    page = alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
+    assert "hx-trigger" not in page
+    assert "200 of 200 games" in page
+    assert "More pips" in page
+    assert "0123456789abcdef" in page
+
+
+def test_a_failed_simulation_says_why(alice_client: Client, simulation: Simulation, pips: PipsEngine) -> None:
+    pips.fault = RuntimeError("the dice rolled off the table")
+    for _ in range(5):
+        play(simulation)
+    page = alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
+    assert "the dice rolled off the table" in page
+    assert "200 games could not be played and are left out." in page
+
+
+def test_cancel(alice_client: Client, simulation: Simulation) -> None:
+    alice_client.post(f"/simulations/{simulation.pk}/cancel/")
+    simulation.refresh_from_db()
+    assert simulation.status == Status.CANCELLED
+    assert "cancelled" in alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
+
+
+def test_repeat(alice_client: Client, simulation: Simulation) -> None:
+    alice_client.post(f"/simulations/{simulation.pk}/repeat/", {"same_seed": "1"})
+    alice_client.post(f"/simulations/{simulation.pk}/repeat/")
+    seeds = list(Simulation.objects.order_by("created_at").values_list("seed", flat=True))
+    assert seeds[0] == seeds[1] == 4 != seeds[2]
+
+
+def test_delete(alice_client: Client, simulation: Simulation) -> None:
+    alice_client.post(f"/simulations/{simulation.pk}/delete/")
+    assert not Simulation.objects.exists()
+
+
+def test_mine(alice_client: Client, bob_client: Client, simulation: Simulation) -> None:
+    assert "Strong against 2 decks" in alice_client.get("/simulations/").content.decode()
+    assert "Strong against 2 decks" in alice_client.get("/simulations/?status=queued").content.decode()
+    assert "None of your simulations" in alice_client.get("/simulations/?status=done").content.decode()
+    assert "Nothing has been played yet" in bob_client.get("/simulations/").content.decode()
+
+
+def test_a_game_is_replayed(alice_client: Client, simulation: Simulation) -> None:
+    address = f"/simulations/{simulation.pk}/games/7/"
+    assert "playing this game again" in alice_client.get(address).content.decode()
+    polled = alice_client.get(address, headers={"HX-Request": "true", "HX-Target": "waiting"})
+    assert "HX-Refresh" not in polled
+    make_record(Recording.objects.get().pk)
+    assert alice_client.get(address, headers={"HX-Request": "true", "HX-Target": "waiting"})["HX-Refresh"] == "true"
+    page = alice_client.get(f"{address}?step=1").content.decode()
+    assert "Step 1 of 2" in page
+    assert "Player 2 turns over three cards." in page
+    assert "Weak" in page
+    part = alice_client.get(f"{address}?step=99", headers={"HX-Request": "true", "HX-Target": "moment"}).content.decode()
+    assert "Step 0 of 2" in part
+    assert "<html" not in part
+
+
+def test_a_game_of_another_engine_is_refused_in_words(alice_client: Client, simulation: Simulation, pips: PipsEngine) -> None:
+    pips.digest = "fedcba9876543210"
+    page = alice_client.get(f"/simulations/{simulation.pk}/games/7/")
+    assert page.status_code == 409
+    assert "belong to engine" in page.content.decode()
+
+
+def test_choosing_a_game(alice_client: Client, simulation: Simulation) -> None:
+    address = f"/simulations/{simulation.pk}/games/"
+    assert alice_client.get(address, {"number": "7"}).url == f"{address}7/"
+    for number in ("200", "-1", "x", ""):
+        assert "games 0 to 199" in alice_client.get(address, {"number": number}, follow=True).content.decode()
+    assert alice_client.get(f"{address}200/").status_code == 404
+
+
+PATHS = ["", "games/?number=1", "games/1/"]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_charlie_sees_no_private_simulation(charlie_client: Client, bob_client: Client, simulation: Simulation, path: str) -> None:
+    for client in (charlie_client, bob_client):
+        assert client.get(f"/simulations/{simulation.pk}/{path}").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["cancel/", "repeat/", "delete/"])
+def test_charlie_changes_no_private_simulation(charlie_client: Client, bob_client: Client, simulation: Simulation, path: str) -> None:
+    for client in (charlie_client, bob_client):
+        assert client.post(f"/simulations/{simulation.pk}/{path}").status_code == 404
+    simulation.refresh_from_db()
+    assert simulation.status == Status.QUEUED
+    assert Simulation.objects.count() == 1
+
+
+def test_charlie_may_not_simulate_a_private_deck(charlie_client: Client, strong: Deck) -> None:
+    assert charlie_client.get(f"/decks/{strong.pk}/simulate/").status_code == 404
+
+
+def test_privacy_follows_the_decks(bob: Owner, charlie_client: Client, weak: Deck, middle: Deck) -> None:
+    simulation = create_simulation(owner=bob, deck=weak, opponents=[middle], games=10)
+    address = f"/simulations/{simulation.pk}/"
+    assert charlie_client.get(address).status_code == 200
+    assert charlie_client.post(f"{address}cancel/").status_code == 404
+    for deck in (weak, middle):
+        Deck.objects.filter(pk=deck.pk).update(visibility=Visibility.PRIVATE)
+        assert charlie_client.get(address).status_code == 404
+        Deck.objects.filter(pk=deck.pk).update(visibility=Visibility.PUBLIC)
+    weak.delete()
+    assert charlie_client.get(address).status_code == 200
+
+
+def test_unknown_simulation(charlie_client: Client, db: None) -> None:
+    assert charlie_client.get(f"/simulations/{uuid.uuid4()}/").status_code == 404
