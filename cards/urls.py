@@ -1,4 +1,4 @@
-"""The addresses of games and cards."""
+"""The addresses of cards."""
 
 from django.urls import path
 
@@ -6,7 +6,6 @@ from cards import views
 
 app_name = "cards"
 urlpatterns = [
-    path("<game:game>/", views.game, name="game"),
     path("<game:game>/cards/", views.browse, name="browse"),
     path("<game:game>/cards/<slug:slug>/", views.detail, name="detail"),
     path("<game:game>/cards/<slug:slug>.<str:language>.svg", views.picture, name="picture"),

@@ -1,4 +1,4 @@
-"""The pages of games and cards."""
+"""The pages of cards, and their pictures."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
@@ -7,21 +7,12 @@ from django.views.decorators.http import require_safe
 from django_htmx.middleware import HtmxDetails
 
 from cards import pictures
+from cards.about import About
 from cards.browsing import Browsing
 from cards.models import Card
 from rules.kernel.game import Game
 
 YEAR = 60 * 60 * 24 * 365
-
-
-@require_safe
-def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "home.html", {})
-
-
-@require_safe
-def game(request: HttpRequest, game: Game) -> HttpResponse:
-    return render(request, "cards/game.html", {"game": game})
 
 
 @require_safe
@@ -39,7 +30,7 @@ def browse(request: HttpRequest, game: Game) -> HttpResponse:
 @require_safe
 def detail(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     card = get_object_or_404(Card.objects.of_game(game).select_related("set"), slug=slug)
-    return render(request, "cards/detail.html", {"game": game, "card": card})
+    return render(request, "cards/detail.html", {"game": game, "card": card, "about": About(card, game)})
 
 
 @require_safe
