@@ -24,7 +24,7 @@ _SKIES: Final = {
 }
 _LANDS: Final = {"dawn-court": "palace", "tide-guild": "sea", "wildroot": "forest", "night-market": "market"}
 _WINDOWS: Final = {"hero": "arch", "follower": "notch", "item": "moon"}
-_LEADS: Final = ("唤醒技：", "战死技：", "主动技：", "被动技：", "Awaken:", "Last stand:", "Active:", "Passive:")
+_LEADS: Final = ("唤醒技", "战死技", "主动技", "被动技", "Awaken", "Last stand", "Active", "Passive")
 
 
 def draw(card: Card, language: str) -> str:
@@ -57,10 +57,15 @@ def plan(card: Card, language: str) -> Plan:
         type_line=_type_line(card, language),
         mark=f"{card.rarity or ''} {card.number:03d}".strip(),
         text=card.text.in_language(language),
-        leads=_LEADS,
+        leads=(*_LEADS, *_keywords(card, language)),
         flavour=card.flavour.in_language(language),
         is_grand=card.kind == "hero",
     )
+
+
+def _keywords(card: Card, language: str) -> tuple[str, ...]:
+    """The line of keywords that opens the rules, where there is one."""
+    return (card.text.in_language(language).partition("\n")[0],) if card.values.get("keywords") else ()
 
 
 def _badge(card: Card, field: str, shape: str) -> Badge | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.drawing import frame, scene
 from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.figures import draw_figure
-from rules.kernel.drawing.palette import GOLD, IRIDESCENT
+from rules.kernel.drawing.palette import GOLD, IRIDESCENT, mixed
 from rules.kernel.drawing.plan import Plan
 from rules.kernel.drawing.sheet import Sheet
 from rules.kernel.drawing.svg import escape, glow, gradient, group, path, tag
@@ -58,8 +58,8 @@ def _definitions(plan: Plan) -> list[str]:
     found = [
         gradient("deep", (0, palette.deep), (1, palette.dark)),
         gradient("middle", (0, palette.middle), (1, palette.deep)),
-        gradient("frame", (0, palette.deep), (0.5, palette.dark), (1, palette.deep)),
-        gradient("plate", (0, palette.dark), (1, palette.deep)),
+        gradient("frame", (0, palette.deep), (0.6, palette.dark), (1, palette.deep)),
+        gradient("plate", (0, mixed(palette.deep, palette.middle, 0.25)), (1, mixed(palette.deep, palette.dark, 0.4))),
         gradient("gem", (0, palette.middle), (1, palette.dark)),
         gradient("steel", (0, "#7d8790"), (1, "#2b323a")),
         gradient("heart", (0, "#d9546a"), (1, "#7a1832")),

@@ -7,8 +7,6 @@ from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 
-from rules.kernel.drawing.svg import number
-
 Point = tuple[float, float]
 _REACH = 0.36
 
@@ -57,7 +55,7 @@ def through_points(through: Sequence[Point], sharp: set[int] | frozenset[int] = 
 def _spell(through: list[Point], sharp: set[int] | frozenset[int], *, is_closed: bool) -> str:
     size = len(through)
     tangents = [None if place in sharp else _tangent(through, place, is_closed=is_closed) for place in range(size)]
-    parts = [f"M{number(through[0][0])} {number(through[0][1])}"]
+    parts = [f"M{round(through[0][0])} {round(through[0][1])}"]
     for place in range(size if is_closed else size - 1):
         start, end = through[place], through[(place + 1) % size]
         parts.append(_segment(start, end, tangents[place], tangents[(place + 1) % size]))
@@ -76,12 +74,22 @@ def _tangent(through: list[Point], place: int, *, is_closed: bool) -> Point | No
 
 def _segment(start: Point, end: Point, out: Point | None, into: Point | None) -> str:
     if out is None and into is None:
-        return f"L{number(end[0])} {number(end[1])}"
+        return relative("l", start, (end,))
     reach = _REACH * hypot(end[0] - start[0], end[1] - start[1])
     straight = ((end[0] - start[0]) * _REACH, (end[1] - start[1]) * _REACH)
     one = (start[0] + out[0] * reach, start[1] + out[1] * reach) if out else (start[0] + straight[0], start[1] + straight[1])
     two = (end[0] - into[0] * reach, end[1] - into[1] * reach) if into else (end[0] - straight[0], end[1] - straight[1])
-    return "C" + " ".join(number(value) for value in (*one, *two, *end)).replace(" -", "-")
+    return relative("c", start, (one, two, end))
+
+
+def relative(command: str, start: Point, to: Sequence[Point]) -> str:
+    """A path command in whole units from a start that was itself rounded: short to write, and rounding never adds up."""
+    x, y = round(start[0]), round(start[1])
+    spelled = command
+    for px, py in to:
+        for value in (round(px) - x, round(py) - y):
+            spelled += f" {value}" if value >= 0 and spelled[-1].isdigit() else str(value)
+    return spelled
 
 
 @lru_cache(maxsize=512)

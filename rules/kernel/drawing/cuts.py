@@ -2,39 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 from math import cos, pi, radians, sin
+from typing import Any
 
-from rules.kernel.drawing.curves import width_at
+from rules.kernel.drawing.curves import Point, relative, width_at
 from rules.kernel.drawing.svg import number
 
 Places = Sequence[tuple[float, float, float]]
 
 
 def placed(template: str, x: float, y: float, angle: float = 0.0, scale: float = 1.0) -> str:
-    """A path whose words are commands and `x,y` pairs, turned, scaled and moved."""
+    """A path whose words are M, L, Q, C and Z with `x,y` pairs, turned, scaled and moved."""
     turn = radians(angle)
     c, s = cos(turn) * scale, sin(turn) * scale
-    words: list[str] = []
+    here: Point = (0.0, 0.0)
+    spelled: list[str] = []
+    for command, *pairs in _commands(template):
+        to = [(x + px * c - py * s, y + px * s + py * c) for px, py in pairs]
+        if command == "Z":
+            spelled.append("Z")
+            continue
+        spelled.append(f"M{round(to[0][0])} {round(to[0][1])}" if command == "M" else relative(command.lower(), here, to))
+        here = to[-1]
+    return "".join(spelled)
+
+
+def _commands(template: str) -> list[list[Any]]:
+    found: list[list[Any]] = []
     for word in template.split():
         if "," in word:
-            px, py = (float(value) for value in word.split(","))
-            words.append(f"{number(x + px * c - py * s)} {number(y + px * s + py * c)}")
+            px, py = word.split(",")
+            found[-1].append((float(px), float(py)))
         else:
-            words.append(word)
-    return _tight(words)
-
-
-def _tight(words: Iterable[str]) -> str:
-    return (
-        " ".join(words).replace(" -", "-").replace("M ", "M").replace(" C ", "C").replace(" Q ", "Q").replace(" L ", "L").replace(" Z", "Z")
-    )
+            found.append([word])
+    return found
 
 
 def dot(x: float, y: float, r: float) -> str:
     """A round hole."""
-    rr, across = number(r), number(2 * r)
-    return f"M{number(x - r)} {number(y)}a{rr} {rr} 0 1 0 {across} 0a{rr} {rr} 0 1 0-{across} 0Z"
+    rr = number(r)
+    return f"M{number(x - r)} {round(y)}a{rr} {rr} 0 1 0 {number(2 * r)} 0a{rr} {rr} 0 1 0-{number(2 * r)} 0Z"
 
 
 def moon(x: float, y: float, length: float, thick: float, angle: float = 0.0, bend: float = 0.35) -> str:
@@ -118,12 +127,18 @@ def ring(x: float, y: float, r: float, count: int, start: float = -90.0, sweep: 
 
 def star(x: float, y: float, outer: float, inner: float, tips: int, start: float = -90.0) -> str:
     """A star of straight edges."""
-    words = []
+    found = []
     for place in range(2 * tips):
         r = inner if place % 2 else outer
         angle = radians(start) + place * pi / tips
-        words.append(f"{number(x + r * cos(angle))} {number(y + r * sin(angle))}")
-    return ("M" + "L".join(words) + "Z").replace(" -", "-")
+        found.append((x + r * cos(angle), y + r * sin(angle)))
+    return straight(found)
+
+
+def straight(corners: Sequence[Point]) -> str:
+    """A closed path of straight edges."""
+    edges = (relative("l", one, (two,)) for one, two in pairwise(corners))
+    return f"M{round(corners[0][0])} {round(corners[0][1])}" + "".join(edges) + "Z"
 
 
 def blossom(x: float, y: float, r: float, petals: int = 5, start: float = -90.0) -> str:
@@ -134,10 +149,10 @@ def blossom(x: float, y: float, r: float, petals: int = 5, start: float = -90.0)
 
 def wheel(x: float, y: float, r: float, teeth_count: int, depth: float) -> str:
     """A gear's outline."""
-    words = []
+    found = []
     step = 2 * pi / teeth_count
     for place in range(teeth_count):
         for share, radius in ((-0.32, r - depth), (-0.2, r), (0.2, r), (0.32, r - depth)):
             angle = (place + share) * step
-            words.append(f"{number(x + radius * cos(angle))} {number(y + radius * sin(angle))}")
-    return ("M" + "L".join(words) + "Z").replace(" -", "-")
+            found.append((x + radius * cos(angle), y + radius * sin(angle)))
+    return straight(found)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.kernel.drawing.curves import outline
 from rules.kernel.drawing.cuts import comma, dot, drop, leaf, moon, star
-from rules.kernel.drawing.lettering import SANS, SERIF, fit, measure, name_lines, set_lines
+from rules.kernel.drawing.lettering import fit, measure, name_lines, sans_for, serif_for, set_lines
 from rules.kernel.drawing.palette import GOLD
 from rules.kernel.drawing.plan import Badge, Plan
 from rules.kernel.drawing.svg import escape, group, path, tag
@@ -44,7 +44,7 @@ def frame(plan: Plan) -> str:
     sheet = CARD + window
     return "".join(
         (
-            path(sheet, fill=_SHADE, fill_opacity=0.3, fill_rule="evenodd", transform="translate(0 9)", clip_path="url(#card)"),
+            group(path(sheet, fill=_SHADE, fill_opacity=0.3, fill_rule="evenodd", transform="translate(0 9)"), clip_path="url(#card)"),
             lace,
             eyelets,
             path(sheet, fill="url(#frame)", fill_rule="evenodd"),
@@ -97,7 +97,7 @@ def plate(plan: Plan) -> str:
         558 - block.height / 2,
         text_anchor="middle",
         fill=plan.palette.panel,
-        font_family=SERIF,
+        font_family=serif_for(plan.language),
         font_weight="700",
         letter_spacing=None,
     )
@@ -105,7 +105,7 @@ def plate(plan: Plan) -> str:
         (
             path(_PLATE, fill=_SHADE, fill_opacity=0.3, transform="translate(0 7)"),
             path(_PLATE, fill="url(#plate)"),
-            path("M50 523H580M50 593H580", stroke=trim, stroke_width=2.5),
+            path(_PLATE, fill="none", stroke=trim, stroke_width=2.5, transform="translate(315 558) scale(.985 .86) translate(-315 -558)"),
             words,
             badge(plan.left, 66, 556, plan) if plan.left else "",
             badge(plan.right, 564, 556, plan) if plan.right else "",
@@ -133,7 +133,7 @@ def badge(told: Badge, x: float, y: float, plan: Plan) -> str:
         y=size * 0.355,
         font_size=size,
         font_weight="700",
-        font_family=SERIF,
+        font_family=serif_for(plan.language),
         text_anchor="middle",
         fill="#fff",
         stroke=plan.palette.dark,
@@ -186,7 +186,7 @@ def panel(plan: Plan) -> str:
             stroke_width=2,
             transform="translate(315 719) scale(.972 .925) translate(-315 -719)",
         ),
-        symbol(plan.emblems[0], 315, 719, 150, fill=plan.palette.land, fill_opacity=0.16) if plan.emblems else "",
+        symbol(plan.emblems[0], 315, 719, 150, fill=plan.palette.land, fill_opacity=0.11) if plan.emblems else "",
         *_words(plan, chinese=chinese),
         _foot(plan),
     ]
@@ -194,54 +194,55 @@ def panel(plan: Plan) -> str:
 
 
 def _words(plan: Plan, *, chinese: bool) -> list[str]:
-    left, top, width, height = 62.0, 634.0, 506.0, 170.0
+    left, top, width, height = 58.0, 632.0, 514.0, 174.0
     ink = plan.palette.ink
     leading = 1.42 if chinese else 1.3
     rules = (
-        fit(plan.text, width, height, largest=29 if chinese else 27, smallest=17 if chinese else 16, leading=leading) if plan.text else None
+        fit(plan.text, width, height, largest=33 if chinese else 31, smallest=17 if chinese else 16, leading=leading) if plan.text else None
     )
     used = rules.height if rules else 0.0
-    spare = height - used
+    gap = 24.0 if rules else 0.0
+    spare = height - used - gap
     flavour = None
-    if plan.flavour and spare >= 40:
-        flavour = fit(plan.flavour, width - 20, spare - 14, largest=23 if chinese else 21, smallest=18 if chinese else 17, leading=1.32)
+    if plan.flavour and spare >= 20:
+        largest = (24 if chinese else 22) if rules else 27
+        flavour = fit(plan.flavour, width - 20, spare, largest=largest, smallest=18 if chinese else 17, leading=1.34)
     if flavour and flavour.is_cut:
         flavour = None
-    total = used + (flavour.height + 14 if flavour else 0)
+    total = used + (flavour.height + gap if flavour else 0)
     y = top + max(0.0, (height - total) / 2)
     parts = []
     if rules:
-        short = len(rules.lines) <= 2
-        parts.append(
-            set_lines(
-                rules, 315 if short else left, y, leads=plan.leads, fill=ink, font_family=SANS, text_anchor="middle" if short else None
-            )
-        )
+        is_short = len(rules.lines) <= 2
+        x, anchor = (315.0, "middle") if is_short else (left + (width - rules.width()) / 2, None)
+        parts.append(set_lines(rules, x, y, leads=plan.leads, fill=ink, font_family=sans_for(plan.language), text_anchor=anchor))
     if flavour:
         if rules:
-            parts.append(path(f"M255 {y + used + 7:.0f}H375", stroke=plan.palette.middle, stroke_width=1.5))
-        parts.append(
-            set_lines(
-                flavour,
-                315,
-                y + used + (14 if rules else 0),
-                fill=ink,
-                fill_opacity=0.72,
-                font_family=SERIF,
-                text_anchor="middle",
-                font_style=None if chinese else "italic",
-            )
-        )
+            parts.append(path(f"M265 {y + used + gap / 2:.0f}H365", stroke=plan.palette.land, stroke_width=2))
+        y += used + (gap if rules else 0)
+        style = None if chinese else "italic"
+        serif = serif_for(plan.language)
+        parts.append(set_lines(flavour, 315, y, fill=ink, fill_opacity=0.78, font_family=serif, font_style=style, text_anchor="middle"))
     return parts
 
 
 def _foot(plan: Plan) -> str:
     fill = plan.palette.panel
     left = fit(plan.type_line, 430, 30, largest=24, smallest=15, leading=1.2, most=1)
-    parts = [tag("text", escape(left.lines[0]), x=62, y=851, font_size=left.size, font_family=SANS, fill=fill)]
+    parts = [tag("text", escape(left.lines[0]), x=62, y=851, font_size=left.size, font_family=sans_for(plan.language), fill=fill)]
     if plan.mark:
         parts.append(
-            tag("text", escape(plan.mark), x=568, y=851, font_size=20, font_family=SANS, fill=fill, fill_opacity=0.85, text_anchor="end")
+            tag(
+                "text",
+                escape(plan.mark),
+                x=568,
+                y=851,
+                font_size=20,
+                font_family=sans_for(plan.language),
+                fill=fill,
+                fill_opacity=0.85,
+                text_anchor="end",
+            )
         )
     return "".join(parts)
 

@@ -11,12 +11,25 @@ from rules.kernel.drawing.svg import escape, tag
 
 SERIF: Final = "'Source Han Serif SC','Noto Serif SC','Noto Serif CJK SC','Songti SC',SimSun,Georgia,serif"
 SANS: Final = "'PingFang SC','Noto Sans SC','Noto Sans CJK SC','Microsoft YaHei',system-ui,sans-serif"
+LATIN_SERIF: Final = "Georgia,'Noto Serif','Times New Roman',serif"
+LATIN_SANS: Final = "system-ui,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 ELLIPSIS: Final = "…"
 _NEVER_FIRST: Final = frozenset("，。、；：！？）」』】》〉”’…—%,.;:!?)]}·")
 _NEVER_LAST: Final = frozenset("（「『【《〈“‘([{")
 _WORDS: Final = re.compile(r"\s+|[^\s⺀-〿぀-ヿ㐀-鿿豈-﫿＀-￯‐-‧]+|.", re.DOTALL)
+_OPENING: Final = re.compile(r"\s?[(（][^)）]*[)）]\s?[:：]|\s?[:：]")
 _NARROW: Final = frozenset("iljI.,:;'|!()[]1/ft-")
 _WIDE: Final = frozenset("mwMW@%&—")
+
+
+def serif_for(language: str) -> str:
+    """The faces for headings in a language: Latin faces first for English, so that its quotes and dashes keep their width."""
+    return SERIF if language.startswith("zh") else LATIN_SERIF
+
+
+def sans_for(language: str) -> str:
+    """The faces for running text in a language."""
+    return SANS if language.startswith("zh") else LATIN_SANS
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +44,10 @@ class Lines:
     @property
     def height(self) -> float:
         return self.leading * len(self.lines)
+
+    def width(self, *, is_bold: bool = False) -> float:
+        """The widest line's width."""
+        return max(measure(line, self.size, is_bold=is_bold) for line in self.lines)
 
 
 def is_wide(character: str) -> bool:
@@ -101,7 +118,7 @@ def fit(
     while True:
         lines = wrap(text, width, size, is_bold=is_bold)
         if len(lines) <= most and len(lines) * size * leading <= height + 0.01:
-            return Lines(tuple(lines), size, size * leading)
+            return Lines(tuple(balanced(text, width, size, is_bold=is_bold)), size, size * leading)
         if size <= smallest:
             break
         size = max(smallest, size - 0.5)
@@ -110,6 +127,19 @@ def fit(
     while last and measure(last + ELLIPSIS, size, is_bold=is_bold) > width:
         last = last[:-1]
     return Lines((*lines[: room - 1], last.rstrip() + ELLIPSIS), size, size * leading, is_cut=True)
+
+
+def balanced(text: str, width: float, size: float, *, is_bold: bool = False) -> list[str]:
+    """The text in as few lines as the width allows, about equally long, so that no line is left with a word or two."""
+    lines = wrap(text, width, size, is_bold=is_bold)
+    low, high = width / 2, width
+    while high - low > size / 2:
+        middle = (low + high) / 2
+        if len(wrap(text, middle, size, is_bold=is_bold)) > len(lines):
+            low = middle
+        else:
+            high = middle
+    return wrap(text, high, size, is_bold=is_bold)
 
 
 def name_lines(text: str, width: float, height: float, *, largest: float) -> Lines:
@@ -134,5 +164,7 @@ def set_lines(block: Lines, x: float, top: float, *, leads: Sequence[str] = (), 
 def _with_lead(words: str, leads: Sequence[str]) -> str:
     for lead in leads:
         if lead and words.startswith(lead):
-            return tag("tspan", escape(lead), font_weight="700") + escape(words[len(lead) :])
+            opening = _OPENING.match(words, len(lead))
+            end = opening.end() if opening else len(lead)
+            return tag("tspan", escape(words[:end]), font_weight="700") + escape(words[end:])
     return escape(words)

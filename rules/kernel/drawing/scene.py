@@ -86,7 +86,7 @@ def _hills(chance: Chance, palette: Palette) -> str:
     far = outline(f"-10,230 60,180 110,{b} 160,{a} 200,{a + 60} 240,{a + 10} 300,{a - 30} 330,60! 330,300! -10,300!")
     near = outline(f"-10,262 80,240 150,180 210,{b + 30} 262,{b + 50} 310,{b}! 330,300! -10,300!")
     veins = "".join(moon(160 + i * 4, a + 50 + i * 42, 70 + i * 22, 7, 8, 0.25) for i in range(3))
-    return _layer("l1", far + veins, palette.land) + _layer("l2", near, palette.middle)
+    return _layer("l1", far + veins, palette.mist) + _layer("l2", near, palette.land)
 
 
 def _palace(chance: Chance, palette: Palette) -> str:
@@ -106,12 +106,12 @@ def _palace(chance: Chance, palette: Palette) -> str:
     parts.append(outline(f"{x},{top - 60}! {x + 7},{top} {x - 7},{top}"))
     far = "".join(parts)
     near = outline("-10,262 70,246 140,200 190,196 250,190 330,176! 330,300! -10,300!")
-    return _layer("l1", far, palette.land) + _layer("l2", near, palette.middle)
+    return _layer("l1", far, palette.mist) + _layer("l2", near, palette.land)
 
 
 def _sea(chance: Chance, palette: Palette) -> str:
     rows = []
-    for row, (y, fill) in enumerate(((84, palette.land), (136, palette.land), (188, palette.middle))):
+    for row, (y, fill) in enumerate(((84, palette.mist), (136, palette.mist), (188, palette.land))):
         d = "".join(
             f"M{x - r} {y + 60}V{y + 44}a{r} {r} 0 0 1 {2 * r} 0v16Z"
             for x in range(330 - 44 * (row % 2), -60, -88)
@@ -120,7 +120,7 @@ def _sea(chance: Chance, palette: Palette) -> str:
         )
         rows.append(_layer(f"l{row}", d, fill))
     crest = ribbon(spine("330,70 270,44 216,60 196,14 232,-10 250,18 228,28", 20), (34, 30, 22, 14, 9, 5, 0))
-    return _layer("lc", crest + moon(268, 60, 80, 9, 190, 0.3), palette.land) + "".join(rows)
+    return _layer("lc", crest + moon(268, 60, 80, 9, 190, 0.3), palette.mist) + "".join(rows)
 
 
 def _forest(chance: Chance, palette: Palette) -> str:
@@ -133,7 +133,7 @@ def _forest(chance: Chance, palette: Palette) -> str:
             )
         parts.append(f"M{x - 7:.0f} {top + 180:.0f}h14v140h-14Z")
     near = outline("-10,264 70,250 140,214 200,222 260,186 330,196! 330,300! -10,300!")
-    return _layer("l1", "".join(parts).replace("  ", " "), palette.land) + _layer("l2", near, palette.middle)
+    return _layer("l1", "".join(parts).replace("  ", " "), palette.mist) + _layer("l2", near, palette.land)
 
 
 _LANTERN: Final = "-.5,-1! .5,-1! 1.1,-.3 1.1,.3 .5,1! -.5,1! -1.1,.3 -1.1,-.3"
@@ -149,8 +149,8 @@ def _market(chance: Chance, palette: Palette) -> str:
         holes.extend(leaf(x + k * r * 0.5, y - r * 0.72, r * 1.44, r * 0.2, 90) for k in (-1, 0, 1))
     eaves = outline("330,120! 250,150 190,146 156,126! 166,170 240,184 330,182!") + outline("200,184! 330,184! 330,300! 200,300!")
     doors = "".join(f"M{x} 268v-48h22v48Z" for x in (218, 254))
-    rope = path("".join(ropes), fill="none", stroke=palette.middle, stroke_width=3)
-    return _mirrored("l0", rope) + _layer("l1", "".join(bodies + holes), palette.middle) + _layer("l2", eaves + doors, palette.land)
+    rope = path("".join(ropes), fill="none", stroke=palette.land, stroke_width=3)
+    return _mirrored("l0", rope) + _layer("l1", "".join(bodies + holes), palette.land) + _layer("l2", eaves + doors, palette.mist)
 
 
 def _clouds(chance: Chance, palette: Palette) -> str:
@@ -160,7 +160,7 @@ def _clouds(chance: Chance, palette: Palette) -> str:
     )
     body = outline(f"100,{y + 190} 180,{y + 110} 330,{y + 40}! 330,300! 60,300!")
     curls = "".join(comma(x, y + dy, size, 150) for x, dy, size in ((306, 46, 56), (236, 92, 44), (176, 136, 36)))
-    return _mirrored("l1", path(bank + body, fill=palette.land) + path(curls, fill=palette.glow, fill_opacity=0.7))
+    return _mirrored("l1", path(bank + body, fill=palette.mist) + path(curls, fill=palette.glow, fill_opacity=0.7))
 
 
 _LANDS: Final[dict[str, Callable[[Chance, Palette], str]]] = {
@@ -187,7 +187,7 @@ def companions(chance: Chance, palette: Palette, level: int) -> str:
             parts.append(moon(x, y, size * 2, size * 0.6, chance.between(0, 360)))
         else:
             parts.append(drop(x, y, size * 1.7, size, chance.between(60, 120)))
-    return _layer("air", "".join(parts), palette.middle, 3)
+    return _layer("air", "".join(parts), palette.land, 3)
 
 
 def front(name: str, chance: Chance, palette: Palette) -> str:

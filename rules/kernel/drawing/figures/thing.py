@@ -21,7 +21,7 @@ NAMES: Final = {
     "ferry": "boat", "cart": "cart", "wheel": "cart", "bonfire": "fire", "campground": "fire", "flame": "fire", "oil": "jar",
     "dip": "jar", "potion": "jar", "gourd": "jar", "cleaning": "broom", "closed": "door", "street": "door", "crossroads": "door",
     "gate": "door", "downpour": "rain", "rain": "rain", "tide": "wave", "spring": "wave", "cobbles": "rain", "rocket": "rocket",
-    "fireworks": "rocket", "house": "mask", "soul": "mask", "face": "mask", "faces": "mask", "pack": "moon", "night": "moon",
+    "fireworks": "rocket", "house": "mask", "soul": "mask", "face": "mask", "faces": "mask", "pack": "moon",
     "whistle": "horn", "flute": "horn", "reeds": "horn", "sabre": "sword", "knives": "sword", "blade": "sword", "lance": "sword",
     "needles": "sword", "bow": "crossbow", "splitter": "axe", "maul": "hammer", "sledge": "hammer", "fist": "hammer", "staff": "wand",
     "pendant": "jade", "disc": "jade", "ring": "jade", "glass": "mirror", "mantle": "fan", "feather": "fan", "study": "book",
