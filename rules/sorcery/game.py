@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
-from rules.kernel.cards import Card
 from rules.kernel.game import Game
 from rules.sorcery.cards import FIELDS, KINDS, RARITIES, read_card
+from rules.sorcery.face import draw
 from rules.sorcery.format import FORMATS
 from rules.sorcery.terms import GLOSSARY
 from rules.wording import Text
-
-
-def _draw_face(card: Card, language: str) -> str:
-    picture: str = import_module("rules.sorcery.face").draw(card, language)
-    return picture
-
 
 GAME = Game(
     slug="sorcery",
@@ -27,6 +19,6 @@ GAME = Game(
     fields=FIELDS,
     formats=FORMATS,
     read_card=read_card,
-    draw_face=_draw_face,
+    draw_face=draw,
     glossary=GLOSSARY,
 )

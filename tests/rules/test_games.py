@@ -63,3 +63,11 @@ def test_asking_for_the_games_loads_neither_numba_nor_django():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("game", games.everything(), ids=lambda game: game.slug)
+def test_every_game_draws_each_kind_of_card(game, shipped):
+    for kind in game.kinds:
+        card = next(card for card in shipped.cards(game.slug).values() if card.kind == kind.slug)
+        for language in ("en", "zh"):
+            assert game.draw_face(card, language).startswith("<svg")
