@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+from django.core.paginator import Page, Paginator
+from django.db.models import Q, QuerySet
+from django.db.models.functions import Lower
+from django.http import QueryDict
+from django.utils.translation import get_language, gettext
 
 from cards.models import Card
-from decks.models import Deck, DeckEntry
+from cards.searching import MAX_QUERY, terms
+from decks.models import Deck, DeckEntry, DeckQuerySet
+from decks.pool import CardPool, pool_of
 from rules.construction import Format, Section
+from rules.kernel.cards import Field
+from rules.kernel.game import Game
+
+PER_PAGE = 24
 
 
 def lead_section(format: Format) -> Section | None:
@@ -21,3 +36,134 @@ def lead_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
     sections = {deck.pk: lead.slug for deck in decks if (lead := lead_section(deck.rules_format))}
     entries = DeckEntry.objects.filter(deck__in=sections, section__in=set(sections.values())).select_related("card").order_by("-pk")
     return {entry.deck_id: entry.card for entry in entries if entry.section == sections[entry.deck_id]}
+
+
+@dataclass(frozen=True, slots=True)
+class DeckAsk:
+    """What is asked of the public decks, tidied: `values` are the chosen values of the lead card's own fields."""
+
+    words: str = ""
+    lead: str = ""
+    card: str = ""
+    is_legal: bool = False
+    origin: str = ""
+    sort: str = ""
+    values: Mapping[str, str] = field(default_factory=dict)
+    page: int = 1
+
+    def address(self) -> str:
+        """The query string that asks for this; never empty, so that it works as a link."""
+        params = QueryDict(mutable=True)
+        asked = {"q": self.words, "lead": self.lead, "card": self.card, "legal": "1" if self.is_legal else "", "from": self.origin}
+        asked |= {**self.values, "sort": self.sort, "page": str(self.page) if self.page > 1 else ""}
+        params.update({key: value for key, value in asked.items() if value})
+        return f"?{params.urlencode()}"
+
+
+class DeckBrowsing:
+    """The public decks of a game that answer what an address asks for. `problems` says in words what could not be asked."""
+
+    def __init__(self, game: Game, params: QueryDict) -> None:
+        self.game = game
+        self.lead = lead_section(game.format())
+        self.problems: list[str] = []
+        self.sorts = {"": gettext("Last changed"), "name": gettext("Name"), "new": gettext("Newest")}
+        self.origins = {"": gettext("Everybody's"), "shipped": gettext("Starter decks"), "members": gettext("Players' decks")}
+        self.ask = self._read(params)
+
+    @cached_property
+    def pool(self) -> CardPool:
+        return pool_of(self.game)
+
+    @cached_property
+    def leads(self) -> list[Card]:
+        """The cards that decks can be known by."""
+        return [card for card in self.pool.rows.values() if self.lead and self.lead.takes(card.kind)]
+
+    @cached_property
+    def lead_fields(self) -> list[Field]:
+        """The choice fields that lead cards have, by which their decks can be told apart."""
+        kinds = {card.kind for card in self.leads}
+        return [each for each in self.game.fields if each.form == "choice" and each.is_filter and kinds & set(each.kinds or kinds)]
+
+    @property
+    def fields(self) -> list[tuple[Field, str]]:
+        """Each of the lead cards' fields with the value asked for."""
+        return [(each, self.ask.values.get(each.slug, "")) for each in self.lead_fields]
+
+    @cached_property
+    def page(self) -> Page[Deck]:
+        pages = Paginator(self._decks(), PER_PAGE)
+        return pages.get_page(self.ask.page)
+
+    @cached_property
+    def rows(self) -> list[tuple[Deck, Card | None]]:
+        decks = list(self.page.object_list)
+        leads = lead_cards(decks)
+        return [(deck, leads.get(deck.pk)) for deck in decks]
+
+    @property
+    def previous_address(self) -> str:
+        return replace(self.ask, page=self.page.number - 1).address() if self.page.has_previous() else ""
+
+    @property
+    def next_address(self) -> str:
+        return replace(self.ask, page=self.page.number + 1).address() if self.page.has_next() else ""
+
+    @property
+    def is_narrowed(self) -> bool:
+        return replace(self.ask, page=1, sort="") != DeckAsk()
+
+    def _read(self, params: QueryDict) -> DeckAsk:
+        words = " ".join(params.get("q", "").split())[:MAX_QUERY]
+        sort, origin, page = params.get("sort", ""), params.get("from", ""), params.get("page", "")
+        values = {}
+        for each in self.lead_fields:
+            value = params.get(each.slug, "")
+            if value and value in {choice.slug for choice in each.choices}:
+                values[each.slug] = value
+        return DeckAsk(
+            words,
+            params.get("lead", "") if params.get("lead", "") in {card.slug for card in self.leads} else "",
+            self._known_card(" ".join(params.get("card", "").split())[:MAX_QUERY]),
+            params.get("legal") == "1",
+            origin if origin in self.origins else "",
+            sort if sort in self.sorts else "",
+            values,
+            int(page) if page.isascii() and page.isdigit() and len(page) < 6 else 1,
+        )
+
+    def _known_card(self, name: str) -> str:
+        if name and not self.pool.names.find(name):
+            self.problems.append(gettext("No card is called “%(name)s”; decks with any cards are shown.") % {"name": name[:40]})
+            return ""
+        return name
+
+    def _decks(self) -> DeckQuerySet:
+        decks = Deck.objects.public().filter(game=self.game.slug).select_related("owner").with_totals()
+        for term in terms(self.ask.words):
+            decks = decks.filter(
+                Q(name__icontains=term) | Q(name_zh__icontains=term) | Q(note__icontains=term) | Q(note_zh__icontains=term)
+            )
+        if self.ask.is_legal:
+            decks = decks.filter(is_legal=True)
+        if self.ask.origin:
+            decks = decks.filter(is_precon=self.ask.origin == "shipped")
+        if self.ask.card:
+            decks = decks.filter(pk__in=self._decks_with(self.pool.names.find(self.ask.card)))
+        if self.lead:
+            wanted = [card.slug for card in self.leads if self._fits(card)]
+            if len(wanted) < len(self.leads):
+                decks = decks.filter(pk__in=self._decks_with(wanted, self.lead.slug))
+        name = "name_zh" if (get_language() or "").startswith("zh") else "name"
+        orders: dict[str, str | Lower] = {"": "-updated_at", "new": "-created_at", "name": Lower(name)}
+        return decks.order_by(orders[self.ask.sort], "pk")
+
+    def _fits(self, card: Card) -> bool:
+        values = self.pool.definitions[card.slug].values
+        return self.ask.lead in ("", card.slug) and all(values.get(slug) == value for slug, value in self.ask.values.items())
+
+    def _decks_with(self, slugs: Iterable[str], section: str = "") -> QuerySet[DeckEntry, Any]:
+        cards = [self.pool.rows[slug].pk for slug in slugs]
+        entries = DeckEntry.objects.filter(card__in=cards, deck__visibility="public", deck__game=self.game.slug)
+        return (entries.filter(section=section) if section else entries).values("deck")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext
@@ -13,7 +14,7 @@ from decks.changes import Change, Draft, ReplaceList, clean_format, clean_name, 
 from decks.checking import check_list
 from decks.lists import DeckList, Sections, digest_of
 from decks.models import NAME_LENGTH, Deck, DeckEntry, Visibility
-from decks.owners import Owner
+from decks.owners import OwnedModel, Owner
 from decks.pool import CardPool, pool_of
 from rules.kernel.game import Game
 
@@ -99,6 +100,18 @@ def delete_deck(*, deck: Deck, revision: int) -> None:
         if current.revision != revision:
             raise StaleRevisionError(current)
         current.delete()
+
+
+def claim_things(*, guest: Owner, user: User) -> int:
+    """Makes everything that a browser owned before its owner signed in the member's; answers how many decks there were."""
+    if guest.user is not None or not guest.key:
+        return 0
+    claimed = 0
+    with transaction.atomic():
+        for model in OwnedModel.__subclasses__():
+            rows = model._default_manager.filter(guest.filter).update(owner=user, owner_key="")
+            claimed += rows if model is Deck else 0
+    return claimed
 
 
 def load_precon(*, slug: str, listing: DeckList, name_zh: str, note_zh: str) -> Deck:

@@ -19,10 +19,10 @@ def checked_text(text: str | bytes) -> str:
     if size > MAX_BYTES:
         words = gettext("This is %(size)d kB; a deck list has %(most)d kB at most. Nothing was read.")
         raise UnreadableDeckError("too_large", words % {"size": size // 1000, "most": MAX_BYTES // 1000})
-    decoded = _decoded(text)
-    if _is_binary(decoded):
+    plain = decoded(text)
+    if _is_binary(plain):
         raise UnreadableDeckError("binary", gettext("This is not text. Paste the list itself, or open the file in a text editor first."))
-    visible = decoded.translate(_INVISIBLE).replace("\r\n", "\n").replace("\r", "\n")
+    visible = plain.translate(_INVISIBLE).replace("\r\n", "\n").replace("\r", "\n")
     if not visible.strip():
         raise UnreadableDeckError("empty", gettext("There is nothing here yet. Paste a list, or a deck code."))
     lines = visible.count("\n") + 1
@@ -32,7 +32,8 @@ def checked_text(text: str | bytes) -> str:
     return visible
 
 
-def _decoded(text: str | bytes) -> str:
+def decoded(text: str | bytes) -> str:
+    """Bytes as text: UTF-8, UTF-16 with its mark, or the old Chinese encoding. Raises UnreadableDeckError."""
     if isinstance(text, str):
         return text
     for encoding in ("utf-16",) if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8", "gb18030"):

@@ -1,0 +1,74 @@
+"""A change that came too late, in words: what it wanted, and what is there now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext
+
+from decks.changes import AddCopies, Change, Draft, PutInstead, Rename, ReplaceList, SetCount, SetFormat, SetNote, SetVisibility
+from decks.lists import Sections
+from decks.mending import Mend
+from decks.models import Visibility
+from decks.pool import CardPool
+from decks.wording import said
+from rules.construction import section_for
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """One thing that a late change wanted, beside what is there now."""
+
+    what: str
+    tried: str
+    now: str
+
+
+def clashes(changes: Sequence[Change], now: Draft, pool: CardPool) -> list[Clash]:
+    """The late changes in words, those left out that ask for what is there already."""
+    found = [clash for change in changes if (clash := _clash(change, now, pool)) is not None]
+    return [clash for clash in found if clash.tried != clash.now]
+
+
+def _clash(change: Change, now: Draft, pool: CardPool) -> Clash | None:
+    match change:
+        case SetCount(section, card, count):
+            return Clash(_card(card, pool), _copies(count), _copies(_held(section, card, now, pool)))
+        case AddCopies(section, card, by):
+            held = _held(section, card, now, pool)
+            return Clash(_card(card, pool), _copies(max(held + by, 0)), _copies(held))
+        case PutInstead(section, card):
+            present = ", ".join(_card(each, pool) for each in now.sections.get(section, {})) or gettext("none")
+            return Clash(said(now.format.section(section).name), _card(card, pool), present)
+        case Rename(name):
+            return Clash(gettext("Name"), name, now.name)
+        case SetNote(note):
+            return Clash(gettext("Note"), note, now.note)
+        case SetVisibility(visibility):
+            labels = dict(Visibility.choices)
+            return Clash(gettext("Who sees it"), str(labels.get(visibility, visibility)), str(labels[now.visibility]))
+        case SetFormat(format):
+            return Clash(gettext("Format"), said(pool.game.format(format).name), said(now.format.name))
+        case ReplaceList(sections):
+            return Clash(gettext("The whole list"), _size(sections), _size(now.sections))
+        case Mend():
+            return Clash(gettext("Mending a rule"), gettext("the fix"), gettext("the list as it is now"))
+    return None
+
+
+def _card(slug: str, pool: CardPool) -> str:
+    return pool.rows[slug].name if slug in pool.rows else slug
+
+
+def _held(section: str, card: str, now: Draft, pool: CardPool) -> int:
+    place = section or (section_for(now.format, pool.definitions[card], now.sections) if card in pool.rows else "")
+    return now.sections.get(place, {}).get(card, 0)
+
+
+def _copies(count: int) -> str:
+    return gettext("%(count)d copies") % {"count": count} if count else gettext("none")
+
+
+def _size(sections: Sections) -> str:
+    return gettext("%(count)d cards") % {"count": sum(sum(cards.values()) for cards in sections.values())}

@@ -1,0 +1,144 @@
+"""The figures of a deck, ready to draw: its cost curve, and how it divides by kind and by the game's own fields."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext
+
+from decks.lists import DeckList
+from decks.pool import CardPool
+from decks.wording import said
+from rules.kernel.cards import Card, Choice
+
+COST = "cost"
+LAST_COLUMN = 7
+
+
+COLUMN_WIDTH = 22
+SHADES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar: its label, its value, its length from 0 to 100 against the longest or the whole, and where it starts.
+
+    `choice` is the value of a field that it stands for; its colour is the choice's own hue, or else one of some shades of ink.
+    """
+
+    label: str
+    count: int
+    length: float
+    start: float = 0.0
+    choice: Choice | None = None
+    shade: int = 0
+
+    @property
+    def middle(self) -> float:
+        """The middle of a column that starts there."""
+        return self.start + COLUMN_WIDTH / 2
+
+    @property
+    def top(self) -> float:
+        """Where a column of that length begins, counted from above."""
+        return 100 - self.length
+
+    @property
+    def colour(self) -> str:
+        return f"hue-{self.choice.hue}" if self.choice and self.choice.hue else f"shade-{self.shade}"
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """How many cards there are of each cost; the last column holds all higher costs. `words` says the same in one sentence."""
+
+    name: str
+    bars: tuple[Bar, ...]
+    mean: float
+    words: str
+
+    @property
+    def width(self) -> int:
+        return COLUMN_WIDTH * len(self.bars)
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """How the cards divide by one property; `start` and `length` of the bars are percentages of the whole."""
+
+    slug: str
+    name: str
+    bars: tuple[Bar, ...]
+    words: str
+
+
+def cost_curve(listing: DeckList, pool: CardPool) -> Curve | None:
+    """The curve, or None for a game whose cards cost nothing."""
+    field = next((each for each in listing.game.fields if each.slug == COST and each.form == "number" and each.is_sort), None)
+    if field is None:
+        return None
+    costs: Counter[int] = Counter()
+    for card, count in _cards(listing, pool):
+        if COST in card.values:
+            costs[int(card.values[COST])] += count
+    columns = {place: sum(count for cost, count in costs.items() if min(cost, LAST_COLUMN) == place) for place in _columns(costs)}
+    most = max(columns.values(), default=0) or 1
+    bars = tuple(
+        Bar(_cost_label(place, costs), count, round(100 * count / most, 2), COLUMN_WIDTH * place) for place, count in columns.items()
+    )
+    total = sum(costs.values())
+    mean = sum(cost * count for cost, count in costs.items()) / total if total else 0.0
+    return Curve(said(field.name), bars, mean, "; ".join(f"{bar.label}: {bar.count}" for bar in bars))
+
+
+def splits_of(listing: DeckList, pool: CardPool) -> tuple[Split, ...]:
+    """By kind, then by each property of which a card has exactly one; those that tell nothing are left out."""
+    game = listing.game
+    cards = list(_cards(listing, pool))
+    kinds = [Choice(kind.slug, kind.name) for kind in game.kinds]
+    found = [_split("kind", gettext("Kind"), kinds, _count((card.kind, count) for card, count in cards))]
+    for field in game.fields:
+        if field.form == "choice" and field.is_filter:
+            counts = _count((card.values.get(field.slug), count) for card, count in cards)
+            found.append(_split(field.slug, said(field.name), field.choices, counts))
+    return tuple(split for split in found if split.bars)
+
+
+def _count(values: Iterable[tuple[Any, int]]) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for value, count in values:
+        if value is not None:
+            counts[value] += count
+    return counts
+
+
+def _cards(listing: DeckList, pool: CardPool) -> Iterator[tuple[Card, int]]:
+    pools = {section.slug for section in listing.format.sections if section.is_pool}
+    for section, cards in listing.sections.items():
+        if section not in pools:
+            for slug, count in cards.items():
+                yield pool.definitions[slug], count
+
+
+def _columns(costs: Counter[int]) -> range:
+    return range(max(5, min(max(costs, default=0), LAST_COLUMN)) + 1)
+
+
+def _cost_label(place: int, costs: Counter[int]) -> str:
+    return f"{place}+" if place == LAST_COLUMN and max(costs, default=0) > LAST_COLUMN else str(place)
+
+
+def _split(slug: str, name: str, choices: Iterable[Choice], counts: Counter[str]) -> Split:
+    total = sum(counts.values()) or 1
+    bars: list[Bar] = []
+    start = 0.0
+    for choice in choices:
+        if counts[choice.slug]:
+            length = 100 * counts[choice.slug] / total
+            shade = len(bars) % SHADES
+            bars.append(Bar(said(choice.name), counts[choice.slug], round(length, 2), round(start, 2), choice, shade))
+            start += length
+    return Split(slug, name, tuple(bars), "; ".join(f"{bar.label}: {bar.count}" for bar in bars))

@@ -1,0 +1,147 @@
+"""Everything that a page tells about a deck at one glance: sections, counts, legality, curve and splits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from django.utils.translation import gettext
+
+from cards.models import Card
+from decks.checking import check_list, today
+from decks.figures import Curve, Split, cost_curve, splits_of
+from decks.lists import DeckList
+from decks.pool import CardPool
+from decks.wording import said
+from rules.construction import Report, Section, SectionCount, Violation, room_for, section_counts, total_count
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One card in a section. `violations` are those that name it."""
+
+    card: Card
+    section: str
+    count: int
+    violations: tuple[Violation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The lines of a section that cost the same; `cost` is None for cards without a cost, `title` says it in words."""
+
+    cost: int | None
+    title: str
+    lines: tuple[Line, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(line.count for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """How full a part of the deck is: `goal` in words such as 30, 60+ or 20–40, empty where any number will do."""
+
+    slug: str
+    name: str
+    count: int
+    goal: str
+    is_right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A section with what is in it. `section` is None for one that the format does not have."""
+
+    slug: str
+    name: str
+    section: Section | None
+    counter: Counter
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    listing: DeckList
+    as_of: date
+    report: Report
+    parts: tuple[Part, ...]
+    counters: tuple[Counter, ...]
+    curve: Curve | None
+    splits: tuple[Split, ...]
+
+    @property
+    def main_counter(self) -> Counter:
+        """The counter of the largest part: the one number that a builder looks at."""
+        return max(self.counters, key=lambda counter: (counter.slug == "", _size(counter)))
+
+    @property
+    def other_counters(self) -> tuple[Counter, ...]:
+        return tuple(counter for counter in self.counters if counter is not self.main_counter)
+
+
+def overview_of(listing: DeckList, pool: CardPool, as_of: date | None = None) -> Overview:
+    day = as_of or today()
+    report = check_list(game=listing.game, format=listing.format, sections=listing.sections, as_of=day, pool=pool)
+    counters = {count.section.slug: _counter(count) for count in section_counts(listing.format, listing.sections) if count.section}
+    shown = tuple(counters.values())
+    if listing.format.total.least or listing.format.total.most is not None:
+        shown += (_counter(total_count(listing.format, listing.sections)),)
+    parts = tuple(_part(slug, listing, pool, report, counters) for slug in _places(listing))
+    return Overview(listing, day, report, parts, shown, cost_curve(listing, pool), splits_of(listing, pool))
+
+
+def room_of(card: Card, listing: DeckList, pool: CardPool) -> int | None:
+    """How many copies of the card a deck of this format may have at most, None for any number."""
+    definition = pool.definitions[card.slug]
+    return room_for(listing.format, {}, pool.definitions, definition, as_of=today(), pool=_stated_pool(listing))
+
+
+def _stated_pool(listing: DeckList) -> dict[str, int] | None:
+    pools = [section.slug for section in listing.format.sections if section.is_pool]
+    if listing.format.pool is None:
+        return None
+    return {slug: count for section in pools for slug, count in listing.sections.get(section, {}).items()}
+
+
+def _places(listing: DeckList) -> list[str]:
+    known = [section.slug for section in listing.format.sections]
+    return [*known, *(slug for slug in listing.sections if slug not in known)]
+
+
+def _part(slug: str, listing: DeckList, pool: CardPool, report: Report, counters: dict[str, Counter]) -> Part:
+    section = next((each for each in listing.format.sections if each.slug == slug), None)
+    cards = listing.sections.get(slug, {})
+    lines = [Line(pool.rows[card], slug, count, _about(card, slug, report)) for card, count in cards.items()]
+    name = said(section.name) if section else slug
+    counter = counters.get(slug) or Counter(slug, name, sum(cards.values()), "", section is not None)
+    return Part(slug, name, section, counter, _groups(lines))
+
+
+def _about(card: str, section: str, report: Report) -> tuple[Violation, ...]:
+    return tuple(each for each in report.violations if card in each.cards and each.section in ("", section) and len(each.cards) <= 4)
+
+
+def _groups(lines: Sequence[Line]) -> tuple[Group, ...]:
+    costs = sorted({line.card.cost for line in lines}, key=lambda cost: (cost is not None, cost or 0))
+    return tuple(Group(cost, _title(cost), tuple(line for line in lines if line.card.cost == cost)) for cost in costs)
+
+
+def _title(cost: int | None) -> str:
+    return gettext("No cost") if cost is None else gettext("Cost %(cost)d") % {"cost": cost}
+
+
+def _counter(count: SectionCount) -> Counter:
+    if count.most is None:
+        goal = f"{count.least}+" if count.least else ""
+    else:
+        goal = str(count.most) if count.least == count.most else f"{count.least}–{count.most}"
+    slug, name = (count.section.slug, said(count.section.name)) if count.section else ("", gettext("All cards"))
+    return Counter(slug, name, count.count, goal, not count.missing and not count.surplus)
+
+
+def _size(counter: Counter) -> int:
+    digits = "".join(letter for letter in counter.goal.split("–")[-1] if letter.isdigit())
+    return int(digits or 0)

@@ -1,0 +1,21 @@
+"""Who may open what: everything else answers 404, so that nobody learns what exists."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from django.shortcuts import get_object_or_404
+
+from decks.models import Deck
+from decks.owners import Owner
+
+
+def visible_deck(request: HttpRequest, pk: UUID) -> Deck:
+    """A deck that this person may look at. Raises Http404."""
+    return get_object_or_404(Deck.objects.visible_to(Owner.of_request(request)).select_related("owner", "copied_from"), pk=pk)
+
+
+def own_deck(request: HttpRequest, pk: UUID) -> Deck:
+    """A deck that is this person's to change. Raises Http404."""
+    return get_object_or_404(Deck.objects.owned_by(Owner.of_request(request)), pk=pk)

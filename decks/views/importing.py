@@ -1,0 +1,77 @@
+"""Pasting a deck: reads it, reports line by line, and makes the deck when asked to."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language, gettext, ngettext
+from django.views.decorators.http import require_http_methods
+
+from decks.changes import ChangeError
+from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
+from decks.importing.correcting import correct_line
+from decks.importing.limits import MAX_BYTES, decoded
+from decks.overview import overview_of
+from decks.owners import Owner
+from decks.pool import CardPool, pool_of
+from decks.services import create_deck
+from decks.wording import said
+from rules.kernel.game import Game
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
+    context = {"game": game, "text": request.GET.get("text", "")[:MAX_BYTES]}
+    if request.method != "POST":
+        return render(request, "decks/import.html", context)
+    pool = pool_of(game)
+    try:
+        text = _text(request)
+        context["text"] = text[: 2 * MAX_BYTES]
+        report = parse_deck_text(text, game=game)
+        if "use" in request.POST:
+            context["text"] = text = _corrected(request.POST["use"], text, report, pool)
+            report = parse_deck_text(text, game=game)
+    except UnreadableDeckError as refusal:
+        return render(request, "decks/import.html", {**context, "refusal": refusal}, status=422)
+    if "create" in request.POST and report.total:
+        try:
+            return _create(request, report)
+        except ChangeError as refusal:
+            context["problem"] = refusal.message
+    name = request.POST.get("name") or report.name or _default_name(report)
+    overview = overview_of(report.listing, pool)
+    return render(request, "decks/import.html", {**context, "report": report, "overview": overview, "name": name[:80]})
+
+
+def _text(request: HttpRequest) -> str:
+    """What was pasted, or else what is in the file that was chosen. Raises UnreadableDeckError."""
+    file = request.FILES.get("file")
+    return decoded(file.read(MAX_BYTES + 1)) if file else request.POST.get("text", "")
+
+
+def _corrected(use: str, text: str, report: ImportReport, pool: CardPool) -> str:
+    number, _, slug = use.partition(":")
+    place = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0
+    return correct_line(text, report, number=place, slug=slug, pool=pool, language=get_language() or "en")
+
+
+def _create(request: HttpRequest, report: ImportReport) -> HttpResponse:
+    deck = create_deck(
+        owner=Owner.of_writer(request),
+        game=report.game,
+        format=report.format.slug,
+        name=request.POST.get("name", "").strip() or report.name or _default_name(report),
+        sections=report.sections,
+        note=report.note,
+    )
+    messages.success(request, gettext("“%(name)s” is made of %(count)d cards.") % {"name": deck.name, "count": report.total})
+    if report.problems:
+        words = ngettext("One line was left out.", "%(count)d lines were left out.", len(report.problems))
+        messages.warning(request, words % {"count": len(report.problems)})
+    return redirect("decks:edit", pk=deck.pk)
+
+
+def _default_name(report: ImportReport) -> str:
+    return gettext("New %(game)s deck") % {"game": said(report.game.name)}

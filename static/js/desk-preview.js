@@ -1,0 +1,30 @@
+// Shows a card's picture beside the row that the pointer or the focus is on.
+
+export function startPreview() {
+  const picture = document.getElementById("card-preview");
+  const gap = 16;
+
+  function show(row) {
+    if (!row || row.querySelector("img")) {
+      picture.hidden = true;
+      return;
+    }
+    if (picture.getAttribute("src") !== row.dataset.picture) picture.src = row.dataset.picture;
+    picture.hidden = false;
+    const place = row.getBoundingClientRect();
+    const { width, height } = picture.getBoundingClientRect();
+    const isLeft = place.left + place.width / 2 < innerWidth / 2;
+    const left = isLeft ? Math.min(place.right + gap, innerWidth - width - gap) : Math.max(place.left - width - gap, gap);
+    picture.style.left = `${left}px`;
+    picture.style.top = `${Math.max(gap, Math.min(place.top - height / 3, innerHeight - height - gap))}px`;
+  }
+
+  const rowOf = (event) => event.target.closest?.("[data-picture]");
+  document.addEventListener("mouseover", (event) => show(rowOf(event)));
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches(":focus-visible")) show(rowOf(event));
+  });
+  document.addEventListener("focusout", () => show(null));
+  document.addEventListener("deck-changed", () => show(document.activeElement?.matches(":focus-visible") ? document.activeElement.closest("[data-picture]") : null));
+  document.addEventListener("scroll", () => show(null), { passive: true });
+}
