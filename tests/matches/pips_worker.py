@@ -9,5 +9,6 @@ from tests.matches.pips import ENGINE, PIPS
 _known = games.everything
 games.everything = lambda: (*_known(), PIPS)  # type: ignore[assignment]
 ENGINE.delay = float(os.environ.get("PIPS_DELAY", "0"))
+app.conf.task_default_queue = os.environ.get("PIPS_QUEUE", "celery")
 
 __all__ = ["app"]

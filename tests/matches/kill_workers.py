@@ -1,0 +1,107 @@
+"""Plays a simulation with a real worker that is killed three times, and prints its totals beside those of an undisturbed run, as JSON.
+
+Run as `python -m tests.matches.kill_workers` with the site's settings in the environment; the test does.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import django
+
+GAMES = 4000
+SEED = 2024
+PATIENCE_SECONDS = 90
+#: The worker is killed when so many of the chunks are done; the first time only one of its processes.
+KILL_AT = (0.1, 0.35, 0.6)
+
+
+def start_worker(log: Path) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "celery", "-A", "tests.matches.pips_worker", "worker", "--concurrency", "2", "--loglevel", "INFO"]
+    with log.open("ab") as output:
+        return subprocess.Popen([*command, "--without-gossip", "--without-mingle"], stdout=output, stderr=output, start_new_session=True)
+
+
+def kill_one_process(worker: subprocess.Popen[bytes]) -> None:
+    """One of the processes that play, not the one that commands them."""
+    children = Path(f"/proc/{worker.pid}/task/{worker.pid}/children").read_text().split()
+    os.kill(int(children[-1]), signal.SIGKILL)
+
+
+def kill_all(worker: subprocess.Popen[bytes]) -> None:
+    os.killpg(worker.pid, signal.SIGKILL)
+    worker.wait()
+
+
+def main() -> None:
+    django.setup()
+    from django.core.management import call_command
+
+    import tests.matches.pips_worker
+    from decks.owners import Owner
+    from matches.inprocess import match_json, play_match, prepare_match
+    from matches.services import create_simulation
+    from matches.summaries import summarise
+    from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
+    from tests.matches.pips import ENGINE
+
+    assert tests.matches.pips_worker.app
+    call_command("migrate", verbosity=0)
+    make_cards()
+    nobody = Owner(None, "k" * 32)
+    mine, theirs = make_deck(nobody, "Strong", STRONG), make_deck(nobody, "Middle", MIDDLE)
+    started = time.monotonic()
+    simulation = create_simulation(owner=nobody, deck=mine, opponents=[theirs], games=GAMES, seed=SEED)
+    kills = play_with_kills(simulation.pk, Path(os.environ["DECKPROOF_VAR_DIR"]) / "worker.log")
+    simulation.refresh_from_db()
+    chunks = list(simulation.chunks.all())
+    ENGINE.delay = 0
+    match = prepare_match(str(mine.pk), str(theirs.pk))
+    here = match_json(match, play_match(match, games=GAMES, seed=SEED, levels=simulation.levels), seed=SEED, levels=simulation.levels)
+    print(
+        json.dumps(
+            {
+                "status": simulation.status,
+                "worker": summarise(simulation).as_json,
+                "here": here,
+                "chunks": len(chunks),
+                "attempts": sum(chunk.attempts for chunk in chunks),
+                "kills": kills,
+                "seconds": time.monotonic() - started,
+            }
+        )
+    )
+
+
+def play_with_kills(pk: object, log: Path) -> int:
+    """Sweeps until the simulation has ended; kills the worker on the way and starts it again. Answers how often."""
+    from matches.dispatching import sweep
+    from matches.models import Chunk, Simulation
+
+    worker = start_worker(log)
+    kills, deadline = 0, time.monotonic() + PATIENCE_SECONDS
+    chunks = Chunk.objects.filter(simulation=pk)
+    try:
+        while Simulation.objects.active().filter(pk=pk).exists() and time.monotonic() < deadline:
+            sweep()
+            if kills < len(KILL_AT) and chunks.exclude(done_at=None).count() >= KILL_AT[kills] * chunks.count():
+                if kills == 0:
+                    kill_one_process(worker)
+                else:
+                    kill_all(worker)
+                    worker = start_worker(log)
+                kills += 1
+            time.sleep(0.1)
+    finally:
+        kill_all(worker)
+    return kills
+
+
+if __name__ == "__main__":
+    main()
