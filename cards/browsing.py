@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.facets import Facet, count_values, facets_of, narrow
 from cards.models import Card, CardQuerySet
 from cards.searching import MAX_QUERY, tidy
-from rules.kernel.cards import Choice
+from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 
 PER_PAGE = 60
@@ -135,6 +135,12 @@ class Browsing:
 
     def _count(self, ask: Ask) -> int:
         return narrow(Card.objects.of_game(self.game).matching(ask.query), self.facets, ask.chosen).count()
+
+    @property
+    def columns(self) -> list[Field]:
+        """The fields that a table of these cards needs: those that any of them has."""
+        used = {slug for card in self.page for slug in card.definition.values}
+        return [field for field in self.game.fields if field.slug in used and (field.is_filter or field.is_sort)]
 
     @cached_property
     def views(self) -> list[tuple[str, str, str]]:

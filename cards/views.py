@@ -19,7 +19,7 @@ YEAR = 60 * 60 * 24 * 365
 def browse(request: HttpRequest, game: Game) -> HttpResponse:
     """The cards that the address asks for; to htmx only what changes."""
     browsing = Browsing(game, request.GET)
-    context = {"game": game, "browsing": browsing, "columns": [field for field in game.fields if field.is_filter or field.is_sort]}
+    context = {"game": game, "browsing": browsing}
     if not is_htmx(request):
         return vary(render(request, "cards/browse.html", context))
     response = render(request, "cards/_browse_update.html", context)
