@@ -52,4 +52,5 @@ urlpatterns = [
     path("games/<slug:game>/cards", cards.CardListView.as_view()),
     path("games/<slug:game>/cards/<slug:slug>", cards.CardView.as_view()),
     path("", include("decks.api.urls")),
+    path("", include("matches.api.urls")),
 ]

@@ -3,7 +3,7 @@
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 
-class HashedFilesStorage(CompressedManifestStaticFilesStorage):
+class HashedFilesStorage(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
     """Hashes the imports of our ES modules too."""
 
     support_js_module_import_aggregation = True

@@ -15,10 +15,11 @@ from decks.lists import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
+from matches.contenders import Contender
 from matches.dispatching import dispatch_on_commit
 from matches.models import SEED_BITS, Chunk, Opponent, Simulation, Status, random_seed
 from matches.planning import Share, cut, even_games, share_out
-from matches.snapshots import DeckSnapshot, card_data, digest_of_cards
+from matches.snapshots import card_data, digest_of_cards
 from matches.speeds import games_per_second
 from rules.kernel.engine import Engine
 from rules.kernel.game import Game
@@ -41,8 +42,8 @@ class SimulationRefusedError(Exception):
 def create_simulation(
     *,
     owner: Owner,
-    deck: Deck,
-    opponents: Sequence[Deck],
+    deck: Deck | DeckList,
+    opponents: Sequence[Deck | DeckList],
     games: int,
     level: str = "",
     opponent_level: str = "",
@@ -53,32 +54,43 @@ def create_simulation(
     An empty level is the engine's default one, an empty opponent's level the same as the deck's; a seed of None is a random one.
     The caller has seen to it that `owner` may see all the decks. Raises SimulationRefusedError.
     """
-    engine = engine_of(deck.rules_game)
+    game = deck.rules_game if isinstance(deck, Deck) else deck.game
+    engine = engine_of(game)
     if not opponents:
         raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
-    for opponent in opponents:
-        if opponent.game != deck.game:
-            raise SimulationRefusedError(
-                "other_game", gettext("“%(deck)s” is a deck for another game.") % {"deck": opponent.title}, deck=opponent
-            )
+    pool = pool_of(game)
+    contenders = [_contender(each, pool) for each in (deck, *opponents)]
+    mine, *theirs = contenders
     level = clean_level(engine, level)
-    pool = pool_of(deck.game)
-    for each in (deck, *opponents):
-        require_legal(each, pool)
-    mine, *theirs = (DeckSnapshot.of_deck(each, pool) for each in (deck, *opponents))
-    cards = card_data(pool, [mine, *theirs])
+    cards = card_data(pool, [each.snapshot for each in contenders])
     simulation = Simulation(
-        game=deck.game,
-        deck=deck,
-        snapshot=mine.as_json,
+        game=game.slug,
+        deck=mine.deck,
+        snapshot=mine.snapshot.as_json,
         cards=cards,
         definitions_digest=digest_of_cards(cards),
-        visibility=min((each.visibility for each in (deck, *opponents)), key=_MOST_PRIVATE_FIRST.index),
+        visibility=min((each.visibility for each in contenders), key=_MOST_PRIVATE_FIRST.index),
         level=level,
         opponent_level=clean_level(engine, opponent_level or level),
     )
-    fields = [{"deck": opponent, "snapshot": snapshot.as_json} for opponent, snapshot in zip(opponents, theirs, strict=True)]
+    fields = [{"deck": each.deck, "snapshot": each.snapshot.as_json} for each in theirs]
     return _start(simulation, fields, engine=engine, owner=owner, games=games, seed=seed)
+
+
+def _contender(given: Deck | DeckList, pool: CardPool) -> Contender:
+    """Raises SimulationRefusedError for a deck of another game, or one that is not legal."""
+    if isinstance(given, DeckList):
+        _require_game(given.game, pool, name=given.name)
+        require_legal_list(given, pool)
+        return Contender.of_listing(given, pool)
+    _require_game(given.rules_game, pool, name=given.title, deck=given)
+    require_legal(given, pool)
+    return Contender.of_deck(given, pool)
+
+
+def _require_game(game: Game, pool: CardPool, *, name: str, deck: Deck | None = None) -> None:
+    if game.slug != pool.game.slug:
+        raise SimulationRefusedError("other_game", gettext("“%(deck)s” is a deck for another game.") % {"deck": name}, deck=deck)
 
 
 def repeat_simulation(*, simulation: Simulation, owner: Owner, seed: int | None = None) -> Simulation:

@@ -107,7 +107,7 @@ class DeckListView(GenericAPIView[Deck]):
         owner = require_member(request)
         given = _validated(NewDeckInput, request)
         sections, report = read_list(given, given["game"], given["format"])
-        _refuse_unread(report)
+        refuse_unread(report)
         with answered():
             deck = create_deck(
                 owner=owner,
@@ -152,7 +152,7 @@ class DeckView(APIView):
         if "format" in given:
             changes.append(SetFormat(given["format"]))
         sections, report = read_list(given, deck.rules_game, given.get("format", deck.format))
-        _refuse_unread(report)
+        refuse_unread(report)
         if sections is not None:
             changes.append(ReplaceList(sections))
         with answered():
@@ -235,7 +235,7 @@ def _validated(serializer: type[Any], request: Request) -> dict[str, Any]:
     return validated
 
 
-def _refuse_unread(report: ImportReport | None) -> None:
+def refuse_unread(report: ImportReport | None) -> None:
     """A deck is made of a text only when every line was read: nothing is guessed."""
     if report is not None and report.problems:
         raise ValidationError({"text": [f"{line.number}: {line.text} - {line.message}" for line in report.problems]})

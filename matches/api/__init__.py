@@ -1,0 +1,1 @@
+"""Simulations through the API: asking for one, polling it, cancelling it, reading a game of it."""

@@ -1,0 +1,12 @@
+"""The API's addresses for simulations."""
+
+from django.urls import path
+
+from matches.api import views
+
+urlpatterns = [
+    path("simulations", views.SimulationListView.as_view()),
+    path("simulations/<uuid:simulation>", views.SimulationView.as_view()),
+    path("simulations/<uuid:simulation>/cancel", views.CancelView.as_view()),
+    path("simulations/<uuid:simulation>/games/<int:game>", views.GameView.as_view()),
+]
