@@ -43,5 +43,4 @@ def draw(streams: Any, index: int) -> Any:
 @inner(INT(STREAMS, INT, INT))
 def below(streams: Any, index: int, bound: int) -> int:
     """A number from 0 to bound - 1."""
-    number: int = np.int64(((draw(streams, index) >> _32) * np.uint64(bound)) >> _32)
-    return number
+    return int(((draw(streams, index) >> _32) * np.uint64(bound)) >> _32)

@@ -108,9 +108,11 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
             if row[codes.SKILL] == codes.ACTIVE:
                 tables["active"][number] = index
             elif row[codes.SKILL] == codes.PASSIVE and row[codes.GIVES]:
-                tables["gives"][number] = tables["has_gives"] = 1
+                for give in tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES]]:
+                    tables["gives"][number] |= 1 << int(give[codes.GIVE_WORD])
             elif row[codes.SKILL] == codes.PASSIVE:
                 tables["listens"][number] |= np.uint32(1 << int(row[codes.MOMENT]))
+    tables["has_gives"] = np.bitwise_or.reduce(tables["gives"])
     tables["heard"] = np.bitwise_or.reduce(tables["listens"])
 
 

@@ -178,7 +178,9 @@ class Play:
         """Do an action and run to the next decision; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
         if action.side != self.decider or action.code not in {legal.code for legal in self.legal_actions()}:
             raise IllegalActionError(Text(f"“{action.kind}” is not legal now", f"现在不能进行“{action.kind}”"))
-        return self.events_of(lambda: compiled.apply(self.state, self.tables, self.work, action.code))
+        self.work["log_size"] = 0
+        compiled.apply(self.state, self.tables, self.work, action.code)
+        return self.events()
 
     def choose(self, level: int) -> Action:
         """What a player of a level does now."""
@@ -186,8 +188,6 @@ class Play:
         assert decider is not None
         return self._read(int(compiled.choose(self.state, self.tables, self.work, level, compiled.apply)), decider)
 
-    def events_of(self, run: object) -> tuple[Event, ...]:
-        """Run something that moves the game on, and read what it noted."""
-        self.work["log_size"] = 0
-        run()  # type: ignore[operator]
+    def events(self) -> tuple[Event, ...]:
+        """What the last action, or the start of the game, has noted."""
         return tuple(read_event(row, self.cards) for row in self.work[0]["log"][: self.work[0]["log_size"]])

@@ -16,6 +16,9 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, followers_for
 from rules.kernel.compiling import INT, VOID, inner
 
+#: The modifiers that change followers on the field, as bits.
+ON_FIELD = 1 << codes.GIVE_ATTACK | 1 << codes.GIVE_KEYWORD
+
 
 @inner(types.boolean(S, T, W, INT, INT, INT, INT))
 def gives_now(s: Any, t: Any, w: Any, ability: int, side: int, card: int, uid: int) -> bool:
@@ -54,21 +57,35 @@ def spread(s: Any, t: Any, w: Any, side: int, card: int, uid: int) -> None:
                     w.aura_keywords[slot] |= int(give[codes.GIVE_VALUE])
 
 
+@inner(types.boolean(S, T))
+def is_any_source(s: Any, t: Any) -> bool:
+    """Whether anything on the field may give attack or keywords."""
+    if (t.gives[codes.HERO] | t.gives[codes.HERO + 1]) & ON_FIELD:
+        return True
+    for slot in range(codes.FIELD):
+        if s.card[slot] >= 0 and t.gives[s.card[slot]] & ON_FIELD:
+            return True
+    return False
+
+
 @inner(VOID(S, T, W))
 def refresh(s: Any, t: Any, w: Any) -> None:
     """Work out anew what every continuous passive gives."""
-    if not t.has_gives:
+    if not t.has_gives & ON_FIELD or not (s.has_auras or is_any_source(s, t)):
         return
+    s.has_auras = 0
     for slot in range(codes.FIELD):
         s.aura[slot] = 0
         s.aura_keywords[slot] = 0
         w.aura[slot] = 0
         w.aura_keywords[slot] = 0
     for slot in range(codes.FIELD):
-        if s.card[slot] >= 0 and t.gives[s.card[slot]]:
+        if s.card[slot] >= 0 and t.gives[s.card[slot]] & ON_FIELD:
+            s.has_auras = 1
             spread(s, t, w, slot // codes.SLOTS, int(s.card[slot]), int(s.uid[slot]))
     for side in range(2):
-        if t.gives[codes.HERO + side]:
+        if t.gives[codes.HERO + side] & ON_FIELD:
+            s.has_auras = 1
             spread(s, t, w, side, codes.HERO + side, 0)
     for slot in range(codes.FIELD):
         s.aura[slot] = w.aura[slot]
@@ -98,14 +115,14 @@ def given_by(s: Any, t: Any, w: Any, word: int, of: int, card: int, side: int, s
 @inner(INT(S, T, W, INT, INT, INT))
 def given_to(s: Any, t: Any, w: Any, word: int, of: int, card: int) -> int:
     """What all continuous passives change of a side's costs (of a card) or energy cap."""
-    if not t.has_gives:
+    if not t.has_gives >> word & 1:
         return 0
     total = 0
     for slot in range(codes.FIELD):
-        if s.card[slot] >= 0 and t.gives[s.card[slot]]:
+        if s.card[slot] >= 0 and t.gives[s.card[slot]] >> word & 1:
             total += given_by(s, t, w, word, of, card, slot // codes.SLOTS, int(s.card[slot]), int(s.uid[slot]))
     for side in range(2):
-        if t.gives[codes.HERO + side]:
+        if t.gives[codes.HERO + side] >> word & 1:
             total += given_by(s, t, w, word, of, card, side, codes.HERO + side, 0)
     return total
 

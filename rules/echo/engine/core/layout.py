@@ -66,6 +66,7 @@ STATE = np.dtype(
         ("end", "i1"),
         ("errors", "i1"),
         ("skips_battle", "i1"),
+        ("has_auras", "i1"),
         ("skips_draw", "i1", (2,)),
         ("hero_used", "i1", (2,)),
         ("hero_once", "u1", (2,)),
@@ -88,7 +89,7 @@ STATE = np.dtype(
 TABLES = np.dtype(
     [
         ("heard", "u4"),  # bits of the moments that any card listens to
-        ("has_gives", "i2"),
+        ("has_gives", "i2"),  # bits of the modifiers that any card gives
         ("listens", "u4", (CARDS,)),
         ("definition", "i2", (CARDS,)),
         ("kind", "i2", (CARDS,)),
@@ -102,7 +103,7 @@ TABLES = np.dtype(
         ("first_ability", "i2", (CARDS,)),
         ("abilities", "i2", (CARDS,)),
         ("active", "i2", (CARDS,)),  # its active skill, -1 without
-        ("gives", "i2", (CARDS,)),  # whether it has a continuous passive
+        ("gives", "i2", (CARDS,)),  # bits of the modifiers that it gives
         ("ability", "i2", (ABILITIES, ABILITY_WIDTH)),
         ("code", "i2", (CODE, CODE_WIDTH)),
         ("selector", "i2", (SELECTORS, SELECTOR_WIDTH)),

@@ -30,22 +30,23 @@ _OPENING, _PLAY, _PLAYER = np.uint64(0), np.uint64(1), np.uint64(2)
 def advance(s: Any, t: Any, w: Any) -> None:
     """Run to the next decision or the end of the game."""
     while s.phase != codes.OVER:
-        refresh(s, t, w)
         kind = top_kind(s)
         if kind == codes.REFILL and not can_refill(s, t):
             pop(s)
-        elif kind >= codes.FIRST_DECISION:
-            return
         elif kind == codes.ABILITY:
             step_ability(s, t, w)
-        elif s.waiting_size > 0:
-            start_waiting(s, t, w)
-        elif kind == codes.BATTLE:
-            step_battle(s, t, w)
-        elif s.phase == codes.MAIN or s.phase <= codes.SETUP:
-            return
-        else:
+        elif kind == 0 and s.waiting_size == 0 and codes.SETUP < s.phase != codes.MAIN:
             step_turn(s, t, w)
+        else:
+            refresh(s, t, w)
+            if kind >= codes.FIRST_DECISION:
+                return
+            if s.waiting_size > 0:
+                start_waiting(s, t, w)
+            elif kind == codes.BATTLE:
+                step_battle(s, t, w)
+            else:
+                return
 
 
 @inner(types.boolean(S, T))

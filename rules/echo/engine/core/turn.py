@@ -192,7 +192,7 @@ def clear(s: Any) -> None:
     """Empty the record for a new game, before the mulligan."""
     s.turn = s.turn_actions = s.turn_effects = s.next_uid = s.that = 0
     s.actions = 0
-    s.stack_size = s.waiting_size = s.errors = s.skips_battle = 0
+    s.stack_size = s.waiting_size = s.errors = s.skips_battle = s.has_auras = 0
     s.phase = codes.MULLIGAN
     s.winner = -1
     s.end = 0
