@@ -29,4 +29,5 @@ GAME = Game(
     read_card=read_card,
     draw_face=_draw_face,
     glossary=GLOSSARY,
+    engine_module="rules.echo.engine",
 )
