@@ -6,7 +6,9 @@ from typing import Final
 
 from rules.douwushi.cards import FIELDS, KINDS
 from rules.kernel.cards import Card
+from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.generic import Style, draw_generic
+from rules.kernel.drawing.plan import Emblem
 
 STYLE: Final = Style(
     kinds=KINDS,
@@ -18,7 +20,11 @@ STYLE: Final = Style(
 )
 _PALETTES: Final = {"warrior": "fire", "mage": "water", "assassin": "dark", "weapon": "stone", "equipment": "jade", "spell": "rose"}
 _EMBLEMS: Final = {"warrior": "sword", "mage": "eye", "assassin": "crescent", "melee": "sword", "ranged": "feather"}
-_TRADES: Final = {"warrior": "guard", "mage": "mage", "assassin": "swordsman"}
+_TRADES: Final = {
+    "warrior": ("guard", "captain", "stoker", "noble"),
+    "mage": ("mage", "judge", "clerk", "novice", "maiden"),
+    "assassin": ("swordsman", "archer", "whistler", "diver"),
+}
 
 
 def draw(card: Card, language: str) -> str:
@@ -30,6 +36,6 @@ def draw(card: Card, language: str) -> str:
         language,
         STYLE,
         palette=_PALETTES.get(calling, _PALETTES.get(card.kind, "ink")),
-        emblems=tuple(_EMBLEMS[mark] for mark in marks if mark in _EMBLEMS),
-        hint=_TRADES.get(calling, ""),
+        emblems=tuple(Emblem(_EMBLEMS[mark]) for mark in marks if mark in _EMBLEMS),
+        hint=Chance(card.slug).fork("trade").pick(_TRADES[calling]) if calling in _TRADES else "",
     )

@@ -7,6 +7,7 @@ from typing import Final
 from rules.dragon_trove.cards import FIELDS, KINDS
 from rules.kernel.cards import Card
 from rules.kernel.drawing.generic import Style, draw_generic
+from rules.kernel.drawing.plan import Emblem
 
 STYLE: Final = Style(
     kinds=KINDS,
@@ -40,6 +41,6 @@ def draw(card: Card, language: str) -> str:
         language,
         STYLE,
         palette=_PALETTES.get(action or str(card.values.get("traps", "none")), "ink"),
-        emblems=(direction,) if direction in _EMBLEMS else (),
+        emblems=(Emblem(direction),) if direction in _EMBLEMS else (),
         hint=_THINGS.get(action, ""),
     )

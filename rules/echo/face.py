@@ -10,7 +10,7 @@ from rules.kernel.drawing.card import draw_card
 from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.figures import FAMILIES
 from rules.kernel.drawing.palette import PALETTES
-from rules.kernel.drawing.plan import Badge, Plan
+from rules.kernel.drawing.plan import Badge, Emblem, Plan
 
 _RARITIES: Final = ("N", "R", "SR", "SSR", "UR")
 _SYMBOLS: Final = {"fire": "flame", "grass": "leaf", "water": "drop", "light": "sun", "dark": "crescent"}
@@ -50,7 +50,7 @@ def plan(card: Card, language: str) -> Plan:
         land=_LANDS.get(str(card.values.get("faction", "")), chance.pick(("clouds", "hills"))),
         front=_FRONTS.get(attribute, "clouds"),
         sky=chance.pick(_SKIES.get(attribute, ("coins", "lattice", "key"))),
-        emblems=(_SYMBOLS[attribute],) if attribute in _SYMBOLS else (),
+        emblems=(Emblem(_SYMBOLS[attribute]),) if attribute in _SYMBOLS else (),
         cost=_badge(card, "cost", "gem"),
         left=_badge(card, "attack", "blade"),
         right=_badge(card, "life", "heart"),

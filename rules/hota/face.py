@@ -7,13 +7,14 @@ from typing import Final
 from rules.hota.cards import FIELDS, KINDS
 from rules.kernel.cards import Card
 from rules.kernel.drawing.generic import Style, draw_generic
+from rules.kernel.drawing.plan import Emblem
 
 STYLE: Final = Style(
     kinds=KINDS,
     fields=FIELDS,
     windows={"attribute": "leaf", "creature": "notch", "spell": "eight", "equipment": "moon", "enchantment": "leaf"},
     figures={"attribute": "thing", "spell": "thing", "equipment": "thing", "enchantment": "thing"},
-    told=("attribute", "strength", "agility", "intellect", "speed"),
+    told=("attribute", "speed"),
     grand=("attribute",),
 )
 _PALETTES: Final = {"strength": "fire", "agility": "grass", "intellect": "water"}
@@ -29,6 +30,6 @@ def draw(card: Card, language: str) -> str:
         language,
         STYLE,
         palette=next((_PALETTES[each] for each in attributes if each in _PALETTES), "ink"),
-        emblems=tuple(_EMBLEMS[each] for each in attributes if each in _EMBLEMS),
-        hint="emblem" if card.kind == "attribute" else "",
+        emblems=tuple(Emblem(_EMBLEMS[each], str(card.values.get(each, ""))) for each in attributes if each in _EMBLEMS),
+        hint=next(iter(attributes), "") if card.kind == "attribute" else "",
     )

@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.kernel.cards import Card
 from rules.kernel.drawing.generic import Style, draw_generic
+from rules.kernel.drawing.plan import Emblem
 from rules.sorcery.cards import FIELDS, KINDS, RARITIES
 
 STYLE: Final = Style(
@@ -15,7 +16,7 @@ STYLE: Final = Style(
     windows={"avatar": "arch", "minion": "notch", "artifact": "moon", "aura": "eight", "magic": "eight", "site": "leaf"},
     figures={"artifact": "thing", "aura": "thing", "magic": "thing", "site": "thing"},
     left=("power",),
-    told=("fire", "air", "water", "earth", "artifact_type"),
+    told=("element", "artifact_type"),
     grand=("avatar",),
 )
 _PALETTES: Final = {"fire": "fire", "air": "stone", "water": "water", "earth": "grass"}
@@ -33,6 +34,6 @@ def draw(card: Card, language: str) -> str:
         language,
         STYLE,
         palette=_PALETTES.get(first, "rose" if card.kind == "avatar" else "ink"),
-        emblems=tuple(_EMBLEMS[each] for each in elements),
+        emblems=tuple(Emblem(_EMBLEMS[each], str(card.values.get(each, ""))) for each in elements),
         hint=_PLACES.get(first, "door") if card.kind == "site" else "",
     )

@@ -35,7 +35,7 @@ def _art(plan: Plan, chance: Chance, front: Sheet, back: Sheet) -> str:
     palette = plan.palette
     size = 1.0 if plan.is_grand else 0.96
     figure = group(
-        "" if back.is_empty else back.drawing("url(#middle)", depth=6),
+        back.drawing("url(#middle)", depth=6),
         front.drawing("url(#deep)", depth=6),
         transform=f"scale({size:g})",
     )

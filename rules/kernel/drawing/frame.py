@@ -8,7 +8,7 @@ from rules.kernel.drawing.curves import outline
 from rules.kernel.drawing.cuts import comma, dot, drop, leaf, moon, star
 from rules.kernel.drawing.lettering import fit, measure, name_lines, sans_for, serif_for, set_lines
 from rules.kernel.drawing.palette import GOLD
-from rules.kernel.drawing.plan import Badge, Plan
+from rules.kernel.drawing.plan import Badge, Emblem, Plan
 from rules.kernel.drawing.svg import escape, group, path, tag
 from rules.kernel.drawing.symbols import symbol
 
@@ -152,22 +152,26 @@ def badge(told: Badge, x: float, y: float, plan: Plan) -> str:
 def corners(plan: Plan) -> str:
     """Cost in the left upper corner, emblems in the right one."""
     parts = [badge(plan.cost, 66, 66, plan)] if plan.cost else []
-    for place, name in enumerate(plan.emblems[:4]):
-        y = 66 + place * 78
-        size = 46 if place == 0 else 32
-        parts.append(tag("circle", cx=564, cy=y + 6, r=size, fill=_SHADE, fill_opacity=0.35))
-        parts.append(tag("circle", cx=564, cy=y, r=size, fill="url(#gem)", stroke=plan.palette.bright, stroke_width=4))
+    many = len(plan.emblems) > 1
+    for place, each in enumerate(plan.emblems[:4]):
+        size = 36 if many else 46
+        parts.append(_emblem(each, 572 if many else 564, 58 + place * 80 if many else 66, size, plan))
+    return "".join(parts)
+
+
+def _emblem(told: Emblem, x: float, y: float, size: float, plan: Plan) -> str:
+    edge = {"stroke": plan.palette.dark, "paint_order": "stroke", "stroke_linejoin": "round"}
+    parts = [
+        tag("circle", cx=x, cy=y + 6, r=size, fill=_SHADE, fill_opacity=0.35),
+        tag("circle", cx=x, cy=y, r=size, fill="url(#gem)", stroke=plan.palette.bright, stroke_width=4),
+        symbol(told.symbol, x, y, size * 1.24, fill="#fff", stroke_width=7, **edge),
+    ]
+    if told.words:
+        serif = serif_for(plan.language)
+        place: dict[str, str | float] = {"x": x - size * 0.9, "y": y + size * 0.95, "text_anchor": "middle"}
         parts.append(
-            symbol(
-                name,
-                564,
-                y,
-                size * 1.24,
-                fill="#fff",
-                stroke=plan.palette.dark,
-                stroke_width=7,
-                paint_order="stroke",
-                stroke_linejoin="round",
+            tag(
+                "text", escape(told.words), font_size=42, font_weight="700", font_family=serif, fill="#fff", stroke_width=8, **edge, **place
             )
         )
     return "".join(parts)
@@ -186,7 +190,7 @@ def panel(plan: Plan) -> str:
             stroke_width=2,
             transform="translate(315 719) scale(.972 .925) translate(-315 -719)",
         ),
-        symbol(plan.emblems[0], 315, 719, 150, fill=plan.palette.land, fill_opacity=0.11) if plan.emblems else "",
+        symbol(plan.emblems[0].symbol, 315, 719, 150, fill=plan.palette.land, fill_opacity=0.11) if plan.emblems else "",
         *_words(plan, chinese=chinese),
         _foot(plan),
     ]

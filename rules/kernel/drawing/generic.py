@@ -11,7 +11,7 @@ from rules.kernel.drawing.card import draw_card
 from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.figures import FAMILIES, family_named
 from rules.kernel.drawing.palette import PALETTES
-from rules.kernel.drawing.plan import Badge, Plan
+from rules.kernel.drawing.plan import Badge, Emblem, Plan
 from rules.kernel.drawing.scene import FRONTS, LANDS, PATTERNS
 
 LIVING: Final = tuple(family for family in FAMILIES if family != "thing")
@@ -39,12 +39,12 @@ class Style:
     grand: tuple[str, ...] = ()
 
 
-def draw_generic(card: Card, language: str, style: Style, *, palette: str, emblems: tuple[str, ...] = (), hint: str = "") -> str:
+def draw_generic(card: Card, language: str, style: Style, *, palette: str, emblems: tuple[Emblem, ...] = (), hint: str = "") -> str:
     """The card's picture in a language. `hint` adds words for choosing what it is a picture of."""
     return draw_card(plan_generic(card, language, style, palette=palette, emblems=emblems, hint=hint))
 
 
-def plan_generic(card: Card, language: str, style: Style, *, palette: str, emblems: tuple[str, ...] = (), hint: str = "") -> Plan:
+def plan_generic(card: Card, language: str, style: Style, *, palette: str, emblems: tuple[Emblem, ...] = (), hint: str = "") -> Plan:
     """What the card's picture is made from; absent and unknown fields are left out of it."""
     chance = Chance(card.slug).fork("face")
     names = f"{card.slug} {card.name.en} {hint}"

@@ -51,6 +51,6 @@ def mixed(one: str, two: str, share: float) -> str:
 
 
 #: The seal's red. Cards use it for nothing else.
-VERMILION: Final = "#c8321f"
+VERMILION: Final = "#b3321f"
 GOLD: Final = "#d9a93f"
 IRIDESCENT: Final = ((0.0, "#5fd0c5"), (0.22, "#7fa8f0"), (0.42, "#c58af0"), (0.6, "#f58ab4"), (0.8, "#f9d272"), (1.0, "#7fdca0"))

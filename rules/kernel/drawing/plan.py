@@ -16,13 +16,20 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True)
+class Emblem:
+    """A symbol in the right upper corner, with the figure beside it if there is one."""
+
+    symbol: str
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
     """One card's picture.
 
     `word` decides what chance decides. `window` is `arch`, `notch`, `moon`, `leaf` or `eight`; `figure` names a family of figures and
-    `hint` what the card is called, for families that know kinds. `level` runs from 0 (plain) to 4 (iridescent). `emblems` are
-    symbols for the right upper corner. `type_line` stands at the foot with `mark` at its right. `leads` are words that open a
-    paragraph of the rules and are set bold.
+    `hint` what the card is called, for families that know kinds. `level` runs from 0 (plain) to 4 (iridescent). `type_line` stands at
+    the foot with `mark` at its right. `leads` are words that open a paragraph of the rules and are set bold.
     """
 
     word: str
@@ -36,7 +43,7 @@ class Plan:
     land: str = "clouds"
     front: str = "clouds"
     sky: str = "clouds"
-    emblems: tuple[str, ...] = ()
+    emblems: tuple[Emblem, ...] = ()
     cost: Badge | None = None
     left: Badge | None = None
     right: Badge | None = None

@@ -55,7 +55,9 @@ class Sheet:
         return not self._parts
 
     def definition(self) -> str:
-        """The half and the mask made of it, for the drawing's definitions."""
+        """The half and the mask made of it, for the drawing's definitions; nothing for a sheet without paper."""
+        if self.is_empty:
+            return ""
         half = group(
             *self._parts,
             id=f"{self.name}h",
@@ -72,6 +74,8 @@ class Sheet:
 
     def drawing(self, fill: str, *, shade: str = "#1a0f0a", depth: float = 5.0) -> str:
         """The sheet with its shadow and the colours behind its holes, round the point 0, 0."""
+        if self.is_empty:
+            return ""
         box: dict[str, str | float] = {"x": -400, "y": -400, "width": 800, "height": 800, "mask": f"url(#{self.name})"}
         shadow = group(
             tag("rect", **box, transform=f"translate(0 {depth * 1.8:g})", fill_opacity=0.14),

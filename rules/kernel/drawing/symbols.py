@@ -44,12 +44,11 @@ def symbol(name: str, x: float, y: float, size: float, **attributes: str | float
     return path(SYMBOLS[name], fill_rule="evenodd", transform=place, **attributes)
 
 
-def symbol_definition(name: str, identifier: str) -> str:
-    """The symbol as a `<symbol>` in the current colour, for a page's sprite."""
-    return tag("symbol", path(SYMBOLS[name], fill="currentColor", fill_rule="evenodd"), id=identifier, viewBox="-50 -50 100 100")
+def symbol_definition(name: str) -> str:
+    """The symbol as a `<symbol>` in the current colour, its name its id."""
+    return tag("symbol", path(SYMBOLS[name], fill="currentColor", fill_rule="evenodd"), id=name, viewBox="-50 -50 100 100")
 
 
-def symbol_picture(name: str, colour: str) -> str:
-    """The symbol as a picture of its own."""
-    mark = path(SYMBOLS[name], fill=colour, fill_rule="evenodd")
-    return tag("svg", mark, xmlns="http://www.w3.org/2000/svg", viewBox="-52 -52 104 104")
+def draw_sprite() -> str:
+    """All symbols in one document, to be shown with `<use href="...#flame">`. It is what static/img/symbols.svg holds."""
+    return tag("svg", *(symbol_definition(name) + "\n" for name in SYMBOLS), xmlns="http://www.w3.org/2000/svg")
