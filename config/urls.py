@@ -2,9 +2,9 @@
 
 from django.urls import include, path, register_converter
 from django.views.i18n import set_language
-from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+from drf_spectacular.views import SpectacularAPIView
 
-from config import appearance, health, home
+from config import api_docs, appearance, health, home
 from config.converters import GameConverter
 
 register_converter(GameConverter, "game")
@@ -14,7 +14,7 @@ urlpatterns = [
     path("readyz", health.readyz, name="readyz"),
     path("language/", set_language, name="set_language"),
     path("appearance/", appearance.set_theme, name="set_theme"),
-    path("api/docs/", SpectacularSwaggerSplitView.as_view(url_name="api_schema"), name="api_docs"),
+    path("api/docs/", api_docs.docs, name="api_docs"),
     path("api/v1/schema", SpectacularAPIView.as_view(), name="api_schema"),
     path("api/v1/", include("config.api_urls")),
     path("", home.home, name="home"),

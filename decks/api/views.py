@@ -69,7 +69,7 @@ def read_list(given: dict[str, Any], game: Game | None, format: str = "") -> tup
 
 
 class DeckListView(GenericAPIView[Deck]):
-    """Public decks, or with `mine` your own; and making one."""
+    """Decks."""
 
     serializer_class = DeckSerializer
     throttle_scope = "write"
@@ -95,6 +95,7 @@ class DeckListView(GenericAPIView[Deck]):
         responses={200: DeckSerializer(many=True), 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND},
     )
     def get(self, request: Request) -> Response:
+        """Public decks, or with `mine` your own, the latest change first."""
         page = self.paginate_queryset(self.get_queryset())
         return self.get_paginated_response(self.get_serializer(page, many=True).data)
 
@@ -104,6 +105,7 @@ class DeckListView(GenericAPIView[Deck]):
         responses={201: DeckSerializer, 400: BAD_REQUEST, 401: NOT_YOURS, 429: TOO_MANY},
     )
     def post(self, request: Request) -> Response:
+        """Makes a deck of yours."""
         owner = require_member(request)
         given = _validated(NewDeckInput, request)
         sections, report = read_list(given, given["game"], given["format"])
@@ -132,6 +134,7 @@ class DeckView(APIView):
 
     @extend_schema(operation_id="decks_read", responses={200: DeckSerializer, 401: NOT_YOURS, 404: NOT_FOUND})
     def get(self, request: Request, deck_id: UUID) -> Response:
+        """One deck with its list."""
         return Response(DeckSerializer(deck_for(request, deck_id)).data)
 
     @extend_schema(
@@ -140,6 +143,7 @@ class DeckView(APIView):
         responses={200: DeckSerializer, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND, 409: STALE, 429: TOO_MANY},
     )
     def patch(self, request: Request, deck_id: UUID) -> Response:
+        """Changes a deck of yours, if it is still at the revision that the change was made on."""
         deck = own_deck_for(request, deck_id)
         given = _validated(DeckChangeInput, request)
         changes: list[Change] = []
@@ -165,6 +169,7 @@ class DeckView(APIView):
         responses={204: None, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND, 409: STALE, 429: TOO_MANY},
     )
     def delete(self, request: Request, deck_id: UUID) -> Response:
+        """Deletes a deck of yours, if it is still at that revision."""
         deck = own_deck_for(request, deck_id)
         given = DeckChangeInput(data={"revision": request.query_params.get("revision")})
         given.is_valid(raise_exception=True)
@@ -174,7 +179,7 @@ class DeckView(APIView):
 
 
 class CheckView(APIView):
-    """Checks any list, for anybody."""
+    """Checks any list, for anybody: every broken rule with the smallest change that mends it."""
 
     throttle_classes = [ScopedRateThrottle]
     throttle_scope = "validate"

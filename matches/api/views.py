@@ -43,7 +43,7 @@ def _visible(request: Request, simulation: UUID) -> Simulation:
 
 
 class SimulationListView(GenericAPIView[Simulation]):
-    """Your own simulations; and asking for one, also without an account."""
+    """Simulations."""
 
     serializer_class = SimulationSerializer
     throttle_scope = "simulate"
@@ -56,6 +56,7 @@ class SimulationListView(GenericAPIView[Simulation]):
 
     @extend_schema(operation_id="simulations_list", responses={200: SimulationSerializer(many=True), 401: NOT_YOURS, 404: NOT_FOUND})
     def get(self, request: Request) -> Response:
+        """Your own simulations, the newest first."""
         page = self.paginate_queryset(self.get_queryset())
         return self.get_paginated_response([summarise(each).as_json for each in page or []])
 
@@ -65,6 +66,7 @@ class SimulationListView(GenericAPIView[Simulation]):
         responses={202: WaitingSerializer, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND, 429: TOO_MANY},
     )
     def post(self, request: Request) -> Response:
+        """Asks for a simulation, also without an account. Answers at once; poll the address it gives."""
         read = SimulationInput(data=request.data)
         read.is_valid(raise_exception=True)
         given: dict[str, Any] = read.validated_data
