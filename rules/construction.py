@@ -173,10 +173,10 @@ def _check_entries(format: Format, deck: Deck, cards: Cards, other_games: Mappin
 
 
 def _section_with_room(format: Format, card: Facts, copies: int, sizes: Mapping[str, int]) -> Section | None:
-    """The first section that takes the card and has places left for all its copies."""
+    """The first section that takes the card and has places left for all its copies; a fixed list asks for its own."""
     for section in format.deck_sections:
-        most = section.bounds.most
-        if _takes(section, card) and (most is None or sizes[section.slug] + copies <= most):
+        most = section.size.most
+        if not section.fixed and section.takes(card.kind) and (most is None or sizes[section.slug] + copies <= most):
             return section
     return None
 

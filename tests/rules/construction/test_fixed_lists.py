@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules.construction import Change, Code, Format, Section
@@ -38,3 +40,10 @@ def test_a_card_that_is_not_on_it(judge, pack):
 
 def test_a_swap_of_the_right_size_is_two_violations(judge, pack, codes):
     assert codes(judge({"pack": {"soldier-1": 3}}, format=pack)) == [Code.FIXED_LIST_SURPLUS, Code.FIXED_LIST_MISSING]
+
+
+def test_a_stray_is_never_moved_into_a_fixed_list(judge, pack, format):
+    both = replace(pack, sections=(format.sections[0], *pack.sections))
+    report = judge({"hero": {"soldier-1": 1}, "pack": {"soldier-1": 1, "soldier-2": 1}}, format=both)
+    changes = [violation.fix.changes[0] for violation in report.violations]
+    assert changes == [Change("remove", "hero", 1, "soldier-1"), Change("add", "pack", 1, "soldier-1")]
