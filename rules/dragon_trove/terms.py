@@ -65,7 +65,7 @@ GLOSSARY = (
         ),
         (
             Text("set this card aside", "临时移除"),
-            Text("set it aside", "临时移除"),
+            Text("set this aside", "临时移除"),
             Text("set aside", "临时移除"),
         ),
     ),
