@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -36,6 +36,28 @@ def lead_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
     sections = {deck.pk: lead.slug for deck in decks if (lead := lead_section(deck.rules_format))}
     entries = DeckEntry.objects.filter(deck__in=sections, section__in=set(sections.values())).select_related("card").order_by("-pk")
     return {entry.deck_id: entry.card for entry in entries if entry.section == sections[entry.deck_id]}
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRow:
+    """A deck in a list. `lead` is the card that it is known by, where the format has one; `cover` the card shown for it."""
+
+    deck: Deck
+    lead: Card | None
+    cover: Card | None
+
+
+def deck_rows(decks: Sequence[Deck]) -> list[DeckRow]:
+    """The decks with the cards that stand for them: two queries, whatever their number."""
+    leads = lead_cards(decks)
+    covers = _striking_cards([deck for deck in decks if deck.pk not in leads])
+    return [DeckRow(deck, leads.get(deck.pk), leads.get(deck.pk) or covers.get(deck.pk)) for deck in decks]
+
+
+def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
+    """For each deck its rarest card, the dearest of them."""
+    entries = DeckEntry.objects.filter(deck__in=decks).select_related("card").order_by("card__rarity_rank", "card__cost", "-card__number")
+    return {entry.deck_id: entry.card for entry in entries}
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +119,8 @@ class DeckBrowsing:
         return pages.get_page(self.ask.page)
 
     @cached_property
-    def rows(self) -> list[tuple[Deck, Card | None]]:
-        decks = list(self.page.object_list)
-        leads = lead_cards(decks)
-        return [(deck, leads.get(deck.pk)) for deck in decks]
+    def rows(self) -> list[DeckRow]:
+        return deck_rows(list(self.page.object_list))
 
     @property
     def previous_address(self) -> str:

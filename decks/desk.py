@@ -100,12 +100,14 @@ class Desk:
         return {name: self.tried.get(name, value) if self.refusal else value for name, value in stored.items()}
 
     def shelf(self, params: QueryDict) -> Shelf:
+        """The cards asked for; those that could only stand in for a chosen one come last on their page."""
         asked = params.copy()
         asked.pop("view", None)
         has_faces = params.get("show") == "faces"
         browsing = Browsing(self.pool.game, asked)
-        rows = tuple(self._row(self.pool.rows[card.slug]) for card in browsing.page.object_list)
-        return Shelf(browsing, rows, has_faces, "&show=faces" if has_faces else "")
+        rows = [self._row(self.pool.rows[card.slug]) for card in browsing.page.object_list]
+        rows.sort(key=lambda row: row.is_put and bool(self.listing.sections.get(row.section)))
+        return Shelf(browsing, tuple(rows), has_faces, "&show=faces" if has_faces else "")
 
     def _row(self, card: Card) -> ShelfRow:
         format = self.listing.format

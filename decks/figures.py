@@ -19,12 +19,14 @@ LAST_COLUMN = 7
 
 
 COLUMN_WIDTH = 22
+COLUMN_HEIGHT = 46
+COLUMN_GAP = 5
 SHADES = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar: its label, its value, its length from 0 to 100 against the longest or the whole, and where it starts.
+    """One bar: its label, its value, its length against the longest (a column's) or in percent of the whole, and where it starts.
 
     `choice` is the value of a field that it stands for; its colour is the choice's own hue, or else one of some shades of ink.
     """
@@ -39,12 +41,17 @@ class Bar:
     @property
     def middle(self) -> float:
         """The middle of a column that starts there."""
-        return self.start + COLUMN_WIDTH / 2
+        return self.start + (COLUMN_WIDTH - COLUMN_GAP) / 2
 
     @property
     def top(self) -> float:
         """Where a column of that length begins, counted from above."""
-        return 100 - self.length
+        return COLUMN_HEIGHT - self.length
+
+    @property
+    def count_at(self) -> float:
+        """Where the number over a column stands."""
+        return self.top - 4
 
     @property
     def colour(self) -> str:
@@ -87,7 +94,8 @@ def cost_curve(listing: DeckList, pool: CardPool) -> Curve | None:
     columns = {place: sum(count for cost, count in costs.items() if min(cost, LAST_COLUMN) == place) for place in _columns(costs)}
     most = max(columns.values(), default=0) or 1
     bars = tuple(
-        Bar(_cost_label(place, costs), count, round(100 * count / most, 2), COLUMN_WIDTH * place) for place, count in columns.items()
+        Bar(_cost_label(place, costs), count, round(COLUMN_HEIGHT * count / most, 1), COLUMN_WIDTH * place)
+        for place, count in columns.items()
     )
     total = sum(costs.values())
     mean = sum(cost * count for cost, count in costs.items()) / total if total else 0.0

@@ -110,7 +110,7 @@ class Deck(OwnedModel):
     @property
     def author(self) -> str:
         if self.is_precon:
-            return "Deckproof"
+            return gettext("Deckproof")
         return self.owner.get_username() if self.owner else gettext("a guest")
 
     def sections(self, pool: CardPool) -> MutableSections:

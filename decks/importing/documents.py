@@ -83,7 +83,7 @@ def read_toml(text: str) -> Document | None:
 
 def _of_tree(data: Any, source: str) -> Document:
     if not isinstance(data, dict) or not isinstance(data.get("sections"), dict):
-        words = gettext("This JSON is no deck: it needs “sections”, an object with the cards of each section.")
+        words = gettext("This is no deck: it needs “sections”, an object with the cards of each section.")
         raise UnreadableDeckError("not_a_deck", words)
     rows = tuple(_numbered(_rows_of_tree(data["sections"])))
     game, format, name, note = (value if isinstance(value := data.get(key), str) else "" for key in ("game", "format", "name", "note"))
@@ -94,7 +94,7 @@ def _rows_of_tree(sections: Mapping[str, Any]) -> Iterator[Row]:
     for section, cards in sections.items():
         entries = [{"card": slug, "count": count} for slug, count in cards.items()] if isinstance(cards, dict) else cards
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-            words = gettext("The section “%(section)s” of this JSON is neither a list of cards nor an object of counts.")
+            words = gettext("The section “%(section)s” is neither a list of cards nor an object of counts.")
             raise UnreadableDeckError("not_a_deck", words % {"section": section})
         for entry in entries:
             count = entry.get("count", 1)

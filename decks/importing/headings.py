@@ -88,7 +88,7 @@ class LineReader:
         if not found:
             return None
         value = re.split(r"[:：]", raw, maxsplit=1)[1].strip() if re.search(r"[:：]", raw) else found["value"]
-        value = value.strip("* ") if "**" in raw.split(value)[0] else value
+        value = value.strip("* ") if "**" in raw.partition(":")[0] else value
         for thing in LABELS:
             if vocabulary.is_called(found["label"], thing):
                 return Label(thing, value)

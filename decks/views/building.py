@@ -13,7 +13,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.models import Card
-from decks.browsing import lead_cards, lead_section
+from decks.browsing import deck_rows, lead_section
 from decks.changes import ChangeError
 from decks.clashes import clashes
 from decks.desk import Desk
@@ -49,7 +49,6 @@ def new(request: HttpRequest, game: Game) -> HttpResponse:
             except ChangeError as refusal:
                 problem = refusal.message
     precons = Deck.objects.public().precons().filter(game=game.slug, format=format.slug).with_totals().order_by("pk")
-    starters = lead_cards(precons)
     context = {
         "game": game,
         "format": format,
@@ -58,7 +57,7 @@ def new(request: HttpRequest, game: Game) -> HttpResponse:
         "lead": lead,
         "name": form.get("name", ""),
         "problem": problem,
-        "starters": [(deck, starters.get(deck.pk)) for deck in precons],
+        "starters": deck_rows(list(precons)),
     }
     return render(request, "decks/new.html", context, status=422 if problem else 200)
 

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from decks.browsing import DeckBrowsing, lead_cards
+from decks.browsing import DeckBrowsing, deck_rows
 from decks.models import Deck
 from decks.owners import Owner
 from rules import games
@@ -16,11 +16,9 @@ from rules.kernel.game import Game
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     owner = Owner.of_request(request)
-    decks = list(Deck.objects.owned_by(owner).with_totals().order_by("-updated_at"))
-    leads = lead_cards(decks)
-    rows = [(deck, leads.get(deck.pk)) for deck in decks]
-    groups = [(game, [row for row in rows if row[0].game == game.slug]) for game in games.everything()]
-    context = {"groups": [(game, rows) for game, rows in groups if rows], "count": len(decks), "is_guest": owner.is_anonymous}
+    rows = deck_rows(list(Deck.objects.owned_by(owner).with_totals().order_by("-updated_at")))
+    groups = [(game, [row for row in rows if row.deck.game == game.slug]) for game in games.everything()]
+    context = {"groups": [(game, rows) for game, rows in groups if rows], "count": len(rows), "is_guest": owner.is_anonymous}
     return render(request, "decks/mine.html", context)
 
 

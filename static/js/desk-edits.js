@@ -31,13 +31,15 @@ export function startEditing() {
     tell(isShelfStale);
   }
 
+  for (const button of document.querySelectorAll("[data-undo]")) button.hidden = false;
+
   function undo() {
     if (past.length && !isBusy) send(`restore:${past.pop()}`);
   }
 
   function tell(isShelfStale) {
     for (const field of document.querySelectorAll("input[name=revision]")) field.value = pad().dataset.revision;
-    for (const button of document.querySelectorAll("[data-undo]")) button.hidden = past.length === 0;
+    for (const button of document.querySelectorAll("[data-undo]")) button.disabled = past.length === 0;
     document.getElementById("said").textContent = pad().dataset.said.trim();
     document.dispatchEvent(new CustomEvent("deck-changed", { detail: { isShelfStale } }));
   }
