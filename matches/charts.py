@@ -52,7 +52,6 @@ class EndBar:
 
     name: Text
     results: Results
-    games: int
     share: float
     won_width: str
     drawn_x: str
@@ -90,7 +89,7 @@ def length_bars(turns: dict[int, int]) -> list[Bar]:
 
 
 def end_bars(ends: dict[str, Results], known: Sequence[Named]) -> list[EndBar]:
-    """The causes of the end in the engine's order, their lengths shares of all games."""
+    """All causes of the end in the engine's order, their lengths shares of all games."""
     whole = sum(map(sum, ends.values())) or 1
     names = {each.slug: each.name for each in known} | {
         slug: Text(slug, slug) for slug in ends if slug not in {each.slug for each in known}
@@ -98,19 +97,16 @@ def end_bars(ends: dict[str, Results], known: Sequence[Named]) -> list[EndBar]:
     bars = []
     for slug, name in names.items():
         won, drawn, lost = ends.get(slug, (0, 0, 0))
-        games = won + drawn + lost
-        if games:
-            bars.append(
-                EndBar(
-                    name=name,
-                    results=(won, drawn, lost),
-                    games=games,
-                    share=games / whole,
-                    won_width=_place(won / whole),
-                    drawn_x=_place(won / whole),
-                    drawn_width=_place(drawn / whole),
-                    lost_x=_place((won + drawn) / whole),
-                    lost_width=_place(lost / whole),
-                )
+        bars.append(
+            EndBar(
+                name=name,
+                results=(won, drawn, lost),
+                share=(won + drawn + lost) / whole,
+                won_width=_place(won / whole),
+                drawn_x=_place(won / whole),
+                drawn_width=_place(drawn / whole),
+                lost_x=_place((won + drawn) / whole),
+                lost_width=_place(lost / whole),
             )
+        )
     return bars

@@ -45,7 +45,9 @@ def duration(seconds: float | None) -> str:
     """The time in words that fit its length."""
     if seconds is None:
         return "–"
-    whole = max(0, round(seconds))
+    if seconds < 9.95:
+        return gettext("%(seconds)s seconds") % {"seconds": f"{max(seconds, 0.0):.1f}"}
+    whole = round(seconds)
     if whole < 60:
         return ngettext("%(count)d second", "%(count)d seconds", whole) % {"count": whole}
     minutes = round(whole / 60)

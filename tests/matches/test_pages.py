@@ -98,7 +98,7 @@ def test_a_simulation_going_on(alice_client: Client, simulation: Simulation) -> 
     page = alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
     assert "Strong against 2 decks" in page
     assert "Waiting for a free worker." in page
-    assert 'hx-trigger="every 1500ms"' in page
+    assert 'hx-trigger="every 600ms"' in page
     play_chunk(simulation.chunks.order_by("index")[0].pk)
     part = alice_client.get(f"/simulations/{simulation.pk}/", headers={"HX-Request": "true"}).content.decode()
     assert "provisional" in part
