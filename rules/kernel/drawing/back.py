@@ -32,7 +32,7 @@ def draw_back(game: Game, language: str = "en") -> str:
         glow("bright", (0, palette.glow), (1, palette.bright)),
         glow("paper", (0, palette.middle), (1, palette.land), r=0.5),
         pattern(chance.pick(tuple(PATTERNS)), "pattern", palette.middle),
-        tag("clipPath", '<rect x="-1" y="-400" width="401" height="800"/>', id="fold"),
+        tag("clipPath", '<rect x="-4" y="-400" width="404" height="800"/>', id="fold"),
         sheet.definition(),
     )
     parts = (

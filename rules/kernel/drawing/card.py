@@ -66,7 +66,7 @@ def _definitions(plan: Plan) -> list[str]:
         glow("sky", (0, palette.glow), (1, palette.sky), r=0.62),
         glow("disc", (0, palette.glow), (0.6, palette.glow), (1, palette.sky), r=0.62),
         scene.pattern(plan.sky, "pattern", palette.land),
-        tag("clipPath", '<rect x="-1" y="-400" width="401" height="800"/>', id="fold"),
+        tag("clipPath", '<rect x="-4" y="-400" width="404" height="800"/>', id="fold"),
         tag("clipPath", path(frame.WINDOWS[plan.window]), id="window"),
         tag("clipPath", path(frame.CARD), id="card"),
     ]

@@ -69,6 +69,26 @@ def leaf(x: float, y: float, length: float, width: float, angle: float = 0.0) ->
     return placed(f"M 0,0 Q {length * 0.45},{-width} {length},0 Q {length * 0.45},{width} 0,0 Z", x, y, angle)
 
 
+def feather(x: float, y: float, length: float, width: float, angle: float = 0.0, bend: float = 0.0) -> str:
+    """A flight feather: pointed at both ends, its tip swept aside by `bend` of its length."""
+    half, off = width / 2, bend * length
+    return placed(
+        f"M 0,0 C {length * 0.2},{-half} {length * 0.7},{-half + off * 0.2} {length},{off} "
+        f"C {length * 0.75},{half + off * 0.9} {length * 0.25},{half} 0,0 Z",
+        x,
+        y,
+        angle,
+    )
+
+
+def quill(x: float, y: float, length: float, angle: float = 0.0, bend: float = 0.0) -> str:
+    """The cut along a feather's shaft."""
+    far, off = length * 0.86, bend * length * 0.74
+    return placed(
+        f"M {length * 0.1},0 Q {length * 0.5},{off * 0.1 - 3} {far},{off} Q {length * 0.5},{off * 0.1 + 4} {length * 0.1},0 Z", x, y, angle
+    )
+
+
 def petal(x: float, y: float, length: float, width: float, angle: float = 0.0) -> str:
     """A petal with a small notch at its tip."""
     half = width / 2

@@ -40,14 +40,14 @@ class Style:
 
 
 def draw_generic(card: Card, language: str, style: Style, *, palette: str, emblems: tuple[Emblem, ...] = (), hint: str = "") -> str:
-    """The card's picture in a language. `hint` adds words for choosing what it is a picture of."""
+    """The card's picture in a language. `hint` says what it is a picture of where its name does not."""
     return draw_card(plan_generic(card, language, style, palette=palette, emblems=emblems, hint=hint))
 
 
 def plan_generic(card: Card, language: str, style: Style, *, palette: str, emblems: tuple[Emblem, ...] = (), hint: str = "") -> Plan:
     """What the card's picture is made from; absent and unknown fields are left out of it."""
     chance = Chance(card.slug).fork("face")
-    names = f"{card.slug} {card.name.en} {hint}"
+    names = f"{hint} {card.slug} {card.name.en}"
     figure = style.figures.get(card.kind, "living")
     if figure == "living":
         figure = family_named(names, LIVING) or chance.pick(("human", "beast", "spirit"))

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.curves import outline, ribbon, spine
-from rules.kernel.drawing.cuts import blossom, dot, drop, leaf, moon, petal, star, teeth
+from rules.kernel.drawing.cuts import blossom, dot, drop, feather, leaf, moon, petal, quill, star, teeth
 from rules.kernel.drawing.figures import choose
 from rules.kernel.drawing.sheet import Sheet
 
@@ -41,6 +41,11 @@ NAMES: Final = {
     "swift": "swallow", "martin": "swallow", "cock": "rooster", "hen": "rooster", "peacock": "phoenix", "pheasant": "phoenix",
     "courier": "swallow", "heron": "heron", "crane": "crane", "egret": "heron", "swan": "crane", "stork": "crane",
 }  # fmt: skip
+_FANS: Final = {
+    "short": ((44, 122), (60, 138), (76, 146), (90, 148)),
+    "wedge": ((36, 128), (52, 146), (66, 162), (79, 174), (90, 180)),
+    "fork": ((90, 116), (78, 134), (66, 158), (55, 190)),
+}
 _OTHERS: Final = ("hawk", "phoenix", "owl", "crane", "swallow")
 
 
@@ -56,7 +61,7 @@ def draw(front: Sheet, back: Sheet, chance: Chance, level: int, hint: str) -> No
 def _spread(front: Sheet, back: Sheet, chance: Chance, level: int, kind: Kind) -> None:
     _tail(back, kind.tail, level)
     _wing(front, back, kind, level)
-    front.paper(outline("-12,-110! 40,-96 64,-40 62,30 34,100 -12,132!"))
+    front.paper(outline("-12,-112! 34,-100 54,-46 54,20 32,92 -12,128!"))
     breast = chance.pick(("scales", "teeth", "hearts"))
     for row in range(5):
         y, count = -30 + row * 27, (2, 3, 2, 2, 1)[row]
@@ -67,40 +72,48 @@ def _spread(front: Sheet, back: Sheet, chance: Chance, level: int, kind: Kind) -
             front.cut(*(drop(shift + place * 23, y - 8, 22, 9, 90) for place in range(count)))
         else:
             front.cut(*(leaf(shift + place * 23, y - 8, 22, 7, 90) for place in range(count)))
-    front.cut(moon(58, 20, 90, 7, 104, 0.12))
+    front.cut(moon(50, 16, 84, 7, 102, 0.12))
     front.paper(outline("14,120! 34,116 44,150 66,164! 44,166 50,182! 30,168 24,184! 18,162 8,150"), gap=0)
     _head(front, kind, level)
 
 
 def _wing(front: Sheet, back: Sheet, kind: Kind, level: int) -> None:
-    count = 7 if level < 3 else 8
+    lift = kind.lift
+    wrist = (150.0, -118.0 + lift)
+    count = 8 + level // 2
     for place in range(count):
         share = place / (count - 1)
-        x, y = 112 - share * 66, -52 + share * 62
-        length = kind.reach * (0.74 - share * 0.3)
-        angle = kind.lift - 38 + share * 112
-        back.paper(leaf(x, y, length, 27, angle))
-        back.cut(leaf(x + 2, y, length * 0.9, 2.6, angle), *(leaf_pair for leaf_pair in _barbs(x, y, length, angle, level)))
+        x, y = wrist[0] + (52 - wrist[0]) * share, wrist[1] + (-6 - wrist[1]) * share + 10
+        length = kind.reach * (0.62 - share * 0.12 - (0.1 if place == 0 else 0))
+        angle = lift - 30 + share * (118 - lift)
+        back.paper(feather(x, y, length, 44, angle, 0.14), "accent", gap=2)
+        back.cut(quill(x, y, length, angle, 0.14), *_barbs(x, y, length, angle, level))
+    for place in range(7):
+        share = place / 6
+        x, y = wrist[0] - 8 + (50 - wrist[0]) * share, wrist[1] + 4 + (-24 - wrist[1]) * share
+        front.paper(feather(x, y, 92 - 20 * share, 36, lift - 10 + share * (112 - lift), 0.12), gap=2)
+        front.cut(quill(x, y, 84 - 20 * share, lift - 10 + share * (112 - lift), 0.12))
     front.paper(
-        outline(f"30,-78! 74,{-106 + kind.lift * 0.7} 130,{-96 + kind.lift * 1.2} 164,{-60 + kind.lift * 1.4} 140,-22 112,8 86,40 52,66!")
+        outline(
+            f"24,-92! 66,{-126 + lift * 0.5} 112,{-142 + lift * 0.8} {wrist[0] + 12},{wrist[1] - 10} "
+            f"{wrist[0] + 6},{wrist[1] + 22} 118,-74 84,-34 44,-10!"
+        )
     )
-    for row, (r, size) in enumerate(((30, 30), (62, 34), (94, 36))):
+    for row, (back_off, size) in enumerate(((14, 24), (34, 26), (54, 26))):
         front.cut(
-            *(
-                moon(46 + r * 0.95 - k * 17, -70 + kind.lift * 0.5 * (1 - k * 0.2) + k * 25 + row * 3, size, 9, 118, 0.34)
-                for k in range(3 + (row > 0))
-            )
+            *(moon(132 - k * 24, -108 + lift * (0.9 - k * 0.2) + k * 9 + back_off, size, 8, 150 + k * 6, 0.4) for k in range(4 - row))
         )
     if level >= 2:
-        front.cut(dot(66, -74 + kind.lift * 0.5, 5), dot(88, -80 + kind.lift * 0.6, 5), dot(110, -80 + kind.lift * 0.8, 5))
+        front.cut(*(dot(52 + k * 24, -100 - k * 6 + lift * (0.3 + k * 0.16), 4.5) for k in range(4)))
 
 
 def _barbs(x: float, y: float, length: float, angle: float, level: int) -> list[str]:
     found = []
     for step in range(2 if level < 2 else 3):
-        far = length * (0.5 + step * 0.14)
-        bx, by = x + cos(radians(angle)) * far, y + sin(radians(angle)) * far
-        found += [leaf(bx, by, 16, 3, angle + 32), leaf(bx, by, 16, 3, angle - 32)]
+        far, swept = length * (0.52 + step * 0.14), 0.14 * length * (0.3 + step * 0.14)
+        turn = radians(angle)
+        bx, by = x + cos(turn) * far - sin(turn) * swept, y + sin(turn) * far + cos(turn) * swept
+        found += [leaf(bx, by, 16, 3, angle + 44), leaf(bx, by, 16, 3, angle - 22)]
     return found
 
 
@@ -132,7 +145,7 @@ def _head(front: Sheet, kind: Kind, level: int) -> None:
         front.paper(outline("26,-178! 52,-214 82,-228! 80,-190 70,-158!")).cut(leaf(48, -180, 36, 4, -58))
     elif kind.crest == "crown":
         for angle, length in ((-90, 70), (-62, 62), (-36, 50)):
-            front.paper(drop(0, -176, length, 18, angle), "bright", gap=2).cut(dot(0, 0, 0.1))
+            front.paper(drop(0, -176, length, 18, angle), "bright", gap=2)
     elif kind.crest == "comb":
         front.paper("".join(dot(x, y, r) for x, y, r in ((0, -206, 20), (24, -198, 16), (42, -184, 12))), "bright")
         front.cut(*(leaf(x, -186, 24, 4, -90 + x) for x in (0, 22)))

@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.curves import even, outline, ribbon, spine
-from rules.kernel.drawing.cuts import comma, dot, drop, leaf, moon, ring, star, teeth
+from rules.kernel.drawing.cuts import comma, dot, drop, feather, leaf, moon, quill, ring, star, teeth
 from rules.kernel.drawing.sheet import Sheet
 
 _HORNS: Final = {
@@ -17,6 +17,8 @@ _HORNS: Final = {
     "sickle": ("66,-104 150,-108 196,-168 156,-222 118,-206", (28, 26, 19, 11, 0)),
 }
 _FACES: Final = (
+    "-12,-122! 50,-128 110,-108 150,-64 160,-10 140,40 96,66 92,110 64,150 40,206 -12,214!",
+    "-12,-132! 36,-130 90,-126 126,-92 122,-36 142,0 124,34 128,84 92,128 86,172 30,186 -12,200!",
     "-12,-128! 44,-134 98,-120 132,-82 140,-26 132,24 152,52! 132,66 124,112 96,158 52,190 -12,204!",
     "-12,-138! 40,-136 84,-112 122,-96 150,-46 146,14 124,60 130,92! 98,112 84,160 44,196 -12,216!",
     "-12,-118! 60,-126 118,-104 146,-58 142,4 156,30 158,84 130,132 92,150 58,178 -12,190!",
@@ -29,23 +31,70 @@ def draw(front: Sheet, back: Sheet, chance: Chance, level: int, hint: str) -> No
     """A mask: flames of hair and horns behind, the face before them."""
     _hair(back, chance.fork("hair"), level)
     _horns(front, chance.fork("horns"), level)
+    _ears(front, chance.fork("ears"), level)
     front.paper(outline(chance.pick(_FACES)))
     _brow(front, chance.fork("brow"), level)
     _eyes(front, chance.fork("eyes"))
     _nose(front)
     _mouth(front, chance.fork("mouth"))
     _cheeks(front, chance.fork("cheeks"), level)
+    if level >= 3:
+        _crown(front, chance.fork("crown"))
 
 
 def _hair(back: Sheet, chance: Chance, level: int) -> None:
+    kind = chance.pick(("flames", "curls", "plumes", "spikes"))
     count = chance.whole(6, 8)
-    for x, y, angle in ring(0, 10, 120, count, -74, 150):
-        bend = chance.between(-26, -12)
-        along = _flame(x, y, angle, chance.between(92, 118), bend)
-        back.paper(ribbon(along, (30, 30, 18, 0)), "bright")
-        back.cut(teeth(along[2:-2], (20, 12), 5, 60), moon(x, y, 34, 8, angle + 90))
+    if kind == "flames":
+        for x, y, angle in ring(0, 10, 120, count, -74, 150):
+            along = _flame(x, y, angle, chance.between(92, 118), chance.between(-26, -12))
+            back.paper(ribbon(along, (30, 30, 18, 0)), "bright")
+            back.cut(teeth(along[2:-2], (20, 12), 5, 60), moon(x, y, 34, 8, angle + 90))
+    elif kind == "curls":
+        for r, size in ((164, 44), (112, 48)):
+            spots = ring(0, 10, r, count + 1, -84, 165)
+            back.paper("".join(dot(x, y, size) for x, y, _ in spots), "bright").cut(
+                *(comma(x - 22, y + 12, 56, angle * 0.4 - 20) for x, y, angle in spots)
+            )
+    elif kind == "plumes":
+        for x, y, angle in ring(0, 20, 96, count + 2, -84, 170):
+            back.paper(feather(x, y, 142, 56, angle, 0.1), "accent", gap=2).cut(quill(x, y, 142, angle, 0.1))
+            back.paper(dot(x * 2.06, 20 + (y - 20) * 2.06, 17), "bright", gap=2).cut(dot(x * 2.06, 20 + (y - 20) * 2.06, 7))
+    else:
+        for r, length in ((120, 116), (110, 76)):
+            spots = ring(0, 10, r, count * 2 - (r > 110), -88, 176)
+            back.paper("".join(leaf(x, y, length, 15, angle) for x, y, angle in spots), "bright", gap=2)
+            back.cut(*(leaf(x, y, length - 22, 3, angle) for x, y, angle in spots))
     if level >= 2:
         back.cut(*(dot(x, y, 5) for x, y, _ in ring(0, 10, 196, count * 2, -74, 150)))
+
+
+def _ears(front: Sheet, chance: Chance, level: int) -> None:
+    kind = chance.pick(("pointed", "ringed", "none", "pointed"))
+    if kind == "pointed":
+        front.paper(outline("112,-40! 160,-84 214,-104! 204,-40 160,20 124,40!")).cut(leaf(128, -10, 74, 12, -44), moon(150, 6, 44, 7, -50))
+    elif kind == "ringed":
+        front.paper(outline("116,-30! 150,-56 176,-34 172,10 150,44 124,50!")).cut(comma(132, 12, 34, -40))
+        front.paper(dot(156, 78, 30), "bright").cut(dot(156, 78, 18)).paper(star(156, 78, 15, 7, 6), None, gap=0)
+    if level >= 3:
+        front.paper("".join(dot(150 - k * 26, 128 + k * 26, 12) for k in range(4)), "bright", gap=2).cut(
+            *(dot(150 - k * 26, 128 + k * 26, 4.5) for k in range(4))
+        )
+
+
+def _crown(front: Sheet, chance: Chance) -> None:
+    """What the great ones wear over the brow."""
+    if chance.unit() < 0.5:
+        front.paper(outline("-12,-122! 66,-116 96,-96! 104,-150! 74,-138! 66,-184! 36,-152! 0,-212! -12,-150!"), "bright")
+        front.cut(
+            drop(0, -146, 40, 17, -90),
+            drop(44, -134, 30, 12, -72),
+            drop(80, -120, 24, 9, -58),
+            *(dot(14 + k * 20, -124 + k * k * 1.2, 4) for k in range(4)),
+        )
+    else:
+        spots = ring(0, -60, 96, 6, -90, 84)
+        front.paper("".join(dot(x, y, 26) for x, y, _ in spots), "bright").cut(*(star(x, y, 13, 8, 4) for x, y, _ in spots))
 
 
 def _flame(x: float, y: float, angle: float, length: float, bend: float) -> tuple[tuple[float, float, float], ...]:

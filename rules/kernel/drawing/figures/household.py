@@ -224,7 +224,22 @@ def mirror(front: Sheet, back: Sheet, level: int) -> None:
     front.paper(outline("-12,-214! 30,-220 60,-196 30,-186 -12,-190!"), "bright").cut(comma(8, -200, 30, 0))
 
 
+def abacus(front: Sheet, back: Sheet, level: int) -> None:
+    front.paper("M-12 -190H180V190H-12Z", "bright").cut("M-12 -162H152V-74H-12ZM-12 -46H152V162H-12Z")
+    for column in range(4):
+        x = 18 + column * 38
+        front.thread(f"M{x} -166V166", 5)
+        for y in (-140 + (column % 2) * 26, -14, 22, 58 + (column % 3) * 16, 94 + (column % 3) * 16, 138):
+            front.paper(outline(f"{x - 17},{y}! {x},{y - 16} {x + 17},{y}! {x},{y + 16}"), "accent", gap=2)
+    front.cut(
+        *(star(166, -150 + k * 50, 10, 5, 4) for k in range(7)),
+        *(leaf(4 + k * 40, -176, 30, 5, 0) for k in range(4)),
+        *(leaf(4 + k * 40, 176, 30, 5, 0) for k in range(4)),
+    )
+    front.paper("".join(comma(180, y, 60, a) for y, a in ((-186, -60), (160, 30))), gap=1)
+
+
 DRAWN: Final[dict[str, Callable[[Sheet, Sheet, int], None]]] = {
     "lantern": lantern, "scroll": scroll, "coins": coins, "bowl": bowl, "teapot": teapot, "umbrella": umbrella, "knot": knot, "jar": jar,
-    "door": door, "mask": mask, "broom": broom, "cart": cart, "tag": tag, "book": book, "mirror": mirror,
+    "door": door, "mask": mask, "broom": broom, "cart": cart, "tag": tag, "abacus": abacus, "book": book, "mirror": mirror,
 }  # fmt: skip

@@ -53,13 +53,16 @@ NAMES: Final = {
     "king": "noble", "skirmisher": "swordsman", "giant": "stoker", "bell": "judge", "minister": "clerk", "lord": "noble",
     "edict": "noble", "bearer": "noble", "stall": "peddler", "owner": "peddler", "master": "judge", "monk": "mage",
 }  # fmt: skip
+_BEARDED: Final = ("official", "straw", "helmet", "band", "hood")
 _OTHERS: Final = ("guard", "mage", "noble", "maiden", "swordsman", "judge", "novice", "archer")
 
 
 def draw(front: Sheet, back: Sheet, chance: Chance, level: int, hint: str) -> None:
     """The person whose calling the hint names, or one by chance."""
     trade = TRADES[choose(NAMES, hint, chance.fork("kind"), _OTHERS)]
-    is_old = bool({"old", "granny", "elder", "ferryman", "magistrate"} & set(words_of(hint))) or chance.fork("beard").unit() < 0.18
+    is_old = bool({"old", "granny", "elder", "ferryman", "magistrate"} & set(words_of(hint))) or (
+        trade.hat in _BEARDED and chance.fork("beard").unit() < 0.34
+    )
     _behind(back, chance.fork("behind"), level)
     _robe(front, chance.fork("robe"), level)
     if trade.prop != "flute":

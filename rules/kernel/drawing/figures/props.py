@@ -15,11 +15,11 @@ def _pole(sheet: Sheet, top: float = -170, bottom: float = 232, x: float = 196) 
 
 
 def lantern(sheet: Sheet) -> None:
-    _pole(sheet, -240, 60)
-    sheet.paper(outline("180,-90! 212,-90! 240,-50 240,-10 212,24! 180,24! 152,-10 152,-50"), "bright")
-    sheet.cut(*(leaf(196 + x, -80, 94, 9 - abs(x) / 6, 90) for x in (-26, -9, 9, 26)))
-    sheet.paper("M176 -100h40v14h-40ZM176 22h40v12h-40Z", None, gap=2)
-    sheet.paper("".join(leaf(188 + k * 8, 34, 36, 3, 90) for k in range(3)), None, gap=0)
+    _pole(sheet, -180, 20)
+    sheet.paper(outline("184,-244! 212,-244! 240,-224 240,-194 212,-174! 184,-174! 156,-194 156,-224"), "bright")
+    sheet.cut(*(leaf(198 + x, -240, 62, 7 - abs(x) / 8, 90) for x in (-24, -8, 8, 24)))
+    sheet.paper("M182 -256h32v12h-32ZM182 -174h32v12h-32Z", None, gap=2)
+    sheet.paper("".join(leaf(236, -186 + k, 56, 4, 86 + k * 6) for k in range(2)), None, gap=0)
 
 
 def spear(sheet: Sheet) -> None:
@@ -64,15 +64,14 @@ def torch(sheet: Sheet) -> None:
 
 
 def bell(sheet: Sheet) -> None:
-    sheet.paper(outline("196,-190! 214,-184 226,-140 230,-96 246,-76! 196,-70! 146,-76! 162,-96 166,-140 178,-184"), "bright")
-    sheet.paper(dot(196, -60, 13), gap=2).paper(dot(196, -198, 12), gap=2)
-    sheet.cut(moon(196, -92, 76, 7, 180, 0.12), blossom(196, -132, 22, 6), leaf(164, -164, 62, 3, 0))
+    sheet.paper(outline("196,-250! 212,-246 224,-210 228,-186 244,-168! 196,-162! 148,-168! 164,-186 168,-210 180,-246"), "bright")
+    sheet.paper(dot(196, -254, 11), gap=2).cut(moon(196, -178, 74, 6, 180, 0.12), blossom(196, -210, 18, 6))
 
 
 def bowl(sheet: Sheet) -> None:
-    sheet.paper(outline("140,-170! 252,-170! 242,-124 214,-104! 216,-92! 176,-92! 178,-104! 150,-124"), "bright")
-    sheet.cut(moon(196, -132, 84, 8, 180, 0.18), *(dot(172 + k * 24, -152, 5) for k in range(3)))
-    sheet.paper("".join(ribbon(spine(f"{x},-176 {x - 12},-200 {x + 10},-222 {x},-250", 10), (5, 6, 5, 0)) for x in (176, 206)), None, gap=0)
+    sheet.paper(outline("140,-206! 252,-206! 242,-172 214,-154! 216,-144! 176,-144! 178,-154! 150,-172"), "bright")
+    sheet.cut(moon(196, -174, 84, 8, 180, 0.18), *(dot(172 + k * 24, -192, 5) for k in range(3)))
+    sheet.paper("".join(ribbon(spine(f"{x},-210 {x - 10},-224 {x + 8},-240 {x},-258", 10), (5, 6, 5, 0)) for x in (176, 206)), None, gap=0)
 
 
 def scroll(sheet: Sheet) -> None:

@@ -7,21 +7,25 @@ from typing import Final
 
 from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.cuts import comma, dot, drop, leaf, moon, petal, ring
-from rules.kernel.drawing.figures import choose, household, tools, vessels
+from rules.kernel.drawing.figures import choose, household, places, tools, vessels, wings
 from rules.kernel.drawing.sheet import Sheet
 
-THINGS: Final[dict[str, Callable[[Sheet, Sheet, int], None]]] = {**household.DRAWN, **tools.DRAWN}
+THINGS: Final[dict[str, Callable[[Sheet, Sheet, int], None]]] = {**household.DRAWN, **tools.DRAWN, **places.DRAWN}
 NAMES: Final = {
     **{thing: thing for thing in THINGS},
-    "lamp": "lantern", "light": "lantern", "spyhole": "lantern", "summons": "scroll", "deed": "scroll", "writ": "scroll",
-    "notice": "scroll", "table": "scroll", "loan": "scroll", "map": "scroll", "letter": "scroll", "oath": "scroll", "price": "tag",
-    "charm": "knot", "thread": "knot", "wrap": "knot", "coin": "coins", "change": "coins", "interest": "coins", "surcharge": "coins",
-    "rent": "coins", "gold": "coins", "offer": "coins", "dumplings": "bowl", "tea": "teapot", "teahouse": "teapot", "ginger": "teapot",
-    "gong": "drum", "muster": "drum", "rally": "drum", "line": "drum", "awning": "umbrella", "barge": "boat", "skiff": "boat",
-    "ferry": "boat", "cart": "cart", "wheel": "cart", "bonfire": "fire", "campground": "fire", "flame": "fire", "oil": "jar",
-    "dip": "jar", "potion": "jar", "gourd": "jar", "cleaning": "broom", "closed": "door", "street": "door", "crossroads": "door",
-    "gate": "door", "downpour": "rain", "rain": "rain", "tide": "wave", "spring": "wave", "cobbles": "rain", "rocket": "rocket",
-    "fireworks": "rocket", "house": "mask", "soul": "mask", "face": "mask", "faces": "mask", "pack": "moon",
+    "tower": "pagoda", "temple": "pagoda", "inn": "pagoda", "spire": "pagoda", "terraced": "terraces", "terrace": "terraces",
+    "hill": "terraces", "field": "terraces", "fields": "terraces", "furrows": "terraces", "fallow": "terraces", "pond": "lagoon",
+    "marsh": "lagoon", "reed": "lagoon", "deep": "wave", "row": "pagoda", "market": "square", "milestone": "scroll", "coals": "fire",
+    "current": "wave", "fog": "rain", "roots": "vine", "vigil": "lantern", "thunderbolt": "rain", "updraft": "fan", "rod": "wand",
+    "year": "terraces", "lamp": "lantern", "light": "lantern", "spyhole": "lantern", "summons": "scroll", "deed": "scroll",
+    "writ": "scroll", "notice": "scroll", "table": "scroll", "loan": "scroll", "map": "scroll", "letter": "scroll", "oath": "scroll",
+    "price": "tag", "charm": "knot", "thread": "knot", "wrap": "knot", "coin": "coins", "change": "coins", "interest": "coins",
+    "surcharge": "abacus", "rent": "book", "gold": "coins", "offer": "tag", "dumplings": "bowl", "tea": "teapot", "teahouse": "teapot",
+    "ginger": "teapot", "gong": "drum", "muster": "drum", "rally": "drum", "line": "drum", "awning": "umbrella", "barge": "boat",
+    "skiff": "boat", "ferry": "boat", "cart": "cart", "wheel": "cart", "bonfire": "fire", "campground": "fire", "flame": "fire",
+    "oil": "jar", "dip": "jar", "potion": "jar", "gourd": "jar", "cleaning": "broom", "closed": "door", "street": "door",
+    "crossroads": "door", "gate": "door", "downpour": "rain", "rain": "rain", "tide": "wave", "spring": "wave", "cobbles": "rain",
+    "rocket": "rocket", "fireworks": "rocket", "house": "mask", "soul": "moth", "face": "mask", "faces": "mask", "pack": "moon",
     "whistle": "horn", "flute": "horn", "reeds": "horn", "sabre": "sword", "knives": "sword", "blade": "sword", "lance": "sword",
     "needles": "sword", "bow": "crossbow", "splitter": "axe", "maul": "hammer", "sledge": "hammer", "fist": "hammer", "staff": "wand",
     "pendant": "jade", "disc": "jade", "ring": "jade", "glass": "mirror", "mantle": "fan", "feather": "fan", "study": "book",
@@ -36,6 +40,9 @@ def draw(front: Sheet, back: Sheet, chance: Chance, level: int, hint: str) -> No
     name = choose(NAMES, hint, chance.fork("kind"), _OTHERS)
     if name == "boat":
         vessels.skiff(front, back, chance, level)
+        return
+    if name == "moth":
+        wings.draw(front, back, chance, level, hint)
         return
     _rosette(back, chance.fork("rosette"), level)
     THINGS[name](front, back, level)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.kernel.drawing.curves import outline, ribbon, spine
-from rules.kernel.drawing.cuts import blossom, comma, dot, drop, leaf, moon, petal, ring, star, wheel
+from rules.kernel.drawing.cuts import blossom, comma, dot, drop, feather, leaf, moon, petal, quill, ring, star, wheel
 from rules.kernel.drawing.sheet import Sheet
 
 
@@ -100,11 +100,11 @@ def jade(front: Sheet, back: Sheet, level: int) -> None:
 
 def fan(front: Sheet, back: Sheet, level: int) -> None:
     for turn in (-6, -27, -48, -69, -90):
-        front.paper(petal(0, 120, 330, 128, turn)).cut(leaf(30, 112 + turn * 0.2, 140, 4, turn))
+        front.paper(petal(0, 120, 286, 112, turn)).cut(leaf(30, 112 + turn * 0.2, 140, 4, turn))
     front.cut(
-        *(blossom(x, y, 28, 5) for x, y, _ in ring(0, 120, 236, 3, -90, 60)),
-        *(moon(x, y, 66, 10, a + 90, 0.24) for x, y, a in ring(0, 120, 290, 5, -90, 80)),
-        *(dot(x, y, 5) for x, y, _ in ring(0, 120, 180, 5, -90, 84)),
+        *(blossom(x, y, 28, 5) for x, y, _ in ring(0, 120, 206, 3, -90, 60)),
+        *(moon(x, y, 66, 10, a + 90, 0.24) for x, y, a in ring(0, 120, 252, 5, -90, 80)),
+        *(dot(x, y, 5) for x, y, _ in ring(0, 120, 156, 5, -90, 84)),
     )
     front.paper(dot(0, 124, 34), "bright").cut(blossom(0, 124, 26, 6)).paper(
         "".join(leaf(k * 7, 156, 80 - k * 6, 6, 90 - k * 5) for k in range(4)), gap=1
@@ -178,7 +178,7 @@ def fire(front: Sheet, back: Sheet, level: int) -> None:
 def moon_disc(front: Sheet, back: Sheet, level: int) -> None:
     front.paper(dot(0, -20, 160), "bright").cut(dot(0, -20, 138)).paper(dot(0, -20, 128), "accent", gap=0)
     front.cut(
-        outline("-12,60! 20,60 44,30 40,-10 66,-60! 80,-20 90,40 80,80 -12,90!"),
+        outline("8,66! 10,40 30,26 40,4 34,-40! 48,-34 54,-8 72,-2 80,14 66,26 88,40 98,64 84,80 30,82!"),
         *(comma(x, y, 36, a + 60) for x, y, a in ring(0, -20, 92, 5, -90, 100)),
         star(0, -70, 26, 10, 5),
         *(star(x, y, 12, 5, 4) for x, y in ((40, -100), (100, 20))),
@@ -189,18 +189,22 @@ def moon_disc(front: Sheet, back: Sheet, level: int) -> None:
 
 
 def wave(front: Sheet, back: Sheet, level: int) -> None:
-    front.paper(ribbon(spine("230,170 190,40 110,-60 20,-110 10,-190 80,-210 110,-160 70,-140", 26), (80, 80, 62, 46, 34, 24, 14, 0)))
+    for text, widths in (
+        ("246,150 214,20 130,-70 60,-70 40,-130 84,-170 122,-140 100,-112", (60, 62, 46, 34, 26, 18, 11, 0)),
+        ("150,190 120,100 60,50 20,60 10,20 40,-4 64,14", (50, 46, 32, 22, 15, 9, 0)),
+    ):
+        front.paper(ribbon(spine(text, 22), tuple(float(w) for w in widths)))
     front.cut(
         *(
-            ribbon(spine(text, 16), (5, 6, 5, 0))
-            for text in ("216,180 170,60 96,-30 20,-84", "190,190 146,90 80,10 6,-40", "150,200 110,120 60,60 0,20")
-        ),
-        comma(34, -150, 60, -40),
+            ribbon(spine(text, 12), (4, 6, 5, 0))
+            for text in ("224,130 190,30 120,-44 70,-54", "206,160 166,60 104,-16 60,-36", "130,160 100,100 56,70 28,72")
+        )
     )
-    for x, y, r in ((150, -120, 20), (190, -80, 14), (126, -190, 12), (200, -150, 10)):
-        front.paper(dot(x, y, r), "bright").cut(dot(x, y, r * 0.45))
+    front.cut(comma(50, -134, 44, -50), comma(18, 36, 28, -50))
+    for x, y, r in ((150, -160, 18), (186, -120, 13), (120, -210, 12), (196, -180, 9), (88, -214, 8), (0, -60, 16), (0, -110, 9)):
+        front.paper(dot(x, y, r), "bright", gap=2).cut(dot(x, y, r * 0.42))
     for x in (0, 76, 152, 228):
-        front.paper(dot(x, 200, 46), "bright").cut(*(moon(x, 206 - k * 13, 46 + k * 10, 6, 0, 0.34) for k in range(3)))
+        front.paper(dot(x, 204, 46), "bright").cut(*(moon(x, 210 - k * 13, 46 + k * 10, 6, 0, 0.34) for k in range(3)))
 
 
 def rain(front: Sheet, back: Sheet, level: int) -> None:
@@ -248,15 +252,48 @@ def vine(front: Sheet, back: Sheet, level: int) -> None:
     front.paper(dot(0, -20, 40), "bright").cut(blossom(0, -20, 32, 6))
 
 
-def emblem(front: Sheet, back: Sheet, level: int) -> None:
-    front.paper(wheel(0, 0, 170, 24, 10)).cut(dot(0, 0, 130)).paper(dot(0, 0, 120), "bright", gap=0).cut(
-        *(petal(x, y, 74, 46, a) for x, y, a in ring(0, 0, 30, 8)), *(dot(x, y, 6) for x, y, _ in ring(0, 0, 145, 24))
+def _medal(front: Sheet) -> None:
+    front.paper(wheel(0, 0, 186, 28, 9)).cut(*(dot(x, y, 5) for x, y, _ in ring(0, 0, 166, 32)), dot(0, 0, 150)).paper(
+        dot(0, 0, 140), "bright", gap=0
     )
-    front.paper(dot(0, 0, 28), "accent", gap=0).cut(star(0, 0, 20, 9, 6))
+
+
+def emblem(front: Sheet, back: Sheet, level: int) -> None:
+    _medal(front)
+    front.cut(*(petal(x, y, 90, 54, a) for x, y, a in ring(0, 0, 36, 8))).paper(dot(0, 0, 30), "accent", gap=0).cut(star(0, 0, 20, 9, 6))
+
+
+def strength(front: Sheet, back: Sheet, level: int) -> None:
+    _medal(front)
+    front.cut(outline("-12,-96! 40,-100 84,-84 96,-40 90,20 64,52 60,110! -12,110!"))
+    for x, top in ((3, -86), (44, -78)):
+        front.paper(outline(f"{x},{top + 18}! {x + 4},{top} {x + 32},{top} {x + 36},{top + 18}! {x + 34},0 {x + 2},0"), None, gap=0)
+    front.paper(outline("3,10! 84,6 78,36 54,52! 3,54!"), None, gap=0).paper("M3 64H50V100H3Z", None, gap=0).cut(
+        moon(30, 30, 44, 6, 8), *(dot(14 + k * 20, 82, 4) for k in range(2))
+    )
+
+
+def agility(front: Sheet, back: Sheet, level: int) -> None:
+    _medal(front)
+    for turn, length in ((-90, 226), (-62, 190), (-36, 156), (-8, 126)):
+        front.cut(feather(0, 100, length, 66, turn, -0.1))
+        front.paper(feather(0, 96, length - 16, 48, turn, -0.1), None, gap=0).cut(quill(0, 96, length - 10, turn, -0.1))
+    front.paper("".join(leaf(0, 84, 50, 7, turn) for turn in (60, 90)), None, gap=1)
+
+
+def intellect(front: Sheet, back: Sheet, level: int) -> None:
+    _medal(front)
+    front.cut(outline("116,0! 70,-56 0,-72 -20,0 0,72 70,56")).paper(dot(0, 0, 62), None, gap=0).cut(dot(0, 0, 48)).paper(
+        star(0, 0, 44, 20, 8), None, gap=0
+    ).cut(dot(0, 0, 9))
+    front.cut(
+        *(leaf(x, y, 34, 7, a) for x, y, a in ring(0, 0, 92, 9, -90, 130)),
+        *(drop(k * 34, 96 - k * 10, 34, 12, 90 - k * 24) for k in range(3)),
+    )
 
 
 DRAWN: Final[dict[str, Callable[[Sheet, Sheet, int], None]]] = {
     "sword": sword, "axe": axe, "hammer": hammer, "wand": wand, "bell": bell, "drum": drum, "jade": jade, "fan": fan, "horn": horn,
     "crossbow": crossbow, "shield": shield, "shoe": shoe, "fire": fire, "moon": moon_disc, "wave": wave, "rain": rain, "rocket": rocket,
-    "mountain": mountain, "vine": vine, "emblem": emblem,
+    "mountain": mountain, "vine": vine, "emblem": emblem, "strength": strength, "agility": agility, "intellect": intellect,
 }  # fmt: skip
