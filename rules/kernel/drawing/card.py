@@ -74,7 +74,7 @@ def _definitions(plan: Plan) -> list[str]:
         found.append(gradient("iris", *IRIDESCENT, angle=(0, 0, 1, 1)))
         accent = ((0.0, "#fff6d8"), (0.4, "#ffd27a"), (0.68, "#f58ab4"), (1.0, "#5fd0c5"))
     elif plan.level == 3:
-        accent = ((0.0, "#fff7d0"), (1.0, GOLD))
+        accent = ((0.0, "#fff7d0"), (1.0, mixed(GOLD, palette.accent, 0.55)))
     found.append(tag("radialGradient", *(tag("stop", offset=o, stop_color=c) for o, c in accent), id="accent", **hole))
     found.append(
         tag(

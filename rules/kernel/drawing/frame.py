@@ -232,14 +232,15 @@ def _words(plan: Plan, *, chinese: bool) -> list[str]:
 
 def _foot(plan: Plan) -> str:
     fill = plan.palette.panel
-    left = fit(plan.type_line, 430, 30, largest=24, smallest=15, leading=1.2, most=1)
-    parts = [tag("text", escape(left.lines[0]), x=62, y=851, font_size=left.size, font_family=sans_for(plan.language), fill=fill)]
+    inset = 72 if plan.level >= 3 else 62
+    left = fit(plan.type_line, 424, 30, largest=24, smallest=15, leading=1.2, most=1)
+    parts = [tag("text", escape(left.lines[0]), x=inset, y=851, font_size=left.size, font_family=sans_for(plan.language), fill=fill)]
     if plan.mark:
         parts.append(
             tag(
                 "text",
                 escape(plan.mark),
-                x=568,
+                x=WIDTH - inset,
                 y=851,
                 font_size=20,
                 font_family=sans_for(plan.language),

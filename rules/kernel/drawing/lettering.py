@@ -118,6 +118,7 @@ def fit(
     while True:
         lines = wrap(text, width, size, is_bold=is_bold)
         if len(lines) <= most and len(lines) * size * leading <= height + 0.01:
+            size = _with_fewer_lines(text, width, size, smallest, is_bold=is_bold)
             return Lines(tuple(balanced(text, width, size, is_bold=is_bold)), size, size * leading)
         if size <= smallest:
             break
@@ -127,6 +128,17 @@ def fit(
     while last and measure(last + ELLIPSIS, size, is_bold=is_bold) > width:
         last = last[:-1]
     return Lines((*lines[: room - 1], last.rstrip() + ELLIPSIS), size, size * leading, is_cut=True)
+
+
+def _with_fewer_lines(text: str, width: float, size: float, smallest: float, *, is_bold: bool) -> float:
+    """A size a little smaller where that saves a line, else the same: better than a line of one word."""
+    count = len(wrap(text, width, size, is_bold=is_bold))
+    trial = size
+    while trial > max(smallest, size * 0.88):
+        trial -= 0.5
+        if len(wrap(text, width, trial, is_bold=is_bold)) < count:
+            return trial
+    return size
 
 
 def balanced(text: str, width: float, size: float, *, is_bold: bool = False) -> list[str]:

@@ -14,7 +14,7 @@ from rules.kernel.cards import Card
 from rules.wording import Text
 from tests.rules.kernel.drawing.documents import check_document, told
 
-DEFINITIONS = Path(__file__).parents[3] / "cards" / "definitions" / "dragon_trove"
+DEFINITIONS = Path(__file__).parents[3] / "cards" / "definitions" / "dragon-trove"
 CARDS = [
     read_card(tomllib.loads(path.read_text("utf-8")), str(path)) for path in sorted(DEFINITIONS.glob("*/*.toml")) if path.stem != "set"
 ]

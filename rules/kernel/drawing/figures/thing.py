@@ -17,7 +17,7 @@ NAMES: Final = {
     "hill": "terraces", "field": "terraces", "fields": "terraces", "furrows": "terraces", "fallow": "terraces", "pond": "lagoon",
     "marsh": "lagoon", "reed": "lagoon", "deep": "wave", "row": "pagoda", "market": "square", "milestone": "scroll", "coals": "fire",
     "current": "wave", "fog": "rain", "roots": "vine", "vigil": "lantern", "thunderbolt": "rain", "updraft": "fan", "rod": "wand",
-    "year": "terraces", "lamp": "lantern", "light": "lantern", "spyhole": "lantern", "summons": "scroll", "deed": "scroll",
+    "year": "terraces", "lamp": "lantern", "spyhole": "lantern", "summons": "scroll", "deed": "scroll",
     "writ": "scroll", "notice": "scroll", "table": "scroll", "loan": "scroll", "map": "scroll", "letter": "scroll", "oath": "scroll",
     "price": "tag", "charm": "knot", "thread": "knot", "wrap": "knot", "coin": "coins", "change": "coins", "interest": "coins",
     "surcharge": "abacus", "rent": "book", "gold": "coins", "offer": "tag", "dumplings": "bowl", "tea": "teapot", "teahouse": "teapot",
