@@ -34,7 +34,7 @@ test: setup ## run the whole suite
 	$(BIN)/python -m pytest tests
 
 test-rules: .venv/.ready ## run the tests of the rules alone: no Django, no services
-	$(BIN)/python -m pytest tests/rules -p no:django --override-ini=DJANGO_SETTINGS_MODULE=
+	$(BIN)/python -m pytest tests/rules -p no:django -o addopts="-ra --strict-markers --import-mode=importlib"
 
 check: setup ## format, lint, types, imports and the fast tests
 	$(BIN)/ruff format --check .

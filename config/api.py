@@ -11,9 +11,12 @@ from django.utils.translation import gettext as _
 from rest_framework import exceptions, status
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.response import Response
+from rest_framework.settings import api_settings
 from rest_framework.views import exception_handler
 
 PREFIX = "/api/v1/"
+#: What the framework calls errors that are of no one field.
+WHOLE = api_settings.NON_FIELD_ERRORS_KEY
 
 
 class Pages(PageNumberPagination):
@@ -44,14 +47,15 @@ def answer_error(error: Exception, context: dict[str, Any]) -> Response | None:
 
 
 def _wrong_input(error: exceptions.ValidationError) -> dict[str, Any]:
-    detail = error.detail
-    if isinstance(detail, list):
-        codes = error.get_codes()
-        first = codes[0] if isinstance(codes, list) and codes and isinstance(codes[0], str) else "invalid"
-        return {"code": first, "detail": " ".join(str(each) for each in detail)}
-    fields = {str(name): _sentences(value) for name, value in detail.items()}
-    said = "; ".join(f"{name}: {' '.join(sentences)}" for name, sentences in fields.items())
-    return {"code": "invalid", "detail": said, "fields": fields}
+    detail, codes = error.detail, error.get_codes()
+    if isinstance(detail, dict) and set(detail) == {WHOLE}:
+        detail, codes = detail[WHOLE], codes[WHOLE]  # type: ignore[assignment, call-overload, index]
+    if isinstance(detail, dict):
+        fields = {str(name): _sentences(value) for name, value in detail.items()}
+        said = "; ".join(f"{name}: {' '.join(sentences)}" for name, sentences in fields.items())
+        return {"code": "invalid", "detail": said, "fields": fields}
+    first = codes[0] if isinstance(codes, list) and codes and isinstance(codes[0], str) else "invalid"
+    return {"code": first, "detail": " ".join(_sentences(detail))}
 
 
 def _sentences(value: Any) -> list[str]:

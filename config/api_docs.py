@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -9,6 +10,8 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, override
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
@@ -60,7 +63,7 @@ def docs(request: HttpRequest) -> HttpResponse:
 def schema() -> dict[str, Any]:
     """The whole schema in English, which is what the catalogue translates."""
     with override("en"):
-        found: dict[str, Any] = SchemaGenerator().get_schema(public=True)
+        found: dict[str, Any] = SchemaGenerator().get_schema(public=True)  # type: ignore[no-untyped-call]
         return found
 
 
@@ -74,7 +77,7 @@ def read_operations(found: Mapping[str, Any]) -> Iterator[Operation]:
 
 def _operation(found: Mapping[str, Any], path: str, method: str, stated: Mapping[str, Any]) -> Operation:
     answers = stated["responses"]
-    succeeded = next((answers[code] for code in sorted(answers) if code.startswith("2")), {})
+    succeeded: Mapping[str, Any] = next((answers[code] for code in sorted(answers) if code.startswith("2")), {})
     return Operation(
         id=stated["operationId"],
         method=method.upper(),
@@ -126,6 +129,7 @@ def _type(found: Mapping[str, Any], stated: Mapping[str, Any]) -> str:
     return " | ".join(choices) if choices else f"{kind} ({resolved['format']})" if resolved.get("format") else kind
 
 
-def _said(description: str) -> str:
+def _said(description: str) -> SafeString:
+    """The words in the active language, what stands in backticks set as code."""
     flat = " ".join(description.split())
-    return gettext(flat) if flat else ""
+    return mark_safe(re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(gettext(flat)))) if flat else SafeString()

@@ -60,6 +60,8 @@ class DeckSerializer(serializers.ModelSerializer[Deck]):
     note = serializers.CharField(source="description")
     legal = serializers.BooleanField(source="is_legal")
     author = serializers.CharField()
+    slug = serializers.CharField(allow_blank=True, help_text="A shipped deck's slug; empty for others.")
+    format = serializers.CharField(allow_blank=True)
     sections = serializers.SerializerMethodField()
     total = serializers.SerializerMethodField()
     url = serializers.CharField(source="get_absolute_url")

@@ -8,5 +8,5 @@ urlpatterns = [
     path("decks", views.DeckListView.as_view()),
     path("decks/validate", views.CheckView.as_view()),
     path("decks/<uuid:deck_id>", views.DeckView.as_view()),
-    path("decks/<uuid:deck_id>/exports/<slug:format>", views.ExportView.as_view()),
+    path("decks/<uuid:deck_id>/exports/<slug:file_format>", views.ExportView.as_view()),
 ]

@@ -216,7 +216,7 @@ class ExportView(APIView):
 
     @extend_schema(
         operation_id="decks_export",
-        parameters=[OpenApiParameter("format", str, OpenApiParameter.PATH, enum=list(FORMATS))],
+        parameters=[OpenApiParameter("file_format", str, OpenApiParameter.PATH, enum=list(FORMATS))],
         responses={
             (200, "text/plain"): OpenApiTypes.STR,
             (200, "text/markdown"): OpenApiTypes.STR,
@@ -226,10 +226,10 @@ class ExportView(APIView):
             404: NOT_FOUND,
         },
     )
-    def get(self, request: Request, deck_id: UUID, format: str) -> HttpResponse:
-        if format not in FORMATS:
+    def get(self, request: Request, deck_id: UUID, file_format: str) -> HttpResponse:
+        if file_format not in FORMATS:
             raise NotFound
-        file = export_deck(deck_for(request, deck_id), format)
+        file = export_deck(deck_for(request, deck_id), file_format)
         return HttpResponse(file.content, content_type=file.content_type, headers={"Content-Disposition": content_disposition(file.name)})
 
 
