@@ -3,6 +3,7 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
+from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 from django_htmx.middleware import HtmxDetails
 
@@ -33,6 +34,7 @@ def detail(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     return render(request, "cards/detail.html", {"game": game, "card": card, "about": About(card, game)})
 
 
+@gzip_page
 @require_safe
 def picture(request: HttpRequest, game: Game, slug: str, language: str) -> HttpResponse:
     """The card's picture. Asked for by its version it may be kept for ever, else for some minutes."""

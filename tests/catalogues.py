@@ -21,7 +21,7 @@ def messages() -> dict[str, str]:
     found: dict[str, str] = {}
     for path in sorted((ROOT / "templates").rglob("*.html")):
         source = templatize(path.read_text(encoding="utf-8"), origin=str(path))
-        found.update(_extracted(source, path))
+        found.update(_extracted("\n".join(line.strip() for line in source.splitlines()), path))
     for app in APPS:
         for path in sorted((ROOT / app).rglob("*.py")):
             found.update(_extracted(path.read_text(encoding="utf-8"), path))
