@@ -35,38 +35,16 @@ def moved(text: str, x: float, y: float, scale: float = 1.0) -> str:
     return closed([(x + px * scale, y + py * scale) for px, py in through], sharp)
 
 
-@lru_cache(maxsize=2048)
-def line(text: str) -> str:
-    """The open path through the points written in `text`."""
-    through, sharp = points(text)
-    return through_points(through, sharp)
-
-
 def closed(through: Sequence[Point], sharp: set[int] | frozenset[int] = frozenset()) -> str:
     """The closed path through the points."""
-    return _spell(list(through), sharp, is_closed=True) + "Z"
-
-
-def through_points(through: Sequence[Point], sharp: set[int] | frozenset[int] = frozenset()) -> str:
-    """The open path through the points."""
-    return _spell(list(through), sharp, is_closed=False)
-
-
-def _spell(through: list[Point], sharp: set[int] | frozenset[int], *, is_closed: bool) -> str:
     size = len(through)
-    tangents = [None if place in sharp else _tangent(through, place, is_closed=is_closed) for place in range(size)]
-    parts = [f"M{round(through[0][0])} {round(through[0][1])}"]
-    for place in range(size if is_closed else size - 1):
-        start, end = through[place], through[(place + 1) % size]
-        parts.append(_segment(start, end, tangents[place], tangents[(place + 1) % size]))
-    return "".join(parts)
+    tangents = [None if place in sharp else _tangent(through, place) for place in range(size)]
+    edges = (_segment(through[place - 1], through[place], tangents[place - 1], tangents[place]) for place in (*range(1, size), 0))
+    return f"M{round(through[0][0])} {round(through[0][1])}" + "".join(edges) + "Z"
 
 
-def _tangent(through: list[Point], place: int, *, is_closed: bool) -> Point | None:
-    size = len(through)
-    if not is_closed and place in (0, size - 1):
-        return None
-    before, after = through[place - 1], through[(place + 1) % size]
+def _tangent(through: Sequence[Point], place: int) -> Point:
+    before, after = through[place - 1], through[(place + 1) % len(through)]
     dx, dy = after[0] - before[0], after[1] - before[1]
     far = hypot(dx, dy) or 1.0
     return dx / far, dy / far

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, pi, radians, sin
-from typing import Any
 
 from rules.kernel.drawing.curves import Point, relative, width_at
 from rules.kernel.drawing.svg import number
@@ -19,24 +18,24 @@ def placed(template: str, x: float, y: float, angle: float = 0.0, scale: float =
     c, s = cos(turn) * scale, sin(turn) * scale
     here: Point = (0.0, 0.0)
     spelled: list[str] = []
-    for command, *pairs in _commands(template):
-        to = [(x + px * c - py * s, y + px * s + py * c) for px, py in pairs]
+    for command, pairs in _commands(template):
         if command == "Z":
             spelled.append("Z")
             continue
+        to = [(x + px * c - py * s, y + px * s + py * c) for px, py in pairs]
         spelled.append(f"M{round(to[0][0])} {round(to[0][1])}" if command == "M" else relative(command.lower(), here, to))
         here = to[-1]
     return "".join(spelled)
 
 
-def _commands(template: str) -> list[list[Any]]:
-    found: list[list[Any]] = []
+def _commands(template: str) -> list[tuple[str, list[Point]]]:
+    found: list[tuple[str, list[Point]]] = []
     for word in template.split():
         if "," in word:
             px, py = word.split(",")
-            found[-1].append((float(px), float(py)))
+            found[-1][1].append((float(px), float(py)))
         else:
-            found.append([word])
+            found.append((word, []))
     return found
 
 

@@ -11,14 +11,13 @@ HOLE = "#000"
 class Sheet:
     """One colour of paper. Its half is drawn at x >= 0, in order: later paper lies over earlier holes, parted from it by a thin cut.
 
-    `is_folded` false draws both sides by hand. The half becomes a mask, so that holes are real: what lies beneath shows through,
+    The half becomes a mask, so that holes are real: what lies beneath shows through,
     and the shadow falls into them.
     """
 
-    def __init__(self, name: str, *, gap: float = 3.0, is_folded: bool = True) -> None:
+    def __init__(self, name: str, *, gap: float = 3.0) -> None:
         self.name = name
         self.gap = gap
-        self.is_folded = is_folded
         self._parts: list[str] = []
         self._tints: list[str] = []
         self._count = 0
@@ -66,9 +65,9 @@ class Sheet:
             stroke_width=2 * self.gap,
             stroke_linejoin="round",
             paint_order="stroke",
-            clip_path="url(#fold)" if self.is_folded else None,
+            clip_path="url(#fold)",
         )
-        mirrored = tag("use", href=f"#{self.name}h", transform="scale(-1 1)") if self.is_folded else ""
+        mirrored = tag("use", href=f"#{self.name}h", transform="scale(-1 1)")
         box = {"x": -400, "y": -400, "width": 800, "height": 800}
         return tag("mask", half, mirrored, id=self.name, maskUnits="userSpaceOnUse", **box)
 
@@ -84,6 +83,6 @@ class Sheet:
         )
         tints = ""
         if self._tints:
-            half = group(*self._tints, id=f"{self.name}t", clip_path="url(#fold)" if self.is_folded else None)
-            tints = half + (tag("use", href=f"#{self.name}t", transform="scale(-1 1)") if self.is_folded else "")
+            half = group(*self._tints, id=f"{self.name}t", clip_path="url(#fold)")
+            tints = half + tag("use", href=f"#{self.name}t", transform="scale(-1 1)")
         return shadow + tints + tag("rect", **box, fill=fill)

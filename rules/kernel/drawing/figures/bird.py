@@ -130,12 +130,9 @@ def _tail(back: Sheet, tail: str, level: int) -> None:
             back.paper(drop(x, y, 62 * size, 46 * size, heading), "bright")
             back.cut(drop(x, y, 40 * size, 24 * size, heading), *(moon(px, py, 16, 4, ph + 90, 0.3) for px, py, ph in along[3:-1:2]))
         return
-    fans = {"short": ((86, 84), (64, 78), (106, 50)), "wedge": ((90, 132), (72, 118), (56, 98)), "fork": ((58, 150), (72, 118), (88, 84))}[
-        tail
-    ]
-    for angle, length in fans:
-        back.paper(leaf(8, 84, length, 24, angle))
-        back.cut(leaf(10, 90, length * 0.8, 3, angle))
+    for angle, length in _FANS[tail]:
+        back.paper(feather(6, 70, length, 46, angle, -0.06), gap=2)
+        back.cut(quill(6, 70, length, angle, -0.06), *_barbs(6, 70, length, angle, 0))
     if level >= 3:
         back.paper(ribbon(spine("20,110 60,190 120,220 170,196 160,166", 14), (6, 7, 6, 5, 0)), "bright")
 

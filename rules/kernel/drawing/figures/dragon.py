@@ -31,15 +31,12 @@ def draw(front: Sheet, back: Sheet, chance: Chance, level: int, hint: str) -> No
 def _coat(sheet: Sheet, text: str, widths: tuple[float, ...], size: float, *, is_ridged: bool = True) -> None:
     along = spine(text, 26)
     if is_ridged:
-        ridge = "".join(leaf(x, y, 22 + width(widths, place, 26), 9, heading - 62) for place, (x, y, heading) in enumerate(along[1:-3], 1))
+        ridge = "".join(
+            leaf(x, y, 22 + width_at(widths, place / 26), 9, heading - 62) for place, (x, y, heading) in enumerate(along[1:-3], 1)
+        )
         sheet.paper(ridge, "bright", gap=1)
     sheet.paper(ribbon(along, widths))
     sheet.cut(scales(along[1:-2], widths, size, 3))
-
-
-def width(widths: tuple[float, ...], place: int, steps: int) -> float:
-    """The half-width of a coil at one of its places."""
-    return width_at(widths, place / steps)
 
 
 def _face(front: Sheet, back: Sheet, chance: Chance, level: int) -> None:
@@ -112,7 +109,7 @@ def _pair(front: Sheet, back: Sheet, chance: Chance, level: int) -> None:
         (30.0, 40.0, 40.0, 38.0, 38.0, 34.0, 28.0, 18.0, 0.0),
     )
     along = spine(text, 34)
-    ridge = "".join(leaf(x, y, 20 + width(widths, place, 34), 9, heading - 60) for place, (x, y, heading) in enumerate(along[2:-4], 2))
+    ridge = "".join(leaf(x, y, 20 + width_at(widths, place / 34), 9, heading - 60) for place, (x, y, heading) in enumerate(along[2:-4], 2))
     back.paper(ridge, "bright", gap=1)
     front.paper(ribbon(along, widths))
     front.cut(scales(along[2:-2], widths, 23, 3))
