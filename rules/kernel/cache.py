@@ -37,9 +37,9 @@ def digest(sources: Iterable[Path], *more: str) -> str:
 
 
 def root() -> Path:
-    """Where compiled code is kept: DECKPROOF_CACHE_DIR, or var/cache/numba beside the package."""
+    """Where compiled code is kept: the folder `numba` in DECKPROOF_CACHE_DIR, which is var/cache beside the package by default."""
     chosen = os.environ.get("DECKPROOF_CACHE_DIR", "")
-    return Path(chosen) if chosen else _KERNEL.parents[1] / "var" / "cache" / "numba"
+    return (Path(chosen) if chosen else _KERNEL.parents[1] / "var" / "cache") / "numba"
 
 
 @dataclass(frozen=True)

@@ -67,15 +67,27 @@ def start_position(position: Position) -> Play:
     s = play.state[0]
     s["known"] = 3 << codes.HERO
     s["size"] = 0
-    s["phase"] = PHASES[position.phase]
     s["turn"] = 0 if position.phase in ("mulligan", "setup") else position.turn
     s["active"], s["asked"] = position.active, position.first
     number = 0
     for side, half in enumerate(position.sides):
         number = _set_side(play.state, side, half, number)
+    s["phase"] = codes.MAIN
+    compiled.resume(play.state, play.tables, play.work)
+    _set_attacks(play, position)
+    s["phase"] = PHASES[position.phase]
     play.work["log_size"] = 0
     compiled.resume(play.state, play.tables, play.work)
     return play
+
+
+def _set_attacks(play: Play, position: Position) -> None:
+    """Give the followers the attack that they are described with, on top of what continuous passives give."""
+    for side, half in enumerate(position.sides):
+        for index, slot in enumerate(half.slots):
+            standing = play.slot(side, index + 1)
+            if slot is not None and standing is not None and slot.attack is not None:
+                play.state[0]["buff"][side * SLOTS + index] = slot.attack - standing.attack
 
 
 def _set_side(state: Records, side: int, half: Side, number: int) -> int:
@@ -102,8 +114,6 @@ def _set_slot(state: Records, index: int, slot: Slot, number: int) -> None:
     s = state[0]
     s["next_uid"] += 1
     s["card"][index], s["uid"][index], s["awake"][index] = number, s["next_uid"], slot.is_awake
-    if slot.attack is not None:
-        s["buff"][index] = slot.attack - slot.card.values.get("attack", 0)
     s["done"][index] = codes.WOKE * slot.woke_this_turn | codes.ATTACKED * slot.attacked
     for viewer in (0, 1):
         if slot.is_awake or viewer == index // SLOTS:

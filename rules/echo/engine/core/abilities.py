@@ -17,7 +17,7 @@ from rules.echo.engine.core.log import note
 from rules.echo.engine.core.selectors import cards_for, followers_for
 from rules.echo.engine.core.stack import check_victory, finish_game, pop, push
 from rules.echo.engine.core.triggers import is_spent, tell
-from rules.echo.engine.core.zones import NONE, ONE, bit, count_bits, count_cards
+from rules.echo.engine.core.zones import NONE, ONE, bit, count_bits, count_cards, seen_slot
 from rules.kernel.compiling import INT, ROW, VOID, inner
 from rules.kernel.random import below
 
@@ -94,16 +94,15 @@ def take(s: Any, t: Any, f: Any, selector: int) -> bool:
 
 @inner(INT(S, INT, INT, INT))
 def random_bits(s: Any, side: int, bits: int, count: int) -> int:
-    """Some of the slots (bits), at random."""
-    taken = 0
-    for _ in range(count):
-        skip = below(s.rng[:], side, count_bits(bits))
-        rest = bits
-        for _ in range(skip):
-            rest &= rest - 1
-        one = rest & -rest
-        taken |= one
-        bits &= ~one
+    """Some of the slots (bits), at random: each in the order in which the side sees them has its chance."""
+    taken, left = 0, count_bits(bits)
+    for index in range(codes.FIELD):
+        slot = seen_slot(side, index)
+        if bits >> slot & 1:
+            if below(s.rng[:], side, left) < count:
+                taken |= 1 << slot
+                count -= 1
+            left -= 1
     return taken
 
 

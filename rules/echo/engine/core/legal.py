@@ -13,7 +13,7 @@ from rules.echo.engine.core.conditions import holds
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card
 from rules.echo.engine.core.stack import decider, decision
-from rules.echo.engine.core.zones import NONE, bit
+from rules.echo.engine.core.zones import NONE, bit, seen_slot
 from rules.kernel.compiling import INT, VOID, inner
 
 BOOL = types.boolean
@@ -36,6 +36,17 @@ def allow_cards(s: Any, t: Any, w: Any, kind: int, side: int, zone: int, among: 
     seen = NONE
     for index in range(int(s.size[side, zone])):
         card = int(s.cards[side, zone, index])
+        same = bit(int(t.definition[card]))
+        if (among & bit(card)) != NONE and (seen & same) == NONE:
+            seen |= same
+            allow(s, w, kind, card, 0)
+
+
+@inner(VOID(S, T, W, INT, types.uint64))
+def allow_picks(s: Any, t: Any, w: Any, kind: int, among: Any) -> None:
+    """Allow each different card among some (bits), lowest id first: the order of a deck must not show."""
+    seen = NONE
+    for card in range(codes.DECK_CARDS):
         same = bit(int(t.definition[card]))
         if (among & bit(card)) != NONE and (seen & same) == NONE:
             seen |= same
@@ -142,12 +153,12 @@ def allow_in_frame(s: Any, t: Any, w: Any, kind: int) -> None:
     f = s.stack[s.stack_size - 1]
     side = int(f[codes.SIDE])
     if kind == codes.TARGETS:
-        for slot in range(codes.FIELD):
+        for index in range(codes.FIELD):
+            slot = seen_slot(side, index)
             if f[codes.OPTIONS] >> slot & 1:
                 allow(s, w, codes.TARGET, 0, slot)
     elif kind == codes.PICKS:
-        act = codes.DISCARD_CARD if f[codes.PURPOSE] else codes.PICK
-        allow_cards(s, t, w, act, int(f[codes.ZONE_SIDE]), int(f[codes.ZONE]), s.options)
+        allow_picks(s, t, w, codes.DISCARD_CARD if f[codes.PURPOSE] else codes.PICK, s.options)
     elif kind == codes.DISCARD:
         allow_cards(s, t, w, codes.DISCARD_CARD, side, int(f[codes.ZONE]), ~NONE)
     elif kind == codes.MAY:

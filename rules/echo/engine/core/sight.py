@@ -71,7 +71,6 @@ def deal(s: Any, t: Any, w: Any, side: int, viewer: int) -> None:
 @inner(VOID(S, T, W, INT))
 def imagine(s: Any, t: Any, w: Any, viewer: int) -> None:
     """Make a copy of the game into a world that the viewer holds possible, with chance of its own."""
-    deal(s, t, w, 0, viewer)
-    deal(s, t, w, 1, viewer)
-    s.rng[0] = draw(w.rng[:], viewer)
-    s.rng[1] = draw(w.rng[:], viewer)
+    for side in (viewer, 1 - viewer):
+        deal(s, t, w, side, viewer)
+        s.rng[side] = draw(w.rng[:], viewer)

@@ -27,6 +27,12 @@ def turn_player(s: Any) -> int:
     return int(s.active)
 
 
+@inner(INT(INT, INT))
+def seen_slot(side: int, index: int) -> int:
+    """The slots in the order in which a side sees them: its own from the left, then the other's."""
+    return (side * codes.SLOTS + index) % codes.FIELD
+
+
 @inner(VOID(S, INT, INT, INT))
 def add(s: Any, side: int, zone: int, card: int) -> None:
     """Put a card last in a zone: on top of a deck."""

@@ -1,0 +1,44 @@
+"""What the engine loads and when, and that no index of the compiled code runs out of range."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[4]
+
+
+def run(code: str, **environment: str) -> str:
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+
+
+def test_only_playing_loads_numba() -> None:
+    asked = "import rules.echo.game as g; e = g.GAME.engine(); e.digest, e.is_warm(), e.ends, e.levels"
+    assert run(f"import sys; {asked}; print('numba' in sys.modules)") == "False\n"
+
+
+BOUNDS = """
+from rules.echo.engine import engine
+from tests.rules.echo.engine.making import sample_decks
+import numba
+assert numba.config.BOUNDSCHECK == 1
+for levels in (("random", "random"), ("greedy", "greedy")):
+    rows = engine().play(sample_decks(), seed=11, first_pair=0, pairs=200, levels=levels)
+    print(len(rows), rows["errors"].sum())
+"""
+
+
+@pytest.mark.slow
+def test_no_index_runs_out_of_range() -> None:
+    assert run(BOUNDS, NUMBA_BOUNDSCHECK="1") == "400 0\n400 0\n"

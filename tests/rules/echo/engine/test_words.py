@@ -1,0 +1,74 @@
+"""Every word of the card language has a meaning in the engine, and the engine has no others."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+from rules.echo.engine.assembly import CONDITIONS, COSTS, MEASURES, MODIFIERS
+from rules.echo.engine.compiler import MOMENTS, SKILLS, compile_cards
+from rules.echo.engine.core import codes
+from rules.echo.engine.effect_words import EFFECTS
+from rules.echo.engine.selector_words import KEYWORDS, WHO, ZONES
+from rules.echo.language import vocabulary
+from rules.echo.language.amounts import Measure
+from rules.echo.language.conditions import Condition
+from rules.echo.language.costs import Cost
+from rules.echo.language.effects import Draw, Effect
+from rules.echo.language.modifiers import Modifier
+from rules.echo.language.moments import Moment
+from rules.kernel.engine import UnplayableError
+from tests.rules.echo.engine.making import follower, hero, item
+
+
+@pytest.mark.parametrize(
+    ("words", "meanings"),
+    [
+        (get_args(Effect), EFFECTS),
+        (get_args(Condition), CONDITIONS),
+        (get_args(Modifier), MODIFIERS),
+        (get_args(Cost), COSTS),
+        ([moment.word() for moment in get_args(Moment)], MOMENTS),
+        (get_args(Measure), MEASURES),
+        (get_args(vocabulary.Skill), SKILLS),
+        (get_args(vocabulary.Keyword), KEYWORDS),
+        (get_args(vocabulary.Zone), ZONES),
+    ],
+)
+def test_words_equal_meanings(words: Any, meanings: Any) -> None:
+    assert set(words) == set(meanings)
+
+
+def test_every_way_to_pick_has_a_meaning() -> None:
+    assert {"chosen", "random", "all", "self", "subject", "foe", "that", "top"} <= set(WHO)
+
+
+def compiled(*cards: Any) -> None:
+    compile_cards({codes.HERO: hero("a"), codes.HERO + 1: hero("b"), **dict(enumerate(cards))})
+
+
+def test_a_word_without_a_meaning_is_refused_by_card_and_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(EFFECTS, Draw)
+    with pytest.raises(UnplayableError) as refusal:
+        compiled(item("book", {"effect": "draw"}))
+    assert refusal.value.reason.en == "“Book” can't be played: the engine does not know the effect “draw” (draw)."
+
+
+def test_two_active_skills_are_refused() -> None:
+    skill = {"skill": "active", "do": [{"effect": "draw"}]}
+    with pytest.raises(UnplayableError, match="a second active skill"):
+        compiled(follower("juggler", 2, skill, skill))
+
+
+def test_numbers_beyond_the_records_are_refused() -> None:
+    with pytest.raises(UnplayableError, match="too large"):
+        compiled(follower("titan", 40000))
+    with pytest.raises(UnplayableError, match="numbers as large as"):
+        compiled(item("sun", {"effect": "damage", "amount": 100000}))
+
+
+def test_more_skills_than_fit_are_refused() -> None:
+    many = [{"effect": "draw"}] * 1100
+    with pytest.raises(UnplayableError, match="more skills than one game can"):
+        compiled(item("epic", *many))
