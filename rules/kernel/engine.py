@@ -48,7 +48,7 @@ class UnplayableError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One line of a readable game log: what happened, and how things stand after it.
+    """One line of a readable game log: what happened, and how things stand after it. It calls the decks Deck A 甲方 and Deck B 乙方.
 
     `player` is 0 or 1 for the deck whose doing it is, -1 for neither. `kind` is the event's name; `heading` marks the line that opens a
     turn. `board` is the position after it, for the replay page to draw: `rules.kernel.board.Board.as_json`.

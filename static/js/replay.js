@@ -20,14 +20,19 @@ document.addEventListener("click", (event) => {
   history.replaceState(null, "", `?step=${line.dataset.step}`);
 });
 
-document.addEventListener("htmx:afterSwap", () => {
-  const step = document.querySelector("#moment")?.dataset.step;
+/* Marks the log's line of the moment shown, and brings it into the log's window. */
+function follow() {
+  const moment = document.querySelector("#moment");
   document.querySelector(".replay-steps [aria-current]")?.removeAttribute("aria-current");
-  const line = document.querySelector(`.replay-steps a[data-step="${step}"]`);
+  const line = document.querySelector(`.replay-steps a[data-step="${moment.dataset.step}"]`);
   if (!line) return;
   line.setAttribute("aria-current", "step");
   const log = line.closest(".replay-log");
   if (log.scrollHeight > log.clientHeight) {
     log.scrollTop += line.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 3;
   }
-});
+  if (moment.getBoundingClientRect().bottom < 0) moment.scrollIntoView();
+}
+
+document.addEventListener("htmx:afterSwap", follow);
+follow();
