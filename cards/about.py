@@ -93,7 +93,7 @@ class About:
 
     @cached_property
     def alike(self) -> list[Card]:
-        """Other cards that share most of its chosen values."""
+        """Other cards that share most of its chosen values, one of a name."""
         wanted = Q()
         for fact in self.facts:
             for choice, _ in fact.choices:
@@ -101,9 +101,13 @@ class About:
         if not wanted:
             return []
         shared = CardValue.objects.filter(wanted, card__game=self.game.slug).exclude(card=self.card).values("card")
-        nearest = shared.annotate(shared=Count("pk")).order_by("-shared", "card__number")[:MOST_ALIKE]
-        rows = Card.objects.in_bulk([row["card"] for row in nearest])
-        return [rows[row["card"]] for row in nearest]
+        nearest = shared.annotate(shared=Count("pk")).order_by("-shared", "card__number")[: 3 * MOST_ALIKE]
+        rows = Card.objects.exclude(name_group=self.card.name_group).in_bulk([row["card"] for row in nearest])
+        alike: dict[str, Card] = {}
+        for row in nearest:
+            if card := rows.get(row["card"]):
+                alike.setdefault(card.name_group, card)
+        return list(alike.values())[:MOST_ALIKE]
 
     @cached_property
     def previous(self) -> Card | None:

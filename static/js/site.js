@@ -11,6 +11,15 @@ for (const menu of document.querySelectorAll("details.menu")) {
   });
 }
 
+// The address may have changed since the page came: language, appearance and signing in lead back to where one is.
+for (const tool of document.querySelectorAll(".site-tools form, .site-tools a[href*='next=']")) {
+  tool.addEventListener(tool.localName === "form" ? "submit" : "click", () => {
+    const here = location.pathname + location.search;
+    if (tool.localName === "form") tool.elements.namedItem("next")?.setAttribute("value", here);
+    else tool.href = `${tool.pathname}?next=${encodeURIComponent(here)}`;
+  });
+}
+
 for (const form of document.querySelectorAll("[data-theme-form]")) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();

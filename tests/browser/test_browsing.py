@@ -55,7 +55,9 @@ def test_filters_work_without_javascript(site: str, browser: Browser) -> None:
 def test_language_and_appearance_are_remembered(site: str, browser: Browser) -> None:
     context = browser.new_context(locale="en-GB", color_scheme="light")
     page = context.new_page()
-    page.goto(f"{site}/echo/cards/?kind=item")
+    page.goto(f"{site}/echo/cards/")
+    page.get_by_role("checkbox", name="Item").check()
+    expect(page).to_have_url(f"{site}/echo/cards/?kind=item")
     page.get_by_role("button", name="中文").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("回响卡牌")
     assert page.url == f"{site}/echo/cards/?kind=item"
