@@ -198,7 +198,7 @@ def panel(plan: Plan) -> str:
 
 
 def _words(plan: Plan, *, chinese: bool) -> list[str]:
-    left, top, width, height = 58.0, 632.0, 514.0, 174.0
+    left, top, width, height = 64.0, 632.0, 502.0, 174.0
     ink = plan.palette.ink
     leading = 1.42 if chinese else 1.3
     rules = (

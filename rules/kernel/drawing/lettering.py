@@ -18,8 +18,13 @@ _NEVER_FIRST: Final = frozenset("，。、；：！？）」』】》〉”’�
 _NEVER_LAST: Final = frozenset("（「『【《〈“‘([{")
 _WORDS: Final = re.compile(r"\s+|[^\s⺀-〿぀-ヿ㐀-鿿豈-﫿＀-￯‐-‧]+|.", re.DOTALL)
 _OPENING: Final = re.compile(r"\s?[(（][^)）]*[)）]\s?[:：]|\s?[:：]")
-_NARROW: Final = frozenset("iljI.,:;'|!()[]1/ft-")
-_WIDE: Final = frozenset("mwMW@%&—")
+#: Widths in units of the size, no less than those of the widest faces that a system may set for `sans-serif`.
+_WIDTHS: Final = {
+    **dict.fromkeys("ijl'|", 0.3),
+    **dict.fromkeys(" .,:;!()[]/ft-·", 0.4),
+    **dict.fromkeys('rcs1"', 0.52),
+    **dict.fromkeys("mwMW@%&—+−", 0.98),
+}
 
 
 def serif_for(language: str) -> str:
@@ -61,16 +66,8 @@ def measure(text: str, size: float, *, is_bold: bool = False) -> float:
     for character in text:
         if is_wide(character):
             units += 1.0
-        elif character == " ":
-            units += 0.3
-        elif character in _NARROW:
-            units += 0.4
-        elif character in _WIDE:
-            units += 0.96
-        elif character.isupper():
-            units += 0.72
         else:
-            units += 0.58
+            units += _WIDTHS.get(character) or (0.74 if character.isupper() else 0.62)
     return units * size * (1.05 if is_bold else 1.0)
 
 
