@@ -20,7 +20,7 @@ VERSION = 1
 LONGEST = 4_000
 _VARINT_BYTES = 5
 #: A zero byte and version 1 always begin like this; the fourth letter is the start of the game's number.
-LOOKS_LIKE_CODE = re.compile(r"(?<![A-Za-z0-9+/_=-])AAE[A-Za-z0-9+/_-]{5,}={0,2}(?![A-Za-z0-9+/_=-])")
+LOOKS_LIKE_CODE = re.compile(r"(?<![A-Za-z0-9+/_-])AAE[A-Za-z0-9+/_-]{5,}={0,2}(?![A-Za-z0-9+/_=-])")
 
 
 class DeckCodeError(ValueError):
@@ -53,7 +53,7 @@ def write_code(deck: CodedDeck) -> str:
 
 
 def read_code(code: str) -> CodedDeck:
-    """What the code says. Raises DeckCodeError for anything that `write_code` could not have written."""
+    """What the code says. Raises DeckCodeError when it is damaged, cut off, of another version or no code at all."""
     numbers = _Numbers(_bytes(code.strip()))
     version = numbers.take()
     if version != VERSION:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from cards.models import Card
@@ -22,8 +22,8 @@ class CardPool:
     """The cards of a game. `rows` are shared by everybody who asks: read them, never save them."""
 
     game: Game
-    stamp: Stamp
-    rows: Mapping[str, Card]
+    stamp: Stamp = field(repr=False)
+    rows: Mapping[str, Card] = field(repr=False)
 
     @cached_property
     def definitions(self) -> dict[str, CardDefinition]:

@@ -87,8 +87,9 @@ class LineReader:
         found = _LABEL.match(words)
         if not found:
             return None
-        value = re.split(r"[:：]", raw, maxsplit=1)[1].strip() if re.search(r"[:：]", raw) else found["value"]
-        value = value.strip("* ") if "**" in raw.partition(":")[0] else value
+        before, *after = re.split(r"[:：]", raw, maxsplit=1)
+        value = after[0].strip() if after else found["value"]
+        value = value.strip("* ") if "**" in before else value
         for thing in LABELS:
             if vocabulary.is_called(found["label"], thing):
                 return Label(thing, value)

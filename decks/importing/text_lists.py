@@ -49,9 +49,7 @@ class Collector:
 @dataclass(slots=True)
 class _State:
     name: str = ""
-    is_named: bool = False
     section: str = ""
-    format: Format | None = None
 
 
 def read_text(text: str, game: Game, format: Format, resolver: Resolver) -> ImportReport:
@@ -91,8 +89,8 @@ def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _Sta
 
 
 def _read_label(number: int, raw: str, label: Label, state: _State, collector: Collector) -> None:
-    if label.thing == vocabulary.NAME and label.value and not state.is_named:
-        state.name, state.is_named = label.value, True
+    if label.thing == vocabulary.NAME and label.value:
+        state.name = label.value
     message = ""
     status = LineStatus.LABEL
     if label.thing == vocabulary.FORMAT and not _is_format(label.value, collector.format):

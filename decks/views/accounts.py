@@ -25,7 +25,7 @@ from decks.services import claim_things
 def signup(request: HttpRequest) -> HttpResponse:
     if request.user.is_authenticated:
         return redirect("decks:mine")
-    form: UserCreationForm[User] = UserCreationForm(request.POST or None)
+    form: UserCreationForm[User] = UserCreationForm(request.POST if request.method == "POST" else None)
     if request.method == "POST" and form.is_valid():
         guest = Owner.of_request(request)
         user = form.save()
