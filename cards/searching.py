@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
+from cards.folding import fold_traditional
 from rules.kernel.cards import Card, Field
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -17,8 +18,8 @@ def tidy(query: str) -> str:
 
 
 def normalise(text: str) -> str:
-    """The same words for full-width and half-width, capitals and small letters."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+    """The same words for full-width and half-width, capitals and small letters, traditional and simplified characters."""
+    return " ".join(fold_traditional(unicodedata.normalize("NFKC", text)).casefold().split())
 
 
 def terms(query: str) -> list[str]:

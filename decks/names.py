@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import lru_cache
 
-from decks.folding import fold_traditional
+from cards.folding import fold_traditional
 
 _SEPARATORS = re.compile(r"[\W_]+")
 

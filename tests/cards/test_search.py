@@ -18,6 +18,8 @@ from tests.cards.conftest import Folder
         ("bell", ["warden", "carp"]),
         ('"the bell"', ["warden"]),
         ("“the bell”", ["warden"]),
+        ("燼狐", ["fox"]),
+        ("鐘", ["warden", "carp"]),
         ("狐 beast", ["fox"]),
         ("Tide Guild", ["carp", "whale"]),
         ("潮汐会 护盾", ["carp"]),
