@@ -71,7 +71,11 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """All that is shown of a simulation. `seconds` is the time it has been going on, `seconds_left` an estimate or None."""
+    """All that is shown of a simulation.
+
+    `seconds` is the time it has been going on, `seconds_left` an estimate or None. `games_for_a_point` is about how many games it would
+    take for an interval of +- 1 percentage point.
+    """
 
     simulation: Simulation
     total: Line
@@ -88,6 +92,7 @@ class Summary:
     seconds: float | None
     games_per_second: float | None
     seconds_left: float | None
+    games_for_a_point: int
 
     @property
     def is_provisional(self) -> bool:
@@ -178,6 +183,7 @@ def summarise(simulation: Simulation) -> Summary:
         seconds=seconds,
         games_per_second=speed,
         seconds_left=left,
+        games_for_a_point=statistics.games_needed([tally.pair_scores for tally in tallies.values()], 0.01),
     )
 
 

@@ -35,6 +35,13 @@ def thousands(number: int | float | None) -> str:
 
 
 @register.filter
+def rounded(number: int) -> str:
+    """A number in words that claim no more than two digits: 9,600."""
+    size = 10 ** max(len(str(number)) - 2, 0)
+    return thousands(round(number / size) * size)
+
+
+@register.filter
 def unlocalised(number: int) -> str:
     """The bare digits, for addresses and seeds."""
     return str(number)

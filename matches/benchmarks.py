@@ -1,0 +1,113 @@
+"""Measures the engines: games and actions a CPU second on the shipped decks, and what compiling and starting cost."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from cards.definition_files import DEFINITIONS, read_shelf
+from decks.shipping import deck_files
+from rules import games
+from rules.kernel.engine import PlayableDeck
+from rules.kernel.game import Game
+
+ROOT = Path(__file__).resolve().parent.parent
+SEED = 1
+WARM = "import sys; from rules import games; games.get(sys.argv[1]).engine().warm()"
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """What a level of a game did. CPU seconds are those of this process alone."""
+
+    game: str
+    ai: str
+    games: int
+    actions: int
+    cpu_seconds: float
+    errors: int
+
+    def as_json(self) -> dict[str, Any]:
+        seconds = max(self.cpu_seconds, 1e-9)
+        return {
+            **asdict(self),
+            "cpu_seconds": round(self.cpu_seconds, 3),
+            "games_per_second": round(self.games / seconds),
+            "actions_per_second": round(self.actions / seconds),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What it costs to make a game's engine ready in a new process: CPU seconds and the most memory used."""
+
+    game: str
+    cold_compile_seconds: float
+    cold_compile_megabytes: int
+    cached_start_seconds: float
+    cached_start_megabytes: int
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def playable_games(slug: str = "") -> list[Game]:
+    """The games that can be played, or the one called so. Raises LookupError where it can't."""
+    if not slug:
+        return [game for game in games.everything() if game.is_playable]
+    game = games.get(slug)
+    game.engine()
+    return [game]
+
+
+def measure_speed(game: Game, ai: str, count: int) -> Speed:
+    """Play every two shipped decks against each other, about `count` games in all."""
+    engine = game.engine()
+    engine.warm()
+    pairings = list(combinations(shipped_decks(game), 2))
+    pairs = max(1, round(count / 2 / len(pairings)))
+    engine.play(pairings[0], seed=SEED, first_pair=0, pairs=1, levels=(ai, ai))
+    played = actions = errors = 0
+    started = time.process_time()
+    for decks in pairings:
+        rows = engine.play(decks, seed=SEED, first_pair=0, pairs=pairs, levels=(ai, ai))
+        played += len(rows)
+        actions += int(rows["actions"].sum())
+        errors += int((rows["errors"] != 0).sum())
+    return Speed(game.slug, ai, played, actions, time.process_time() - started, errors)
+
+
+def measure_start(game: Game) -> Start:
+    """Compile into an empty cache, then start from it, each in a process of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        cold, cold_memory = _run(game.slug, folder)
+        warm, warm_memory = _run(game.slug, folder)
+    return Start(game.slug, round(cold, 2), cold_memory, round(warm, 2), warm_memory)
+
+
+def shipped_decks(game: Game) -> Iterator[PlayableDeck]:
+    """The decks that come with a game, from their definition files."""
+    cards = {card.slug: card for _, card in read_shelf(game, DEFINITIONS / game.slug).cards}
+    for path in deck_files(game):
+        sections = tomllib.loads(path.read_text(encoding="utf-8"))["sections"]
+        yield PlayableDeck({name: tuple((cards[slug], copies) for slug, copies in listed.items()) for name, listed in sections.items()})
+
+
+def _run(slug: str, folder: str) -> tuple[float, int]:
+    """CPU seconds and megabytes of a process that makes the engine ready."""
+    environment = {**os.environ, "DECKPROOF_CACHE_DIR": folder}
+    process = subprocess.Popen([sys.executable, "-c", WARM, slug], cwd=ROOT, env=environment)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise RuntimeError(f"the engine of {slug} could not be made ready: exit {process.returncode}")
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss // 1024

@@ -1,0 +1,122 @@
+"""Hints: a few at a time, sent again when lost, never needed twice; and the rounds of the sweeper."""
+
+from __future__ import annotations
+
+import io
+from datetime import timedelta
+
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+from django.utils import timezone
+from kombu.exceptions import OperationalError
+
+from decks.models import Deck
+from decks.owners import Owner
+from matches import dispatching, workers
+from matches.dispatching import dispatch_chunks, sweep
+from matches.models import Chunk, Recording, Simulation, Status, Worker
+from matches.playing import play_chunk
+from matches.services import cancel_simulation, create_simulation
+
+
+@pytest.fixture
+def hints(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """The hints that are sent, in place of a broker."""
+    sent: list[tuple[str, int]] = []
+
+    def send(task: str, args: list[int], **_: object) -> None:
+        sent.append((task, args[0]))
+
+    monkeypatch.setattr(dispatching.current_app, "send_task", send)
+    return sent
+
+
+@pytest.fixture
+def simulation(hints: object, alice: Owner, strong: Deck, weak: Deck) -> Simulation:
+    return create_simulation(owner=alice, deck=strong, opponents=[weak], games=8000, seed=3)
+
+
+def test_the_first_hints_go_out_when_the_rows_are_there(
+    hints: list[tuple[str, int]], alice: Owner, strong: Deck, weak: Deck, django_capture_on_commit_callbacks: object
+) -> None:
+    with django_capture_on_commit_callbacks(execute=True):  # type: ignore[operator]
+        simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=8000)
+        assert not hints
+    first = list(simulation.chunks.order_by("index").values_list("pk", flat=True)[:4])
+    assert hints == [("matches.tasks.play_chunk", chunk) for chunk in first]
+
+
+def test_only_a_few_hints_are_under_way(simulation: Simulation, hints: list[tuple[str, int]]) -> None:
+    assert dispatch_chunks(simulation.pk) == 4
+    assert dispatch_chunks(simulation.pk) == 0
+    play_chunk(hints[0][1])
+    assert len(hints) == len(set(hints)) == 5
+
+
+def test_more_workers_get_more_hints(simulation: Simulation, hints: list[tuple[str, int]]) -> None:
+    for number in range(5):
+        Worker.objects.create(name=f"elsewhere:{number}", game="pips", seen_at=timezone.now())
+    assert dispatch_chunks(simulation.pk) == 10
+
+
+def test_a_lost_hint_is_sent_again_after_ever_longer_times(simulation: Simulation, hints: list[tuple[str, int]]) -> None:
+    dispatch_chunks(simulation.pk)
+    lost = Chunk.objects.filter(pk=hints[0][1])
+    lease = timedelta(seconds=settings.CHUNK_LEASE_SECONDS)
+    lost.update(dispatched_at=timezone.now() - lease * 1.1)
+    sweep()
+    assert lost.get().dispatches == 2
+    lost.update(dispatched_at=timezone.now() - lease * 1.1)
+    sweep()
+    assert lost.get().dispatches == 2
+    lost.update(dispatched_at=timezone.now() - lease * 2.1)
+    sweep()
+    assert lost.get().dispatches == 3
+
+
+def test_a_broker_that_is_down_is_no_harm(simulation: Simulation, monkeypatch: pytest.MonkeyPatch, hints: list[tuple[str, int]]) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OperationalError("connection refused")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(dispatching.current_app, "send_task", fail)
+        assert dispatch_chunks(simulation.pk) == 0
+        assert not simulation.chunks.exclude(dispatched_at=None).exists()
+    assert sweep().sent == 4
+
+
+def test_nothing_is_sent_for_a_cancelled_simulation(simulation: Simulation, hints: list[tuple[str, int]]) -> None:
+    cancel_simulation(simulation=simulation)
+    assert sweep().sent == 0
+
+
+def test_a_finished_simulation_is_ended(simulation: Simulation) -> None:
+    for chunk in simulation.chunks.all():
+        play_chunk(chunk.pk)
+    Simulation.objects.filter(pk=simulation.pk).update(status=Status.RUNNING)
+    assert sweep().ended == 1
+    simulation.refresh_from_db()
+    assert simulation.status == Status.DONE
+
+
+def test_old_recordings_and_workers_are_forgotten(simulation: Simulation) -> None:
+    Recording.objects.create(simulation=simulation, game=1)
+    Recording.objects.update(asked_at=timezone.now() - timedelta(days=2))
+    Worker.objects.create(name="elsewhere:1", game="pips", seen_at=timezone.now() - timedelta(hours=1))
+    sweep()
+    assert not Recording.objects.exists()
+    assert not Worker.objects.exists()
+
+
+def test_command(simulation: Simulation) -> None:
+    out = io.StringIO()
+    call_command("sweep", "--once", stdout=out)
+    assert out.getvalue() == "0 leases ended, 0 chunks set aside, 4 hints sent, 0 simulations ended.\n"
+
+
+def test_a_compiling_worker_says_so(db: None) -> None:
+    assert workers.seconds_warming("pips") is None
+    since = timezone.now() - timedelta(seconds=34)
+    Worker.objects.create(name="elsewhere:1", game="pips", warming_since=since, seen_at=since)
+    assert workers.seconds_warming("pips") == 34
