@@ -89,7 +89,7 @@ class DeckBrowsing:
         self.game = game
         self.lead = lead_section(game.format())
         self.problems: list[str] = []
-        self.sorts = {"": gettext("Last changed"), "name": gettext("Name"), "new": gettext("Newest")}
+        self.sorts = {"": gettext("Last changed"), "name": gettext("Name of the deck"), "new": gettext("Newest")}
         self.origins = {"": gettext("Everybody's"), "shipped": gettext("Starter decks"), "members": gettext("Players' decks")}
         self.ask = self._read(params)
 

@@ -42,7 +42,7 @@ def _clash(change: Change, now: Draft, pool: CardPool) -> Clash | None:
             present = ", ".join(_card(each, pool) for each in now.sections.get(section, {})) or gettext("none")
             return Clash(said(now.format.section(section).name), _card(card, pool), present)
         case Rename(name):
-            return Clash(gettext("Name"), name, now.name)
+            return Clash(gettext("Name of the deck"), name, now.name)
         case SetNote(note):
             return Clash(gettext("Note"), note, now.note)
         case SetVisibility(visibility):
