@@ -108,7 +108,7 @@ else:
     raise ImproperlyConfigured(f"CACHE_URL={CACHE_URL!r} is not known. Set it to file, or to redis://host:6379/1.")
 
 # Celery: a message is only a hint, the database knows the truth (docs/simulations.md).
-CELERY_BROKER_URL = environment.text("CELERY_BROKER_URL", "filesystem://")
+CELERY_BROKER_URL = environment.text("CELERY_BROKER_URL", "filesystem://localhost")
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ACKS_LATE = True
@@ -118,6 +118,7 @@ CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_ENABLE_UTC = True
 CELERY_TIMEZONE = "UTC"
 if CELERY_BROKER_URL.startswith("filesystem://"):
+    CELERY_BROKER_URL = "filesystem://localhost"  # kombu warns of a missing host
     _broker = VAR_DIR / "broker"
     for _folder in ("messages", "processed", "control"):
         (_broker / _folder).mkdir(parents=True, exist_ok=True)

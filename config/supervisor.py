@@ -55,7 +55,7 @@ class Supervisor:
 
     def _end_all(self) -> None:
         for process in self._processes.values():
-            _signal_group(process, signal.SIGTERM)
+            process.terminate()
         deadline = time.monotonic() + GRACE_SECONDS
         for process in self._processes.values():
             try:
@@ -63,7 +63,7 @@ class Supervisor:
             except subprocess.TimeoutExpired:
                 pass
         for process in self._processes.values():
-            _signal_group(process, signal.SIGKILL)
+            _kill_group(process)
 
 
 def _die_with_parent() -> None:
@@ -77,8 +77,9 @@ def _copy_lines(name: str, process: subprocess.Popen[str]) -> None:
         print(f"{name:>7} | {line}", end="", flush=True)
 
 
-def _signal_group(process: subprocess.Popen[str], number: int) -> None:
+def _kill_group(process: subprocess.Popen[str]) -> None:
+    """Ends whatever the process has left behind."""
     try:
-        os.killpg(process.pid, number)
+        os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
         pass

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from celery import shared_task
+from typing import Any
 
-from matches import playing, recording
+from celery import shared_task
+from celery.signals import worker_ready
+
+from matches import playing, recording, workers
+from rules import games
 
 
 @shared_task(ignore_result=True)
@@ -15,3 +19,16 @@ def play_chunk(chunk_id: int) -> None:
 @shared_task(ignore_result=True)
 def record_game(recording_id: int) -> None:
     recording.make_record(recording_id)
+
+
+@shared_task(ignore_result=True)
+def warm_engines() -> None:
+    """Compiles what is not compiled yet, so that the first simulation need not wait for it."""
+    for game in games.everything():
+        if game.is_playable:
+            workers.ready_engine(game.slug)
+
+
+@worker_ready.connect
+def _warm_engines_at_the_start(**kwargs: Any) -> None:
+    warm_engines.delay()

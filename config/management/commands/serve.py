@@ -38,39 +38,15 @@ class Command(BaseCommand):
         call_command("collectstatic", verbosity=0, interactive=False)
 
 
+WEB = "-m gunicorn config.wsgi --workers 2 --threads 4 --no-control-socket --log-level warning"
+WORKER = "-W ignore -m celery --quiet -A config worker --loglevel WARNING --without-gossip --without-mingle"
+
+
 def _commands(host: str, port: int, processes: int) -> dict[str, list[str]]:
-    python = sys.executable
     return {
-        "web": [
-            python,
-            "-m",
-            "gunicorn",
-            "config.wsgi",
-            "--bind",
-            f"{host}:{port}",
-            "--workers",
-            "2",
-            "--threads",
-            "4",
-            "--no-control-socket",
-            "--log-level",
-            "warning",
-        ],
-        "worker": [
-            python,
-            "-m",
-            "celery",
-            "-A",
-            "config",
-            "worker",
-            "--concurrency",
-            str(processes),
-            "--loglevel",
-            "WARNING",
-            "--without-gossip",
-            "--without-mingle",
-        ],
-        "sweeper": [python, "manage.py", "sweep"],
+        "web": [sys.executable, *WEB.split(), "--bind", f"{host}:{port}"],
+        "worker": [sys.executable, *WORKER.split(), "--concurrency", str(processes)],
+        "sweeper": [sys.executable, "manage.py", "sweep"],
     }
 
 
