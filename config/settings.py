@@ -118,7 +118,6 @@ CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_ENABLE_UTC = True
 CELERY_TIMEZONE = "UTC"
 if CELERY_BROKER_URL.startswith("filesystem://"):
-    CELERY_BROKER_URL = "filesystem://localhost"  # kombu warns of a missing host
     _broker = VAR_DIR / "broker"
     for _folder in ("messages", "processed", "control"):
         (_broker / _folder).mkdir(parents=True, exist_ok=True)
