@@ -18,8 +18,8 @@ from decks.changes import (
     SetNote,
     SetVisibility,
 )
-from decks.deck_code import DeckCodeError
-from decks.importing import UnreadableDeckError, parse_deck_text
+from decks.importing import UnreadableDeckError
+from decks.importing.coded import decode, read_coded
 from decks.mending import Mend
 from decks.pool import CardPool
 
@@ -73,6 +73,6 @@ def _number(text: str) -> int:
 
 def _restoring(code: str, pool: CardPool) -> Change:
     try:
-        return ReplaceList(parse_deck_text(code, game=pool.game).sections)
-    except (UnreadableDeckError, DeckCodeError) as error:
-        raise ChangeError("broken_code", error.message) from error
+        return ReplaceList(read_coded(code, code, decode(code), pool).sections)
+    except UnreadableDeckError as error:
+        raise ChangeError(error.code, error.message) from error

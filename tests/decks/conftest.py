@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from django.utils import translation
 
 from cards.services import load_definitions
 from decks.models import Deck
@@ -13,6 +16,13 @@ from decks.pool import CardPool, pool_of
 from decks.services import create_deck
 from rules import games
 from rules.kernel.game import Game
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Every test begins in English, whatever the page before was read in."""
+    with translation.override("en"):
+        yield
 
 
 @pytest.fixture

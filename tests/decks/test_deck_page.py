@@ -1,0 +1,76 @@
+"""A deck's page, its downloads, and what it says of legality."""
+
+import pytest
+from django.test import Client
+
+from decks.changes import Rename, SetNote, SetVisibility
+from decks.models import Deck, Visibility
+from decks.pool import CardPool
+from decks.services import change_deck
+from rules.kernel.game import Game
+from tests.languages import leftovers
+
+
+@pytest.fixture
+def public(deck: Deck) -> Deck:
+    changes = [SetVisibility(Visibility.PUBLIC), Rename("窑牛快攻"), SetNote("<b>慢</b>\n就是快")]
+    return change_deck(deck=deck, revision=1, changes=changes)
+
+
+def test_plain(public: Deck, charlie: Client) -> None:
+    page = charlie.get(f"/decks/{public.pk}/").content.decode()
+    assert "窑牛快攻" in page
+    assert "&lt;b&gt;慢&lt;/b&gt;<br>就是快" in page
+    assert "Not legal" in page
+    assert "Main deck: 2 cards, exactly 30 needed." in page
+    assert "Cost 3" in page
+    assert "Edit" not in page.replace("Edit</a>", "Edit</a>") or f"/decks/{public.pk}/edit/" not in page
+
+
+def test_a_download_keeps_the_chinese_name(public: Deck, charlie: Client) -> None:
+    response = charlie.get(f"/decks/{public.pk}/export/text/")
+    assert response["Content-Type"] == "text/plain; charset=utf-8"
+    assert response["Content-Disposition"] == (
+        "attachment; filename=\"deck.txt\"; filename*=UTF-8''%E7%AA%91%E7%89%9B%E5%BF%AB%E6%94%BB.txt"
+    )
+    assert response.content.decode().startswith("Name: 窑牛快攻\n")
+
+
+def test_downloads_are_in_the_readers_language(public: Deck, charlie: Client) -> None:
+    text = charlie.get(f"/decks/{public.pk}/export/text/", headers={"accept-language": "zh-CN"}).content.decode()
+    assert "2 窑牛" in text
+
+
+def test_every_format_can_be_copied_without_javascript(public: Deck, charlie: Client) -> None:
+    page = charlie.get(f"/decks/{public.pk}/").content.decode()
+    for format in ("text", "markdown", "csv", "json", "code"):
+        assert f'id="export-{format}" readonly' in page
+        assert charlie.get(f"/decks/{public.pk}/export/{format}/").status_code == 200
+    assert charlie.get(f"/decks/{public.pk}/export/pdf/").status_code == 404
+
+
+def test_a_game_that_can_t_be_simulated_says_so(all_games: tuple[Game, ...], charlie: Client) -> None:
+    game = next(game for game in all_games if not game.is_playable)
+    charlie.post(f"/{game.slug}/decks/new/", {"name": "X", "hero": ""})
+    page = charlie.get(f"/decks/{Deck.objects.get().pk}/").content.decode()
+    assert "can&#x27;t be simulated yet" in page or "can't be simulated yet" in page
+
+
+def test_an_empty_deck_has_a_page(echo: Game, pool: CardPool, charlie: Client) -> None:
+    charlie.post("/echo/decks/new/", {"hero": ""})
+    deck = Deck.objects.get()
+    assert deck.sections(pool) == {}
+    assert "No cards yet" in charlie.get(f"/decks/{deck.pk}/").content.decode()
+    assert charlie.get(f"/decks/{deck.pk}/export/text/").status_code == 200
+
+
+@pytest.mark.parametrize(("language", "code"), [("en", "en"), ("zh-hans", "zh")])
+def test_one_language_on_a_page(deck: Deck, alice: Client, language: str, code: str) -> None:
+    page = alice.get(f"/decks/{deck.pk}/", headers={"accept-language": language}).content.decode()
+    assert not leftovers(_without_files(page), code, names=("Oxen", "alice"))
+
+
+def _without_files(page: str) -> str:
+    """Without the files to copy, which hold names in both languages."""
+    parts = page.split("<textarea")
+    return parts[0] + "".join(part.partition("</textarea>")[2] for part in parts[1:])

@@ -1,0 +1,54 @@
+"""The figures of a deck: curve, splits, counters."""
+
+from decks.lists import DeckList
+from decks.overview import overview_of
+from decks.pool import CardPool, pool_of
+from rules.kernel.game import Game
+
+
+def test_plain(echo: Game, pool: CardPool) -> None:
+    sections = {"hero": {"a-ji": 1}, "main": {"kiln-ox": 3, "wick-sparrow": 1}}
+    overview = overview_of(DeckList(echo, echo.format(), "X", sections), pool)
+    assert overview.curve is not None
+    assert overview.curve.words == "0: 1; 1: 0; 2: 0; 3: 3; 4: 0; 5: 0"
+    assert overview.curve.mean == 9 / 4
+    assert {split.slug: split.words for split in overview.splits} == {
+        "kind": "Hero: 1; Follower: 4",
+        "attribute": "Fire: 4; Grass: 1",
+        "faction": "Dawn Court: 1; Wildroot: 4",
+        "race": "Beast: 4; Bird: 1",
+    }
+    assert (overview.main_counter.name, overview.main_counter.count, overview.main_counter.goal) == ("Main deck", 4, "30")
+    assert [(counter.name, counter.is_right) for counter in overview.counters] == [("Hero", True), ("Main deck", False)]
+    assert [(group.cost, group.count) for group in overview.parts[1].groups] == [(0, 1), (3, 3)]
+
+
+def test_strips_add_up(echo: Game, pool: CardPool) -> None:
+    overview = overview_of(DeckList(echo, echo.format(), "X", {"main": dict.fromkeys(pool.rows, 1)}), pool)
+    for split in overview.splits:
+        assert abs(sum(bar.length for bar in split.bars) - 100) < 0.1
+        assert split.bars[0].start == 0
+
+
+def test_every_game_has_an_overview(all_games: tuple[Game, ...]) -> None:
+    for game in all_games:
+        for format in game.formats:
+            overview = overview_of(DeckList(game, format, "X", {}), pool_of(game))
+            assert overview.main_counter.count == 0
+            assert not overview.report.legal
+
+
+def test_a_total_of_all_sections_is_counted_too(all_games: tuple[Game, ...]) -> None:
+    game = next(game for game in all_games if game.slug == "douwushi")
+    overview = overview_of(DeckList(game, game.format(), "X", {}), pool_of(game))
+    assert [(counter.name, counter.goal) for counter in overview.counters] == [
+        ("Starting hero", "1"),
+        ("Reserve", ""),
+        ("All cards", "30+"),
+    ]
+    assert overview.main_counter.name == "All cards"
+
+
+def test_cards_of_an_unknown_section_are_shown(echo: Game, pool: CardPool) -> None:
+    overview = overview_of(DeckList(echo, echo.format(), "X", {"attic": {"kiln-ox": 1}}), pool)
+    assert [part.slug for part in overview.parts] == ["hero", "main", "attic"]
