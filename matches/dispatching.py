@@ -25,7 +25,7 @@ LEAST_WINDOW = 4
 RECORDINGS_KEPT = timedelta(days=1)
 DIED = Text(
     "The worker died {attempts} times while playing these games, so they were set aside.",
-    "对局进行中工作进程意外退出了 {attempts} 次,这些对局已搁置。",
+    "对局进行中工作进程意外退出了 {attempts} 次，这些对局已搁置。",
 )
 
 log = logging.getLogger(__name__)

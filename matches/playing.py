@@ -134,7 +134,7 @@ def other_engine(begun_with: str, here: str) -> Text:
     return Text(
         f"These games belong to engine {begun_with}, and the engine here is now {here}, which might play them otherwise. "
         "Run the simulation again to play with the new engine.",
-        f"这些对局属于引擎 {begun_with},而当前引擎是 {here},重打的结果可能不同。请重新运行一次模拟,使用新的引擎。",
+        f"这些对局属于引擎 {begun_with}，而当前引擎是 {here}，重打的结果可能不同。请重新运行一次模拟，使用新的引擎。",
     )
 
 

@@ -30,7 +30,7 @@ class EchoEngine:
             Text("Random", "随机"),
             Text(
                 "Any legal action, each with the same chance. A yardstick, not an opponent.",
-                "在所有合法行动中等概率随机选择,只作基准参考。",
+                "在所有合法行动中等概率随机选择，只作基准参考。",
             ),
         ),
         Named(
@@ -38,7 +38,7 @@ class EchoEngine:
             Text("Greedy", "贪心"),
             Text(
                 "Tries each action, sees its choices through and takes what looks best at once; plans nothing further.",
-                "逐一试走每个行动及其后续选择,取当下局面最优者,不作更远的规划。",
+                "逐一试走每个行动及其后续选择，取当下局面最优者，不作更远的规划。",
             ),
         ),
     )

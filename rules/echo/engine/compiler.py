@@ -93,7 +93,7 @@ def _within(card: Card, name: str, value: int) -> int:
     """A printed number, if the engine's records can hold it and what is added to it."""
     if abs(value) > codes.BOUND // 10:
         raise UnplayableError(
-            Text(f"“{card.name.en}”: {name} {value} is too large to play.", f"“{card.name.zh}”的数值 {value} 过大,无法对战。")
+            Text(f"“{card.name.en}”: {name} {value} is too large to play.", f"“{card.name.zh}”的数值 {value} 过大，无法对战。")
         )
     return value
 

@@ -35,7 +35,7 @@ def cards_of(decks: Sequence[PlayableDeck]) -> dict[int, Card]:
             raise UnplayableError(
                 Text(
                     f"A deck needs 1 hero and {codes.DECK_SIZE} cards to play; this one has {len(heroes)} and {len(main)}.",
-                    f"对战卡组须有 1 张英雄和 {codes.DECK_SIZE} 张卡;此卡组为 {len(heroes)} 和 {len(main)}。",
+                    f"对战卡组须有 1 张英雄和 {codes.DECK_SIZE} 张卡；此卡组为 {len(heroes)} 和 {len(main)}。",
                 )
             )
         cards[codes.HERO + side] = heroes[0]
