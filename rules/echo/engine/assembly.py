@@ -42,7 +42,9 @@ class Assembly:
         """The error that says that the card can't be played because of a word."""
         name = self.card.name if self.card else Text("?", "?")
         return UnplayableError(
-            Text(f"“{name.en}” can't be played: the engine does not know {en} ({word}).", f"“{name.zh}”无法对战：引擎不支持{zh}（{word}）。")
+            Text(
+                f"“{name.en}” can't be played: the engine does not know {en} ({word}).", f"“{name.zh}”无法对战：引擎不支持{zh}（{word}）。"
+            )
         )
 
     def add(self, operation: int, a: int = 0, b: int = 0, c: int = 0) -> list[int]:
