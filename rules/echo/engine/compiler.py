@@ -109,7 +109,7 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
                 tables["active"][number] = index
             elif row[codes.SKILL] == codes.PASSIVE and row[codes.GIVES]:
                 for give in tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES]]:
-                    tables["gives"][number] |= 1 << int(give[codes.GIVE_WORD])
+                    tables["gives"][number] |= 1 << int(give[codes.GIVE_WORD]) | codes.GIVES_ASLEEP * int(row[codes.ASLEEP])
             elif row[codes.SKILL] == codes.PASSIVE:
                 tables["listens"][number] |= np.uint32(1 << int(row[codes.MOMENT]))
     tables["has_gives"] = np.bitwise_or.reduce(tables["gives"])

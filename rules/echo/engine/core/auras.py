@@ -11,96 +11,107 @@ from numba import types
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.conditions import amount_of, holds
-from rules.echo.engine.core.field import find
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, followers_for
 from rules.kernel.compiling import INT, VOID, inner
 
 #: The modifiers that change followers on the field, as bits.
 ON_FIELD = 1 << codes.GIVE_ATTACK | 1 << codes.GIVE_KEYWORD
+#: Sources as bits: the slots, then the two heroes, whose "slots" are HERO_SLOT and HERO_SLOT + 1.
+SOURCES = codes.FIELD + 2
 
 
-@inner(types.boolean(S, T, W, INT, INT, INT, INT))
-def gives_now(s: Any, t: Any, w: Any, ability: int, side: int, card: int, uid: int) -> bool:
-    """Whether a continuous passive holds now; leaves its context in the workspace."""
+@inner(INT(S, INT))
+def source_in(s: Any, slot: int) -> int:
+    """The card in a slot, or the hero whose slot it is; -1 for an empty slot."""
+    return int(s.card[slot]) if slot < codes.FIELD else codes.HERO + slot - codes.FIELD
+
+
+@inner(INT(S, T, INT))
+def find_sources(s: Any, t: Any, words: int) -> int:
+    """The sources (bits) that may give any of some modifiers (bits) now."""
+    found = 0
+    for slot in range(SOURCES):
+        card = source_in(s, slot)
+        if card >= 0 and t.gives[card] & words and (slot >= codes.FIELD or s.awake[slot] or t.gives[card] & codes.GIVES_ASLEEP):
+            found |= 1 << slot
+    return found
+
+
+@inner(types.boolean(S, T, W, INT, INT, INT))
+def gives_now(s: Any, t: Any, w: Any, ability: int, slot: int, card: int) -> bool:
+    """Whether a continuous passive of the source in a slot holds now; leaves its context in the workspace."""
     row = t.ability[ability]
     if row[codes.GIVES] == 0:
         return False
-    slot = find(s, uid)
-    if slot >= 0 and not (s.awake[slot] or row[codes.ASLEEP]):
+    is_hero = slot >= codes.FIELD
+    if not is_hero and not s.awake[slot] and not row[codes.ASLEEP]:
         return False
-    w.context[codes.SIDE] = side
+    w.context[codes.SIDE] = slot - codes.FIELD if is_hero else slot // codes.SLOTS
     w.context[codes.SOURCE] = card
-    w.context[codes.SOURCE_UID] = uid
-    return holds(s, t, w.context[:], int(row[codes.CONDITION]), int(row[codes.CONDITIONS]))
+    w.context[codes.SOURCE_UID] = 0 if is_hero else s.uid[slot]
+    return row[codes.CONDITIONS] == 0 or holds(s, t, w.context[:], int(row[codes.CONDITION]), int(row[codes.CONDITIONS]))
 
 
-@inner(VOID(S, T, W, INT, INT, INT))
-def spread(s: Any, t: Any, w: Any, side: int, card: int, uid: int) -> None:
-    """Add what one card gives to the workspace's sums of attack and keywords."""
+@inner(VOID(S, T, W, INT))
+def spread(s: Any, t: Any, w: Any, source: int) -> None:
+    """Add what one source gives to the workspace's sums of attack and keywords."""
+    card = source_in(s, source)
     first = int(t.first_ability[card])
     for ability in range(first, first + int(t.abilities[card])):
-        if not gives_now(s, t, w, ability, side, card, uid):
-            continue
-        row = t.ability[ability]
-        for index in range(int(row[codes.GIVE]), int(row[codes.GIVE] + row[codes.GIVES])):
-            give = t.give[index]
-            if give[codes.GIVE_WORD] > codes.GIVE_KEYWORD:
-                continue
-            selector = int(give[codes.GIVE_SELECTOR])
-            is_self = t.selector[selector, codes.PICK_HOW] == codes.SELF
-            bits = 1 << find(s, uid) if is_self else followers_for(s, t, selector, side, uid)
-            amount = amount_of(s, t, w.context[:], int(give[codes.GIVE_AMOUNT])) if give[codes.GIVE_WORD] == codes.GIVE_ATTACK else 0
-            for slot in range(codes.FIELD):
-                if bits >> slot & 1:
-                    w.aura[slot] += amount
-                    w.aura_keywords[slot] |= int(give[codes.GIVE_VALUE])
+        if gives_now(s, t, w, ability, source, card):
+            row = t.ability[ability]
+            for index in range(int(row[codes.GIVE]), int(row[codes.GIVE] + row[codes.GIVES])):
+                if t.give[index, codes.GIVE_WORD] <= codes.GIVE_KEYWORD:
+                    spread_one(s, t, w, index, source)
 
 
-@inner(types.boolean(S, T))
-def is_any_source(s: Any, t: Any) -> bool:
-    """Whether anything on the field may give attack or keywords."""
-    if (t.gives[codes.HERO] | t.gives[codes.HERO + 1]) & ON_FIELD:
-        return True
+@inner(VOID(S, T, W, INT, INT))
+def spread_one(s: Any, t: Any, w: Any, index: int, source: int) -> None:
+    """Add one modifier, whose context stands in the workspace."""
+    give = t.give[index]
+    selector = int(give[codes.GIVE_SELECTOR])
+    is_self = t.selector[selector, codes.PICK_HOW] == codes.SELF
+    bits = 1 << source if is_self else followers_for(s, t, selector, w.context[codes.SIDE], w.context[codes.SOURCE_UID])
+    amount = amount_of(s, t, w.context[:], int(give[codes.GIVE_AMOUNT])) if give[codes.GIVE_WORD] == codes.GIVE_ATTACK else 0
     for slot in range(codes.FIELD):
-        if s.card[slot] >= 0 and t.gives[s.card[slot]] & ON_FIELD:
-            return True
-    return False
+        if bits >> slot & 1:
+            w.aura[slot] += amount
+            w.aura_keywords[slot] |= int(give[codes.GIVE_VALUE])
 
 
 @inner(VOID(S, T, W))
 def refresh(s: Any, t: Any, w: Any) -> None:
     """Work out anew what every continuous passive gives."""
-    if not t.has_gives & ON_FIELD or not (s.has_auras or is_any_source(s, t)):
+    if not t.has_gives & ON_FIELD:
         return
-    s.has_auras = 0
+    sources = find_sources(s, t, ON_FIELD)
+    if not sources and not s.has_auras:
+        return
+    s.has_auras = 1 if sources else 0
     for slot in range(codes.FIELD):
         s.aura[slot] = 0
         s.aura_keywords[slot] = 0
         w.aura[slot] = 0
         w.aura_keywords[slot] = 0
-    for slot in range(codes.FIELD):
-        if s.card[slot] >= 0 and t.gives[s.card[slot]] & ON_FIELD:
-            s.has_auras = 1
-            spread(s, t, w, slot // codes.SLOTS, int(s.card[slot]), int(s.uid[slot]))
-    for side in range(2):
-        if t.gives[codes.HERO + side] & ON_FIELD:
-            s.has_auras = 1
-            spread(s, t, w, side, codes.HERO + side, 0)
+    for source in range(SOURCES):
+        if sources >> source & 1:
+            spread(s, t, w, source)
     for slot in range(codes.FIELD):
         s.aura[slot] = w.aura[slot]
         s.aura_keywords[slot] = w.aura_keywords[slot]
 
 
-@inner(INT(S, T, W, INT, INT, INT, INT, INT, INT))
-def given_by(s: Any, t: Any, w: Any, word: int, of: int, card: int, side: int, source: int, uid: int) -> int:
+@inner(INT(S, T, W, INT, INT, INT, INT))
+def given_by(s: Any, t: Any, w: Any, word: int, of: int, card: int, slot: int) -> int:
     """What one source changes of a side's costs (of a card) or energy cap."""
     total = 0
+    source = source_in(s, slot)
     first = int(t.first_ability[source])
     for ability in range(first, first + int(t.abilities[source])):
-        if not gives_now(s, t, w, ability, side, source, uid):
+        if not gives_now(s, t, w, ability, slot, source):
             continue
-        row = t.ability[ability]
+        row, side = t.ability[ability], int(w.context[codes.SIDE])
         for index in range(int(row[codes.GIVE]), int(row[codes.GIVE] + row[codes.GIVES])):
             give = t.give[index]
             if give[codes.GIVE_WORD] != word:
@@ -117,13 +128,11 @@ def given_to(s: Any, t: Any, w: Any, word: int, of: int, card: int) -> int:
     """What all continuous passives change of a side's costs (of a card) or energy cap."""
     if not t.has_gives >> word & 1:
         return 0
+    sources = find_sources(s, t, 1 << word)
     total = 0
-    for slot in range(codes.FIELD):
-        if s.card[slot] >= 0 and t.gives[s.card[slot]] >> word & 1:
-            total += given_by(s, t, w, word, of, card, slot // codes.SLOTS, int(s.card[slot]), int(s.uid[slot]))
-    for side in range(2):
-        if t.gives[codes.HERO + side] >> word & 1:
-            total += given_by(s, t, w, word, of, card, side, codes.HERO + side, 0)
+    for slot in range(SOURCES):
+        if sources >> slot & 1:
+            total += given_by(s, t, w, word, of, card, slot)
     return total
 
 

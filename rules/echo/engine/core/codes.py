@@ -124,6 +124,8 @@ GIVE_WORD, GIVE_SELECTOR, GIVE_AMOUNT, GIVE_VALUE = range(4)
 GIVE_WIDTH = 4
 GIVE_ROWS = 96
 GIVE_ATTACK, GIVE_KEYWORD, GIVE_COST, GIVE_CAP = range(4)
+#: Beside the bits of its modifiers: a card that gives some also while it is asleep.
+GIVES_ASLEEP = 1 << 8
 
 # Columns of an instruction: what to do and up to four arguments.
 OPERATION, A, B, C, D = range(5)
