@@ -7,20 +7,27 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 GRACE_SECONDS = 8
+#: What ends sooner after its start than this would only end again.
+LEAST_LIFE_SECONDS = 5
 PR_SET_PDEATHSIG = 1
 _libc = ctypes.CDLL(None, use_errno=True)
 
 
 @dataclass(slots=True)
 class Supervisor:
-    """Starts each command in a process group of its own and waits. When one ends, or a stop is asked for, all are ended."""
+    """Starts each command in a process group of its own and waits. When one ends, or a stop is asked for, all are ended.
+
+    Those in `restarted` are started again instead, unless they ended at once.
+    """
 
     commands: Mapping[str, Sequence[str]]
+    restarted: Collection[str] = ()
     _processes: dict[str, subprocess.Popen[str]] = field(default_factory=dict)
+    _started_at: dict[str, float] = field(default_factory=dict)
     _is_stopping: bool = False
 
     def run(self) -> int:
@@ -38,17 +45,26 @@ class Supervisor:
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", preexec_fn=_die_with_parent
         )
         self._processes[name] = process
+        self._started_at[name] = time.monotonic()
         threading.Thread(target=_copy_lines, args=(name, process), daemon=True).start()
 
     def _wait(self) -> int:
         while not self._is_stopping:
-            for name, process in self._processes.items():
+            for name, process in list(self._processes.items()):
                 code = process.poll()
-                if code is not None:
+                if code is None:
+                    continue
+                if not self._may_start_again(name):
                     print(f"{name} ended with code {code}; stopping the rest.", file=sys.stderr)
                     return code or 1
+                print(f"{name} ended with code {code}; starting it again.", file=sys.stderr)
+                _kill_group(process)
+                self._start(name, self.commands[name])
             time.sleep(0.2)
         return 0
+
+    def _may_start_again(self, name: str) -> bool:
+        return name in self.restarted and time.monotonic() - self._started_at[name] >= LEAST_LIFE_SECONDS
 
     def _ask_to_stop(self, number: int, frame: object) -> None:
         self._is_stopping = True

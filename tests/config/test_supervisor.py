@@ -16,6 +16,13 @@ from config.supervisor import Supervisor
 child = "import os,time,sys; open(sys.argv[1],'w').write(str(os.getpid())); time.sleep(60)"
 sys.exit(Supervisor({"one": [sys.executable, "-c", child, sys.argv[1]], "two": [sys.executable, "-c", %r, sys.argv[2]]}).run())
 """
+RESTARTING = """
+import sys, config.supervisor
+config.supervisor.LEAST_LIFE_SECONDS = 1
+child = "import os,time,sys; open(sys.argv[1],'a').write(f'{os.getpid()} '); time.sleep(float(sys.argv[2]))"
+run = {"one": [sys.executable, "-c", child, sys.argv[1], sys.argv[2]]}
+sys.exit(config.supervisor.Supervisor(run, restarted=["one"]).run())
+"""
 SLEEPER = "import os,time,sys; open(sys.argv[1],'w').write(str(os.getpid())); time.sleep(60)"
 FAILER = "import os,time,sys; open(sys.argv[1],'w').write(str(os.getpid())); time.sleep(1); sys.exit(3)"
 
@@ -56,3 +63,24 @@ def test_one_that_fails_ends_the_rest_and_gives_its_code(tmp_path: Path) -> None
     process, children = _start(tmp_path, FAILER)
     assert process.wait(timeout=20) == 3
     _wait_until(lambda: not any(_is_running(child) for child in children))
+
+
+def _start_restarting(file: Path, seconds: float) -> subprocess.Popen[bytes]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.Popen([sys.executable, "-c", RESTARTING, str(file), str(seconds)], cwd=ROOT, env=environment)
+
+
+def test_one_that_is_restarted_comes_back_when_killed(tmp_path: Path) -> None:
+    file = tmp_path / "pids"
+    process = _start_restarting(file, 60)
+    _wait_until(lambda: file.exists() and file.read_text())
+    time.sleep(1.2)
+    os.kill(int(file.read_text().split()[0]), signal.SIGKILL)
+    _wait_until(lambda: len(file.read_text().split()) == 2)
+    process.terminate()
+    assert process.wait(timeout=20) == 0
+
+
+def test_one_that_ends_at_once_is_not_restarted_for_ever(tmp_path: Path) -> None:
+    process = _start_restarting(tmp_path / "pids", 0)
+    assert process.wait(timeout=20) == 1

@@ -1,4 +1,4 @@
-"""Plays a simulation with a real worker that is killed three times, and prints its totals beside those of an undisturbed run, as JSON.
+"""Plays a simulation with real workers that are killed three times, and prints its totals beside those of an undisturbed run, as JSON.
 
 Run as `python -m tests.matches.kill_workers` with the site's settings in the environment; the test does.
 """
@@ -18,25 +18,44 @@ import django
 GAMES = 4000
 SEED = 2024
 PATIENCE_SECONDS = 90
-#: The worker is killed when so many of the chunks are done; the first time only one of its processes.
+#: Workers are killed when so many of the chunks are done; the first time only one process.
 KILL_AT = (0.1, 0.35, 0.6)
 
 
-def start_worker(log: Path) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "celery", "-A", "tests.matches.pips_worker", "worker", "--concurrency", "2", "--loglevel", "INFO"]
-    with log.open("ab") as output:
-        return subprocess.Popen([*command, "--without-gossip", "--without-mingle"], stdout=output, stderr=output, start_new_session=True)
+class Workers:
+    """What simulates: with the embedded broker two workers of one process as `manage.py serve` starts them, else one with a pool."""
 
+    def __init__(self, log: Path) -> None:
+        self.log = log
+        is_embedded = not os.environ.get("CELERY_BROKER_URL")
+        self.pools = [["--pool", "solo"], ["--pool", "solo"]] if is_embedded else [["--pool", "prefork", "--concurrency", "2"]]
+        self.processes = [self._start(number) for number in range(len(self.pools))]
 
-def kill_one_process(worker: subprocess.Popen[bytes]) -> None:
-    """One of the processes that play, not the one that commands them."""
-    children = Path(f"/proc/{worker.pid}/task/{worker.pid}/children").read_text().split()
-    os.kill(int(children[-1]), signal.SIGKILL)
+    def _start(self, number: int) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "celery", "-A", "tests.matches.pips_worker", "worker", "--loglevel", "INFO", *self.pools[number]]
+        names = ["--hostname", f"worker{number}@%h", "--without-gossip", "--without-mingle"]
+        with self.log.open("ab") as output:
+            return subprocess.Popen([*command, *names], stdout=output, stderr=output, start_new_session=True)
 
+    def kill_one(self) -> None:
+        """One of the processes that play; a pool starts another by itself."""
+        worker = self.processes[-1]
+        if len(self.processes) == 1:
+            children = Path(f"/proc/{worker.pid}/task/{worker.pid}/children").read_text().split()
+            os.kill(int(children[-1]), signal.SIGKILL)
+            return
+        os.killpg(worker.pid, signal.SIGKILL)
+        worker.wait()
+        self.processes[-1] = self._start(len(self.processes) - 1)
 
-def kill_all(worker: subprocess.Popen[bytes]) -> None:
-    os.killpg(worker.pid, signal.SIGKILL)
-    worker.wait()
+    def kill_all(self) -> None:
+        for worker in self.processes:
+            os.killpg(worker.pid, signal.SIGKILL)
+            worker.wait()
+
+    def restart(self) -> None:
+        self.kill_all()
+        self.processes = [self._start(number) for number in range(len(self.pools))]
 
 
 def main() -> None:
@@ -80,26 +99,22 @@ def main() -> None:
 
 
 def play_with_kills(pk: object, log: Path) -> int:
-    """Sweeps until the simulation has ended; kills the worker on the way and starts it again. Answers how often."""
+    """Sweeps until the simulation has ended; kills workers on the way and starts them again. Answers how often."""
     from matches.dispatching import sweep
     from matches.models import Chunk, Simulation
 
-    worker = start_worker(log)
+    workers = Workers(log)
     kills, deadline = 0, time.monotonic() + PATIENCE_SECONDS
     chunks = Chunk.objects.filter(simulation=pk)
     try:
         while Simulation.objects.active().filter(pk=pk).exists() and time.monotonic() < deadline:
             sweep()
             if kills < len(KILL_AT) and chunks.exclude(done_at=None).count() >= KILL_AT[kills] * chunks.count():
-                if kills == 0:
-                    kill_one_process(worker)
-                else:
-                    kill_all(worker)
-                    worker = start_worker(log)
+                workers.kill_one() if kills == 0 else workers.restart()
                 kills += 1
             time.sleep(0.1)
     finally:
-        kill_all(worker)
+        workers.kill_all()
     return kills
 
 

@@ -28,7 +28,8 @@ class Command(BaseCommand):
             self._prepare()
         self.stdout.write(self.style.SUCCESS(f"\nDeckproof is at http://{options['host']}:{port}/  (Ctrl-C stops it)\n"))
         self.stdout.flush()
-        sys.exit(Supervisor(_commands(options["host"], port, options["processes"])).run())
+        workers = _workers(options["processes"])
+        sys.exit(Supervisor(_site(options["host"], port) | workers, restarted=workers.keys()).run())
 
     def _prepare(self) -> None:
         self.stdout.write("Preparing the database and the shipped cards...")
@@ -39,15 +40,20 @@ class Command(BaseCommand):
 
 
 WEB = "-m gunicorn config.wsgi --workers 2 --threads 4 --no-control-socket --log-level warning"
-WORKER = "-W ignore -m celery --quiet -A config worker --loglevel WARNING --without-gossip --without-mingle"
+WORKER = "-W ignore -m celery --quiet -A config worker --pool solo --loglevel WARNING --without-gossip --without-mingle"
 
 
-def _commands(host: str, port: int, processes: int) -> dict[str, list[str]]:
+def _site(host: str, port: int) -> dict[str, list[str]]:
     return {
         "web": [sys.executable, *WEB.split(), "--bind", f"{host}:{port}"],
-        "worker": [sys.executable, *WORKER.split(), "--concurrency", str(processes)],
         "sweeper": [sys.executable, "manage.py", "sweep"],
     }
+
+
+def _workers(processes: int) -> dict[str, list[str]]:
+    """One worker a process. Celery's own pool of processes hangs on the embedded broker once one of them is killed."""
+    names = ["worker"] if processes == 1 else [f"worker{number}" for number in range(1, processes + 1)]
+    return {name: [sys.executable, *WORKER.split(), "--hostname", f"{name}@%h"] for name in names}
 
 
 def _free_port(host: str, wanted: int) -> int:
