@@ -19,7 +19,9 @@ export function startEditing() {
     while (queue.length) {
       const change = queue.shift();
       const { revision, code } = pad().dataset;
+      const place = lines().indexOf(document.activeElement.closest(".line"));
       await window.htmx.ajax("POST", form().action, { target: "#pad", swap: "outerHTML", source: form(), values: { do: change } });
+      if (place >= 0 && document.activeElement === document.body) focusNear(place);
       const isChanged = pad().dataset.revision !== revision;
       if (isChanged && !change.startsWith("restore:")) past.push(code);
       if (/^(put|restore|mend):/.test(change)) isShelfStale = true;
@@ -65,6 +67,16 @@ export function startEditing() {
 
 export function pad() {
   return document.getElementById("pad");
+}
+
+function lines() {
+  return [...pad().querySelectorAll(".line")];
+}
+
+/** A card that left the deck takes its buttons along: the focus goes to the card in its place, the last one, or the shelf. */
+function focusNear(place) {
+  const line = lines().at(place) ?? lines().at(-1) ?? document;
+  line.querySelector(".step[id^=more], .is-add")?.focus();
 }
 
 function form() {

@@ -10,19 +10,34 @@ startKeys(edits);
 startPreview();
 startShelf();
 
-const drawer = document.querySelector(".desk-page");
-drawer.classList.add("has-drawer");
+const desk = document.querySelector(".desk-page");
+const isOpen = () => desk.classList.contains("is-drawer-open");
+desk.classList.add("has-drawer");
+
 document.addEventListener("click", (event) => {
-  const button = event.target.closest("[data-drawer]");
-  if (!button) return;
-  event.preventDefault();
-  toggle(!drawer.classList.contains("is-drawer-open"));
+  const button = document.querySelector("[data-drawer]");
+  if (event.target.closest("[data-drawer]")) {
+    event.preventDefault();
+    toggle(!isOpen());
+  } else if (event.target.closest("a[href='#rules']") && button.offsetParent) {
+    event.preventDefault();
+    toggle(true);
+  } else if (isOpen() && !event.target.closest("#pad, [data-undo]")) {
+    toggle(false);
+  }
 });
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && drawer.classList.contains("is-drawer-open")) toggle(false);
+  if (event.key === "Escape" && isOpen()) toggle(false);
 });
+document.addEventListener("deck-changed", tell);
 
-function toggle(isOpen) {
-  drawer.classList.toggle("is-drawer-open", isOpen);
-  document.querySelector("[data-drawer]").setAttribute("aria-expanded", String(isOpen));
+function toggle(willBeOpen) {
+  desk.classList.toggle("is-drawer-open", willBeOpen);
+  tell();
+  // The bar closes the drawer again, so it must not lie under it.
+  if (willBeOpen) document.getElementById("bar").scrollIntoView({ block: "start" });
+}
+
+function tell() {
+  document.querySelector("[data-drawer]").setAttribute("aria-expanded", String(isOpen()));
 }
