@@ -13,7 +13,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--game", default="", metavar="G", help="the game's slug; every game that can be played by default")
-        parser.add_argument("--games", type=int, default=10_000, metavar="N", help="about how many games for each level (default 10000)")
+        parser.add_argument("--games", type=int, default=20_000, metavar="N", help="about how many games for each level (default 20000)")
         parser.add_argument("--ai", default="", metavar="LEVEL", help="one level alone")
         parser.add_argument("--no-start", action="store_true", help="leave out compiling and starting, which take a minute or two")
         parser.add_argument("--json", action="store_true", help="print JSON, one line for each measurement")

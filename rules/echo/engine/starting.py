@@ -73,11 +73,11 @@ def start_position(position: Position) -> Play:
     for side, half in enumerate(position.sides):
         number = _set_side(play.state, side, half, number)
     s["phase"] = codes.MAIN
-    compiled.resume(play.state, play.tables, play.work)
+    compiled.apply(play.state, play.tables, play.work, codes.NO_ACTION)
     _set_attacks(play, position)
     s["phase"] = PHASES[position.phase]
     play.work["log_size"] = 0
-    compiled.resume(play.state, play.tables, play.work)
+    compiled.apply(play.state, play.tables, play.work, codes.NO_ACTION)
     return play
 
 

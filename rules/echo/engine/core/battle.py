@@ -10,6 +10,7 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes, events
+from rules.echo.engine.core.auras import refresh
 from rules.echo.engine.core.field import attack_of, keywords_of
 from rules.echo.engine.core.followers import die, is_there, offer_refills, tell_dead
 from rules.echo.engine.core.heroes import lose_life
@@ -205,6 +206,7 @@ def step_battle(s: Any, t: Any, w: Any) -> None:
         meet(s, t, w, f)
     elif step == 2:
         f[codes.STEP] = 3
+        refresh(s, t, w)
         settle(s, t, w, f)
     else:
         end_battle(s, t, w, f)

@@ -10,7 +10,7 @@ from numba import types
 from rules.echo.engine.core.greedy import choose_greedily
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
-from rules.echo.engine.core.machine import advance, begin_game, perform
+from rules.echo.engine.core.machine import begin_game, perform
 from rules.echo.engine.core.players import RANDOM_PLAYER, choose_at_random
 from rules.echo.engine.core.stack import decider
 from rules.kernel.cache import CompileCache, sources_in
@@ -36,15 +36,8 @@ def legal_actions(state: Any, tables: Any, work: Any) -> int:
 
 @entry(CACHE, INT(STATE, TABLES, WORK, INT))
 def apply(state: Any, tables: Any, work: Any, action: int) -> int:
-    """Apply a legal action; who decides next, -1 when the game is over."""
+    """Apply a legal action, or NO_ACTION to run a position that was set up to its first decision; who decides next, -1 nobody."""
     perform(state[0], tables[0], work[0], action)
-    return decider(state[0])
-
-
-@entry(CACHE, INT(STATE, TABLES, WORK))
-def resume(state: Any, tables: Any, work: Any) -> int:
-    """Run a position that was set up to its first decision; who decides."""
-    advance(state[0], tables[0], work[0])
     return decider(state[0])
 
 

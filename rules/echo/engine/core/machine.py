@@ -35,18 +35,18 @@ def advance(s: Any, t: Any, w: Any) -> None:
             pop(s)
         elif kind == codes.ABILITY:
             step_ability(s, t, w)
-        elif kind == 0 and s.waiting_size == 0 and codes.SETUP < s.phase != codes.MAIN:
+        elif kind >= codes.FIRST_DECISION:
+            break
+        elif s.waiting_size > 0:
+            refresh(s, t, w)
+            start_waiting(s, t, w)
+        elif kind == codes.BATTLE:
+            step_battle(s, t, w)
+        elif codes.SETUP < s.phase != codes.MAIN:
             step_turn(s, t, w)
         else:
-            refresh(s, t, w)
-            if kind >= codes.FIRST_DECISION:
-                return
-            if s.waiting_size > 0:
-                start_waiting(s, t, w)
-            elif kind == codes.BATTLE:
-                step_battle(s, t, w)
-            else:
-                return
+            break
+    refresh(s, t, w)
 
 
 @inner(types.boolean(S, T))
@@ -161,13 +161,10 @@ def answer_target(s: Any, w: Any, slot: int) -> None:
         pop(s)
 
 
-@inner(VOID(S, T, W, INT))
-def perform(s: Any, t: Any, w: Any, action: int) -> None:
-    """Apply an action that is legal and run to the next decision."""
-    kind, card, slot = action >> 10, action >> 4 & 63, action & 15
+@inner(VOID(S, T, W, INT, INT, INT))
+def act(s: Any, t: Any, w: Any, kind: int, card: int, slot: int) -> None:
+    """Do what an action says, without its consequences."""
     what, side = decision(s), decider(s)
-    s.actions += 1
-    s.turn_actions += 1
     if what == codes.MULLIGAN:
         if kind == codes.TOSS:
             s.tossed[side] |= bit(card)
@@ -182,7 +179,18 @@ def perform(s: Any, t: Any, w: Any, action: int) -> None:
         act_in_main(s, t, w, side, kind, card, slot)
     else:
         answer(s, t, w, kind, card, slot)
+
+
+@inner(VOID(S, T, W, INT))
+def perform(s: Any, t: Any, w: Any, action: int) -> None:
+    """Apply an action that is legal, or none, and run to the next decision."""
+    if action != codes.NO_ACTION:
+        s.actions += 1
+        s.turn_actions += 1
+        act(s, t, w, action >> 10, action >> 4 & 63, action & 15)
     advance(s, t, w)
+    if action == codes.NO_ACTION:
+        return
     if s.phase == codes.MAIN and s.stack_size == 0:
         check_victory(s, w)
     if s.turn_actions >= codes.ACTION_LIMIT and s.phase != codes.OVER:

@@ -1,0 +1,44 @@
+"""`manage.py bench`: one line for each measurement."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+
+
+def lines(*arguments: str) -> list[str]:
+    out = StringIO()
+    call_command("bench", *arguments, stdout=out)
+    return out.getvalue().splitlines()
+
+
+def test_each_level_of_each_playable_game_is_measured() -> None:
+    measured = [json.loads(line) for line in lines("--games", "100", "--no-start", "--json")]
+    assert [(each["game"], each["ai"]) for each in measured] == [("echo", "random"), ("echo", "greedy")]
+    for each in measured:
+        assert set(each) == {"game", "ai", "games", "actions", "cpu_seconds", "errors", "games_per_second", "actions_per_second"}
+        assert each["errors"] == 0
+        assert each["games"] >= 90
+        assert each["actions"] > 20 * each["games"]
+
+
+def test_one_level_in_words() -> None:
+    (line,) = lines("--game", "echo", "--ai", "greedy", "--games", "100", "--no-start")
+    assert line.startswith("echo, greedy: ")
+    assert line.endswith("0 errors)")
+
+
+@pytest.mark.slow
+def test_compiling_and_starting_are_measured() -> None:
+    measured = json.loads(lines("--ai", "greedy", "--games", "2", "--json")[-1])
+    assert set(measured) == {"game", "cold_compile_seconds", "cold_compile_megabytes", "cached_start_seconds", "cached_start_megabytes"}
+    assert measured["cached_start_seconds"] < measured["cold_compile_seconds"] / 4
+
+
+@pytest.mark.parametrize("arguments", [("--game", "chess"), ("--ai", "genius"), ("--games", "0"), ("--game", "hota")])
+def test_wrong_arguments_are_refused_in_words(arguments: tuple[str, ...]) -> None:
+    with pytest.raises(CommandError):
+        lines(*arguments, "--no-start")
