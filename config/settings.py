@@ -222,7 +222,7 @@ MAX_GAMES = environment.whole_number("DECKPROOF_MAX_GAMES", 100_000, minimum=2)
 MAX_ANONYMOUS_GAMES = environment.whole_number("DECKPROOF_MAX_ANONYMOUS_GAMES", 20_000, minimum=2)
 MAX_ACTIVE_SIMULATIONS = environment.whole_number("DECKPROOF_MAX_ACTIVE_SIMULATIONS", 10, minimum=1)
 MAX_ANONYMOUS_ACTIVE_SIMULATIONS = environment.whole_number("DECKPROOF_MAX_ANONYMOUS_ACTIVE_SIMULATIONS", 3, minimum=1)
-CHUNK_LEASE_SECONDS = environment.whole_number("DECKPROOF_CHUNK_LEASE_SECONDS", 60, minimum=5)
+CHUNK_LEASE_SECONDS = environment.whole_number("DECKPROOF_CHUNK_LEASE_SECONDS", 20, minimum=5)
 CHUNK_MAX_ATTEMPTS = environment.whole_number("DECKPROOF_CHUNK_MAX_ATTEMPTS", 5, minimum=1)
 
 LOGGING = {
