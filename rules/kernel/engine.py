@@ -22,13 +22,16 @@ GAME_ROW = np.dtype(
 )
 
 
+NO_NOTE = Text("", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Named:
     """A thing with a permanent slug and a name: a level of player, a cause of the end."""
 
     slug: str
     name: Text
-    note: Text = Text("", "")
+    note: Text = NO_NOTE
 
 
 @dataclass(frozen=True, slots=True)
