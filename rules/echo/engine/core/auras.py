@@ -10,7 +10,7 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes
-from rules.echo.engine.core.conditions import amount_of, holds
+from rules.echo.engine.core.conditions import amount_of, is_met
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, followers_for
 from rules.kernel.compiling import INT, VOID, inner
@@ -31,26 +31,27 @@ def source_in(s: Any, slot: int) -> int:
 def find_sources(s: Any, t: Any, words: int) -> int:
     """The sources (bits) that may give any of some modifiers (bits) now."""
     found = 0
-    for slot in range(SOURCES):
-        card = source_in(s, slot)
-        if card >= 0 and t.gives[card] & words and (slot >= codes.FIELD or s.awake[slot] or t.gives[card] & codes.GIVES_ASLEEP):
+    for slot in range(codes.FIELD):
+        if s.card[slot] >= 0 and t.gives[s.card[slot]] & words and (s.awake[slot] or t.gives[s.card[slot]] & codes.GIVES_ASLEEP):
             found |= 1 << slot
+    for side in range(2):
+        if t.gives[codes.HERO + side] & words:
+            found |= 1 << codes.FIELD + side
     return found
 
 
 @inner(types.boolean(S, T, W, INT, INT, INT))
 def gives_now(s: Any, t: Any, w: Any, ability: int, slot: int, card: int) -> bool:
     """Whether a continuous passive of the source in a slot holds now; leaves its context in the workspace."""
-    row = t.ability[ability]
-    if row[codes.GIVES] == 0:
+    if t.ability[ability, codes.GIVES] == 0:
         return False
     is_hero = slot >= codes.FIELD
-    if not is_hero and not s.awake[slot] and not row[codes.ASLEEP]:
+    if not is_hero and not s.awake[slot] and not t.ability[ability, codes.ASLEEP]:
         return False
     w.context[codes.SIDE] = slot - codes.FIELD if is_hero else slot // codes.SLOTS
     w.context[codes.SOURCE] = card
     w.context[codes.SOURCE_UID] = 0 if is_hero else s.uid[slot]
-    return row[codes.CONDITIONS] == 0 or holds(s, t, w.context[:], int(row[codes.CONDITION]), int(row[codes.CONDITIONS]))
+    return is_met(s, t, w, ability)
 
 
 @inner(VOID(S, T, W, INT))
@@ -60,8 +61,7 @@ def spread(s: Any, t: Any, w: Any, source: int) -> None:
     first = int(t.first_ability[card])
     for ability in range(first, first + int(t.abilities[card])):
         if gives_now(s, t, w, ability, source, card):
-            row = t.ability[ability]
-            for index in range(int(row[codes.GIVE]), int(row[codes.GIVE] + row[codes.GIVES])):
+            for index in range(int(t.ability[ability, codes.GIVE]), int(t.ability[ability, codes.GIVE] + t.ability[ability, codes.GIVES])):
                 if t.give[index, codes.GIVE_WORD] <= codes.GIVE_KEYWORD:
                     spread_one(s, t, w, index, source)
 
@@ -69,15 +69,16 @@ def spread(s: Any, t: Any, w: Any, source: int) -> None:
 @inner(VOID(S, T, W, INT, INT))
 def spread_one(s: Any, t: Any, w: Any, index: int, source: int) -> None:
     """Add one modifier, whose context stands in the workspace."""
-    give = t.give[index]
-    selector = int(give[codes.GIVE_SELECTOR])
+    selector = int(t.give[index, codes.GIVE_SELECTOR])
     is_self = t.selector[selector, codes.PICK_HOW] == codes.SELF
     bits = 1 << source if is_self else followers_for(s, t, selector, w.context[codes.SIDE], w.context[codes.SOURCE_UID])
-    amount = amount_of(s, t, w.context[:], int(give[codes.GIVE_AMOUNT])) if give[codes.GIVE_WORD] == codes.GIVE_ATTACK else 0
+    amount = 0
+    if t.give[index, codes.GIVE_WORD] == codes.GIVE_ATTACK:
+        amount = amount_of(s, t, w.context[:], int(t.give[index, codes.GIVE_AMOUNT]))
     for slot in range(codes.FIELD):
         if bits >> slot & 1:
             w.aura[slot] += amount
-            w.aura_keywords[slot] |= int(give[codes.GIVE_VALUE])
+            w.aura_keywords[slot] |= int(t.give[index, codes.GIVE_VALUE])
 
 
 @inner(VOID(S, T, W))
@@ -111,24 +112,26 @@ def given_by(s: Any, t: Any, w: Any, word: int, of: int, card: int, slot: int) -
     for ability in range(first, first + int(t.abilities[source])):
         if not gives_now(s, t, w, ability, slot, source):
             continue
-        row, side = t.ability[ability], int(w.context[codes.SIDE])
-        for index in range(int(row[codes.GIVE]), int(row[codes.GIVE] + row[codes.GIVES])):
-            give = t.give[index]
-            if give[codes.GIVE_WORD] != word:
+        side = int(w.context[codes.SIDE])
+        for index in range(int(t.ability[ability, codes.GIVE]), int(t.ability[ability, codes.GIVE] + t.ability[ability, codes.GIVES])):
+            if t.give[index, codes.GIVE_WORD] != word:
                 continue
-            selector = int(give[codes.GIVE_SELECTOR])
+            selector = int(t.give[index, codes.GIVE_SELECTOR])
             whose = side if t.selector[selector, codes.OF_SIDE] == codes.OWN else 1 - side
             if whose == of and (word == codes.GIVE_CAP or fits_card(t, selector, card)):
-                total += int(give[codes.GIVE_VALUE])
+                total += int(t.give[index, codes.GIVE_VALUE])
     return total
 
 
-@inner(INT(S, T, W, INT, INT, INT))
-def given_to(s: Any, t: Any, w: Any, word: int, of: int, card: int) -> int:
-    """What all continuous passives change of a side's costs (of a card) or energy cap."""
-    if not t.has_gives >> word & 1:
-        return 0
-    sources = find_sources(s, t, 1 << word)
+@inner(INT(S, T, INT))
+def sources_of(s: Any, t: Any, word: int) -> int:
+    """The sources (bits) of a modifier now."""
+    return find_sources(s, t, 1 << word) if t.has_gives >> word & 1 else 0
+
+
+@inner(INT(S, T, W, INT, INT, INT, INT))
+def given_to(s: Any, t: Any, w: Any, word: int, sources: int, of: int, card: int) -> int:
+    """What some sources (bits) change of a side's costs (of a card) or energy cap."""
     total = 0
     for slot in range(SOURCES):
         if sources >> slot & 1:
@@ -136,7 +139,8 @@ def given_to(s: Any, t: Any, w: Any, word: int, of: int, card: int) -> int:
     return total
 
 
-@inner(INT(S, T, W, INT, INT))
-def cost_of(s: Any, t: Any, w: Any, side: int, card: int) -> int:
-    """What a side pays to awaken the follower or play the item."""
-    return max(0, int(t.cost[card]) + given_to(s, t, w, codes.GIVE_COST, side, card))
+@inner(INT(S, T, W, INT, INT, INT))
+def cost_of(s: Any, t: Any, w: Any, sources: int, side: int, card: int) -> int:
+    """What a side pays to awaken the follower or play the item, with the sources (bits) that change costs now."""
+    cost = int(t.cost[card])
+    return max(0, cost + given_to(s, t, w, codes.GIVE_COST, sources, side, card)) if sources else cost

@@ -8,7 +8,7 @@ from numba import types
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.field import attack_of, find
-from rules.echo.engine.core.layout import S, T
+from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import cards_for, fits_card, fits_follower, fits_print, followers_for
 from rules.echo.engine.core.zones import count_bits, count_cards
 from rules.kernel.compiling import INT, ROW, inner
@@ -25,13 +25,20 @@ def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
     return True
 
 
+@inner(BOOL(S, T, W, INT))
+def is_met(s: Any, t: Any, w: Any, ability: int) -> bool:
+    """Whether an ability's conditions hold in the workspace's context."""
+    count = int(t.ability[ability, codes.CONDITIONS])
+    return count == 0 or holds(s, t, w.context[:], int(t.ability[ability, codes.CONDITION]), count)
+
+
 @inner(BOOL(S, T, ROW, INT))
 def holds_one(s: Any, t: Any, context: Any, index: int) -> bool:
-    asked = t.condition[index]
-    word, low, high = int(asked[codes.CONDITION_WORD]), asked[codes.CONDITION_LOW], asked[codes.CONDITION_HIGH]
+    word = int(t.condition[index, codes.CONDITION_WORD])
+    low, high = t.condition[index, codes.CONDITION_LOW], t.condition[index, codes.CONDITION_HIGH]
     side = int(context[codes.SIDE])
-    of = side if asked[codes.CONDITION_SIDE] == codes.OWN else 1 - side
-    selector = int(asked[codes.CONDITION_SELECTOR])
+    of = side if t.condition[index, codes.CONDITION_SIDE] == codes.OWN else 1 - side
+    selector = int(t.condition[index, codes.CONDITION_SELECTOR])
     if word == codes.IF_FOLLOWERS:
         return bool(low <= count_bits(followers_for(s, t, selector, side, context[codes.SOURCE_UID])) <= high)
     if word == codes.IF_CARDS:
@@ -44,7 +51,7 @@ def holds_one(s: Any, t: Any, context: Any, index: int) -> bool:
         return bool(s.active == of)
     if word == codes.IF_FIRST_PLAYER:
         return bool(s.first == of)
-    return holds_is(s, t, context, selector, int(asked[codes.CONDITION_WHO]))
+    return holds_is(s, t, context, selector, int(t.condition[index, codes.CONDITION_WHO]))
 
 
 @inner(BOOL(S, T, ROW, INT, INT))
@@ -72,11 +79,10 @@ def holds_is(s: Any, t: Any, context: Any, selector: int, who: int) -> bool:
 @inner(INT(S, T, ROW, INT))
 def amount_of(s: Any, t: Any, context: Any, index: int) -> int:
     """An amount of the ability: a number, or times x what is counted + plus, its size limited."""
-    row = t.amount[index]
-    counted = int(row[codes.COUNTED])
+    counted = int(t.amount[index, codes.COUNTED])
     if counted == codes.NUMBER:
-        return int(row[codes.PLUS])
-    side, selector = int(context[codes.SIDE]), int(row[codes.AMOUNT_SELECTOR])
+        return int(t.amount[index, codes.PLUS])
+    side, selector = int(context[codes.SIDE]), int(t.amount[index, codes.AMOUNT_SELECTOR])
     total = 0
     if counted == codes.OF_FOLLOWERS:
         total = count_bits(followers_for(s, t, selector, side, context[codes.SOURCE_UID]))
@@ -91,6 +97,6 @@ def amount_of(s: Any, t: Any, context: Any, index: int) -> int:
     else:
         slot = find(s, context[codes.SOURCE_UID])
         total = attack_of(s, t, slot) if slot >= 0 else int(t.attack[context[codes.SOURCE]])
-    total = total * int(row[codes.TIMES]) + int(row[codes.PLUS])
-    limit = int(row[codes.AT_MOST])
+    total = total * int(t.amount[index, codes.TIMES]) + int(t.amount[index, codes.PLUS])
+    limit = int(t.amount[index, codes.AT_MOST])
     return min(max(total, -limit), limit)

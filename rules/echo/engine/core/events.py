@@ -19,4 +19,4 @@ EVENT_NAMES = (
 #: Columns of a row: the event, the side whose it is, the card, its slot, and two numbers whose meaning depends on the event.
 EVENT, EVENT_SIDE, EVENT_CARD, EVENT_SLOT, EVENT_NUMBER, EVENT_OTHER = range(6)
 EVENT_WIDTH = 6
-LOG_ROWS = 4096
+LOG_ROWS = 16384

@@ -7,9 +7,9 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes
-from rules.echo.engine.core.auras import cost_of
+from rules.echo.engine.core.auras import cost_of, sources_of
 from rules.echo.engine.core.codes import action as plain_action
-from rules.echo.engine.core.conditions import holds
+from rules.echo.engine.core.conditions import is_met
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card
 from rules.echo.engine.core.stack import decider, decision
@@ -78,13 +78,14 @@ def is_useful(s: Any, t: Any, w: Any, side: int, card: int) -> bool:
     w.context[codes.SOURCE] = card
     w.context[codes.SOURCE_UID] = 0
     for ability in range(first, first + count):
-        if holds(s, t, w.context[:], int(t.ability[ability, codes.CONDITION]), int(t.ability[ability, codes.CONDITIONS])):
+        if is_met(s, t, w, ability):
             return True
     return False
 
 
 @inner(VOID(S, T, W, INT))
 def allow_items(s: Any, t: Any, w: Any, side: int) -> None:
+    sources = sources_of(s, t, codes.GIVE_COST)
     seen = NONE
     for index in range(int(s.size[side, codes.HAND])):
         card = int(s.cards[side, codes.HAND, index])
@@ -92,7 +93,7 @@ def allow_items(s: Any, t: Any, w: Any, side: int) -> None:
         if t.kind[card] != codes.ITEM or (seen & same) != NONE:
             continue
         seen |= same
-        if cost_of(s, t, w, side, card) <= s.energy[side] and is_useful(s, t, w, side, card):
+        if cost_of(s, t, w, sources, side, card) <= s.energy[side] and is_useful(s, t, w, side, card):
             allow(s, w, codes.PLAY, card, 0)
 
 
@@ -102,20 +103,19 @@ def can_use(s: Any, t: Any, w: Any, side: int, card: int, uid: int) -> bool:
     ability = int(t.active[card])
     if ability < 0:
         return False
-    row = t.ability[ability]
-    if row[codes.COST_ENERGY] > s.energy[side] or row[codes.COST_LIFE] > s.life[side]:
+    if t.ability[ability, codes.COST_ENERGY] > s.energy[side] or t.ability[ability, codes.COST_LIFE] > s.life[side]:
         return False
-    selector = int(row[codes.COST_CARDS])
+    selector = int(t.ability[ability, codes.COST_CARDS])
     if selector >= 0:
         count, zone = 0, int(t.selector[selector, codes.OF_ZONE])
         for index in range(int(s.size[side, zone])):
             count += 1 if fits_card(t, selector, int(s.cards[side, zone, index])) else 0
-        if count < row[codes.COST_COUNT]:
+        if count < t.ability[ability, codes.COST_COUNT]:
             return False
     w.context[codes.SIDE] = side
     w.context[codes.SOURCE] = card
     w.context[codes.SOURCE_UID] = uid
-    return holds(s, t, w.context[:], int(row[codes.CONDITION]), int(row[codes.CONDITIONS]))
+    return is_met(s, t, w, ability)
 
 
 @inner(BOOL(INT))
@@ -127,12 +127,13 @@ def can_attack(done: int) -> bool:
 def allow_on_field(s: Any, t: Any, w: Any, side: int) -> None:
     """Awakening, active skills and attacks (Echo 2.1.2 c-e). In the turn it awoke a follower can't attack the hero (E-6)."""
     mine, theirs = side * codes.SLOTS, (1 - side) * codes.SLOTS
+    sources = sources_of(s, t, codes.GIVE_COST)
     for slot in range(codes.SLOTS):
         card, done = int(s.card[mine + slot]), int(s.done[mine + slot])
         if card < 0:
             continue
         if not s.awake[mine + slot]:
-            if cost_of(s, t, w, side, card) <= s.energy[side]:
+            if cost_of(s, t, w, sources, side, card) <= s.energy[side]:
                 allow(s, w, codes.AWAKEN, 0, slot)
             continue
         if can_attack(done):

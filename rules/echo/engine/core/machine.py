@@ -9,7 +9,7 @@ from numba import types
 
 from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.abilities import branch, start_waiting, step_ability
-from rules.echo.engine.core.auras import cost_of, refresh
+from rules.echo.engine.core.auras import cost_of, refresh, sources_of
 from rules.echo.engine.core.battle import declare, step_battle
 from rules.echo.engine.core.field import conceal, has_follower_in_hand
 from rules.echo.engine.core.followers import awaken, enter
@@ -67,7 +67,7 @@ def place_from_hand(s: Any, t: Any, w: Any, side: int, card: int, slot: int, eve
 @inner(VOID(S, T, W, INT, INT))
 def play_item(s: Any, t: Any, w: Any, side: int, card: int) -> None:
     """An item is paid for, goes to the graveyard and has its effects."""
-    cost = cost_of(s, t, w, side, card)
+    cost = cost_of(s, t, w, sources_of(s, t, codes.GIVE_COST), side, card)
     s.energy[side] -= cost
     remove(s, side, codes.HAND, card)
     add(s, side, codes.GRAVEYARD, card)
@@ -100,7 +100,7 @@ def act_in_main(s: Any, t: Any, w: Any, side: int, kind: int, card: int, slot: i
         play_item(s, t, w, side, card)
     elif kind == codes.AWAKEN:
         own = side * codes.SLOTS + slot
-        cost = cost_of(s, t, w, side, int(s.card[own]))
+        cost = cost_of(s, t, w, sources_of(s, t, codes.GIVE_COST), side, int(s.card[own]))
         s.energy[side] -= cost
         awaken(s, t, w, own, cost)
     elif kind == codes.USE:

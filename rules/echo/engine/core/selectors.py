@@ -21,52 +21,48 @@ BOOL = types.boolean
 @inner(BOOL(T, INT, INT))
 def fits_card(t: Any, selector: int, card: int) -> bool:
     """Whether a card outside the field meets the filter: everything as printed."""
-    wanted = t.selector[selector]
-    if wanted[codes.OF_KIND] >= 0 and wanted[codes.OF_KIND] != t.kind[card]:
+    if t.selector[selector, codes.OF_KIND] >= 0 and t.selector[selector, codes.OF_KIND] != t.kind[card]:
         return False
-    if not wanted[codes.HAS_FILTER]:
+    if not t.selector[selector, codes.HAS_FILTER]:
         return True
     if not fits_print(t, selector, card):
         return False
-    if wanted[codes.OF_KEYWORD] >= 0 and not wanted[codes.OF_KEYWORD] & t.keywords[card]:
+    if t.selector[selector, codes.OF_KEYWORD] >= 0 and not t.selector[selector, codes.OF_KEYWORD] & t.keywords[card]:
         return False
-    return bool(wanted[codes.ATTACK_MIN] <= t.attack[card] <= wanted[codes.ATTACK_MAX])
+    return bool(t.selector[selector, codes.ATTACK_MIN] <= t.attack[card] <= t.selector[selector, codes.ATTACK_MAX])
 
 
 @inner(BOOL(T, INT, INT))
 def fits_print(t: Any, selector: int, card: int) -> bool:
     """Whether attribute, faction, race and cost fit, which no effect changes."""
-    wanted = t.selector[selector]
-    if wanted[codes.OF_ATTRIBUTE] >= 0 and wanted[codes.OF_ATTRIBUTE] != t.attribute[card]:
+    if t.selector[selector, codes.OF_ATTRIBUTE] >= 0 and t.selector[selector, codes.OF_ATTRIBUTE] != t.attribute[card]:
         return False
-    if wanted[codes.OF_FACTION] >= 0 and wanted[codes.OF_FACTION] != t.faction[card]:
+    if t.selector[selector, codes.OF_FACTION] >= 0 and t.selector[selector, codes.OF_FACTION] != t.faction[card]:
         return False
-    if wanted[codes.OF_RACE] >= 0 and wanted[codes.OF_RACE] != t.race[card]:
+    if t.selector[selector, codes.OF_RACE] >= 0 and t.selector[selector, codes.OF_RACE] != t.race[card]:
         return False
-    return bool(wanted[codes.COST_MIN] <= t.cost[card] <= wanted[codes.COST_MAX])
+    return bool(t.selector[selector, codes.COST_MIN] <= t.cost[card] <= t.selector[selector, codes.COST_MAX])
 
 
 @inner(BOOL(S, T, INT, INT, INT))
 def fits_follower(s: Any, t: Any, selector: int, slot: int, side: int) -> bool:
     """Whether the follower in a slot meets the filter, asked by a side."""
-    wanted = t.selector[selector]
-    if wanted[codes.OF_STATE] >= 0 and wanted[codes.OF_STATE] != s.awake[slot]:
+    if t.selector[selector, codes.OF_STATE] >= 0 and t.selector[selector, codes.OF_STATE] != s.awake[slot]:
         return False
-    if not wanted[codes.HAS_FILTER]:
+    if not t.selector[selector, codes.HAS_FILTER]:
         return True
     card = int(s.card[slot])
     if not is_known(s, side, card) or not fits_print(t, selector, card):
         return False
-    if wanted[codes.OF_KEYWORD] >= 0 and not wanted[codes.OF_KEYWORD] & keywords_of(s, t, slot):
+    if t.selector[selector, codes.OF_KEYWORD] >= 0 and not t.selector[selector, codes.OF_KEYWORD] & keywords_of(s, t, slot):
         return False
-    return bool(wanted[codes.ATTACK_MIN] <= attack_of(s, t, slot) <= wanted[codes.ATTACK_MAX])
+    return bool(t.selector[selector, codes.ATTACK_MIN] <= attack_of(s, t, slot) <= t.selector[selector, codes.ATTACK_MAX])
 
 
 @inner(INT(S, T, INT, INT, INT))
 def followers_for(s: Any, t: Any, selector: int, side: int, source_uid: int) -> int:
     """The slots that a selector of a side's ability may take, as bits."""
-    wanted = t.selector[selector]
-    whose, other = int(wanted[codes.OF_SIDE]), wanted[codes.OTHER]
+    whose, other = int(t.selector[selector, codes.OF_SIDE]), t.selector[selector, codes.OTHER]
     low, high = 0, codes.FIELD
     if whose != codes.ANY:
         low = codes.SLOTS * (side if whose == codes.OWN else 1 - side)
@@ -81,16 +77,15 @@ def followers_for(s: Any, t: Any, selector: int, side: int, source_uid: int) -> 
 @inner(types.uint64(S, T, INT, INT, INT))
 def cards_for(s: Any, t: Any, selector: int, side: int, source: int) -> Any:
     """The cards in a zone that a selector of a side's ability may take, as bits. An item being used does not find itself."""
-    wanted = t.selector[selector]
-    zone = int(wanted[codes.OF_ZONE])
-    owner = side if wanted[codes.OF_SIDE] == codes.OWN else 1 - side
+    zone = int(t.selector[selector, codes.OF_ZONE])
+    owner = side if t.selector[selector, codes.OF_SIDE] == codes.OWN else 1 - side
     bits = NONE
     for index in range(int(s.size[owner, zone])):
         card = int(s.cards[owner, zone, index])
         if card == source and t.kind[card] == codes.ITEM:
             continue
         is_blind = owner != side and not is_known(s, side, card)
-        if is_blind and (wanted[codes.HAS_FILTER] or wanted[codes.OF_KIND] >= 0):
+        if is_blind and (t.selector[selector, codes.HAS_FILTER] or t.selector[selector, codes.OF_KIND] >= 0):
             continue
         if fits_card(t, selector, card):
             bits |= bit(card)

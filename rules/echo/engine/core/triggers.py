@@ -11,7 +11,7 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes
-from rules.echo.engine.core.conditions import holds
+from rules.echo.engine.core.conditions import is_met
 from rules.echo.engine.core.field import find
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, fits_follower
@@ -83,24 +83,25 @@ def meets(s: Any, t: Any, w: Any, selector: int, side: int, owner: int) -> bool:
 @inner(VOID(S, T, W, INT, INT, INT, INT, INT, INT))
 def offer(s: Any, t: Any, w: Any, moment: int, owner: int, ability: int, side: int, source: int, uid: int) -> None:
     """Let a triggered passive wait if the moment, which is about a card or hero of `owner`, sets it off."""
-    row = t.ability[ability]
-    if row[codes.SKILL] != codes.PASSIVE or row[codes.MOMENT] != moment:
+    if t.ability[ability, codes.SKILL] != codes.PASSIVE or t.ability[ability, codes.MOMENT] != moment:
         return
-    by = int(row[codes.BY])
+    by = int(t.ability[ability, codes.BY])
     if by == codes.ITSELF and not (uid > 0 and uid == w.context[codes.SUBJECT_UID]):
         return
     if (by == codes.OWN and owner != side) or (by == codes.ENEMY and owner == side):
         return
-    if moment == codes.ATTACK_DECLARED and row[codes.TARGET_KIND] != codes.ANY_TARGET:
+    if moment == codes.ATTACK_DECLARED and t.ability[ability, codes.TARGET_KIND] != codes.ANY_TARGET:
         is_on_hero = w.context[codes.FOE_UID] == 0
-        if is_on_hero != (row[codes.TARGET_KIND] == codes.HERO_TARGET):
+        if is_on_hero != (t.ability[ability, codes.TARGET_KIND] == codes.HERO_TARGET):
             return
-    if not meets(s, t, w, int(row[codes.FILTER]), side, owner) or is_spent(s, side, source, uid, int(row[codes.ONCE_BIT])):
+    if not meets(s, t, w, int(t.ability[ability, codes.FILTER]), side, owner):
+        return
+    if is_spent(s, side, source, uid, int(t.ability[ability, codes.ONCE_BIT])):
         return
     w.context[codes.SIDE] = side
     w.context[codes.SOURCE] = source
     w.context[codes.SOURCE_UID] = uid
-    if holds(s, t, w.context[:], int(row[codes.CONDITION]), int(row[codes.CONDITIONS])):
+    if is_met(s, t, w, ability):
         enqueue(s, w, codes.ABILITY, ability)
 
 
@@ -148,11 +149,10 @@ def set_off(s: Any, t: Any, w: Any, skill: int, side: int, card: int, uid: int) 
     """Let a card's skills of one kind wait whose conditions hold; what they are about stands in the workspace."""
     first = int(t.first_ability[card])
     for ability in range(first, first + int(t.abilities[card])):
-        row = t.ability[ability]
-        if row[codes.SKILL] != skill:
+        if t.ability[ability, codes.SKILL] != skill:
             continue
         w.context[codes.SIDE] = side
         w.context[codes.SOURCE] = card
         w.context[codes.SOURCE_UID] = uid
-        if holds(s, t, w.context[:], int(row[codes.CONDITION]), int(row[codes.CONDITIONS])):
+        if is_met(s, t, w, ability):
             enqueue(s, w, codes.ABILITY, ability)

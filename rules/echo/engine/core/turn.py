@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from rules.echo.engine.core import codes, events
-from rules.echo.engine.core.auras import given_to
+from rules.echo.engine.core.auras import given_to, sources_of
 from rules.echo.engine.core.field import has_followers
 from rules.echo.engine.core.heroes import discard, draw_cards
 from rules.echo.engine.core.layout import S, T, W
@@ -117,7 +117,11 @@ def collect_display(s: Any, w: Any) -> None:
 def energy_cap(s: Any, t: Any, w: Any, side: int) -> int:
     """A side's energy cap now: 5, or 3 in the first turn of the game, and what effects change."""
     base = codes.FIRST_ENERGY_CAP if s.turn <= 1 and side == s.first else codes.ENERGY_CAP
-    change = int(s.cap_change[side]) + int(s.cap_change_once[side]) + given_to(s, t, w, codes.GIVE_CAP, side, -1)
+    change = (
+        int(s.cap_change[side])
+        + int(s.cap_change_once[side])
+        + given_to(s, t, w, codes.GIVE_CAP, sources_of(s, t, codes.GIVE_CAP), side, -1)
+    )
     return max(0, base + change)
 
 
