@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from rules.echo.cards import FIELDS, KINDS, RARITIES, read_card
+from rules.echo.face import draw
 from rules.echo.format import FORMATS
 from rules.echo.terms import GLOSSARY
-from rules.kernel.cards import Card
 from rules.kernel.game import Game
 from rules.wording import Text
-
-
-def _draw_face(card: Card, language: str) -> str:
-    picture: str = import_module("rules.echo.face").draw(card, language)
-    return picture
-
 
 GAME = Game(
     slug="echo",
@@ -27,7 +19,8 @@ GAME = Game(
     fields=FIELDS,
     formats=FORMATS,
     read_card=read_card,
-    draw_face=_draw_face,
+    draw_face=draw,
     glossary=GLOSSARY,
     engine_module="rules.echo.engine",
+    scenario_module="rules.echo.scenario.running",
 )

@@ -13,6 +13,7 @@ from rules.wording import Text
 
 if TYPE_CHECKING:
     from rules.kernel.engine import Engine
+    from rules.kernel.scenarios import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,8 @@ class Game:
     `number` is permanent and stands in deck codes. `rarities` run from the most common up. The first of `formats` is the
     default. `read_card(data, source)` checks a definition and returns the card, or raises DefinitionError. `draw_face(card,
     language)` returns the card's picture as SVG text, 630 x 880 units. `engine_module` names a module with a function
-    `engine()`, imported only to play; empty where the game can't be played yet. `glossary` explains the words of the cards.
+    `engine()`, imported only to play; empty where the game can't be played yet. `scenario_module` names one with a function
+    `run_file(text, source, cards)` that plays a scenario file (rules.kernel.scenarios). `glossary` explains the words of the cards.
     """
 
     slug: str
@@ -36,6 +38,7 @@ class Game:
     read_card: Callable[[Mapping[str, Any], str], Card]
     draw_face: Callable[[Card, str], str]
     engine_module: str = ""
+    scenario_module: str = ""
     glossary: tuple[Term, ...] = ()
 
     @property
@@ -48,6 +51,13 @@ class Game:
             raise LookupError(f"{self.slug} has no engine yet")
         engine: Engine = import_module(self.engine_module).engine()
         return engine
+
+    def run_scenarios(self, text: str, source: str, cards: Mapping[str, Card]) -> list[Outcome]:
+        """Play a scenario file with the game's cards by slug. Raises ScenarioFileError, and LookupError for a game without scenarios."""
+        if not self.scenario_module:
+            raise LookupError(f"{self.slug} has no scenarios yet")
+        outcomes: list[Outcome] = import_module(self.scenario_module).run_file(text, source, cards)
+        return outcomes
 
     def format(self, slug: str = "") -> Format:
         """The format called so, or the default one. Raises KeyError for any other name."""

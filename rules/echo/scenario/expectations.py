@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules.echo.notation import PLAYERS
-from rules.echo.scenario.tables import Table, nearest
+from rules.kernel.scenarios import Table, nearest
 
 if TYPE_CHECKING:
     from rules.echo.engine.play import Play

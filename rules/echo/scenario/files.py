@@ -10,11 +10,10 @@ from rules.echo.cards import FIELDS, SHAPE
 from rules.echo.notation import PLAYERS, read_line
 from rules.echo.positions import NEUTRAL_HERO, SLOTS, Position, Side, Slot
 from rules.echo.scenario.expectations import read_expectations
-from rules.echo.scenario.tables import Source, Table, nearest
 from rules.kernel.actions import InvalidActionError
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
-from rules.kernel.scenarios import ScenarioFileError
+from rules.kernel.scenarios import ScenarioFileError, Source, Table, nearest
 
 GAME = "echo"
 PHASES = ("draw", "energy", "main", "end", "mulligan", "setup")
