@@ -18,7 +18,7 @@ from rules.echo.engine.core.selectors import cards_for, followers_for
 from rules.echo.engine.core.stack import check_victory, finish_game, pop, push
 from rules.echo.engine.core.triggers import is_spent, tell
 from rules.echo.engine.core.zones import NONE, ONE, bit, count_bits, count_cards, seen_slot
-from rules.kernel.compiling import INT, ROW, VOID, inner
+from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.random import below
 
 BOOL = types.boolean
@@ -51,34 +51,35 @@ def start_waiting(s: Any, t: Any, w: Any) -> None:
     s.picked = NONE
 
 
-@inner(VOID(S, T, W, ROW))
-def begin(s: Any, t: Any, w: Any, f: Any) -> None:
+@inner(VOID(S, T, W, INT))
+def begin(s: Any, t: Any, w: Any, f: int) -> None:
     """The ability is used: mark one that is once a turn."""
-    row = t.ability[f[codes.INDEX]]
-    source, mark = int(f[codes.SOURCE]), int(row[codes.ONCE_BIT])
-    slot = find(s, f[codes.SOURCE_UID])
+    ability = int(s.stack[f, codes.INDEX])
+    source, mark = int(s.stack[f, codes.SOURCE]), int(t.ability[ability, codes.ONCE_BIT])
+    slot = find(s, s.stack[f, codes.SOURCE_UID])
     if mark and source >= codes.HERO:
-        s.hero_once[f[codes.SIDE]] |= mark
+        s.hero_once[s.stack[f, codes.SIDE]] |= mark
     elif mark and slot >= 0:
         s.once[slot] |= mark
-    if row[codes.SKILL] != codes.USE_SKILL:
-        note(s, w, events.SKILL_USED, int(f[codes.SIDE]), source, slot, int(row[codes.SKILL]), int(f[codes.INDEX]))
+    skill = int(t.ability[ability, codes.SKILL])
+    if skill != codes.USE_SKILL:
+        note(s, w, events.SKILL_USED, int(s.stack[f, codes.SIDE]), source, slot, skill, ability)
 
 
-@inner(BOOL(S, T, ROW, INT))
-def take(s: Any, t: Any, f: Any, selector: int) -> bool:
+@inner(BOOL(S, T, INT, INT))
+def take(s: Any, t: Any, f: int, selector: int) -> bool:
     """Take followers for the next effects; False when their choice has to be waited for."""
     wanted = t.selector[selector]
-    how, side = int(wanted[codes.PICK_HOW]), int(f[codes.SIDE])
+    how, side = int(wanted[codes.PICK_HOW]), int(s.stack[f, codes.SIDE])
     if how == codes.THAT:
         return True
     s.that = 0
     if how in (codes.SELF, codes.THE_SUBJECT, codes.THE_FOE):
         column = codes.SOURCE_UID if how == codes.SELF else codes.SUBJECT_UID if how == codes.THE_SUBJECT else codes.FOE_UID
-        slot = find(s, f[column])
+        slot = find(s, s.stack[f, column])
         s.that = 1 << slot if slot >= 0 else 0
         return True
-    bits = followers_for(s, t, selector, side, f[codes.SOURCE_UID])
+    bits = followers_for(s, t, selector, side, s.stack[f, codes.SOURCE_UID])
     count = min(int(wanted[codes.COUNT]), count_bits(bits))
     if how == codes.ALL or count == 0:
         s.that = bits
@@ -121,13 +122,13 @@ def random_cards(s: Any, side: int, bits: Any, count: int) -> Any:
     return taken
 
 
-@inner(BOOL(S, T, ROW, INT, INT))
-def take_cards(s: Any, t: Any, f: Any, selector: int, purpose: int) -> bool:
+@inner(BOOL(S, T, INT, INT, INT))
+def take_cards(s: Any, t: Any, f: int, selector: int, purpose: int) -> bool:
     """Pick cards for the next effect; False when their choice has to be waited for."""
     wanted = t.selector[selector]
-    how, side, zone = int(wanted[codes.PICK_HOW]), int(f[codes.SIDE]), int(wanted[codes.OF_ZONE])
+    how, side, zone = int(wanted[codes.PICK_HOW]), int(s.stack[f, codes.SIDE]), int(wanted[codes.OF_ZONE])
     owner = side if wanted[codes.OF_SIDE] == codes.OWN else 1 - side
-    bits = cards_for(s, t, selector, side, f[codes.SOURCE])
+    bits = cards_for(s, t, selector, side, s.stack[f, codes.SOURCE])
     count = min(int(wanted[codes.COUNT]), count_cards(bits))
     s.picked = NONE
     if how == codes.ALL:
@@ -150,20 +151,20 @@ def take_cards(s: Any, t: Any, f: Any, selector: int, purpose: int) -> bool:
     return True
 
 
-@inner(VOID(S, T, W, ROW, ROW))
-def steer(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+@inner(VOID(S, T, W, INT, INT))
+def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """The instructions that are no effects."""
-    operation, a, b = int(args[codes.OPERATION]), int(args[codes.A]), int(args[codes.B])
+    operation, a, b = int(t.code[pc, codes.OPERATION]), int(t.code[pc, codes.A]), int(t.code[pc, codes.B])
     if operation == codes.JUMP:
-        f[codes.COUNTER] = a
+        s.stack[f, codes.COUNTER] = a
     elif operation == codes.ASK:
-        top = push(s, codes.MAY, int(f[codes.SIDE]))
+        top = push(s, codes.MAY, int(s.stack[f, codes.SIDE]))
         s.stack[top, codes.ELSE] = a
     elif operation == codes.TEST:
-        if not holds(s, t, f, a, b):
-            f[codes.COUNTER] = args[codes.C]
+        if not holds(s, t, s.stack[f], a, b):
+            s.stack[f, codes.COUNTER] = t.code[pc, codes.C]
     elif operation == codes.BRANCH:
-        top = push(s, codes.CHOOSE, int(f[codes.SIDE]))
+        top = push(s, codes.CHOOSE, int(s.stack[f, codes.SIDE]))
         s.stack[top, codes.LEFT] = a
     elif operation == codes.TAKE:
         take(s, t, f, a)
@@ -172,93 +173,93 @@ def steer(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
     elif operation == codes.BEGIN:
         begin(s, t, w, f)
     elif operation == codes.PAY_ENERGY:
-        change_energy(s, w, int(f[codes.SIDE]), -a)
+        change_energy(s, w, int(s.stack[f, codes.SIDE]), -a)
     elif operation == codes.PAY_LIFE:
-        lose_life(s, t, w, int(f[codes.SIDE]), a)
+        lose_life(s, t, w, int(s.stack[f, codes.SIDE]), a)
     elif operation == codes.SLEEP_SELF:
-        slot = find(s, f[codes.SOURCE_UID])
+        slot = find(s, s.stack[f, codes.SOURCE_UID])
         if slot >= 0:
             fall_asleep(s, w, slot)
 
 
-@inner(VOID(S, T, W, ROW, ROW))
-def act(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+@inner(VOID(S, T, W, INT, INT))
+def act(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """The instructions that are effects: one branch a word."""
-    operation = int(args[codes.OPERATION])
+    operation = int(t.code[pc, codes.OPERATION])
     if operation == codes.DO_DAMAGE:
-        card_effects.damage(s, t, w, f, args)
+        card_effects.damage(s, t, w, f, pc)
     elif operation == codes.DO_HEAL:
-        card_effects.heal(s, t, w, f, args)
+        card_effects.heal(s, t, w, f, pc)
     elif operation == codes.DO_DRAW:
-        card_effects.draw(s, t, w, f, args)
+        card_effects.draw(s, t, w, f, pc)
     elif operation == codes.DO_DISCARD:
-        card_effects.discard_cards(s, t, w, f, args)
+        card_effects.discard_cards(s, t, w, f, pc)
     elif operation == codes.DO_SEARCH:
-        card_effects.search(s, t, w, f, args)
+        card_effects.search(s, t, w, f, pc)
     elif operation == codes.DO_RETRIEVE:
-        card_effects.retrieve(s, t, w, f, args)
+        card_effects.retrieve(s, t, w, f, pc)
     elif operation == codes.DO_MILL:
-        card_effects.mill(s, t, w, f, args)
+        card_effects.mill(s, t, w, f, pc)
     elif operation == codes.DO_DISPLAY:
-        card_effects.display_cards(s, t, w, f, args)
+        card_effects.display_cards(s, t, w, f, pc)
     elif operation == codes.DO_PLACE:
-        card_effects.place(s, t, w, f, args)
+        card_effects.place(s, t, w, f, pc)
     elif operation == codes.DO_ENERGY:
-        card_effects.energy(s, t, w, f, args)
+        card_effects.energy(s, t, w, f, pc)
     elif operation == codes.DO_ENERGY_CAP:
-        card_effects.energy_cap(s, t, w, f, args)
+        card_effects.energy_cap(s, t, w, f, pc)
     elif operation == codes.DO_SKIP_DRAW:
-        card_effects.skip_draw(s, t, w, f, args)
+        card_effects.skip_draw(s, t, w, f, pc)
     elif operation == codes.DO_SKIP_BATTLE:
-        card_effects.skip_battle(s, t, w, f, args)
+        card_effects.skip_battle(s, t, w, f, pc)
     else:
-        act_on_followers(s, t, w, f, args)
+        act_on_followers(s, t, w, f, pc)
 
 
-@inner(VOID(S, T, W, ROW, ROW))
-def act_on_followers(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
-    operation = int(args[codes.OPERATION])
+@inner(VOID(S, T, W, INT, INT))
+def act_on_followers(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    operation = int(t.code[pc, codes.OPERATION])
     if operation == codes.DO_ATTACK:
-        follower_effects.attack(s, t, w, f, args)
+        follower_effects.attack(s, t, w, f, pc)
     elif operation == codes.DO_DESTROY:
-        follower_effects.destroy_followers(s, t, w, f, args)
+        follower_effects.destroy_followers(s, t, w, f, pc)
     elif operation == codes.DO_BOUNCE:
-        follower_effects.bounce(s, t, w, f, args)
+        follower_effects.bounce(s, t, w, f, pc)
     elif operation == codes.DO_SLEEP:
-        follower_effects.sleep(s, t, w, f, args)
+        follower_effects.sleep(s, t, w, f, pc)
     elif operation == codes.DO_WAKE:
-        follower_effects.wake(s, t, w, f, args)
+        follower_effects.wake(s, t, w, f, pc)
     elif operation == codes.DO_CONTROL:
-        follower_effects.control(s, t, w, f, args)
+        follower_effects.control(s, t, w, f, pc)
     elif operation == codes.DO_REVEAL:
-        follower_effects.reveal(s, t, w, f, args)
+        follower_effects.reveal(s, t, w, f, pc)
     elif operation == codes.DO_GRANT:
-        follower_effects.grant(s, t, w, f, args)
+        follower_effects.grant(s, t, w, f, pc)
     elif operation == codes.DO_REMOVE:
-        follower_effects.remove(s, t, w, f, args)
+        follower_effects.remove(s, t, w, f, pc)
 
 
 @inner(VOID(S, T, W))
 def step_ability(s: Any, t: Any, w: Any) -> None:
     """Go on with the ability on top of the stack until it is done or something lies above it."""
     height = int(s.stack_size)
-    f = s.stack[height - 1]
+    f = height - 1
     while s.stack_size == height:
-        args = t.code[f[codes.COUNTER]]
-        f[codes.COUNTER] += 1
-        operation = int(args[codes.OPERATION])
+        pc = int(s.stack[f, codes.COUNTER])
+        s.stack[f, codes.COUNTER] += 1
+        operation = int(t.code[pc, codes.OPERATION])
         if operation == codes.STOP:
             pop(s)
             check_victory(s, w)
         elif operation < codes.DO_DAMAGE:
-            steer(s, t, w, f, args)
+            steer(s, t, w, f, pc)
         else:
-            act(s, t, w, f, args)
+            act(s, t, w, f, pc)
             refresh(s, t, w)
 
 
 @inner(VOID(S, T, INT))
 def branch(s: Any, t: Any, option: int) -> None:
     """Go on with one of the options of the ability on top; their places follow the instruction that offered them."""
-    f = s.stack[s.stack_size - 1]
-    f[codes.COUNTER] = t.code[f[codes.COUNTER] + option, codes.A]
+    f = int(s.stack_size) - 1
+    s.stack[f, codes.COUNTER] = t.code[s.stack[f, codes.COUNTER] + option, codes.A]

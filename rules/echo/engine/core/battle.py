@@ -19,7 +19,7 @@ from rules.echo.engine.core.log import note
 from rules.echo.engine.core.stack import check_victory, pop, push, side_of
 from rules.echo.engine.core.triggers import about, tell_followers, tell_hero
 from rules.echo.engine.core.zones import show
-from rules.kernel.compiling import INT, ROW, VOID, inner
+from rules.kernel.compiling import INT, VOID, inner
 
 
 @inner(types.boolean(INT, INT))
@@ -46,35 +46,48 @@ def declare(s: Any, w: Any, slot: int, target: int) -> None:
     """A follower attacks the follower in a slot, or the hero of the side p at HERO_SLOT + p."""
     side = slot // codes.SLOTS
     is_on_hero = target >= codes.HERO_SLOT
-    top = push(s, codes.BATTLE, side)
-    f = s.stack[top]
-    f[codes.ATTACKER], f[codes.ATTACKER_SLOT], f[codes.ATTACKER_UID] = s.card[slot], slot, s.uid[slot]
-    f[codes.DEFENDER_SLOT] = target
-    f[codes.DEFENDER] = codes.HERO + target - codes.HERO_SLOT if is_on_hero else s.card[target]
-    f[codes.DEFENDER_UID] = 0 if is_on_hero else s.uid[target]
+    f = push(s, codes.BATTLE, side)
+    s.stack[f, codes.ATTACKER], s.stack[f, codes.ATTACKER_SLOT], s.stack[f, codes.ATTACKER_UID] = s.card[slot], slot, s.uid[slot]
+    s.stack[f, codes.DEFENDER_SLOT] = target
+    s.stack[f, codes.DEFENDER] = codes.HERO + target - codes.HERO_SLOT if is_on_hero else s.card[target]
+    s.stack[f, codes.DEFENDER_UID] = 0 if is_on_hero else s.uid[target]
     if int(s.done[slot]) & codes.ATTACKS_AGAIN:
         s.done[slot] &= ~codes.ATTACKS_AGAIN & 255
     s.done[slot] |= codes.ATTACKED
     s.skips_battle = 0
-    note(s, w, events.ATTACK_DECLARED, side, int(s.card[slot]), slot, target, int(f[codes.DEFENDER]))
+    note(s, w, events.ATTACK_DECLARED, side, int(s.card[slot]), slot, target, int(s.stack[f, codes.DEFENDER]))
     if not is_on_hero and not s.awake[target]:
         show(s, int(s.card[target]))
         note(s, w, events.REVEALED, 1 - side, int(s.card[target]), target, 0, 0)
 
 
-@inner(VOID(S, T, W, ROW))
-def announce(s: Any, t: Any, w: Any, f: Any) -> None:
+@inner(VOID(S, T, W, INT))
+def announce(s: Any, t: Any, w: Any, f: int) -> None:
     """Let the effects of the declaration wait: the attacking side's, then the defending side's (Echo 2.2.3 a, b)."""
     heard = (1 << codes.ATTACK_DECLARED) | (1 << codes.ATTACKED_MOMENT)
     if not t.heard & heard:
         return
-    attacking = side_of(f)
+    attacking = side_of(s, f)
     for side in (attacking, 1 - attacking):
         for part in range(2):
-            about(w, int(f[codes.ATTACKER]), int(f[codes.ATTACKER_UID]), int(f[codes.DEFENDER]), int(f[codes.DEFENDER_UID]), 0)
+            about(
+                w,
+                int(s.stack[f, codes.ATTACKER]),
+                int(s.stack[f, codes.ATTACKER_UID]),
+                int(s.stack[f, codes.DEFENDER]),
+                int(s.stack[f, codes.DEFENDER_UID]),
+                0,
+            )
             tell_part(s, t, w, codes.ATTACK_DECLARED, attacking, side, part)
-            if f[codes.DEFENDER_UID] > 0:
-                about(w, int(f[codes.DEFENDER]), int(f[codes.DEFENDER_UID]), int(f[codes.ATTACKER]), int(f[codes.ATTACKER_UID]), 0)
+            if s.stack[f, codes.DEFENDER_UID] > 0:
+                about(
+                    w,
+                    int(s.stack[f, codes.DEFENDER]),
+                    int(s.stack[f, codes.DEFENDER_UID]),
+                    int(s.stack[f, codes.ATTACKER]),
+                    int(s.stack[f, codes.ATTACKER_UID]),
+                    0,
+                )
                 tell_part(s, t, w, codes.ATTACKED_MOMENT, 1 - attacking, side, part)
 
 
@@ -87,12 +100,12 @@ def tell_part(s: Any, t: Any, w: Any, moment: int, owner: int, side: int, part: 
         tell_hero(s, t, w, moment, owner, side)
 
 
-@inner(VOID(S, T, W, ROW))
-def fight(s: Any, t: Any, w: Any, f: Any) -> None:
+@inner(VOID(S, T, W, INT))
+def fight(s: Any, t: Any, w: Any, f: int) -> None:
     """Compare final attacks; the lower is dying, or both, the attacker first. Refills are offered at once (E-16)."""
-    attacker, defender = int(f[codes.ATTACKER_SLOT]), int(f[codes.DEFENDER_SLOT])
+    attacker, defender = int(s.stack[f, codes.ATTACKER_SLOT]), int(s.stack[f, codes.DEFENDER_SLOT])
     mine, theirs = final_attack(s, t, attacker, defender), final_attack(s, t, defender, attacker)
-    note(s, w, events.BATTLE_COMPARED, int(f[codes.SIDE]), int(f[codes.ATTACKER]), attacker, mine, theirs)
+    note(s, w, events.BATTLE_COMPARED, int(s.stack[f, codes.SIDE]), int(s.stack[f, codes.ATTACKER]), attacker, mine, theirs)
     fates, refills = 0, 0
     if s.awake[defender]:
         fates |= codes.DEFENDER_WAS_AWAKE
@@ -107,51 +120,65 @@ def fight(s: Any, t: Any, w: Any, f: Any) -> None:
         fates |= codes.DEFENDER_DESTROYED if is_destroyed else codes.DEFENDER_REVIVED
         if is_destroyed:
             refills |= defender_was_awake << defender
-    f[codes.FATES] = fates
+    s.stack[f, codes.FATES] = fates
     offer_refills(s, t, refills)
 
 
-@inner(VOID(S, T, W, ROW))
-def settle(s: Any, t: Any, w: Any, f: Any) -> None:
+@inner(VOID(S, T, W, INT))
+def settle(s: Any, t: Any, w: Any, f: int) -> None:
     """Let the settlement effects wait: the winner's side first; the attacker's when both were destroyed (Echo 2.2.3)."""
-    fates = int(f[codes.FATES])
-    attacking = side_of(f)
+    fates = int(s.stack[f, codes.FATES])
+    attacking = side_of(s, f)
     leading = 1 - attacking if fates & codes.ATTACKER_DESTROYED and not fates & codes.DEFENDER_DESTROYED else attacking
     for side in (leading, 1 - leading):
         settle_side(s, t, w, f, side, 0)
         is_attacking = side == attacking
         if fates & (codes.ATTACKER_DESTROYED if is_attacking else codes.DEFENDER_DESTROYED):
-            about_one(w, f, is_attacking)
+            about_one(s, w, f, is_attacking)
             was_awake = 1 if is_attacking or fates & codes.DEFENDER_WAS_AWAKE else 0
-            card = int(f[codes.ATTACKER] if is_attacking else f[codes.DEFENDER])
-            uid = int(f[codes.ATTACKER_UID] if is_attacking else f[codes.DEFENDER_UID])
+            card = int(s.stack[f, codes.ATTACKER] if is_attacking else s.stack[f, codes.DEFENDER])
+            uid = int(s.stack[f, codes.ATTACKER_UID] if is_attacking else s.stack[f, codes.DEFENDER_UID])
             tell_dead(s, t, w, side, card, uid, was_awake)
         settle_side(s, t, w, f, side, 1)
 
 
-@inner(VOID(W, ROW, types.boolean))
-def about_one(w: Any, f: Any, is_attacker: bool) -> None:
+@inner(VOID(S, W, INT, types.boolean))
+def about_one(s: Any, w: Any, f: int, is_attacker: bool) -> None:
     """The moment is about the attacker or the defender; the other one is its foe."""
     if is_attacker:
-        about(w, int(f[codes.ATTACKER]), int(f[codes.ATTACKER_UID]), int(f[codes.DEFENDER]), int(f[codes.DEFENDER_UID]), 0)
+        about(
+            w,
+            int(s.stack[f, codes.ATTACKER]),
+            int(s.stack[f, codes.ATTACKER_UID]),
+            int(s.stack[f, codes.DEFENDER]),
+            int(s.stack[f, codes.DEFENDER_UID]),
+            0,
+        )
     else:
-        about(w, int(f[codes.DEFENDER]), int(f[codes.DEFENDER_UID]), int(f[codes.ATTACKER]), int(f[codes.ATTACKER_UID]), 0)
+        about(
+            w,
+            int(s.stack[f, codes.DEFENDER]),
+            int(s.stack[f, codes.DEFENDER_UID]),
+            int(s.stack[f, codes.ATTACKER]),
+            int(s.stack[f, codes.ATTACKER_UID]),
+            0,
+        )
 
 
-@inner(VOID(S, T, W, ROW, INT, INT))
-def settle_side(s: Any, t: Any, w: Any, f: Any, side: int, part: int) -> None:
+@inner(VOID(S, T, W, INT, INT, INT))
+def settle_side(s: Any, t: Any, w: Any, f: int, side: int, part: int) -> None:
     """Tell a side's followers or hero how each of the two came out of the battle."""
     heard = (1 << codes.BATTLE_WON) | (1 << codes.BATTLE_LOST) | (1 << codes.DESTROYED)
     if not t.heard & heard:
         return
-    fates, attacking = int(f[codes.FATES]), side_of(f)
+    fates, attacking = int(s.stack[f, codes.FATES]), side_of(s, f)
     for index in range(2):
         is_attacker = index == 0
         owner = attacking if is_attacker else 1 - attacking
         is_destroyed = fates & (codes.ATTACKER_DESTROYED if is_attacker else codes.DEFENDER_DESTROYED)
         is_revived = fates & (codes.ATTACKER_REVIVED if is_attacker else codes.DEFENDER_REVIVED)
         has_destroyed = fates & (codes.DEFENDER_DESTROYED if is_attacker else codes.ATTACKER_DESTROYED)
-        about_one(w, f, is_attacker)
+        about_one(s, w, f, is_attacker)
         if has_destroyed and not is_destroyed:
             tell_part(s, t, w, codes.BATTLE_WON, owner, side, part)
         if is_revived:
@@ -160,52 +187,52 @@ def settle_side(s: Any, t: Any, w: Any, f: Any, side: int, part: int) -> None:
             tell_part(s, t, w, codes.DESTROYED, owner, side, part)
 
 
-@inner(VOID(S, T, W, ROW))
-def end_battle(s: Any, t: Any, w: Any, f: Any) -> None:
+@inner(VOID(S, T, W, INT))
+def end_battle(s: Any, t: Any, w: Any, f: int) -> None:
     """Reattack for an attacker that destroyed its enemy and survived (E-9); a surviving sleeper turns face down again."""
-    attacker, defender = int(f[codes.ATTACKER_SLOT]), int(f[codes.DEFENDER_SLOT])
-    if int(f[codes.FATES]) & codes.DEFENDER_DESTROYED and is_there(s, attacker, int(f[codes.ATTACKER_UID])):
+    attacker, defender = int(s.stack[f, codes.ATTACKER_SLOT]), int(s.stack[f, codes.DEFENDER_SLOT])
+    if int(s.stack[f, codes.FATES]) & codes.DEFENDER_DESTROYED and is_there(s, attacker, int(s.stack[f, codes.ATTACKER_UID])):
         is_able = keywords_of(s, t, attacker) & codes.REATTACK and not int(s.done[attacker]) & codes.REATTACKED
         if is_able:
             s.done[attacker] |= codes.REATTACKED | codes.ATTACKS_AGAIN
-            note(s, w, events.MAY_REATTACK, int(f[codes.SIDE]), int(f[codes.ATTACKER]), attacker, 0, 0)
-    if defender < codes.FIELD and is_there(s, defender, int(f[codes.DEFENDER_UID])) and not s.awake[defender]:
+            note(s, w, events.MAY_REATTACK, int(s.stack[f, codes.SIDE]), int(s.stack[f, codes.ATTACKER]), attacker, 0, 0)
+    if defender < codes.FIELD and is_there(s, defender, int(s.stack[f, codes.DEFENDER_UID])) and not s.awake[defender]:
         note(s, w, events.HIDDEN, defender // codes.SLOTS, int(s.card[defender]), defender, 0, 0)
     pop(s)
     check_victory(s, w)
 
 
-@inner(VOID(S, T, W, ROW))
-def meet(s: Any, t: Any, w: Any, f: Any) -> None:
+@inner(VOID(S, T, W, INT))
+def meet(s: Any, t: Any, w: Any, f: int) -> None:
     """After the declaration's effects: the battle is skipped, comes to nothing because one has left, or is fought."""
-    attacker, defender = int(f[codes.ATTACKER_SLOT]), int(f[codes.DEFENDER_SLOT])
-    f[codes.STEP] = 3
+    attacker, defender = int(s.stack[f, codes.ATTACKER_SLOT]), int(s.stack[f, codes.DEFENDER_SLOT])
+    s.stack[f, codes.STEP] = 3
     if s.skips_battle:
         s.skips_battle = 0
-        note(s, w, events.BATTLE_SKIPPED, int(f[codes.SIDE]), int(f[codes.ATTACKER]), attacker, 0, 0)
+        note(s, w, events.BATTLE_SKIPPED, int(s.stack[f, codes.SIDE]), int(s.stack[f, codes.ATTACKER]), attacker, 0, 0)
         return
-    if not is_there(s, attacker, int(f[codes.ATTACKER_UID])):
+    if not is_there(s, attacker, int(s.stack[f, codes.ATTACKER_UID])):
         return
     if defender >= codes.HERO_SLOT:
         lose_life(s, t, w, defender - codes.HERO_SLOT, max(0, attack_of(s, t, attacker)))
         return
-    if is_there(s, defender, int(f[codes.DEFENDER_UID])):
-        f[codes.STEP] = 2
+    if is_there(s, defender, int(s.stack[f, codes.DEFENDER_UID])):
+        s.stack[f, codes.STEP] = 2
         fight(s, t, w, f)
 
 
 @inner(VOID(S, T, W))
 def step_battle(s: Any, t: Any, w: Any) -> None:
     """Do the next step of the battle on top of the stack."""
-    f = s.stack[s.stack_size - 1]
-    step = int(f[codes.STEP])
+    f = int(s.stack_size) - 1
+    step = int(s.stack[f, codes.STEP])
     if step == 0:
-        f[codes.STEP] = 1
+        s.stack[f, codes.STEP] = 1
         announce(s, t, w, f)
     elif step == 1:
         meet(s, t, w, f)
     elif step == 2:
-        f[codes.STEP] = 3
+        s.stack[f, codes.STEP] = 3
         refresh(s, t, w)
         settle(s, t, w, f)
     else:

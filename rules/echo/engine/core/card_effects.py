@@ -12,43 +12,51 @@ from rules.echo.engine.core.heroes import change_energy, discard, display, draw_
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.zones import add, forget, remove_at, show, show_to, shuffle, take_picked
-from rules.kernel.compiling import INT, ROW, VOID, inner
+from rules.kernel.compiling import INT, VOID, inner
 
-EFFECT = VOID(S, T, W, ROW, ROW)
+EFFECT = VOID(S, T, W, INT, INT)
 
 
-@inner(INT(ROW, INT))
-def player(f: Any, whose: int) -> int:
+@inner(INT(S, INT, INT))
+def player(s: Any, f: int, whose: int) -> int:
     """The side that a word names, seen from the ability's owner."""
-    return int(f[codes.SIDE]) if whose == codes.OWN else 1 - int(f[codes.SIDE])
+    return int(s.stack[f, codes.SIDE]) if whose == codes.OWN else 1 - int(s.stack[f, codes.SIDE])
+
+
+@inner(INT(S, T, INT, INT))
+def amount_for(s: Any, t: Any, f: int, index: int) -> int:
+    """An amount of the ability in a frame."""
+    if t.amount[index, codes.COUNTED] == codes.NUMBER:
+        return int(t.amount[index, codes.PLUS])
+    return amount_of(s, t, s.stack[f], index)
 
 
 @inner(EFFECT)
-def damage(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def damage(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """A: side, B: amount."""
-    lose_life(s, t, w, player(f, args[codes.A]), amount_of(s, t, f, args[codes.B]))
+    lose_life(s, t, w, player(s, f, t.code[pc, codes.A]), amount_for(s, t, f, t.code[pc, codes.B]))
 
 
 @inner(EFFECT)
-def heal(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def heal(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """A: side, B: amount."""
-    gain_life(s, t, w, player(f, args[codes.A]), amount_of(s, t, f, args[codes.B]))
+    gain_life(s, t, w, player(s, f, t.code[pc, codes.A]), amount_for(s, t, f, t.code[pc, codes.B]))
 
 
 @inner(EFFECT)
-def draw(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def draw(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """A: side, B: amount."""
-    draw_cards(s, t, w, player(f, args[codes.A]), max(0, amount_of(s, t, f, args[codes.B])))
+    draw_cards(s, t, w, player(s, f, t.code[pc, codes.A]), max(0, amount_for(s, t, f, t.code[pc, codes.B])))
 
 
 @inner(EFFECT)
-def discard_cards(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def discard_cards(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """A: side, B: zone."""
-    side = player(f, args[codes.A])
-    card = take_picked(s, side, args[codes.B])
+    side = player(s, f, t.code[pc, codes.A])
+    card = take_picked(s, side, t.code[pc, codes.B])
     while card >= 0:
         discard(s, t, w, side, card)
-        card = take_picked(s, side, args[codes.B])
+        card = take_picked(s, side, t.code[pc, codes.B])
 
 
 @inner(VOID(S, W, INT, INT))
@@ -63,31 +71,31 @@ def take_into_hand(s: Any, w: Any, side: int, zone: int) -> None:
 
 
 @inner(EFFECT)
-def search(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
-    side = int(f[codes.SIDE])
+def search(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    side = int(s.stack[f, codes.SIDE])
     take_into_hand(s, w, side, codes.DECK)
     shuffle(s, side)
     note(s, w, events.DECK_SHUFFLED, side, -1, -1, 0, 0)
 
 
 @inner(EFFECT)
-def retrieve(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def retrieve(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """B: zone."""
-    take_into_hand(s, w, int(f[codes.SIDE]), args[codes.B])
+    take_into_hand(s, w, int(s.stack[f, codes.SIDE]), t.code[pc, codes.B])
 
 
 @inner(EFFECT)
-def mill(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def mill(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """A: side, B: amount. An empty deck costs nothing."""
-    side = player(f, args[codes.A])
-    count = min(amount_of(s, t, f, args[codes.B]), int(s.size[side, codes.DECK]))
+    side = player(s, f, t.code[pc, codes.A])
+    count = min(amount_for(s, t, f, t.code[pc, codes.B]), int(s.size[side, codes.DECK]))
     for _ in range(count):
         discard(s, t, w, side, remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1))
 
 
 @inner(EFFECT)
-def display_cards(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
-    side = int(f[codes.SIDE])
+def display_cards(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    side = int(s.stack[f, codes.SIDE])
     card = take_picked(s, side, codes.HAND)
     while card >= 0:
         display(s, t, w, side, card)
@@ -95,9 +103,9 @@ def display_cards(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
 
 
 @inner(EFFECT)
-def place(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def place(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """B: zone, C: whether awake. Each goes to the leftmost empty slot, while there is one."""
-    side, zone = int(f[codes.SIDE]), int(args[codes.B])
+    side, zone = int(s.stack[f, codes.SIDE]), int(t.code[pc, codes.B])
     s.that = 0
     slot = empty_slot(s, side)
     while slot >= 0:
@@ -109,7 +117,7 @@ def place(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
         elif zone == codes.DECK:
             show_to(s, side, card)
             forget(s, 1 - side, card)
-        enter(s, t, w, slot, card, args[codes.C], events.PLACED)
+        enter(s, t, w, slot, card, t.code[pc, codes.C], events.PLACED)
         s.that |= 1 << slot
         slot = empty_slot(s, side)
     if zone == codes.DECK:
@@ -118,27 +126,27 @@ def place(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
 
 
 @inner(EFFECT)
-def energy(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def energy(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """A: side, B: amount."""
-    change_energy(s, w, player(f, args[codes.A]), amount_of(s, t, f, args[codes.B]))
+    change_energy(s, w, player(s, f, t.code[pc, codes.A]), amount_for(s, t, f, t.code[pc, codes.B]))
 
 
 @inner(EFFECT)
-def energy_cap(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def energy_cap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """A: side, B: amount, C: for its next energy phase, or for the game."""
-    side, amount = player(f, args[codes.A]), amount_of(s, t, f, args[codes.B])
-    if args[codes.C] == codes.FOR_TURN:
+    side, amount = player(s, f, t.code[pc, codes.A]), amount_for(s, t, f, t.code[pc, codes.B])
+    if t.code[pc, codes.C] == codes.FOR_TURN:
         s.cap_change_once[side] += amount
     else:
         s.cap_change[side] += amount
 
 
 @inner(EFFECT)
-def skip_draw(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def skip_draw(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """A: side."""
-    s.skips_draw[player(f, args[codes.A])] += 1
+    s.skips_draw[player(s, f, t.code[pc, codes.A])] += 1
 
 
 @inner(EFFECT)
-def skip_battle(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def skip_battle(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     s.skips_battle = 1

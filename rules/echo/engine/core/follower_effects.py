@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.echo.engine.core import codes, events
-from rules.echo.engine.core.card_effects import EFFECT
-from rules.echo.engine.core.conditions import amount_of
+from rules.echo.engine.core.card_effects import EFFECT, amount_for
 from rules.echo.engine.core.field import empty_slot, move, vacate
 from rules.echo.engine.core.followers import awaken, destroy, fall_asleep
 from rules.echo.engine.core.layout import S, W
@@ -16,25 +15,25 @@ from rules.kernel.compiling import INT, VOID, inner
 
 
 @inner(EFFECT)
-def attack(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def attack(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """B: amount, C: for the turn or the game."""
-    amount = amount_of(s, t, f, args[codes.B])
+    amount = amount_for(s, t, f, t.code[pc, codes.B])
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
-            if args[codes.C] == codes.FOR_TURN:
+            if t.code[pc, codes.C] == codes.FOR_TURN:
                 s.buff_turn[slot] = min(max(int(s.buff_turn[slot]) + amount, -codes.BOUND), codes.BOUND)
             else:
                 s.buff[slot] = min(max(int(s.buff[slot]) + amount, -codes.BOUND), codes.BOUND)
-            note(s, w, events.ATTACK_CHANGED, slot // codes.SLOTS, int(s.card[slot]), slot, amount, args[codes.C])
+            note(s, w, events.ATTACK_CHANGED, slot // codes.SLOTS, int(s.card[slot]), slot, amount, t.code[pc, codes.C])
 
 
 @inner(EFFECT)
-def destroy_followers(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def destroy_followers(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     destroy(s, t, w, int(s.that))
 
 
 @inner(EFFECT)
-def bounce(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def bounce(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """Each goes to the hand of its current owner."""
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
@@ -45,23 +44,23 @@ def bounce(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
 
 
 @inner(EFFECT)
-def sleep(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def sleep(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
             fall_asleep(s, w, slot)
 
 
 @inner(EFFECT)
-def wake(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def wake(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     for slot in range(codes.FIELD):
         if s.that >> slot & 1 and not s.awake[slot]:
             awaken(s, t, w, slot, 0)
 
 
 @inner(EFFECT)
-def control(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def control(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """Enemy followers move to the leftmost empty slots of the ability's owner, while there are any (E-12)."""
-    side = int(f[codes.SIDE])
+    side = int(s.stack[f, codes.SIDE])
     taken = int(s.that)
     enemy = (1 - side) * codes.SLOTS
     for slot in range(enemy, enemy + codes.SLOTS):
@@ -73,7 +72,7 @@ def control(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
 
 
 @inner(EFFECT)
-def reveal(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def reveal(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     for slot in range(codes.FIELD):
         if s.that >> slot & 1 and not s.awake[slot]:
             show(s, int(s.card[slot]))
@@ -93,16 +92,16 @@ def change_keyword(s: Any, w: Any, slot: int, keyword: int, duration: int, is_ga
 
 
 @inner(EFFECT)
-def grant(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def grant(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """B: keyword, C: duration."""
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
-            change_keyword(s, w, slot, args[codes.B], args[codes.C], 1)
+            change_keyword(s, w, slot, t.code[pc, codes.B], t.code[pc, codes.C], 1)
 
 
 @inner(EFFECT)
-def remove(s: Any, t: Any, w: Any, f: Any, args: Any) -> None:
+def remove(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """B: keyword, C: duration."""
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
-            change_keyword(s, w, slot, args[codes.B], args[codes.C], 0)
+            change_keyword(s, w, slot, t.code[pc, codes.B], t.code[pc, codes.C], 0)

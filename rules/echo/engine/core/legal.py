@@ -151,22 +151,22 @@ def allow_on_field(s: Any, t: Any, w: Any, side: int) -> None:
 @inner(VOID(S, T, W, INT))
 def allow_in_frame(s: Any, t: Any, w: Any, kind: int) -> None:
     """What a decision on the stack allows."""
-    f = s.stack[s.stack_size - 1]
-    side = int(f[codes.SIDE])
+    f = int(s.stack_size) - 1
+    side = int(s.stack[f, codes.SIDE])
     if kind == codes.TARGETS:
         for index in range(codes.FIELD):
             slot = seen_slot(side, index)
-            if f[codes.OPTIONS] >> slot & 1:
+            if s.stack[f, codes.OPTIONS] >> slot & 1:
                 allow(s, w, codes.TARGET, 0, slot)
     elif kind == codes.PICKS:
-        allow_picks(s, t, w, codes.DISCARD_CARD if f[codes.PURPOSE] else codes.PICK, s.options)
+        allow_picks(s, t, w, codes.DISCARD_CARD if s.stack[f, codes.PURPOSE] else codes.PICK, s.options)
     elif kind == codes.DISCARD:
-        allow_cards(s, t, w, codes.DISCARD_CARD, side, int(f[codes.ZONE]), ~NONE)
+        allow_cards(s, t, w, codes.DISCARD_CARD, side, int(s.stack[f, codes.ZONE]), ~NONE)
     elif kind == codes.MAY:
         allow(s, w, codes.ACCEPT, 0, 0)
         allow(s, w, codes.DECLINE, 0, 0)
     elif kind == codes.CHOOSE:
-        for option in range(f[codes.LEFT]):
+        for option in range(s.stack[f, codes.LEFT]):
             allow(s, w, codes.OPTION, 0, option)
     elif kind == codes.REFILL:
         among = NONE

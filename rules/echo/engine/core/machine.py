@@ -52,8 +52,8 @@ def advance(s: Any, t: Any, w: Any) -> None:
 @inner(types.boolean(S, T))
 def can_refill(s: Any, t: Any) -> bool:
     """Whether the refill on top of the stack can still be done."""
-    f = s.stack[s.stack_size - 1]
-    return bool(s.card[f[codes.REFILL_SLOT]] < 0 and has_follower_in_hand(s, t, int(f[codes.SIDE])))
+    f = int(s.stack_size) - 1
+    return bool(s.card[s.stack[f, codes.REFILL_SLOT]] < 0 and has_follower_in_hand(s, t, int(s.stack[f, codes.SIDE])))
 
 
 @inner(VOID(S, T, W, INT, INT, INT, INT))
@@ -115,34 +115,33 @@ def act_in_main(s: Any, t: Any, w: Any, side: int, kind: int, card: int, slot: i
 @inner(VOID(S, T, W, INT, INT, INT))
 def answer(s: Any, t: Any, w: Any, kind: int, card: int, slot: int) -> None:
     """Answer the decision on top of the stack."""
-    f = s.stack[s.stack_size - 1]
-    side, waits_for = int(f[codes.SIDE]), int(f[codes.KIND])
+    f = int(s.stack_size) - 1
+    side, waits_for = int(s.stack[f, codes.SIDE]), int(s.stack[f, codes.KIND])
     if waits_for == codes.TARGETS:
         answer_target(s, w, slot)
     elif waits_for == codes.PICKS:
         s.options &= ~bit(card)
         s.picked |= bit(card)
-        f[codes.LEFT] -= 1
-        if f[codes.LEFT] == 0:
+        s.stack[f, codes.LEFT] -= 1
+        if s.stack[f, codes.LEFT] == 0:
             pop(s)
     elif waits_for == codes.DISCARD:
-        remove(s, side, int(f[codes.ZONE]), card)
+        remove(s, side, int(s.stack[f, codes.ZONE]), card)
         discard(s, t, w, side, card)
-        f[codes.LEFT] -= 1
-        if f[codes.LEFT] == 0:
+        s.stack[f, codes.LEFT] -= 1
+        if s.stack[f, codes.LEFT] == 0:
             pop(s)
     elif waits_for == codes.REFILL:
         pop(s)
         if kind == codes.REFILL_WITH:
-            place_from_hand(s, t, w, side, card, int(f[codes.REFILL_SLOT]), events.REFILLED)
+            place_from_hand(s, t, w, side, card, int(s.stack[f, codes.REFILL_SLOT]), events.REFILLED)
         else:
-            note(s, w, events.DECLINED, side, -1, int(f[codes.REFILL_SLOT]), 0, 0)
+            note(s, w, events.DECLINED, side, -1, int(s.stack[f, codes.REFILL_SLOT]), 0, 0)
     elif waits_for == codes.MAY:
         pop(s)
         if kind == codes.DECLINE:
-            below = s.stack[s.stack_size - 1]
-            below[codes.COUNTER] = f[codes.ELSE]
-            note(s, w, events.DECLINED, side, int(below[codes.SOURCE]), -1, 1, 0)
+            s.stack[f - 1, codes.COUNTER] = s.stack[f, codes.ELSE]
+            note(s, w, events.DECLINED, side, int(s.stack[f - 1, codes.SOURCE]), -1, 1, 0)
     else:
         pop(s)
         branch(s, t, slot)
@@ -151,13 +150,13 @@ def answer(s: Any, t: Any, w: Any, kind: int, card: int, slot: int) -> None:
 
 @inner(VOID(S, W, INT))
 def answer_target(s: Any, w: Any, slot: int) -> None:
-    f = s.stack[s.stack_size - 1]
-    f[codes.OPTIONS] &= ~(1 << slot)
-    f[codes.TAKEN] |= 1 << slot
-    f[codes.LEFT] -= 1
-    note(s, w, events.CHOSE, int(f[codes.SIDE]), int(s.card[slot]), slot, 0, 0)
-    if f[codes.LEFT] == 0:
-        s.that = f[codes.TAKEN]
+    f = int(s.stack_size) - 1
+    s.stack[f, codes.OPTIONS] &= ~(1 << slot)
+    s.stack[f, codes.TAKEN] |= 1 << slot
+    s.stack[f, codes.LEFT] -= 1
+    note(s, w, events.CHOSE, int(s.stack[f, codes.SIDE]), int(s.card[slot]), slot, 0, 0)
+    if s.stack[f, codes.LEFT] == 0:
+        s.that = s.stack[f, codes.TAKEN]
         pop(s)
 
 

@@ -10,7 +10,7 @@ from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.field import has_followers
 from rules.echo.engine.core.layout import S, W
 from rules.echo.engine.core.log import note
-from rules.kernel.compiling import INT, ROW, VOID, inner
+from rules.kernel.compiling import INT, VOID, inner
 
 
 @inner(INT(S, INT, INT))
@@ -28,10 +28,10 @@ def push(s: Any, kind: int, side: int) -> int:
     return top
 
 
-@inner(INT(ROW))
-def side_of(f: Any) -> int:
+@inner(INT(S, INT))
+def side_of(s: Any, f: int) -> int:
     """Whose a frame is."""
-    return int(f[codes.SIDE])
+    return int(s.stack[f, codes.SIDE])
 
 
 @inner(VOID(S))
