@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.echo.cards import FIELDS, KINDS, RARITIES, read_card
 from rules.echo.face import draw
 from rules.echo.format import FORMATS
+from rules.echo.rulebook import RULEBOOK
 from rules.echo.terms import GLOSSARY
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -21,6 +22,7 @@ GAME = Game(
     read_card=read_card,
     draw_face=draw,
     glossary=GLOSSARY,
+    rulebook=RULEBOOK,
     engine_module="rules.echo.engine",
     scenario_module="rules.echo.scenario.running",
 )

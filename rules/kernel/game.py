@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.construction import Format
 from rules.kernel.cards import Card, Choice, Field, Kind, Term
+from rules.kernel.rulebook import UNWRITTEN, Rulebook
 from rules.wording import Text
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Game:
     language)` returns the card's picture as SVG text, 630 x 880 units. `engine_module` names a module with a function
     `engine()`, imported only to play; empty where the game can't be played yet. `scenario_module` names one with a function
     `run_file(text, source, cards)` that plays a scenario file (rules.kernel.scenarios). `glossary` explains the words of the cards.
+    `rulebook` states the complete rules; it is empty, and false, where nobody has written them down yet.
     """
 
     slug: str
@@ -40,6 +42,7 @@ class Game:
     engine_module: str = ""
     scenario_module: str = ""
     glossary: tuple[Term, ...] = ()
+    rulebook: Rulebook = UNWRITTEN
 
     @property
     def is_playable(self) -> bool:

@@ -1,0 +1,139 @@
+"""A game's complete rules as data: numbered clauses in both languages, rulings beside them, and the scenarios that prove them.
+
+Texts are plain, but for references written as in Markdown, `[words](number)`: they lead to the clause or ruling of that number.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from rules.wording import Text
+
+UNSAID = Text("", "")
+REFERENCE = re.compile(r"\[([^\]]+)\]\(([\w.-]+(?:\(\d+\)\w*)?)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What holds where the rules leave a question open."""
+
+    number: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause with what belongs to it.
+
+    `number` is the whole one (`2.1.2(3)e`) and `mark` its last part. `title` is empty where the clause has none. `notes` say how
+    it is to be read, `examples` work it out. `figure(language)` draws an SVG for it. `proved_by` names the tests of a clause that no
+    scenario can prove. `word` is the English name of what the cards call it, where that is not the title.
+    """
+
+    number: str
+    text: Text = UNSAID
+    title: Text = UNSAID
+    clauses: tuple[Clause, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+    notes: tuple[Text, ...] = ()
+    examples: tuple[Text, ...] = ()
+    figure: Callable[[str], str] | None = None
+    proved_by: tuple[str, ...] = ()
+    word: str = ""
+
+    @property
+    def anchor(self) -> str:
+        return anchor(self.number)
+
+    @property
+    def mark(self) -> str:
+        """What stands before the clause: the whole number of a chapter or an article, the last part of what is below."""
+        below = re.search(r"(?:\(\d+\)|[a-z]+)$", self.number)
+        return below.group() if below else self.number
+
+    @property
+    def is_article(self) -> bool:
+        """Whether it has a number of its own, and not a letter or a number in brackets below one."""
+        return self.mark == self.number
+
+    def walk(self) -> Iterator[Clause]:
+        """The clause and all below it, in the order of reading."""
+        yield self
+        for clause in self.clauses:
+            yield from clause.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A scenario: its name, its file below the folder of the game's scenarios, and the clauses and rulings it cites."""
+
+    name: str
+    file: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The rules of a game, by chapter. `index` is the file of its scenarios: a JSON list of objects with name, file and cites."""
+
+    chapters: tuple[Clause, ...] = ()
+    index: Path | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.chapters)
+
+    def clauses(self) -> Iterator[Clause]:
+        """All clauses, in the order of reading."""
+        for chapter in self.chapters:
+            yield from chapter.walk()
+
+    def rulings(self) -> Iterator[Ruling]:
+        """All rulings, in the order of the clauses that they settle."""
+        for clause in self.clauses():
+            yield from clause.rulings
+
+    def clause_of(self, name: Text) -> Clause | None:
+        """The clause that explains a word of the cards, if one does."""
+        wanted = name.en.casefold()
+        return next((clause for clause in self.clauses() if (clause.word or clause.title.en).casefold() == wanted), None)
+
+    def proofs(self) -> tuple[Proof, ...]:
+        """The scenarios that prove the rules, by file."""
+        return read_index(self.index) if self.index else ()
+
+    def proofs_of(self, number: str) -> tuple[Proof, ...]:
+        """The scenarios that cite exactly that clause or ruling."""
+        return tuple(proof for proof in self.proofs() if number in proof.cites)
+
+
+#: Of a game whose rules nobody has written down yet.
+UNWRITTEN = Rulebook()
+
+
+@cache
+def read_index(path: Path) -> tuple[Proof, ...]:
+    """The scenarios that an index file lists."""
+    return tuple(Proof(row["name"], row["file"], tuple(row["cites"])) for row in json.loads(path.read_text("utf-8")))
+
+
+def anchor(number: str) -> str:
+    """What a clause or ruling is called in an address: 2.1.2(3)e is c-2-1-2-3-e, E-9 is e-9."""
+    parts = re.findall(r"\d+|[A-Za-z]+", number)
+    return "-".join(parts if parts[0].isalpha() else ["c", *parts]).lower()
+
+
+def parted(text: str) -> Iterator[tuple[str, str]]:
+    """The text in pieces: words with the number that they refer to, empty where they refer to none."""
+    end = 0
+    for found in REFERENCE.finditer(text):
+        if found.start() > end:
+            yield text[end : found.start()], ""
+        yield found.group(1), found.group(2)
+        end = found.end()
+    if end < len(text):
+        yield text[end:], ""
