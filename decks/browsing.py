@@ -15,7 +15,7 @@ from django.http import QueryDict
 from django.utils.translation import get_language, gettext
 
 from cards.models import Card
-from cards.searching import MAX_QUERY, terms
+from cards.searching import MAX_QUERY, normalise
 from decks.models import Deck, DeckEntry, DeckQuerySet
 from decks.pool import CardPool, pool_of
 from rules.construction import Format, Section
@@ -161,10 +161,8 @@ class DeckBrowsing:
 
     def _decks(self) -> DeckQuerySet:
         decks = Deck.objects.public().filter(game=self.game.slug).select_related("owner").with_totals()
-        for term in terms(self.ask.words):
-            decks = decks.filter(
-                Q(name__icontains=term) | Q(name_zh__icontains=term) | Q(note__icontains=term) | Q(note_zh__icontains=term)
-            )
+        for word in self.ask.words.split():
+            decks = decks.filter(_says(word))
         if self.ask.is_legal:
             decks = decks.filter(is_legal=True)
         if self.ask.origin:
@@ -187,3 +185,12 @@ class DeckBrowsing:
         cards = [self.pool.rows[slug].pk for slug in slugs]
         entries = DeckEntry.objects.filter(card__in=cards, deck__visibility="public", deck__game=self.game.slug)
         return (entries.filter(section=section) if section else entries).values("deck")
+
+
+def _says(word: str) -> Q:
+    """Name or note hold the word as it was typed, or in plain characters. They are kept as their owner wrote them, unlike card texts."""
+    said = Q()
+    for spelling in {word, normalise(word)}:
+        for column in ("name", "name_zh", "note", "note_zh"):
+            said |= Q((f"{column}__icontains", spelling))
+    return said

@@ -54,6 +54,12 @@ def test_by_the_hero_s_attribute(decks: object, charlie: Client) -> None:
     assert not fire & water
 
 
+@pytest.mark.parametrize("query", ["№1", "龍", "龍之怒", "ｄｅｃｋ", "No.1+deck"])
+def test_names_are_found_as_they_were_written(charlie: Client, echo: Game, query: str) -> None:
+    create_deck(owner=Owner(None, "k"), game=echo, name="龍之怒 №1 No.1 Deck", visibility=Visibility.PUBLIC)
+    assert len(shown(charlie, f"?q={query}")) == 1
+
+
 def test_filters_that_make_no_sense_are_left_out(decks: object, charlie: Client) -> None:
     assert shown(charlie, "?lead=nobody&attribute=plaid&sort=luck&page=x&from=mars") == shown(charlie)
     page = charlie.get("/echo/decks/?card=no+such+card").content.decode()
