@@ -17,7 +17,8 @@ from rules.kernel.scenarios import ScenarioFileError, Source, Table, nearest
 
 GAME = "echo"
 PHASES = ("draw", "energy", "main", "end", "mulligan", "setup")
-SIDE_CARDS = 30
+CARDS = 60
+ATTACK = 9999
 SIDE_KEYS = ("hero", "life", "energy", "slots", "hand", "deck", "display", "graveyard")
 SLOT_KEYS = ("card", "state", "attack", "woke_this_turn", "attacked")
 
@@ -37,12 +38,13 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """One scenario: where it begins and its steps. `cites` names clauses of the source and rulings."""
+    """One scenario: where it begins and its steps. `cites` names clauses of the source and rulings, `name_zh` is for readers."""
 
     name: str
     cites: tuple[str, ...]
     position: Position
     steps: tuple[Step, ...]
+    name_zh: str = ""
 
 
 def read_scenarios(text: str, source: str, shipped: Mapping[str, Card]) -> list[Scenario]:
@@ -59,6 +61,8 @@ def read_scenarios(text: str, source: str, shipped: Mapping[str, Card]) -> list[
             raise ScenarioFileError(source, file.line_of((("cards", index),), card.slug), f"the card “{card.slug}” is there twice")
         own.add(card.slug)
         cards[card.slug] = card
+    if not table.tables("scenario"):
+        raise table.wrong("there is no [[scenario]]")
     return [_read_scenario(file, index, data, cards) for index, data in enumerate(table.tables("scenario"))]
 
 
@@ -80,16 +84,20 @@ def _read_card(file: Source, index: int, data: Mapping[str, Any]) -> Card:
 
 def _read_scenario(file: Source, index: int, data: Mapping[str, Any], cards: Mapping[str, Card]) -> Scenario:
     headers = (("scenario", index),)
-    known = ("name", "cites", "first", "turn", "active", "phase", "seed", "A", "B", "step")
+    known = ("name", "name_zh", "cites", "first", "turn", "active", "phase", "seed", "A", "B", "step")
     table = Table(file, headers, data, known)
     phase = table.choice("phase", PHASES, "main")
     has_begun = phase not in ("mulligan", "setup")
     turn = table.number("turn", 5 if has_begun else 0)
-    if has_begun != (turn > 0) or turn > 100:
+    if not (1 <= turn <= 100 if has_begun else 0 <= turn <= 1):
         raise table.wrong("a turn is a number from 1 to 100; in mulligan and setup it is 0", "turn")
     first = PLAYERS.index(table.choice("first", PLAYERS, "A"))
+    sides = (_read_side(table, "A", cards), _read_side(table, "B", cards))
+    held = sum(len(side.cards()) for side in sides)
+    if held > CARDS:
+        raise table.wrong(f"both sides together have at most {CARDS} cards beside their heroes, not {held}")
     position = Position(
-        sides=(_read_side(table, "A", cards), _read_side(table, "B", cards)),
+        sides=sides,
         first=first,
         active=PLAYERS.index(table.choice("active", PLAYERS, "A" if has_begun else PLAYERS[first])),
         turn=turn,
@@ -97,7 +105,10 @@ def _read_scenario(file: Source, index: int, data: Mapping[str, Any], cards: Map
         seed=table.number("seed", 0),
     )
     steps = [_read_step(table, number, step, cards) for number, step in enumerate(table.tables("step"))]
-    return Scenario(table.text("name"), table.texts("cites"), position, tuple(steps))
+    name = table.text("name")
+    if not name.strip():
+        raise table.wrong("“name” is empty", "name")
+    return Scenario(name, table.texts("cites"), position, tuple(steps))
 
 
 def _read_side(scenario: Table, name: str, cards: Mapping[str, Card]) -> Side:
@@ -115,10 +126,7 @@ def _read_side(scenario: Table, name: str, cards: Mapping[str, Card]) -> Side:
     energy = table.number("energy", 5)
     if energy < 0 or not -9999 <= life <= 9999 or energy > 999:
         raise table.wrong("life or energy is out of bounds", "energy" if energy < 0 or energy > 999 else "life")
-    side = Side(hero=hero, life=life, energy=energy, slots=tuple(read + [None] * (SLOTS - len(read))), **zones)
-    if len(side.cards()) > SIDE_CARDS:
-        raise table.wrong(f"a side has at most {SIDE_CARDS} cards beside its hero, not {len(side.cards())}")
-    return side
+    return Side(hero=hero, life=life, energy=energy, slots=tuple(read + [None] * (SLOTS - len(read))), **zones)
 
 
 def _read_slot(side: Table, value: object, cards: Mapping[str, Card]) -> Slot | None:
@@ -134,6 +142,8 @@ def _read_slot(side: Table, value: object, cards: Mapping[str, Card]) -> Slot | 
     if not value:
         return None
     table = Table(side.source, side.headers, value, SLOT_KEYS)
+    if abs(table.number("attack", 0)) > ATTACK:
+        raise table.wrong("“attack” is out of bounds", "attack")
     return Slot(
         card=_follower(table, table.text("card"), cards),
         is_awake=table.choice("state", ("awake", "asleep"), "asleep") == "awake",
