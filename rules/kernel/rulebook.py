@@ -70,16 +70,16 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A scenario: its name, its file below the folder of the game's scenarios, and the clauses and rulings it cites."""
+    """A scenario: its name (the Chinese one may be empty), its file below the folder of the game's scenarios, and the numbers it cites."""
 
-    name: str
+    name: Text
     file: str
     cites: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """The rules of a game, by chapter. `index` is the file of its scenarios: a JSON list of objects with name, file and cites."""
+    """The rules of a game, by chapter. `index` is the file of its scenarios: a JSON list of objects with name, name_zh, file and cites."""
 
     chapters: tuple[Clause, ...] = ()
     index: Path | None = None
@@ -108,7 +108,91 @@ class Rulebook:
 
     def proofs_of(self, number: str) -> tuple[Proof, ...]:
         """The scenarios that cite exactly that clause or ruling."""
-        return tuple(proof for proof in self.proofs() if number in proof.cites)
+        return _by_number(self.index).get(number, ()) if self.index else ()
+
+
+#: Of a game whose rules nobody has written down yet.
+UNWRITTEN = Rulebook()
+
+
+@cache
+def read_index(path: Path) -> tuple[Proof, ...]:
+    """The scenarios that an index file lists."""
+    rows = json.loads(path.read_text("utf-8"))
+    return tuple(Proof(Text(row["name"], row["name_zh"]), row["file"], tuple(row["cites"])) for row in rows)
+
+
+@cache
+def _by_number(path: Path) -> dict[str, tuple[Proof, ...]]:
+    found: dict[str, list[Proof]] = {}
+    for proof in read_index(path):
+        for number in proof.cites:
+            found.setdefault(number, []).append(proof)
+    return {number: tuple(proofs) for number, proofs in found.items()}
+
+
+def anchor(self) -> str:
+        return anchor(self.number)
+
+    @property
+    def mark(self) -> str:
+        """What stands before the clause: the whole number of a chapter or an article, the last part of what is below."""
+        below = re.search(r"(?:\(\d+\)|[a-z]+)$", self.number)
+        return below.group() if below else self.number
+
+    @property
+    def is_article(self) -> bool:
+        """Whether it has a number of its own, and not a letter or a number in brackets below one."""
+        return self.mark == self.number
+
+    def walk(self) -> Iterator[Clause]:
+        """The clause and all below it, in the order of reading."""
+        yield self
+        for clause in self.clauses:
+            yield from clause.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A scenario: its name (the Chinese one may be empty), its file below the folder of the game's scenarios, and the numbers it cites."""
+
+    name: Text
+    file: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The rules of a game, by chapter. `index` is the file of its scenarios: a JSON list of objects with name, name_zh, file and cites."""
+
+    chapters: tuple[Clause, ...] = ()
+    index: Path | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.chapters)
+
+    def clauses(self) -> Iterator[Clause]:
+        """All clauses, in the order of reading."""
+        for chapter in self.chapters:
+            yield from chapter.walk()
+
+    def rulings(self) -> Iterator[Ruling]:
+        """All rulings, in the order of the clauses that they settle."""
+        for clause in self.clauses():
+            yield from clause.rulings
+
+    def clause_of(self, name: Text) -> Clause | None:
+        """The clause that explains a word of the cards, if one does."""
+        wanted = name.en.casefold()
+        return next((clause for clause in self.clauses() if (clause.word or clause.title.en).casefold() == wanted), None)
+
+    def proofs(self) -> tuple[Proof, ...]:
+        """The scenarios that prove the rules, by file."""
+        return read_index(self.index) if self.index else ()
+
+    def proofs_of(self, number: str) -> tuple[Proof, ...]:
+        """The scenarios that cite exactly that clause or ruling."""
+        return _by_number(self.index).get(number, ()) if self.index else ()
 
 
 #: Of a game whose rules nobody has written down yet.
