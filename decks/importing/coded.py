@@ -94,7 +94,7 @@ def _other_lines(lines: list[str], place: int) -> tuple[ReadLine, ...]:
     if not others:
         return ()
     words = ngettext(
-        "The deck was read from the code; the other line was left out.",
+        "The deck was read from the code; the %(count)d other line was left out.",
         "The deck was read from the code; the %(count)d other lines were left out.",
         len(others),
     )

@@ -3,6 +3,7 @@
 from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
 from cards.models import Card
 from cards.templatetags.cards import choices_of, symbol
@@ -37,6 +38,14 @@ def card_symbols(card: Card) -> SafeString:
     fields = games.get(card.game).fields
     drawn = ((symbol(choice),) for field in fields for choice in choices_of(field, definition) if choice.symbol and choice.hue)
     return format_html_join("", "{}", drawn)
+
+
+@register.simple_tag
+def both_names(card: Card) -> SafeString:
+    """The card's name in the reader's language, then in the other one, marked as such."""
+    is_chinese = (get_language() or "").startswith("zh")
+    other, code = (card.name_en, "en") if is_chinese else (card.name_zh, "zh-Hans")
+    return format_html('{} <span lang="{}">{}</span>', card.name, code, other)
 
 
 @register.simple_tag

@@ -56,7 +56,7 @@ def _claim(request: HttpRequest, guest: Owner, user: User) -> None:
     decks = claim_things(guest=guest, user=user)
     request.session.pop(SESSION_NAME, None)
     if decks:
-        words = ngettext("The deck that you made before is now yours.", "The %(count)d decks that you made before are now yours.", decks)
+        words = ngettext("%(count)d deck that you made before is now yours.", "%(count)d decks that you made before are now yours.", decks)
         messages.success(request, words % {"count": decks})
 
 

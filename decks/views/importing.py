@@ -68,7 +68,7 @@ def _create(request: HttpRequest, report: ImportReport) -> HttpResponse:
     )
     messages.success(request, gettext("“%(name)s” is made of %(count)d cards.") % {"name": deck.name, "count": report.total})
     if report.problems:
-        words = ngettext("One line was left out.", "%(count)d lines were left out.", len(report.problems))
+        words = ngettext("%(count)d line was left out.", "%(count)d lines were left out.", len(report.problems))
         messages.warning(request, words % {"count": len(report.problems)})
     return redirect("decks:edit", pk=deck.pk)
 
