@@ -56,7 +56,7 @@ def apply_line(play: Play, line: Line) -> tuple[Event, ...]:
     trial = play.clone()
     events: list[Event] = []
     before = _open_discards(trial)
-    if _asks(trial, "accept") and line.verb not in ("accepts", "declines"):
+    if line.verb in ("targets", "chooses", "discards") and _asks(trial, "accept"):
         events += _apply(trial, replace(line, verb="accepts", slot=None, target=None, side="", cards=(), option=0), line)
         if line.verb == "chooses" and line.option == 1 and not _asks(trial, "choose"):
             _adopt(play, trial)
