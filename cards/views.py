@@ -34,6 +34,14 @@ def detail(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     return render(request, "cards/detail.html", {"game": game, "card": card, "about": About(card, game)})
 
 
+@require_safe
+def rulebook(request: HttpRequest, game: Game) -> HttpResponse:
+    """The complete rules of the game, where they are written down."""
+    if not game.rulebook:
+        raise Http404
+    return render(request, "cards/rules.html", {"game": game, "rulebook": game.rulebook})
+
+
 @gzip_page
 @require_safe
 def picture(request: HttpRequest, game: Game, slug: str, language: str) -> HttpResponse:

@@ -61,6 +61,11 @@ class Clause:
         """Whether it has a number of its own, and not a letter or a number in brackets below one."""
         return self.mark == self.number
 
+    @property
+    def depth(self) -> int:
+        """How many numbers its number has: 1 for a chapter, 2 and 3 for the articles in it."""
+        return len(re.findall(r"\d+", self.number.split("(")[0]))
+
     def walk(self) -> Iterator[Clause]:
         """The clause and all below it, in the order of reading."""
         yield self
