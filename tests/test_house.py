@@ -1,0 +1,60 @@
+"""The house's own rules: no game is named where any game may be meant, files stay short, names say what is in them."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from rules import games
+
+ROOT = Path(__file__).resolve().parent.parent
+SITE = ("cards", "config", "decks", "matches", "rules/kernel", "static", "templates")
+LONGEST = 400
+
+
+def tracked(*patterns: str) -> list[Path]:
+    """The files that git knows; all of them in a folder that is no checkout."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", *patterns], cwd=ROOT, capture_output=True, text=True
+    )
+    paths = [ROOT / line for line in listed.stdout.splitlines()]
+    return [path for path in paths if path.is_file() and path.suffix in (".py", ".js", ".css", ".html") and "migrations" not in path.parts]
+
+
+FILES = tracked()
+
+
+@pytest.mark.parametrize("game", games.everything(), ids=lambda game: game.slug)
+def test_no_game_is_named_outside_its_own_folders(game) -> None:
+    name = re.compile(rf"\b({re.escape(game.slug)}|{re.escape(game.slug.replace('-', '_'))})\b|{re.escape(game.name.zh)}", re.IGNORECASE)
+    named = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
+        for path in tracked(*SITE)
+        if "definitions" not in path.parts
+        for number, line in enumerate(path.read_text().splitlines(), start=1)
+        if name.search(line)
+    ]
+    assert named == []
+
+
+def test_files_are_there_to_look_at() -> None:
+    assert len(FILES) > 300
+
+
+def test_files_stay_short() -> None:
+    long = {str(path.relative_to(ROOT)): lines for path in FILES if (lines := len(path.read_text().splitlines())) > LONGEST}
+    assert long == {}
+
+
+def test_names_say_what_is_in_a_file() -> None:
+    assert [path for path in FILES if path.stem in ("utils", "helpers", "common", "base", "misc")] == []
+
+
+def test_modules_open_with_their_one_job() -> None:
+    silent = [
+        str(path.relative_to(ROOT))
+        for path in FILES
+        if path.suffix == ".py" and path.name not in ("manage.py",) and path.read_text().strip() and not path.read_text().startswith('"""')
+    ]
+    assert silent == []
