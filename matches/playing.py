@@ -151,7 +151,7 @@ def _refuse(chunk: Chunk, engine: Engine) -> None:
 
 def engine_fault(error: Exception) -> Text:
     told = f"{type(error).__name__}: {error}"[:500]
-    return Text(f"The engine stopped with {told}", f"引擎出错停止:{told}")
+    return Text(f"The engine stopped with {told}", f"引擎出错停止：{told}")
 
 
 def _note_failure(chunk: Chunk, reason: Text) -> None:

@@ -84,7 +84,7 @@ def _log(names: tuple[Text, Text], engine: Engine, record: Record, language: str
     turns = int(record.row["turns"])
     if winner < 2:
         name = names[winner].in_language(language)
-        told = Text(f"{name} wins after {turns} turns: {end}", f"{turns} 回合后,{name} 获胜:{end}")
+        told = Text(f"{name} wins after {turns} turns: {end}", f"{turns} 回合后，{name} 获胜：{end}")
     else:
-        told = Text(f"A draw after {turns} turns: {end}", f"{turns} 回合后平局:{end}")
+        told = Text(f"A draw after {turns} turns: {end}", f"{turns} 回合后平局：{end}")
     return [*lines, "", told.in_language(language)]
