@@ -66,15 +66,15 @@ def place_from_hand(s: Any, t: Any, w: Any, side: int, card: int, slot: int, eve
 
 @inner(VOID(S, T, W, INT, INT))
 def play_item(s: Any, t: Any, w: Any, side: int, card: int) -> None:
-    """An item is paid for, goes to the graveyard and has its effects."""
+    """An item is paid for, goes to the graveyard and has its effects; its conditions are asked before it is paid for."""
+    about(w, -1, 0, -1, 0, 0)
+    set_off(s, t, w, codes.USE_SKILL, side, card, 0)
     cost = cost_of(s, t, w, sources_of(s, t, codes.GIVE_COST), side, card)
     s.energy[side] -= cost
     remove(s, side, codes.HAND, card)
     add(s, side, codes.GRAVEYARD, card)
     show(s, card)
     note(s, w, events.ITEM_PLAYED, side, card, -1, cost, int(s.energy[side]))
-    about(w, -1, 0, -1, 0, 0)
-    set_off(s, t, w, codes.USE_SKILL, side, card, 0)
     announce_later(s, w, codes.ITEM_PLAYED, side)
 
 
