@@ -49,6 +49,15 @@ def translations() -> dict[str, dict[str, str]]:
     return found
 
 
+def plurals() -> dict[str, str]:
+    """The Chinese for each English plural: it has one form, which has to do for one and for many."""
+    found: dict[str, str] = {}
+    for path in (ROOT / "locale").glob("*/zh_Hans/LC_MESSAGES/django.po"):
+        with path.open("rb") as file:
+            found.update({each.id[1]: _one(each.string) for each in read_po(file, locale="zh_Hans") if isinstance(each.id, tuple)})
+    return found
+
+
 def _one(words: object) -> str:
     """The first form: Chinese has no plural."""
     return str(words[0]) if isinstance(words, tuple | list) else str(words)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.catalogues import messages, translations
+from tests.catalogues import messages, plurals, translations
 
 HOLES = re.compile(r"%\(\w+\)[sd]|{\w*}|%[sd]")
 
@@ -18,6 +18,11 @@ def test_every_message_has_chinese() -> None:
 @pytest.mark.parametrize("catalogue", sorted(translations()))
 def test_the_chinese_has_the_same_holes(catalogue: str) -> None:
     wrong = [said for said, chinese in translations()[catalogue].items() if not set(HOLES.findall(chinese)) <= set(HOLES.findall(said))]
+    assert not wrong
+
+
+def test_the_chinese_for_many_says_how_many() -> None:
+    wrong = [many for many, chinese in plurals().items() if set(HOLES.findall(many)) != set(HOLES.findall(chinese))]
     assert not wrong
 
 

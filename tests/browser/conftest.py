@@ -1,5 +1,7 @@
 """A real site for a real browser: web server, worker and database started by the one command, in folders of their own."""
 
+from __future__ import annotations
+
 import os
 import signal
 import socket
@@ -7,10 +9,15 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from tests.browser.places import Places
+from tests.browser.pool import Pool
+from tests.browser.speech import Speech
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
@@ -22,6 +29,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+DESKTOP = {"width": 1280, "height": 900}
+PHONE = {"width": 390, "height": 844}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -66,7 +75,12 @@ def _wait_until_ready(address: str, process: subprocess.Popen[bytes], log: Path)
 
 
 @pytest.fixture(scope="session")
-def browser(chromium: str) -> Iterator[object]:
+def pool(site: str) -> Pool:
+    return Pool(site)
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -81,13 +95,46 @@ def language(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def page(browser, site: str, language: str) -> Iterator[object]:  # type: ignore[no-untyped-def]
-    """A page of a newcomer's browser in the wanted language; errors in its console fail the test."""
-    context = browser.new_context(base_url=site, locale=language, viewport={"width": 1280, "height": 900})
-    page = context.new_page()
+def say(language: str) -> Speech:
+    return Speech(language)
+
+
+@pytest.fixture
+def open_page(browser: Any, site: str) -> Iterator[Callable[..., Any]]:
+    """Opens a page of a browser of its own. Whatever goes wrong in its console fails the test, a broken CSP among it."""
+    contexts: list[Any] = []
     errors: list[str] = []
-    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
+
+    def opened(language: str = "en-GB", **options: Any) -> Any:
+        context = browser.new_context(base_url=site, locale=language, **{"viewport": DESKTOP, **options})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: errors.append(f"{page.url}: {message.text}") if _is_error(message, page) else None)
+        page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not errors, "\n".join(errors)
+
+
+def _is_error(message: Any, page: Any) -> bool:
+    """Whether the console complains, but for telling that the page itself, an error page for instance, is no success."""
+    is_own_status = message.text.startswith("Failed to load resource") and message.location["url"] == page.url
+    return message.type == "error" and not is_own_status
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Any], language: str) -> Any:
+    """A page of a newcomer's browser in the wanted language."""
+    return open_page(language)
+
+
+@pytest.fixture(scope="session")
+def places(browser: Any, site: str, pool: Pool) -> Places:
+    """Every kind of page that the site has, each with something on it, made by one guest."""
+    context = browser.new_context(base_url=site, locale="en-GB", viewport=DESKTOP)
+    places = Places.furnish(context.new_page(), pool)
     context.close()
-    assert not errors, errors
+    return places

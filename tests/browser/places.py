@@ -1,0 +1,198 @@
+"""Every kind of page that the site has, furnished by one guest so that there is something to see on each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from rules import games
+from tests.browser.pool import Pool
+
+#: A first simulation waits until the engine is compiled.
+COMPILING = 300_000
+LONG_NAME = "UR-" * 26
+
+
+@dataclass(frozen=True)
+class Place:
+    """A page: where it is, and what has to be done there before it looks as wanted."""
+
+    name: str
+    path: str
+    prepare: Callable[[Page], None] | None = None
+
+    def open(self, page: Page) -> None:
+        page.goto(self.path)
+        if self.prepare:
+            self.prepare(page)
+
+
+@dataclass
+class Places:
+    pool: Pool
+    #: The guest's cookies, for contexts that are to see the guest's things.
+    cookies: Any = None
+    rows: list[Place] = field(default_factory=list)
+    legal: str = ""
+    finished: str = ""
+
+    @classmethod
+    def furnish(cls, page: Page, pool: Pool) -> Places:
+        places = cls(pool)
+        places.legal = copy_precon(page, pool, name="DECK 1")
+        places.finished = simulate(page, places.legal, games=100)
+        wait_until_over(page)
+        replay = f"{places.finished}games/0/"
+        page.goto(replay)
+        page.locator("#moment").wait_for(timeout=COMPILING)
+        cancelled = simulate(page, places.legal, games=20_000)
+        page.locator("form[action$='/cancel/'] button").click()
+        expect(page.locator(".status-cancelled")).to_be_visible()
+        broken = paste(page, pool, broken_list(pool), name=LONG_NAME)
+        places.rows = [
+            *places._open_to_all(),
+            *places._importing(),
+            *places._accounts(),
+            Place("my decks", "/decks/"),
+            Place("legal deck", places.legal),
+            Place("builder", f"{places.legal}edit/"),
+            Place("builder with pictures", f"{places.legal}edit/?show=faces"),
+            Place("builder's settings", f"{places.legal}edit/", lambda page: page.locator(".desk-settings summary").click()),
+            Place("deck with violations", broken),
+            Place("builder with violations", f"{broken}edit/", open_drawer),
+            Place("delete a deck", f"{broken}delete/"),
+            Place("ask for a simulation", f"{places.legal}simulate/"),
+            Place("simulation asked for badly", f"{places.legal}simulate/", ask_badly),
+            Place("simulation refused", f"{broken}simulate/"),
+            Place("my simulations", "/simulations/"),
+            Place("finished simulation", places.finished),
+            Place("cancelled simulation", cancelled),
+            Place("replay", f"{replay}?step=20"),
+        ]
+        places.cookies = page.context.storage_state()
+        return places
+
+    @property
+    def others(self) -> list[Place]:
+        """The pages of the other games."""
+        slugs = [game.slug for game in games.everything() if game is not self.pool.game]
+        return [Place(f"{slug}: {path}", f"/{slug}/{path}") for slug in slugs for path in ("", "cards/", "cards/?view=table", "decks/new/")]
+
+    def _open_to_all(self) -> list[Place]:
+        home, card = self.pool.home, self.pool.leads[0]["slug"]
+        return [
+            Place("home", "/"),
+            Place("game", home),
+            Place("rules", f"{home}rules/"),
+            Place("cards", f"{home}cards/?kind={self.pool.leads[0]['kind']}&q=a"),
+            Place("cards in a table", f"{home}cards/?view=table"),
+            Place("no cards", f"{home}cards/?q=qqqqqqqq"),
+            Place("card", f"{home}cards/{card}/"),
+            Place("another card", f"{home}cards/{self.pool.mains[-1]['slug']}/"),
+            Place("public decks", f"{home}decks/"),
+            Place("no public decks", f"{home}decks/?q=qqqqqqqq"),
+            Place("shipped deck", self.pool.precons[0]["url"]),
+            Place("new deck", f"{home}decks/new/"),
+            Place("new deck from a card", f"{home}decks/new/?hero={card}"),
+            Place("API", "/api/docs/"),
+            Place("nothing here", "/nothing/"),
+        ]
+
+    def _importing(self) -> list[Place]:
+        def read(text: str) -> Callable[[Page], None]:
+            return lambda page: read_list(page, text)
+
+        path = f"{self.pool.home}decks/import/"
+        return [
+            Place("import", path),
+            Place("import with mistakes", path, read(broken_list(self.pool) + f"\n2 {self.pool.mains[0]['name']}z\n2 qqqqqqqq\n0 Ab")),
+            Place("import of nothing", path, read("")),
+            Place("import of a broken code", path, read("AAEBAAIBAQAA!")),
+        ]
+
+    def _accounts(self) -> list[Place]:
+        def sign(page: Page, *words: str) -> None:
+            for box, word in zip(page.locator("main input:not([type=hidden])").all(), words, strict=True):
+                box.fill(word)
+            page.locator("main button").click()
+            page.locator("main [role=alert]").first.wait_for()
+
+        return [
+            Place("sign in", "/accounts/login/"),
+            Place("sign in refused", "/accounts/login/", lambda page: sign(page, "nobody", "wrong")),
+            Place("sign up", "/accounts/signup/"),
+            Place("sign up with errors", "/accounts/signup/", lambda page: sign(page, "a b", "1", "2")),
+        ]
+
+
+def copy_precon(page: Page, pool: Pool, *, name: str) -> str:
+    """The address of a copy of a shipped deck."""
+    page.goto(pool.precons[0]["url"])
+    page.locator("form[action$='/copy/'] button").click()
+    page.locator(".desk-settings summary").click()
+    page.locator("#name").fill(name)
+    page.locator("#note").fill("")
+    page.locator(".desk-settings form button").click()
+    expect(page.locator("h1")).to_have_text(name)
+    return path_of(page).removesuffix("edit/")
+
+
+def read_list(page: Page, text: str) -> None:
+    page.locator("#text").fill(text)
+    page.locator("button[name=read]").click()
+    page.wait_for_load_state()
+
+
+def paste(page: Page, pool: Pool, text: str, *, name: str) -> str:
+    """The address of a deck made from a list."""
+    page.goto(f"{pool.home}decks/import/")
+    read_list(page, text)
+    page.locator("#name").fill(name)
+    page.locator("button[name=create]").click()
+    page.wait_for_url("**/edit/")
+    return path_of(page).removesuffix("edit/")
+
+
+def broken_list(pool: Pool) -> str:
+    """Too few cards, too many leads, too many copies."""
+    lead, main = pool.lead.name.en, pool.main.name.en
+    leads = [f"1 {card['name']}" for card in pool.leads[:2]]
+    return "\n".join([lead, *leads, main, *(f"9 {card['name']}" for card in pool.mains[:2])])
+
+
+def simulate(page: Page, deck: str, *, games: int) -> str:
+    """The address of a simulation of a deck against every shipped one, as the form makes it."""
+    page.goto(f"{deck}simulate/")
+    page.locator("input[name=amount][value=other]").check()
+    page.locator("input[name=other_amount]").fill(str(games))
+    page.locator("main form button.primary").click()
+    page.wait_for_url(re.compile(r"/simulations/[0-9a-f-]+/$"))
+    return path_of(page)
+
+
+def wait_until_over(page: Page) -> None:
+    """Waits on an open simulation's page until its figures say that it has ended."""
+    expect(page.locator(".status-done")).to_be_visible(timeout=COMPILING)
+
+
+def ask_badly(page: Page) -> None:
+    page.locator("input[name=amount][value=other]").check()
+    page.locator("input[name=link]").fill("nonsense")
+    page.locator("main form button.primary").click()
+    page.locator("main .errorlist, main .errors").first.wait_for()
+
+
+def open_drawer(page: Page) -> None:
+    """On a phone the deck is a drawer."""
+    drawer = page.locator("[data-drawer]")
+    if drawer.is_visible():
+        drawer.click()
+    expect(page.locator("#pad")).to_be_visible()
+
+
+def path_of(page: Page) -> str:
+    return str(page.evaluate("location.pathname"))

@@ -1,0 +1,58 @@
+"""What the running site holds, asked of its API, so that the tests stand for any cards."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from functools import cached_property
+from typing import Any
+
+from rules import games
+from rules.construction import Section
+from rules.kernel.game import Game
+
+
+class Pool:
+    """The cards and shipped decks of the first game that can be played."""
+
+    def __init__(self, site: str) -> None:
+        self.site = site
+        self.game: Game = next(game for game in games.everything() if game.is_playable)
+
+    @property
+    def home(self) -> str:
+        return f"/{self.game.slug}/"
+
+    @cached_property
+    def cards(self) -> list[dict[str, Any]]:
+        return self._all(f"{self.site}/api/v1/games/{self.game.slug}/cards?page_size=50")
+
+    @cached_property
+    def precons(self) -> list[dict[str, Any]]:
+        return [deck for deck in self._all(f"{self.site}/api/v1/decks?game={self.game.slug}") if deck["is_precon"]]
+
+    @property
+    def lead(self) -> Section:
+        """The section of the card that a deck starts from."""
+        return self.game.format().sections[0]
+
+    @property
+    def main(self) -> Section:
+        return self.game.format().sections[1]
+
+    @property
+    def leads(self) -> list[dict[str, Any]]:
+        return [card for card in self.cards if card["kind"] in self.lead.kinds]
+
+    @property
+    def mains(self) -> list[dict[str, Any]]:
+        return [card for card in self.cards if card["kind"] in self.main.kinds]
+
+    def _all(self, address: str) -> list[dict[str, Any]]:
+        rows: list[dict[str, Any]] = []
+        while address:
+            with urllib.request.urlopen(address, timeout=30) as answer:
+                page = json.load(answer)
+            rows += page["results"]
+            address = page["next"]
+        return rows

@@ -1,0 +1,40 @@
+"""Pasting a list with mistakes: each line that can't be read comes back with the nearest names, and one click puts it right."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.places import read_list
+from tests.browser.pool import Pool
+from tests.browser.speech import Speech
+
+
+def test_mistakes_are_put_right_one_click_each(page: Page, say: Speech, pool: Pool) -> None:
+    lead, (first, second, third, *_) = pool.leads[0], pool.mains
+    lines = [
+        f"# {say('# a comment')}",
+        f"1 {say.name(lead)}",
+        f"３ｘ　{first['name_zh']}",
+        f"{second['name']} ×2",
+        f"2 {say.name(third)}{'z' if say.language == 'en' else '之'}",
+        "2 qqqqqqqqqq",
+    ]
+    page.goto(f"{pool.home}decks/import/")
+    read_list(page, "\n".join(lines))
+    expect(page.get_by_role("heading", level=2)).to_contain_text(say.count("%(total)s card read", "%(total)s cards read", 6, total=6))
+    problems = page.locator(".import-report > .report-lines").first.locator(".report-line")
+    expect(problems.locator(".report-number")).to_have_text(["5", "6"])
+    problems.first.locator("button[name=use]", has_text=say.name(third)).click()
+    expect(page.get_by_role("heading", level=2)).to_contain_text(say.count("%(total)s card read", "%(total)s cards read", 8, total=8))
+    expect(problems.locator(".report-number")).to_have_text(["6"])
+    assert "qqqqqqqqqq" in page.locator("#text").input_value()
+
+    page.locator("button[name=create]").click()
+    expect(page.locator(".messages .warning")).to_have_text(
+        say.count("%(count)d line was left out.", "%(count)d lines were left out.", 1, count=1)
+    )
+    expect(page.locator(".bar-count strong").first).to_have_text(re.compile(r"^7/"))
+    for card, count in ((first, 3), (second, 2), (third, 2)):
+        expect(page.locator(f".line[data-card='{card['slug']}']")).to_have_attribute("data-count", str(count))
