@@ -30,6 +30,10 @@ for (const form of document.querySelectorAll("[data-theme-form]")) {
   });
 }
 
+// On a narrow phone the row of links scrolls: begin where one is.
+const here = document.querySelector(".site-nav-links [aria-current]");
+if (here) here.parentElement.scrollLeft = here.offsetLeft - here.parentElement.offsetLeft;
+
 document.addEventListener("keydown", (event) => {
   const isTyping = event.target.closest("input, textarea, select, [contenteditable]");
   const search = document.querySelector("input[type=search]");
