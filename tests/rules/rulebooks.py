@@ -1,0 +1,91 @@
+"""What is generated from a rulebook: the index of the scenarios that prove it, and the document in both languages."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from rules.kernel.rulebook import Clause, Proof, Rulebook, Ruling, anchor, parted
+from rules.wording import Text
+
+RULING = Text("Ruling", "裁定")
+NOTE = Text("Note", "说明")
+EXAMPLE = Text("Example", "示例")
+PROVED = Text("Proved by", "验证")
+
+
+def read_proofs(folder: Path) -> list[Proof]:
+    """The scenarios in all files below the folder, by file."""
+    proofs = []
+    for path in sorted(folder.rglob("*.toml")):
+        for scenario in tomllib.loads(path.read_text("utf-8")).get("scenario", []):
+            name = Text(scenario["name"], scenario.get("name_zh", ""))
+            proofs.append(Proof(name, path.relative_to(folder).as_posix(), tuple(scenario.get("cites", ()))))
+    return proofs
+
+
+def written_index(proofs: list[Proof]) -> str:
+    """The index as it stands in a file: a JSON list, one scenario a line."""
+    rows = [
+        json.dumps({"name": each.name.en, "name_zh": each.name.zh, "file": each.file, "cites": each.cites}, ensure_ascii=False)
+        for each in proofs
+    ]
+    return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
+class Document:
+    """Writes a rulebook in Markdown. `root` leads from the document to the repository's root, `scenarios` from there to their folder."""
+
+    def __init__(self, rulebook: Rulebook, proofs: list[Proof], root: str, scenarios: str) -> None:
+        self.rulebook = rulebook
+        self.proofs = proofs
+        self.root = root
+        self.scenarios = scenarios
+
+    def in_language(self, language: str) -> Iterator[str]:
+        """The paragraphs of all chapters in one language."""
+        for chapter in self.rulebook.chapters:
+            for clause in chapter.walk():
+                yield from self._clause(clause, language)
+
+    def _clause(self, clause: Clause, language: str) -> Iterator[str]:
+        named = f'<a id="{_anchor(clause.number, language)}"></a>'
+        title, text = clause.title.in_language(language), self._linked(clause.text, language)
+        if clause.is_article:
+            depth = "#" * (2 + clause.number.count("."))
+            yield f"{depth} {named}{clause.number} {title}".rstrip()
+            yield from [text] if text else []
+        else:
+            words = " ".join(part for part in (f"**{title}**" if title else "", text) if part)
+            yield f"{named}**{clause.number}** {words}"
+        for label, texts in ((NOTE, clause.notes), (EXAMPLE, clause.examples)):
+            for each in texts:
+                yield f"*{label.in_language(language)}:* {self._linked(each, language)}"
+        yield from self._proved(clause.number, language, clause.proved_by)
+        for ruling in clause.rulings:
+            yield from self._ruling(ruling, language)
+
+    def _ruling(self, ruling: Ruling, language: str) -> Iterator[str]:
+        named = f'<a id="{_anchor(ruling.number, language)}"></a>'
+        yield f"> {named}**{RULING.in_language(language)} {ruling.number}** {self._linked(ruling.text, language)}"
+        yield from self._proved(ruling.number, language)
+
+    def _proved(self, number: str, language: str, tests: tuple[str, ...] = ()) -> Iterator[str]:
+        """The files that prove a clause or ruling, with how many scenarios in each."""
+        proofs = [proof for proof in self.proofs if number in proof.cites]
+        counts = {file: sum(proof.file == file for proof in proofs) for file in dict.fromkeys(proof.file for proof in proofs)}
+        linked = [f"[{file.removesuffix('.toml')}]({self.root}{self.scenarios}/{file}) ({count})" for file, count in counts.items()]
+        linked += [f"[{Path(test).stem}]({self.root}{test})" for test in tests]
+        if linked:
+            yield f"<sub>{PROVED.in_language(language)}: {', '.join(linked)}</sub>"
+
+    @staticmethod
+    def _linked(text: Text, language: str) -> str:
+        pieces = parted(text.in_language(language))
+        return "".join(f"[{words}](#{_anchor(number, language)})" if number else words for words, number in pieces)
+
+
+def _anchor(number: str, language: str) -> str:
+    return f"zh-{anchor(number)}" if language == "zh" else anchor(number)
