@@ -13,6 +13,7 @@ from cards.facets import param_of
 from cards.models import Card, CardQuerySet, CardValue
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
+from rules.kernel.rulebook import Clause
 from rules.wording import Text
 
 MOST_DECKS = 12
@@ -54,15 +55,15 @@ class About:
         return [_parted(line) for line in self.card.text.splitlines() if line.strip()]
 
     @property
-    def explained(self) -> list[tuple[Text, Text]]:
-        """The card's keywords and the words of its text that a newcomer may not know, with what they mean."""
+    def explained(self) -> list[tuple[Text, Text, Clause | None]]:
+        """The card's keywords and the words of its text that a newcomer may not know, with what they mean and the clause on them."""
         language = get_language() or ""
         found = [(choice.name, choice.meaning) for fact in self.facts for choice, _ in fact.choices if choice.meaning]
         found += [(term.name, term.meaning) for term in self.game.glossary if term.is_in(self.card.definition.text, language)]
         mentioned = [choice for field in self.game.fields for choice in field.choices if choice.meaning]
         text = self.card.text.casefold()
         found += [(choice.name, choice.meaning) for choice in mentioned if choice.name.in_language(language).casefold() in text]
-        return list(dict.fromkeys(found))
+        return [(name, meaning, self.game.rulebook.clause_of(name)) for name, meaning in dict.fromkeys(found)]
 
     @property
     def can_lead(self) -> bool:

@@ -32,6 +32,7 @@ def test_it_tells_everything_of_the_card(pool: Folder, client: Client) -> None:
     assert 'href="/echo/cards/warden/" rel="prev"' in page
     assert 'href="/echo/cards/wolf/" rel="next"' in page
     assert "it may attack once more" in page
+    assert 'href="/echo/rules/#c-4-2-i">Reattack</a>' in page
     assert 'href="/echo/cards/wolf/"' in page
 
 

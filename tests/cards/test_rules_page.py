@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -17,7 +18,7 @@ UNWRITTEN = [game.slug for game in games.everything() if not game.rulebook]
 
 
 def page_of(client: Client, path: str = PATH, **headers: str) -> str:
-    return client.get(path, **headers).content.decode()
+    return unescape(client.get(path, **headers).content.decode())
 
 
 def test_every_clause_and_ruling_can_be_linked_to(db: None, client: Client) -> None:
@@ -48,12 +49,15 @@ def test_the_circle_is_drawn_with_its_meaning_in_words(db: None, client: Client)
         assert all(f'class="hue-{hue}"' in drawing for hue in ("fire", "grass", "water", "light", "dark"))
 
 
-def test_a_clause_names_the_scenarios_that_prove_it(db: None, client: Client) -> None:
-    page = page_of(client)
-    proofs = games.get("echo").rulebook.proofs_of("E-9")
-    ruling = page[page.index('id="e-9"') :]
+@pytest.mark.parametrize(("number", "place"), [("E-9", "e-9"), ("2.2.3(4)iii", "c-2-2-3-4-iii"), ("2.3.3", "c-2-3-3")])
+def test_a_clause_names_the_scenarios_that_prove_it(db: None, client: Client, number: str, place: str) -> None:
+    proofs = games.get("echo").rulebook.proofs_of(number)
     assert proofs
-    assert all(proof.name.en in ruling for proof in proofs)
+    for headers, language in (({}, "en"), (ZH, "zh")):
+        page = page_of(client, **headers)
+        beside = page[page.index(f'id="{place}"') :]
+        shown = beside[beside.index("<details") : beside.index("</details>")]
+        assert re.findall(r"<li>(?:<span[^>]*>)?([^<]+)", shown) == [proof.name.in_language(language) or proof.name.en for proof in proofs]
 
 
 @pytest.mark.parametrize("slug", WRITTEN)
