@@ -87,7 +87,7 @@ def start_turn(s: Any, w: Any, side: int, turn: int) -> None:
 
 @inner(VOID(S, T, W))
 def draw_phase(s: Any, t: Any, w: Any) -> None:
-    """Draw one; the first turn of the game draws none, which is no skipped phase. A skipped one empties the display zone (E-3)."""
+    """Draw one; the first player's first turn draws none, which is no skipped phase. A skipped one empties the display zone (E-3)."""
     side = int(s.active)
     s.phase = codes.COLLECT
     if s.skips_draw[side] > 0:
@@ -95,8 +95,10 @@ def draw_phase(s: Any, t: Any, w: Any) -> None:
         note(s, w, events.DRAW_SKIPPED, side, -1, -1, 0, 0)
         while s.size[side, codes.DISPLAY] > 0:
             discard(s, t, w, side, remove_at(s, side, codes.DISPLAY, 0))
-    elif s.turn > 1:
+    elif s.turn > 1 or side != s.first:
         draw_cards(s, t, w, side, 1)
+        if s.life[side] <= 0:
+            check_victory(s, w)
 
 
 @inner(VOID(S, W))
@@ -164,7 +166,7 @@ def finish_turn(s: Any, w: Any) -> None:
 
 @inner(VOID(S, T, W))
 def step_turn(s: Any, t: Any, w: Any) -> None:
-    """Do the next step of the turn in which no player acts."""
+    """Do the next step of the turn in which no player acts. What it sets off checks for victory itself."""
     phase = int(s.phase)
     if phase == codes.START:
         s.phase = codes.DRAW
@@ -188,7 +190,6 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
         ask_discards(s, codes.DISPLAY, codes.DISPLAY_LIMIT, 0)
     else:
         finish_turn(s, w)
-    check_victory(s, w)
 
 
 @inner(VOID(S))
