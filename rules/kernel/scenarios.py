@@ -43,13 +43,13 @@ class Source:
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
-        self.lines = text.splitlines()
+        self.lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
 
     def parse(self) -> dict[str, Any]:
         text = "\n".join(self.lines) + "\n"
         try:
             return tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # also numbers too long and tables too deep for Python
             found = _AT_LINE.search(str(error))
             line = int(found.group(1)) if found else len(self.lines)
             raise ScenarioFileError(self.name, line, str(error)) from error
