@@ -1,9 +1,10 @@
 """What the page of a game's rules says: clauses with their references, figures, and the scenarios that prove them."""
 
+import re
+
 from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
 
 from cards.templatetags.wording import words
 from rules.kernel.game import Game
@@ -12,27 +13,31 @@ from rules.wording import Text
 
 register = template.Library()
 
+LANGUAGE = Text("en", "zh")
+SUM = re.compile(r"(?<=\d) ([×+−=]) (?=\d)")
+
 
 @register.filter
 def linked(text: Text) -> SafeString:
     """The words in the reader's language; what refers to a clause or ruling leads to it."""
     pieces = []
     for said, number in parted(words(text)):
-        pieces.append(format_html('<a href="#{}">{}</a>', anchor(number), said) if number else format_html("{}", said))
+        kept = SUM.sub("\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}", said)
+        pieces.append(format_html('<a href="#{}">{}</a>', anchor(number), kept) if number else format_html("{}", kept))
     return format_html_join("", "{}", ((piece,) for piece in pieces))
-
-
-@register.filter
-def anchored(number: str) -> str:
-    """What the clause or ruling of that number is called in an address."""
-    return anchor(number)
 
 
 @register.filter
 def drawn(clause: Clause) -> SafeString:
     """The clause's figure, whose colours are the page's."""
-    language = "zh" if (get_language() or "").startswith("zh") else "en"
-    return mark_safe(clause.figure(language)) if clause.figure else mark_safe("")
+    return mark_safe(clause.figure(words(LANGUAGE))) if clause.figure else mark_safe("")
+
+
+@register.filter
+def called(proof: Proof) -> SafeString:
+    """The scenario's name, in English where it has no other."""
+    name = words(proof.name)
+    return format_html("{}", name) if name else format_html('<span lang="en">{}</span>', proof.name.en)
 
 
 @register.simple_tag

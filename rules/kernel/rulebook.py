@@ -25,6 +25,10 @@ class Ruling:
     number: str
     text: Text
 
+    @property
+    def anchor(self) -> str:
+        return anchor(self.number)
+
 
 @dataclass(frozen=True, slots=True)
 class Clause:
@@ -97,10 +101,10 @@ class Rulebook:
         for chapter in self.chapters:
             yield from chapter.walk()
 
-    def rulings(self) -> Iterator[Ruling]:
-        """All rulings, in the order of the clauses that they settle."""
-        for clause in self.clauses():
-            yield from clause.rulings
+    def rulings(self) -> list[Ruling]:
+        """All rulings, by number."""
+        found = [ruling for clause in self.clauses() for ruling in clause.rulings]
+        return sorted(found, key=lambda ruling: [int(number) for number in re.findall(r"\d+", ruling.number)])
 
     def clause_of(self, name: Text) -> Clause | None:
         """The clause that explains a word of the cards, if one does."""
