@@ -71,7 +71,7 @@ def test_command_of_a_simulation(simulation: Simulation) -> None:
 
 def test_command_of_two_decks(strong: Deck, weak: Deck) -> None:
     told = replay(strong.pk, weak.pk, "--seed", 4, "--game", 2, "--lang", "zh")
-    assert told.rstrip().endswith("Strong 获胜:点数更多")
+    assert told.rstrip().endswith("Strong 获胜：点数更多")
     assert "对局开始。" in told
 
 
