@@ -109,6 +109,10 @@ def test_scenarios_cite_what_there_is() -> None:
     ] == []
 
 
+def test_scenarios_have_a_chinese_name_for_the_page() -> None:
+    assert [(proof.file, proof.name.en) for proof in read_proofs(ROOT / SCENARIOS) if not proof.name.zh] == []
+
+
 def test_what_no_scenario_can_prove_is_tested_elsewhere() -> None:
     named = {test for clause in CLAUSES.values() for test in clause.proved_by}
     assert [test for test in named if not (ROOT / test).is_file()] == []
