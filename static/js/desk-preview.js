@@ -13,8 +13,9 @@ export function startPreview() {
     picture.hidden = false;
     const place = row.getBoundingClientRect();
     const { width, height } = picture.getBoundingClientRect();
-    const isLeft = place.left + place.width / 2 < innerWidth / 2;
-    const left = isLeft ? Math.min(place.right + gap, innerWidth - width - gap) : Math.max(place.left - width - gap, gap);
+    const side = (row.closest(".pad") ?? row).getBoundingClientRect();
+    const isLeft = side.left + side.width / 2 < innerWidth / 2;
+    const left = isLeft ? Math.min(side.right + gap, innerWidth - width - gap) : Math.max(side.left - width - gap, gap);
     picture.style.left = `${left}px`;
     picture.style.top = `${Math.max(gap, Math.min(place.top - height / 3, innerHeight - height - gap))}px`;
   }
