@@ -11,8 +11,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 GRACE_SECONDS = 8
-#: What ends sooner after its start than this would only end again.
+#: What ends sooner after its start than this, so many times in a row, would only end again.
 LEAST_LIFE_SECONDS = 5
+MOST_SHORT_LIVES = 5
 PR_SET_PDEATHSIG = 1
 _libc = ctypes.CDLL(None, use_errno=True)
 
@@ -21,13 +22,14 @@ _libc = ctypes.CDLL(None, use_errno=True)
 class Supervisor:
     """Starts each command in a process group of its own and waits. When one ends, or a stop is asked for, all are ended.
 
-    Those in `restarted` are started again instead, unless they ended at once.
+    Those in `restarted` are started again instead, unless they keep ending at once.
     """
 
     commands: Mapping[str, Sequence[str]]
     restarted: Collection[str] = ()
     _processes: dict[str, subprocess.Popen[str]] = field(default_factory=dict)
     _started_at: dict[str, float] = field(default_factory=dict)
+    _short_lives: dict[str, int] = field(default_factory=dict)
     _is_stopping: bool = False
 
     def run(self) -> int:
@@ -64,7 +66,9 @@ class Supervisor:
         return 0
 
     def _may_start_again(self, name: str) -> bool:
-        return name in self.restarted and time.monotonic() - self._started_at[name] >= LEAST_LIFE_SECONDS
+        is_short = time.monotonic() - self._started_at[name] < LEAST_LIFE_SECONDS
+        self._short_lives[name] = self._short_lives.get(name, 0) + 1 if is_short else 0
+        return name in self.restarted and self._short_lives[name] < MOST_SHORT_LIVES
 
     def _ask_to_stop(self, number: int, frame: object) -> None:
         self._is_stopping = True
