@@ -35,7 +35,7 @@ class Place:
 def check_ability(ability: Ability, kind: str, path: str) -> None:
     """Raise UnreadableError at the first word that can't stand where it does."""
     if kind and ability.skill not in SKILLS_OF[kind]:
-        raise _wrong(f"{path}.skill", f"a {kind} has no “{ability.skill}” skill", f"{_KINDS[kind]}没有“{ability.skill}”技能")
+        raise _wrong(f"{path}.skill", f"{_A[kind]} has no “{ability.skill}” skill", f"{_KINDS[kind]}没有“{ability.skill}”技能")
     _check_shape(ability, path)
     if isinstance(ability.when, moments.FollowerMoment) and ability.when.by == "self":
         _need_self(kind, f"{path}.when.by")
@@ -52,6 +52,7 @@ def check_ability(ability: Ability, kind: str, path: str) -> None:
 
 
 _KINDS = {"hero": "英雄", "follower": "随从", "item": "道具"}
+_A = {"hero": "a hero", "follower": "a follower", "item": "an item"}
 
 
 def _check_shape(ability: Ability, path: str) -> None:
@@ -181,7 +182,7 @@ def _check_bounds(word: Any, path: str) -> None:
 
 def _need_self(kind: str, path: str) -> None:
     if kind in ("hero", "item"):
-        raise _wrong(path, f"a {kind} is no follower", f"{_KINDS[kind]}不是随从")
+        raise _wrong(path, f"{_A[kind]} is no follower", f"{_KINDS[kind]}不是随从")
 
 
 def _words_in(value: Any, path: str) -> Iterator[tuple[Any, str]]:
