@@ -182,7 +182,7 @@ def too_many_copies(name: Text, copies: Sequence[tuple[str, str, int]], count: i
     """`copies` are (section, card, copies) in the order in which they are taken out; the same in the next two."""
     problem = Text(
         f"{count} copies of {name.en}: {subject.en} may be in a deck {_times(most)}.",
-        f"「{name.zh}」有 {count} 张：{subject.zh}在一副卡组中最多 {most} 张。",
+        f"「{name.zh}」有 {count} 张：{subject.zh}在一套卡组中最多 {most} 张。",
     )
     return _surplus(Code.TOO_MANY_COPIES, copies, count, most, problem)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.echo.engine.core import codes
-from rules.echo.notation import Line, Verb
+from rules.echo.notation import Line, Verb, describe_line
 from rules.kernel.actions import IllegalActionError
 from rules.wording import Text
 
@@ -31,6 +31,7 @@ VERBS: dict[str, Verb] = {
     "pick": "targets",
     "choose": "chooses",
     "discard": "discards",
+    "done": "is done",
 }
 
 
@@ -64,7 +65,7 @@ def apply_line(play: Play, line: Line) -> tuple[Event, ...]:
     for each in _choices(line):
         events += _apply(trial, each, line)
     if line.verb == "discards" and before and len(line.cards) != before:
-        raise IllegalActionError(Text(f"“{line}”: exactly {before} must be discarded", f"“{line}”：须恰好弃置 {before} 张"))
+        raise IllegalActionError(Text(f"“{line}”: exactly {before} must be discarded", f"须恰好弃置{before}张"))
     _adopt(play, trial)
     return tuple(events)
 
@@ -120,9 +121,17 @@ def _adopt(play: Play, trial: Play) -> None:
 
 
 def _refusal(play: Play, choice: Line, line: Line) -> Text:
+    names = {card.slug: card.name for card in play.cards.values()}
+
+    def told(each: Line) -> str:
+        return describe_line(each, lambda slug: names.get(slug, Text(slug, slug))).zh
+
     if play.decider is None:
-        return Text(f"“{line}”: the game is over", f"“{line}”：对局已结束")
+        return Text(f"“{line}”: the game is over", f"“{told(line)}”：对局已结束")
     if choice.player != play.decider:
-        return Text(f"“{line}”: the decision is the other player's", f"“{line}”：现在由另一方决定")
-    offered = "; ".join(str(line_of(action)) for action in play.legal_actions()[:12])
-    return Text(f"“{line}” is not allowed now; allowed are: {offered}", f"“{line}”现在不允许，可以：{offered}")
+        return Text(f"“{line}”: the decision is the other player's", f"“{told(line)}”：现在由另一方决定")
+    offered = [line_of(action) for action in play.legal_actions()[:12]]
+    return Text(
+        f"“{line}” is not allowed now; allowed are: {'; '.join(map(str, offered))}",
+        f"“{told(line)}”现在不允许，可以：{'；'.join(map(told, offered))}",
+    )

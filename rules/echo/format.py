@@ -1,8 +1,9 @@
-"""Echo's deck construction (Echo 5.1, E-1)."""
+"""Echo's deck construction (Echo 5.1, E-1), and how hands are dealt from a deck (Echo 2.1.1, 2.1.2(1))."""
 
 from __future__ import annotations
 
 from rules.construction import CopyLimit, Format, Section, Size
+from rules.kernel.dealing import Dealing
 from rules.wording import Text
 
 STANDARD = Format(
@@ -24,3 +25,4 @@ STANDARD = Format(
 )
 
 FORMATS = (STANDARD,)
+DEALING = Dealing("main", hand=10, first_turn=(0, 1), has_mulligan=True)

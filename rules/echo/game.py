@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rules.echo.behaviours import BEHAVIOURS
 from rules.echo.cards import FIELDS, KINDS, RARITIES, read_card
 from rules.echo.face import draw
-from rules.echo.format import FORMATS
+from rules.echo.format import DEALING, FORMATS
 from rules.echo.rulebook import RULEBOOK
 from rules.echo.terms import GLOSSARY
 from rules.kernel.game import Game
@@ -23,6 +24,9 @@ GAME = Game(
     draw_face=draw,
     glossary=GLOSSARY,
     rulebook=RULEBOOK,
+    dealing=DEALING,
+    behaviours=BEHAVIOURS,
     engine_module="rules.echo.engine",
     scenario_module="rules.echo.scenario.running",
+    sandbox_module="rules.echo.sandbox",
 )

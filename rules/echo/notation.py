@@ -15,7 +15,7 @@ HERO = 0
 
 Verb = Literal[
     "keeps", "mulligans", "places", "is ready", "awakens", "plays", "uses", "attacks",
-    "refills", "declines", "accepts", "targets", "chooses", "discards", "ends",
+    "refills", "declines", "accepts", "targets", "chooses", "discards", "is done", "ends",
 ]  # fmt: skip
 
 
@@ -55,6 +55,7 @@ _PATTERNS: tuple[tuple[Verb, str], ...] = (
     ("targets", r"targets (?P<cards>\S+)"),
     ("chooses", r"chooses (?P<option>[1-9]\d?)"),
     ("discards", r"discards (?P<cards>.+)"),
+    ("is done", r"is done"),
     ("ends", r"ends"),
 )
 
@@ -158,6 +159,7 @@ def _chinese(line: Line, cards: str) -> str:
         "targets": f"选择{cards or side + target}",
         "chooses": f"选择第{line.option}项",
         "discards": f"弃置{cards}",
+        "is done": "选择完毕",
         "ends": "结束主阶段",
     }
     return said[line.verb]

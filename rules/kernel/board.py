@@ -3,41 +3,54 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from rules.wording import Text
+
+UNSAID = Text("", "")
+#: How the cards of a zone lie: each in a place of its own, side by side, or on a pile, of which only the number is drawn.
+Form = Literal["places", "row", "pile"]
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number that belongs to a side or a card: energy, attack, life."""
+    """A number that belongs to a side or a card: energy, attack, life. `usual` is what it is by itself, where that can be said."""
 
     name: Text
     value: int
+    usual: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class BoardCard:
-    """One card lying somewhere. `slug` empty: nobody sees its face. `notes` are words such as "exhausted"."""
+    """One card lying somewhere. `notes` are words such as "exhausted". `name` is of what has no card of its own, and then no slug.
+
+    `seen_by` says of each side whether it knows which card it is. `is_turned`: it lies face down. `is_private`: it is in a hand or lies
+    face down, so that who knows it is worth telling.
+    """
 
     slug: str
     figures: tuple[Figure, ...] = ()
     notes: tuple[Text, ...] = ()
+    seen_by: tuple[bool, bool] = (True, True)
+    is_turned: bool = False
+    is_private: bool = False
+    name: Text = UNSAID
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place with cards in it, in order. `count` says how many; of a pile that is only counted `cards` may be empty."""
+    """Where cards lie, in order: the first is in place 1, the top of a pile is first. None is an empty place."""
 
     slug: str
     name: Text
-    count: int
-    cards: tuple[BoardCard, ...] = ()
+    cards: tuple[BoardCard | None, ...] = ()
+    form: Form = "row"
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one player has, the most important zone first."""
+    """What one player has; zones of one form lie beside each other in their order."""
 
     figures: tuple[Figure, ...]
     zones: tuple[Zone, ...]
@@ -45,13 +58,20 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Both sides, deck 0's first. `as_json` is what `rules.kernel.engine.Step.board` holds."""
+    """Both sides, deck 0's first. `title` says when it is: turn and phase. `active` is the side whose turn it is, -1 for neither."""
 
     sides: tuple[Side, Side]
+    title: Text = UNSAID
+    active: int = -1
 
     @property
     def as_json(self) -> dict[str, Any]:
-        return {"sides": [_side(side) for side in self.sides]}
+        return {"title": _text(self.title), "active": self.active, "sides": [_side(side) for side in self.sides]}
+
+
+def place_of(side: int, zone: str, number: int) -> str:
+    """The name of a place on the board: `A.field.2`. Numbers count from 1."""
+    return f"{'AB'[side]}.{zone}.{number}"
 
 
 def _side(side: Side) -> dict[str, Any]:
@@ -59,15 +79,23 @@ def _side(side: Side) -> dict[str, Any]:
 
 
 def _zone(zone: Zone) -> dict[str, Any]:
-    return {"slug": zone.slug, "name": _text(zone.name), "count": zone.count, "cards": [_card(card) for card in zone.cards]}
+    return {"slug": zone.slug, "name": _text(zone.name), "form": zone.form, "cards": [card and _card(card) for card in zone.cards]}
 
 
 def _card(card: BoardCard) -> dict[str, Any]:
-    return {"slug": card.slug, "figures": [_figure(each) for each in card.figures], "notes": [_text(note) for note in card.notes]}
+    return ({"name": _text(card.name)} if card.name else {}) | {
+        "slug": card.slug,
+        "figures": [_figure(each) for each in card.figures],
+        "notes": [_text(note) for note in card.notes],
+        "seen_by": list(card.seen_by),
+        "is_turned": card.is_turned,
+        "is_private": card.is_private,
+    }
 
 
 def _figure(figure: Figure) -> dict[str, Any]:
-    return {"name": _text(figure.name), "value": figure.value}
+    usual = {} if figure.usual is None else {"usual": figure.usual}
+    return {"name": _text(figure.name), "value": figure.value, **usual}
 
 
 def _text(text: Text) -> dict[str, str]:

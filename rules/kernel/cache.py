@@ -1,7 +1,8 @@
 """The compile cache: one directory for each state of a game's engine, found by the sources that it was compiled from.
 
 Numba's own key misses an edit in a called function of another module and the bounds check. So each game's compiled code lies in a
-directory named after the engine's sources, the kernel's, Numba's version and the setting. Nothing here loads Numba.
+directory named after the engine's sources, the kernel's, Numba's version and the setting. Directories of other sources are cleared away
+when they have not been used for long. Nothing here loads Numba.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 import fcntl
 import hashlib
 import os
+import re
+import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,7 +21,16 @@ from pathlib import Path
 
 _KERNEL = Path(__file__).parent
 #: The kernel's part of every engine.
-KERNEL_SOURCES = tuple(_KERNEL / name for name in ("cache.py", "compiling.py", "match.py", "random.py"))
+KERNEL_SOURCES = tuple(
+    _KERNEL / name
+    for name in ("cache.py", "compiling.py", "copying.py", "foresight.py", "learning.py", "match.py", "planning.py", "random.py")
+)
+
+
+#: So many directories of other sources are kept, those used last; and all that were used in so many seconds before this one.
+KEPT, KEPT_SECONDS = 3, 7 * 24 * 3600
+#: The directories that this process uses, each with the open file that tells others.
+_held: dict[Path, int] = {}
 
 
 def sources_in(*folders: Path) -> tuple[Path, ...]:
@@ -62,6 +74,27 @@ class CompileCache:
     def mark_warm(self) -> None:
         (self.folder / "warm").touch()
 
+    def hold(self) -> None:
+        """Note that the directory is used, and keep it from being cleared away for as long as this process lives."""
+        while self.folder not in _held:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            file = _open_mark(self.folder)
+            fcntl.flock(file, fcntl.LOCK_SH)
+            if os.fstat(file).st_nlink == 0:  # cleared away before it was locked
+                os.close(file)
+                continue
+            os.utime(file)
+            _held[self.folder] = file
+
+    def prune(self) -> None:
+        """Clear away what was compiled from other sources of this game long ago, but nothing that a process uses."""
+        name = re.compile(re.escape(self.slug) + "-[0-9a-f]{16}")
+        others = [each for each in self.folder.parent.iterdir() if name.fullmatch(each.name) and each != self.folder]
+        now = _used_at(self.folder)
+        for each in sorted(others, key=_used_at, reverse=True)[KEPT:]:
+            if now - _used_at(each) > KEPT_SECONDS:
+                _clear_away(each)
+
     @contextmanager
     def lock(self) -> Iterator[None]:
         """Hold the right to compile; other processes wait here."""
@@ -69,3 +102,25 @@ class CompileCache:
         with (self.folder / "lock").open("w") as file:
             fcntl.flock(file, fcntl.LOCK_EX)
             yield
+
+
+def _open_mark(folder: Path) -> int:
+    """The file of a directory that is locked, shared, by all who use it, and changed when one begins to."""
+    return os.open(folder / "used", os.O_RDWR | os.O_CREAT, 0o666)
+
+
+def _used_at(folder: Path) -> float:
+    """When a directory was used last, in seconds."""
+    mark = folder / "used"
+    return (mark if mark.exists() else folder).stat().st_mtime
+
+
+def _clear_away(folder: Path) -> None:
+    file = _open_mark(folder)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        shutil.rmtree(folder, ignore_errors=True)
+    except BlockingIOError:
+        pass
+    finally:
+        os.close(file)

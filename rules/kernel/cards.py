@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -95,3 +95,17 @@ class Card:
     def name_group(self) -> str:
         """What copy limits count by: printings of one name share it."""
         return " ".join(self.name.en.casefold().split())
+
+
+@dataclass(frozen=True, slots=True)
+class Behaviour:
+    """Something that a card's abilities can be found by: what they do, when, to whom.
+
+    `read` gives the slugs of the choices that a card has.
+    """
+
+    slug: str
+    name: Text
+    choices: tuple[Choice, ...]
+    read: Callable[[Card], frozenset[str]]
+    meaning: Text = UNSAID

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from pathlib import Path
+from typing import Protocol, runtime_checkable
 
 import numpy as np
 import numpy.typing as npt
 
 from rules.kernel.cards import Card
+from rules.kernel.records import Record
 from rules.wording import Text
 
 #: One finished game. `first`: the deck that went first. `winner`: 0 or 1 the deck that won, 2 a draw. `end`: index in `Engine.ends`.
@@ -21,13 +23,19 @@ GAME_ROW = np.dtype(
     [("game", "i8"), ("first", "i1"), ("winner", "i1"), ("turns", "i2"), ("actions", "i4"), ("end", "i1"), ("errors", "i2")]
 )
 
+#: What became of one copy of a card in one game, counted only when asked for. Turns count from 1 through both players' turns; 0 is
+#: before the first, -1 never. `opening`: it was in the opening hand, after the mulligan. `drawn`: when it first came to its owner's
+#: hand out of the deck. `played`: when its owner first laid it out or used it. `used`: when it first did its work for its owner;
+#: what that is, the engine says.
+CARD_ROW = np.dtype([("opening", "i1"), ("drawn", "i2"), ("played", "i2"), ("used", "i2")])
+
 
 NO_NOTE = Text("", "")
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A thing with a permanent slug and a name: a level of player, a cause of the end."""
+    """A thing with a permanent slug and a name: a cause of the end."""
 
     slug: str
     name: Text
@@ -35,10 +43,40 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class Level(Named):
+    """A level of player. `pace`: about how many games a second it plays, to reckon with until it is measured."""
+
+    pace: float = 400.0
+
+
+@dataclass(frozen=True, slots=True)
+class GivenHand:
+    """An opening hand, and what of it goes back in the mulligan: copies of cards by slug."""
+
+    hand: Mapping[str, int]
+    put_back: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayableDeck:
-    """A deck as the engine takes it: sections of (card, copies) in the deck's canonical order."""
+    """A deck as the engine takes it: sections of (card, copies) in the deck's canonical order.
+
+    With a given hand its player has that one in every game instead of one drawn at random, and mulligans as it says; what is left in the
+    deck is shuffled as ever.
+    """
 
     sections: Mapping[str, tuple[tuple[Card, int], ...]]
+    given: GivenHand | None = None
+
+    @property
+    def copies(self) -> tuple[Card, ...]:
+        """Every copy of its cards, section by section: the order of CARD_ROW rows."""
+        return tuple(card for listed in self.sections.values() for card, count in listed for _ in range(count))
+
+
+def card_rows(decks: Sequence[PlayableDeck], games: int) -> npt.NDArray[np.void]:
+    """Room for what becomes of each copy in so many games: shape (games, 2, copies of the larger deck), dtype CARD_ROW."""
+    return np.zeros((games, 2, max(len(deck.copies) for deck in decks)), CARD_ROW)
 
 
 class UnplayableError(ValueError):
@@ -49,30 +87,6 @@ class UnplayableError(ValueError):
         self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One line of a readable game log: what happened, and how things stand after it. It calls the decks Deck A 甲方 and Deck B 乙方.
-
-    `player` is 0 or 1 for the deck whose doing it is, -1 for neither. `kind` is the event's name; `heading` marks the line that opens a
-    turn. `board` is the position after it, for the replay page to draw: `rules.kernel.board.Board.as_json`.
-    """
-
-    turn: int
-    player: int
-    kind: str
-    text: Text
-    is_heading: bool
-    board: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A whole game played again: its result row, the decks' order and its log."""
-
-    row: np.void
-    steps: tuple[Step, ...]
-
-
 class Engine(Protocol):
     """A game's engine.
 
@@ -81,7 +95,7 @@ class Engine(Protocol):
     """
 
     slug: str
-    levels: tuple[Named, ...]
+    levels: tuple[Level, ...]
     default_level: str
     ends: tuple[Named, ...]
 
@@ -107,13 +121,44 @@ class Engine(Protocol):
         pairs: int,
         levels: Sequence[str],
         is_cancelled: Callable[[], bool] | None = None,
+        cards: npt.NDArray[np.void] | None = None,
+        is_examined: bool = False,
+        threads: int = 1,
     ) -> npt.NDArray[np.void]:
         """Play 2 * pairs games and return their rows (GAME_ROW) in order; fewer when cancelled on the way.
 
-        Raises UnplayableError for decks that the engine refuses and KeyError for a level it has not.
+        `cards`, from `card_rows(decks, 2 * pairs)`, is filled with what became of each copy of either deck; results are the same without.
+        `threads` play at once, each in records of its own: 1 or more, at best as many as there are free cores.
+        `is_examined` has the whole state looked at before each decision and at the end; what is wrong with it is noted in `errors`.
+        Raises UnplayableError for decks that the engine refuses, also for a given hand that a deck can't have, and KeyError for a level
+        it has not.
         """
         ...
 
     def record(self, decks: Sequence[PlayableDeck], *, seed: int, game: int, levels: Sequence[str]) -> Record:
         """Play one game again and tell it step by step."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class TuningRound:
+    """What a round of tuning came to: the positions learned from, and how far the chances found in them are from the results.
+
+    `loss` is the mean of -log likelihood; a coin's is log 2.
+    """
+
+    number: int
+    positions: int
+    loss: float
+
+
+@runtime_checkable
+class Tunable(Protocol):
+    """An engine whose players think with weights that can be learned from games."""
+
+    #: The data file that holds the weights.
+    weights_file: Path
+
+    def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:
+        """The text of the data file after `rounds` rounds of about `games` games among the decks; the same for the same arguments."""
         ...

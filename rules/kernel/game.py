@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from rules.construction import Format
-from rules.kernel.cards import Card, Choice, Field, Kind, Term
+from rules.kernel.cards import Behaviour, Card, Choice, Field, Kind, Term
+from rules.kernel.dealing import Dealing
 from rules.kernel.rulebook import UNWRITTEN, Rulebook
 from rules.wording import Text
 
 if TYPE_CHECKING:
     from rules.kernel.engine import Engine
+    from rules.kernel.sandbox import Sandbox
     from rules.kernel.scenarios import Outcome
 
 
@@ -24,9 +26,12 @@ class Game:
     `number` is permanent and stands in deck codes. `rarities` run from the most common up. The first of `formats` is the
     default. `read_card(data, source)` checks a definition and returns the card, or raises DefinitionError. `draw_face(card,
     language)` returns the card's picture as SVG text, 630 x 880 units. `engine_module` names a module with a function
-    `engine()`, imported only to play; empty where the game can't be played yet. `scenario_module` names one with a function
-    `run_file(text, source, cards)` that plays a scenario file (rules.kernel.scenarios). `glossary` explains the words of the cards.
-    `rulebook` states the complete rules; it is empty, and false, where nobody has written them down yet.
+    `engine()`, imported only to play; empty where the game can't be played yet. `scenario_module` names one with the
+    functions `run_file(text, source, cards)`, which plays a scenario file (rules.kernel.scenarios), and `write_file(scenarios, cards)`,
+    which writes one. `sandbox_module` names one with a function `sandbox()` (rules.kernel.sandbox.Sandbox); the engine of such a
+    game is an Explorer. `glossary` explains the words of the cards. `rulebook` states the complete rules; it is empty, and false,
+    where nobody has written them down yet. `dealing` is None where a hand is not simply drawn, or nobody has said how. `behaviours`
+    are the things that the cards' abilities can be found by, empty where the game has no card language.
     """
 
     slug: str
@@ -41,8 +46,11 @@ class Game:
     draw_face: Callable[[Card, str], str]
     engine_module: str = ""
     scenario_module: str = ""
+    sandbox_module: str = ""
     glossary: tuple[Term, ...] = ()
     rulebook: Rulebook = UNWRITTEN
+    dealing: Dealing | None = None
+    behaviours: tuple[Behaviour, ...] = ()
 
     @property
     def is_playable(self) -> bool:
@@ -61,6 +69,18 @@ class Game:
             raise LookupError(f"{self.slug} has no scenarios yet")
         outcomes: list[Outcome] = import_module(self.scenario_module).run_file(text, source, cards)
         return outcomes
+
+    def scenario_file(self, scenarios: str, cards: Sequence[Mapping[str, Any]]) -> str:
+        """A whole scenario file of scenarios and the definitions of cards that stand in it alone."""
+        file: str = import_module(self.scenario_module).write_file(scenarios, cards)
+        return file
+
+    def sandbox(self) -> Sandbox:
+        """The game's sandbox. Raises LookupError when the game has none."""
+        if not self.sandbox_module:
+            raise LookupError(f"{self.slug} has no sandbox yet")
+        sandbox: Sandbox = import_module(self.sandbox_module).sandbox()
+        return sandbox
 
     def format(self, slug: str = "") -> Format:
         """The format called so, or the default one. Raises KeyError for any other name."""

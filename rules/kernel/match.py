@@ -14,14 +14,26 @@ from numba import types
 
 from rules.kernel.cache import CompileCache
 from rules.kernel.compiling import INT, VOID, array_of, entry, pointer
-from rules.kernel.engine import GAME_ROW
+from rules.kernel.engine import CARD_ROW, GAME_ROW
 
 ROWS = types.Array(numba.from_dtype(GAME_ROW), 1, "C")
+CARD_ROWS = types.Array(numba.from_dtype(CARD_ROW), 3, "C")
 LEVELS = types.Array(types.int64, 1, "C")
 
 
 def _play_games(
-    state: Any, tables: Any, work: Any, rows: Any, levels: Any, seed: Any, game: int, start: Any, choose: Any, apply: Any, finish: Any
+    state: Any,
+    tables: Any,
+    work: Any,
+    rows: Any,
+    cards: Any,
+    levels: Any,
+    seed: Any,
+    game: int,
+    start: Any,
+    choose: Any,
+    apply: Any,
+    finish: Any,
 ) -> None:
     for index in range(len(rows)):
         decider = start(state, tables, work, seed, game + index)
@@ -29,18 +41,57 @@ def _play_games(
             decider = apply(state, tables, work, choose(state, tables, work, levels[decider], apply))
         rows[index].game = game + index
         rows[index].first = (game + index) & 1
-        finish(state, work, rows, index)
+        finish(state, work, rows, cards, index)
+
+
+def _examine_games(
+    state: Any,
+    tables: Any,
+    work: Any,
+    rows: Any,
+    cards: Any,
+    levels: Any,
+    seed: Any,
+    game: int,
+    start: Any,
+    choose: Any,
+    apply: Any,
+    finish: Any,
+    examine: Any,
+) -> None:
+    for index in range(len(rows)):
+        decider = start(state, tables, work, seed, game + index)
+        examine(state, tables, work)
+        while decider >= 0:
+            decider = apply(state, tables, work, choose(state, tables, work, levels[decider], apply))
+            examine(state, tables, work)
+        rows[index].game = game + index
+        rows[index].first = (game + index) & 1
+        finish(state, work, rows, cards, index)
 
 
 def specialise(cache: CompileCache, state: Any, tables: Any, work: Any) -> Callable[..., None]:
-    """The batch loop for a game's records: `play(state, tables, work, rows, levels, seed, first_game, start, choose, apply, finish)`.
+    """The batch loop for a game's records: `play(state, tables, work, rows, cards, levels, seed, first_game, start, choose, apply,
+    finish)`.
 
     start(state, tables, work, seed, game) -> decider; choose(state, tables, work, level, apply) -> action;
-    apply(state, tables, work, action) -> decider, -1 when the game is over; finish(state, work, rows, index) fills in the rest of a row.
+    apply(state, tables, work, action) -> decider, -1 when the game is over; finish(state, work, rows, cards, index) fills in the rest of
+    a row, and the game's rows of cards where `cards` has any.
     """
+    return entry(cache, VOID(*_arguments(state, tables, work)))(_play_games)
+
+
+def specialise_examined(cache: CompileCache, state: Any, tables: Any, work: Any) -> Callable[..., None]:
+    """The same loop with one function more: examine(state, tables, work) looks at each state that is decided in, and at the last."""
+    s, t, w = array_of(state), array_of(tables), array_of(work)
+    return entry(cache, VOID(*_arguments(state, tables, work), pointer(VOID(s, t, w))))(_examine_games)
+
+
+def _arguments(state: Any, tables: Any, work: Any) -> tuple[Any, ...]:
+    """The types of what the loop takes."""
     s, t, w = array_of(state), array_of(tables), array_of(work)
     start = pointer(INT(s, t, w, types.uint64, INT))
     apply = pointer(INT(s, t, w, INT))
     choose = pointer(INT(s, t, w, INT, apply))
-    finish = pointer(VOID(s, w, ROWS, INT))
-    return entry(cache, VOID(s, t, w, ROWS, LEVELS, types.uint64, INT, start, choose, apply, finish))(_play_games)
+    finish = pointer(VOID(s, w, ROWS, CARD_ROWS, INT))
+    return s, t, w, ROWS, CARD_ROWS, LEVELS, types.uint64, INT, start, choose, apply, finish

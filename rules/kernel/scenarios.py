@@ -9,8 +9,34 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+from rules.wording import Text
+
 _HEADER = re.compile(r"\s*(\[\[?)\s*([^\]]+?)\s*\]")
 _AT_LINE = re.compile(r"\(at line (\d+)")
+_AT_COLUMN = re.compile(r"\(at line \d+, column (\d+)\)")
+#: How Python's reader of TOML begins to complain, and what that means.
+PROBLEMS = {
+    "Expected '='": "键后面缺少“=”",
+    "Expected ']'": "表名后面缺少“]”",
+    "Expected newline": "这里应当换行",
+    "Unclosed array": "列表没有写完，缺少“]”",
+    "Unclosed inline table": "表没有写完，缺少“}”",
+    "Unterminated string": "文本没有写完，缺少引号",
+    "Illegal character": "文本中有不允许的字符，可能缺少引号",
+    "Found invalid character": "有不允许的字符",
+    "Unescaped": "文本中的反斜杠须写成两个",
+    "Invalid hex value": "转义字符写法不对",
+    "Escaped character": "转义字符写法不对",
+    "Invalid initial character": "键的写法不对",
+    "Invalid statement": "这一行看不懂",
+    "Invalid value": "这个值看不懂，文本须加引号",
+    "Invalid date": "日期写法不对",
+    "Cannot declare": "同一个表写了两次",
+    "Cannot overwrite": "同一个键写了两次",
+    "Duplicate inline table key": "同一个键写了两次",
+    "Cannot redefine": "同一个表写了两次",
+    "Cannot mutate": "写好的表不能再添加内容",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +57,8 @@ class Outcome:
 class ScenarioFileError(ValueError):
     """A scenario file can't be read: in which line (from 1), and why."""
 
-    def __init__(self, source: str, line: int, reason: str) -> None:
-        super().__init__(f"{source}:{line}: {reason}")
+    def __init__(self, source: str, line: int, reason: Text) -> None:
+        super().__init__(f"{source}:{line}: {reason.en}")
         self.source = source
         self.line = line
         self.reason = reason
@@ -52,7 +78,7 @@ class Source:
         except (ValueError, RecursionError) as error:  # also numbers too long and tables too deep for Python
             found = _AT_LINE.search(str(error))
             line = int(found.group(1)) if found else len(self.lines)
-            raise ScenarioFileError(self.name, line, str(error)) from error
+            raise ScenarioFileError(self.name, line, Text(str(error), _chinese(str(error)))) from error
 
     def start_of(self, headers: tuple[tuple[str, int], ...]) -> tuple[int, int]:
         """The lines (from, to) of the table that the headers lead to: each the n-th of its name below the one before."""
@@ -94,61 +120,76 @@ class Table:
         self.data = data
         for key in data:
             if key not in known:
-                raise self.wrong(f"“{key}” is unknown{nearest(key, known)}", key)
+                near = nearest(key, known)
+                raise self.wrong(Text(f"“{key}” is unknown{near.en}", f"没有“{key}”这一项{near.zh}"), key)
 
-    def wrong(self, reason: str, words: str = "") -> ScenarioFileError:
+    def wrong(self, reason: Text, words: str = "") -> ScenarioFileError:
         return ScenarioFileError(self.source.name, self.source.line_of(self.headers, words), reason)
 
     def text(self, key: str, default: str | None = None) -> str:
-        value: str = self._plain(key, str, "a text", default)
+        value: str = self._plain(key, str, Text("a text", "文本"), default)
         return value
 
     def flag(self, key: str, *, default: bool = False) -> bool:
-        value: bool = self._plain(key, bool, "true or false", default)
+        value: bool = self._plain(key, bool, Text("true or false", " true 或 false"), default)
         return value
 
     def number(self, key: str, default: int | None = None) -> int:
-        value: int = self._plain(key, int, "a whole number", default)
+        value: int = self._plain(key, int, Text("a whole number", "整数"), default)
         return value
 
     def choice(self, key: str, choices: Collection[str], default: str) -> str:
         value = self.text(key, default)
         if value not in choices:
-            raise self.wrong(f"“{value}” is no {key}; known are {', '.join(choices)}", value)
+            known = ", ".join(choices)
+            raise self.wrong(Text(f"“{value}” is no {key}; known are {known}", f"“{key}”不能是“{value}”，可以是：{known}"), value)
         return value
 
     def texts(self, key: str) -> tuple[str, ...]:
         value = self.data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-            raise self.wrong(f"“{key}” has to be a list of texts", key)
+            raise self.wrong(Text(f"“{key}” has to be a list of texts", f"“{key}”须为文本列表"), key)
+        return tuple(value)
+
+    def numbers(self, key: str) -> tuple[int, ...]:
+        value = self.data.get(key, [])
+        if not isinstance(value, list) or not all(type(each) is int for each in value):
+            raise self.wrong(Text(f"“{key}” has to be a list of whole numbers", f"“{key}”须为整数列表"), key)
         return tuple(value)
 
     def tables(self, key: str) -> list[Mapping[str, Any]]:
         value = self.data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
-            raise self.wrong(f"“{key}” has to be a list of tables", key)
+            raise self.wrong(Text(f"“{key}” has to be a list of tables", f"“{key}”须为表的列表"), key)
         return value
 
     def table(self, key: str) -> Mapping[str, Any]:
         value = self.data.get(key, {})
         if not isinstance(value, dict):
-            raise self.wrong(f"“{key}” has to be a table", key)
+            raise self.wrong(Text(f"“{key}” has to be a table", f"“{key}”须为表"), key)
         return value
 
-    def _plain(self, key: str, form: type, name: str, default: Any) -> Any:
+    def _plain(self, key: str, form: type, name: Text, default: Any) -> Any:
         if key not in self.data and default is not None:
             return default
         if key not in self.data:
-            raise self.wrong(f"“{key}” is missing")
+            raise self.wrong(Text(f"“{key}” is missing", f"缺少“{key}”"))
         value = self.data[key]
         if type(value) is not form:
-            raise self.wrong(f"“{key}” has to be {name}, not {value!r}", key)
+            raise self.wrong(Text(f"“{key}” has to be {name.en}, not {value!r}", f"“{key}”须为{name.zh}，不能是 {value!r}"), key)
         return value
 
 
-def nearest(word: str, known: Collection[str]) -> str:
+def nearest(word: str, known: Collection[str]) -> Text:
     """`; did you mean ...?`, or what there is."""
     near = get_close_matches(word, known, 1, 0.5)
     if near:
-        return f"; did you mean “{near[0]}”?"
-    return f"; known are {', '.join(known)}" if len(known) <= 20 else ""
+        return Text(f"; did you mean “{near[0]}”?", f"，是不是“{near[0]}”？")
+    return Text(f"; known are {', '.join(known)}", f"，可用的有：{', '.join(known)}") if len(known) <= 20 else Text("", "")
+
+
+def _chinese(problem: str) -> str:
+    """What Python says of TOML that it can't read, in Chinese; its words in brackets where they are not known."""
+    found = next((said for words, said in PROBLEMS.items() if problem.startswith(words)), f"不是合法的 TOML（{problem}）")
+    column = _AT_COLUMN.search(problem)
+    return f"{found}（第{column.group(1)}列）" if column else found

@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rules.echo.engine.actions import Action, ActionKind, Event
+    from rules.echo.engine.describing import describe
     from rules.echo.engine.play import Outcome, Play, Standing
-    from rules.echo.engine.starting import describe, new_game, start_position
+    from rules.echo.engine.starting import new_game, start_position
     from rules.kernel.engine import Engine
 
 __all__ = ["Action", "ActionKind", "Event", "Outcome", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
@@ -31,7 +32,7 @@ _HOMES = {
     "Outcome": "play",
     "Play": "play",
     "Standing": "play",
-    "describe": "starting",
+    "describe": "describing",
     "new_game": "starting",
     "start_position": "starting",
 }

@@ -29,9 +29,12 @@ class ActionKind(StrEnum):
     PICK = "pick"
     CHOOSE = "choose"
     DISCARD = "discard"
+    DONE = "done"
 
 
 KINDS = tuple(ActionKind)
+#: The kinds of skills, in the order of the engine's numbers.
+SKILLS = ("awaken", "last_stand", "active", "passive", "use", "replacement")
 #: A slot that stands for a hero; followers' slots are 1 to 5 from their owner's left.
 HERO = 0
 
@@ -58,7 +61,9 @@ class Action:
 class Event:
     """Something that happened: `name` is one of EVENT_NAMES, `side` whose it is (-1 nobody's), `slot` 1-5 on that side, or HERO.
 
-    What `number` and `other` mean depends on the event: the amount and the life after it, the cost and the energy left...
+    What `number` and `other` mean depends on the event: the amount and the life after it, the cost and the energy left... `source` is
+    the card whose skill did it (`skill` says of which kind: one of SKILLS), or whose attack did (`skill` is "attack"); None when neither.
+    `card_id` is the engine's id of the card, -1 without one.
     """
 
     name: str
@@ -67,6 +72,9 @@ class Event:
     slot: int | None
     number: int
     other: int
+    source: Card | None = None
+    skill: str = ""
+    card_id: int = -1
 
 
 def read_action(code: int, side: int, cards: Mapping[int, Card], refill_slot: int) -> Action:
@@ -90,11 +98,12 @@ def read_action(code: int, side: int, cards: Mapping[int, Card], refill_slot: in
     return Action(kind, side, code, card, slot, target, target_side, option)
 
 
-def read_event(row: Sequence[int], cards: Mapping[int, Card]) -> Event:
-    """The event of a row of the log."""
-    code, side, number, slot, amount, other = (int(value) for value in row)
+def read_event(row: Sequence[int], cards: Mapping[int, Card], skills: Sequence[int]) -> Event:
+    """The event of a row of the log; `skills` are the kinds of the abilities by number."""
+    code, side, number, slot, amount, other, cause, source, ability = (int(value) for value in row)
     if slot >= codes.HERO_SLOT:
         place: int | None = HERO
     else:
         place = slot % codes.SLOTS + 1 if slot >= 0 else None
-    return Event(events.EVENT_NAMES[code], side, cards.get(number), place, amount, other)
+    skill = SKILLS[int(skills[ability])] if cause == codes.ABILITY else "attack" if cause == codes.BATTLE else ""
+    return Event(events.EVENT_NAMES[code], side, cards.get(number), place, amount, other, cards[source] if cause else None, skill, number)

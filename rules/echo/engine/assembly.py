@@ -6,14 +6,27 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.echo.engine.core import codes
-from rules.echo.engine.selector_words import KEYWORDS, SIDES, WHO, compile_selector
+from rules.echo.engine.selector_words import EVENTS, KEYWORDS, RESTRICTIONS, SIDES, WHO, compile_selector
 from rules.echo.language import amounts, conditions, costs, modifiers
-from rules.echo.language.selectors import CardCount, FollowerCount
+from rules.echo.language.logic import clauses_of
+from rules.echo.language.selectors import CardCount, EventCount, FollowerCount
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
 from rules.wording import Text
 
-MEASURES = {"energy": codes.OF_ENERGY, "turn": codes.OF_TURN, "event": codes.OF_EVENT, "attack": codes.OF_ATTACK}
+MEASURES = {
+    "energy": codes.OF_ENERGY,
+    "turn": codes.OF_TURN,
+    "event": codes.OF_EVENT,
+    "attack": codes.OF_ATTACK,
+    "attack_of_subject": codes.OF_SUBJECT,
+    "attack_of_foe": codes.OF_FOE,
+    "attack_of_that": codes.OF_THAT,
+}
+
+
+#: The steps of a turn that are a phase for the cards: from, to.
+PHASES = {"draw": (codes.COLLECT, codes.COLLECT), "main": (codes.MAIN, codes.MAIN), "end": (codes.END, codes.FINISH)}
 
 
 class Assembly:
@@ -27,6 +40,8 @@ class Assembly:
         self.conditions: list[list[int]] = []
         self.amounts: list[list[int]] = []
         self.gives: list[list[int]] = []
+        self.restricts = 0
+        self.counted = 0
 
     def tables(self) -> dict[str, list[list[int]]]:
         return {
@@ -47,11 +62,17 @@ class Assembly:
             )
         )
 
-    def add(self, operation: int, a: int = 0, b: int = 0, c: int = 0) -> list[int]:
+    def add(self, operation: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> list[int]:
         """Add an instruction; it may be mended while what follows is compiled."""
-        row = [operation, a, b, c]
+        row = [operation, a, b, c, d]
         self.code.append(row)
         return row
+
+    def restriction(self, word: str) -> int:
+        """The bit of a restriction, or of "guard"; noted as one that a card of the game sets."""
+        bit = codes.GUARD if word == "guard" else RESTRICTIONS[word]
+        self.restricts |= bit
+        return bit
 
     def add_selector(self, row: list[int]) -> int:
         return _index(self.selectors, row)
@@ -59,28 +80,43 @@ class Assembly:
     def selector_of(self, word: Any) -> int:
         return compile_selector(self, word)
 
+    def event_of(self, word: EventCount) -> int:
+        """The number of an event and whose it is; noted as one that a card of the game counts."""
+        self.counted |= 1 << EVENTS[word.this_turn]
+        return EVENTS[word.this_turn] * codes.WHOSE + SIDES[word.side]
+
     def amount_of(self, amount: int | amounts.Count) -> int:
         """The row of an amount."""
         if isinstance(amount, int):
-            return _index(self.amounts, [codes.NUMBER, -1, 0, self._checked(amount), codes.BOUND])
+            return _index(self.amounts, [codes.NUMBER, -1, 0, self.checked(amount), codes.BOUND])
         selector = -1
-        if isinstance(amount.count, FollowerCount | CardCount):
+        if isinstance(amount.count, EventCount):
+            counted, selector = codes.OF_EVENTS, self.event_of(amount.count)
+        elif isinstance(amount.count, FollowerCount | CardCount):
             counted = codes.OF_FOLLOWERS if isinstance(amount.count, FollowerCount) else codes.OF_CARDS
             selector = self.selector_of(amount.count)
         else:
             counted = MEASURES[amount.count]
         limit = codes.BOUND if amount.at_most is None else amount.at_most
-        return _index(self.amounts, [counted, selector, self._checked(amount.times), self._checked(amount.plus), self._checked(limit)])
+        return _index(self.amounts, [counted, selector, self.checked(amount.times), self.checked(amount.plus), self.checked(limit)])
 
     def conditions_of(self, words: Sequence[conditions.Condition]) -> tuple[int, int]:
         """The rows of a list of conditions: the first, and how many."""
-        rows = [self._condition(word) for word in words]
+        rows = []
+        for clause in clauses_of(words):
+            rows += [self._condition(word) for word in clause]
+            for row in rows[len(rows) - len(clause) : -1]:
+                row[codes.CONDITION_JOINED] = 1
         first = len(self.conditions)
         self.conditions.extend(rows)
         return first, len(rows)
 
     def _condition(self, word: conditions.Condition) -> list[int]:
-        row = [0, codes.OWN, -1, -codes.BOUND, codes.BOUND, -1]
+        if isinstance(word, conditions.Not):
+            row = self._condition(word.of)
+            row[codes.CONDITION_DENIED] = 1
+            return row
+        row = [0, codes.OWN, -1, -codes.BOUND, codes.BOUND, -1, 0, 0]
         meaning = CONDITIONS.get(type(word))
         if meaning is None:
             raise self.refuse(word.word(), f"the condition “{word.word()}”", f"条件“{word.word()}”")
@@ -89,13 +125,17 @@ class Assembly:
         for name, column in (("at_least", codes.CONDITION_LOW), ("at_most", codes.CONDITION_HIGH)):
             value = getattr(word, name, None)
             if value is not None:
-                row[column] = self._checked(value)
-        if isinstance(word, conditions.Count):
+                row[column] = self.checked(value)
+        if isinstance(word, conditions.Count) and isinstance(word.of, EventCount):
+            row[codes.CONDITION_WORD], row[codes.CONDITION_SELECTOR] = codes.IF_EVENTS, self.event_of(word.of)
+        elif isinstance(word, conditions.Count):
             row[codes.CONDITION_WORD] = codes.IF_FOLLOWERS if isinstance(word.of, FollowerCount) else codes.IF_CARDS
             row[codes.CONDITION_SELECTOR] = self.selector_of(word.of)
         if isinstance(word, conditions.Is):
             row[codes.CONDITION_SELECTOR] = self.selector_of(word)
             row[codes.CONDITION_WHO] = WHO[word.who]
+        if isinstance(word, conditions.Phase):
+            row[codes.CONDITION_LOW], row[codes.CONDITION_HIGH] = PHASES[word.phase]
         return row
 
     def costs_of(self, words: Sequence[costs.Cost], row: list[int]) -> bool:
@@ -103,10 +143,10 @@ class Assembly:
         falls_asleep = False
         for word in words:
             if isinstance(word, costs.Energy):
-                row[codes.COST_ENERGY] += self._checked(word.amount)
+                row[codes.COST_ENERGY] += self.checked(word.amount)
                 self.add(codes.PAY_ENERGY, word.amount)
             elif isinstance(word, costs.Life):
-                row[codes.COST_LIFE] += self._checked(word.amount)
+                row[codes.COST_LIFE] += self.checked(word.amount)
                 self.add(codes.PAY_LIFE, word.amount)
             elif isinstance(word, costs.Discard):
                 if row[codes.COST_CARDS] >= 0:
@@ -114,6 +154,11 @@ class Assembly:
                 self._pay_cards(word, row)
             elif isinstance(word, costs.Sleep):
                 falls_asleep = True
+            elif isinstance(word, costs.Mill):
+                row[codes.COST_MILL] += self.checked(word.amount)
+                self.add(codes.PAY_MILL, word.amount)
+            elif isinstance(word, costs.Sacrifice | costs.Bounce):
+                self._pay_followers(word, row)
             else:
                 raise self.refuse(word.word(), f"the cost “{word.word()}”", f"费用“{word.word()}”")
         return falls_asleep
@@ -124,7 +169,17 @@ class Assembly:
         self.selectors[selector][codes.COUNT] = word.amount
         row[codes.COST_CARDS], row[codes.COST_COUNT] = selector, word.amount
         self.add(codes.TAKE_CARDS, selector, 1)
-        self.add(codes.DO_DISCARD, codes.OWN, self.selectors[selector][codes.OF_ZONE])
+        self.add(codes.DO_DISCARD, codes.OWN, self.selectors[selector][codes.OF_ZONE], 1)
+
+    def _pay_followers(self, word: costs.Sacrifice | costs.Bounce, row: list[int]) -> None:
+        selector = self.selector_of(word)
+        self.selectors[selector][codes.COUNT] = word.amount
+        if word.pick == "chosen":
+            if row[codes.COST_FOLLOWERS] >= 0:
+                raise self.refuse(word.word(), "a second cost in followers", "第二个以随从支付的费用")
+            row[codes.COST_FOLLOWERS] = selector
+        self.add(codes.TAKE, selector)
+        self.add(codes.DO_SACRIFICE if isinstance(word, costs.Sacrifice) else codes.DO_BOUNCE)
 
     def gives_of(self, words: Sequence[modifiers.Modifier]) -> tuple[int, int]:
         """The rows of a continuous passive's modifiers: the first, and how many."""
@@ -138,7 +193,7 @@ class Assembly:
         self.gives.extend(rows)
         return first, len(rows)
 
-    def _checked(self, value: int) -> int:
+    def checked(self, value: int) -> int:
         """A number of a card, if the engine's records can hold what comes of it."""
         if abs(value) > codes.BOUND:
             raise self.refuse(str(value), f"numbers as large as {value}", f"{value} 这样大的数值")
@@ -158,14 +213,24 @@ CONDITIONS: dict[type, int] = {
     conditions.Is: codes.IF_IS,
     conditions.TurnOf: codes.IF_TURN_OF,
     conditions.FirstPlayer: codes.IF_FIRST_PLAYER,
+    conditions.Phase: codes.IF_PHASE,
 }
+#: What joins conditions, taken apart by `clauses_of`.
+JOINTS: tuple[type, ...] = (conditions.Any, conditions.Not)
 
-COSTS: tuple[type, ...] = (costs.Energy, costs.Life, costs.Discard, costs.Sleep)
+COSTS: tuple[type, ...] = (costs.Energy, costs.Life, costs.Discard, costs.Sleep, costs.Sacrifice, costs.Bounce, costs.Mill)
 
 #: The modifiers: each word and how its row is made.
 MODIFIERS: dict[type, Callable[[Assembly, Any], list[int]]] = {
     modifiers.Attack: lambda assembly, word: [codes.GIVE_ATTACK, assembly.selector_of(word.to), assembly.amount_of(word.amount), 0],
     modifiers.Keyword: lambda assembly, word: [codes.GIVE_KEYWORD, assembly.selector_of(word.to), -1, KEYWORDS[word.keyword]],
+    modifiers.Restrict: lambda assembly, word: [
+        codes.GIVE_KEYWORD,
+        assembly.selector_of(word.to),
+        -1,
+        assembly.restriction(word.cannot),
+    ],
+    modifiers.Guard: lambda assembly, word: [codes.GIVE_KEYWORD, assembly.selector_of(word.to), -1, assembly.restriction("guard")],
     modifiers.Cost: lambda assembly, word: [codes.GIVE_COST, assembly.selector_of(word.of), -1, word.amount],
     modifiers.EnergyCap: lambda assembly, word: [codes.GIVE_CAP, assembly.selector_of(word), -1, word.amount],
 }

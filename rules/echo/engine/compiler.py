@@ -12,12 +12,13 @@ import numpy as np
 
 from rules.echo.engine.assembly import Assembly
 from rules.echo.engine.core import codes
+from rules.echo.engine.core.evaluation import worth_of_card
 from rules.echo.engine.core.layout import TABLES, Records, new
 from rules.echo.engine.effect_words import compile_effects
-from rules.echo.engine.selector_words import KEYWORDS, compile_filter, place_in
-from rules.echo.language import vocabulary
+from rules.echo.engine.selector_words import KEYWORDS, ZONES, compile_filter, place_in
+from rules.echo.engine.thoughts import fill_thoughts
+from rules.echo.language import moments, replaced, vocabulary
 from rules.echo.language.abilities import Ability
-from rules.echo.language.moments import AttackDeclared, MomentWord
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
 from rules.wording import Text
@@ -49,9 +50,18 @@ MOMENTS = {
     "item_played": codes.ITEM_PLAYED,
     "skill_used": codes.ACTIVE_USED,
 }
+#: What can be replaced, by word.
+REPLACED = {
+    "destroyed": codes.WOULD_BE_DESTROYED,
+    "life_lost": codes.WOULD_LOSE_LIFE,
+    "healed": codes.WOULD_BE_HEALED,
+    "drawn": codes.WOULD_DRAW,
+    "discarded": codes.WOULD_BE_DISCARDED,
+}
 WHOSE = {"own": codes.OWN, "enemy": codes.ENEMY, "any": codes.ANY, "self": codes.ITSELF}
 TARGET_KINDS = {"follower": codes.FOLLOWER_TARGET, "hero": codes.HERO_TARGET, "any": codes.ANY_TARGET}
 ONCE_LIMIT = 8
+STEADY_CONDITIONS = (codes.IF_LIFE, codes.IF_TURN_OF, codes.IF_FIRST_PLAYER)
 
 
 def compile_cards(cards: Mapping[int, Card]) -> Records:
@@ -70,10 +80,14 @@ def compile_cards(cards: Mapping[int, Card]) -> Records:
     for name, rows in assembly.tables().items():
         table = array[0][name]
         if len(rows) > len(table):
-            raise UnplayableError(Text("These decks hold more skills than one game can.", "这两副卡组的技能总量超出了单局上限。"))
+            raise UnplayableError(Text("These decks hold more skills than one game can.", "这两套卡组的技能总量超出了单局上限。"))
         for index, row in enumerate(rows):
             table[index, : len(row)] = row
+    array[0]["restricts"] = assembly.restricts
+    array[0]["counted"] = assembly.counted
     _fill_listeners(array[0], cards)
+    array[0]["has_steady_auras"] = all(_is_steady(array[0], ability) for ability in array[0]["ability"][: len(assembly.abilities)])
+    fill_thoughts(array[0], cards)
     return array
 
 
@@ -81,12 +95,15 @@ def _fill_card(tables: Any, number: int, card: Card, compiled: tuple[int, int, i
     values = card.values
     tables["definition"][number], tables["first_ability"][number], tables["abilities"][number] = compiled
     tables["kind"][number] = KINDS[card.kind]
+    for kind in ("follower", "item"):
+        tables[kind + "s"] |= np.uint64((card.kind == kind) << number)
     for name in ("cost", "attack", "life"):
         tables[name][number] = _within(card, name, int(values.get(name, 0)))
     tables["attribute"][number] = place_in(vocabulary.Attribute, values.get("attribute"))
     tables["faction"][number] = place_in(vocabulary.Faction, values.get("faction"))
     tables["race"][number] = place_in(vocabulary.Race, values.get("race"))
     tables["keywords"][number] = sum(KEYWORDS[keyword] for keyword in values.get("keywords", ()))
+    tables["in_hand"][number] = worth_of_card(*(int(tables[name][number]) for name in ("kind", "cost", "attack")))
 
 
 def _within(card: Card, name: str, value: int) -> int:
@@ -105,30 +122,70 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
         first = int(tables["first_ability"][number])
         for index in range(first, first + int(tables["abilities"][number])):
             row = tables["ability"][index]
+            tables["has_skill"][number] |= 1 << int(row[codes.SKILL])
             if row[codes.SKILL] == codes.ACTIVE:
                 tables["active"][number] = index
             elif row[codes.SKILL] == codes.PASSIVE and row[codes.GIVES]:
                 for give in tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES]]:
                     tables["gives"][number] |= 1 << int(give[codes.GIVE_WORD]) | codes.GIVES_ASLEEP * int(row[codes.ASLEEP])
+            elif row[codes.SKILL] == codes.REPLACEMENT:
+                tables["replaces"][number] |= 1 << int(row[codes.MOMENT])
             elif row[codes.SKILL] == codes.PASSIVE:
                 tables["listens"][number] |= np.uint32(1 << int(row[codes.MOMENT]))
-    tables["has_gives"] = np.bitwise_or.reduce(tables["gives"])
-    tables["heard"] = np.bitwise_or.reduce(tables["listens"])
+    tables["has_replacements"] = np.bitwise_or.reduce(tables["replaces"])
+    for moment in range(codes.MOMENTS):
+        tables["hearers"][moment] = _cards_with(tables["listens"], 1 << moment)
+    for modifier in range(codes.MODIFIERS):
+        tables["givers"][modifier] = _cards_with(tables["gives"], 1 << modifier)
+    tables["spreaders"] = tables["givers"][codes.GIVE_ATTACK] | tables["givers"][codes.GIVE_KEYWORD]
+    tables["asleep_givers"] = _cards_with(tables["gives"], codes.GIVES_ASLEEP)
+
+
+def _is_steady(tables: Any, ability: Any) -> bool:
+    """Whether what an ability gives to followers depends on nothing that `is_stale` does not follow (see the layout)."""
+    gives = [tables["give"][index] for index in range(ability[codes.GIVE], ability[codes.GIVE] + ability[codes.GIVES])]
+    gives = [give for give in gives if give[codes.GIVE_WORD] in (codes.GIVE_ATTACK, codes.GIVE_KEYWORD)]
+    asked = range(ability[codes.CONDITION], ability[codes.CONDITION] + ability[codes.CONDITIONS])
+    if gives and any(tables["condition"][index][codes.CONDITION_WORD] not in STEADY_CONDITIONS for index in asked):
+        return False
+    selectors = [int(give[codes.GIVE_SELECTOR]) for give in gives]
+    for give in gives:
+        amount = tables["amount"][give[codes.GIVE_AMOUNT]]
+        if give[codes.GIVE_WORD] == codes.GIVE_ATTACK and amount[codes.COUNTED] == codes.OF_FOLLOWERS:
+            selectors.append(int(amount[codes.AMOUNT_SELECTOR]))
+        elif give[codes.GIVE_WORD] == codes.GIVE_ATTACK and amount[codes.COUNTED] != codes.NUMBER:
+            return False
+    return all(_is_by_print(tables["selector"][selector]) for selector in selectors)
+
+
+def _is_by_print(selector: Any) -> bool:
+    """Whether a selector asks of followers only whose and in which state they are, and of its own side's what is printed on them."""
+    asks_attack = selector[codes.ATTACK_MIN] > -codes.BOUND or selector[codes.ATTACK_MAX] < codes.BOUND
+    asks_more = selector[codes.OF_KEYWORD] or selector[codes.NOT_KEYWORD] or asks_attack
+    return not selector[codes.HAS_FILTER] or bool(selector[codes.OF_SIDE] == codes.OWN and not asks_more)
+
+
+def _cards_with(bits: Any, bit: int) -> np.uint64:
+    """The cards (bits) that have a bit in a column of the tables."""
+    return np.uint64(sum(1 << number for number in range(codes.CARDS) if int(bits[number]) & bit))
 
 
 def _compile_ability(assembly: Assembly, ability: Ability, first: int) -> None:
     """Add one ability of the card whose abilities begin at `first`."""
     row = [0] * codes.ABILITY_WIDTH
     assembly.abilities.append(row)
-    row[codes.SKILL] = SKILLS[ability.skill]
-    row[codes.MOMENT] = row[codes.FILTER] = row[codes.COST_CARDS] = -1
+    row[codes.SKILL] = codes.REPLACEMENT if ability.instead_of is not None else SKILLS[ability.skill]
+    row[codes.MOMENT] = row[codes.FILTER] = row[codes.COST_CARDS] = row[codes.COST_FOLLOWERS] = -1
     row[codes.ASLEEP] = int(ability.asleep)
     row[codes.IS_MAY] = int(ability.is_optional)
     row[codes.CONDITION], row[codes.CONDITIONS] = assembly.conditions_of(ability.conditions)
     if ability.skill == "active" and any(other[codes.SKILL] == codes.ACTIVE for other in assembly.abilities[first:-1]):
         raise assembly.refuse("active", "a second active skill", "第二个主动技")
     if ability.when is not None:
-        _compile_moment(assembly, ability.when, row)
+        _compile_trigger(assembly, MOMENTS, f"the moment “{ability.when.word()}”", f"时机“{ability.when.word()}”", ability.when, row)
+    if ability.instead_of is not None:
+        event = ability.instead_of
+        _compile_trigger(assembly, REPLACED, f"the replaced event “{event.word()}”", f"可替换事件“{event.word()}”", event, row)
     if ability.once:
         before = sum(1 for other in assembly.abilities[first:-1] if other[codes.ONCE_BIT])
         if before >= ONCE_LIMIT:
@@ -136,18 +193,38 @@ def _compile_ability(assembly: Assembly, ability: Ability, first: int) -> None:
         row[codes.ONCE_BIT] = 1 << before
     row[codes.GIVE], row[codes.GIVES] = assembly.gives_of(ability.gives)
     row[codes.PC] = len(assembly.code)
-    if ability.do:
+    if ability.instead_of is not None:
+        _compile_replacement(assembly, ability)
+    elif ability.do:
         _compile_code(assembly, ability, row)
 
 
-def _compile_moment(assembly: Assembly, when: MomentWord, row: list[int]) -> None:
-    word = when.word()
-    if word not in MOMENTS:
-        raise assembly.refuse(word, f"the moment “{word}”", f"时机“{word}”")
-    row[codes.MOMENT] = MOMENTS[word]
-    row[codes.BY] = WHOSE[when.by]  # type: ignore[attr-defined]
-    row[codes.FILTER] = compile_filter(assembly, when)
-    row[codes.TARGET_KIND] = TARGET_KINDS[when.target] if isinstance(when, AttackDeclared) else codes.ANY_TARGET
+def _compile_trigger(assembly: Assembly, meanings: Mapping[str, int], en: str, zh: str, trigger: Any, row: list[int]) -> None:
+    """What an ability is about: a moment or a replaced event."""
+    word = trigger.word()
+    if word not in meanings:
+        raise assembly.refuse(word, en, zh)
+    row[codes.MOMENT] = meanings[word]
+    row[codes.BY] = WHOSE[trigger.by]
+    row[codes.FILTER] = compile_filter(assembly, trigger)
+    if isinstance(trigger, moments.AttackDeclared):
+        row[codes.TARGET_KIND] = TARGET_KINDS[trigger.target]
+    elif isinstance(trigger, moments.Discarded | replaced.Discarded):
+        row[codes.TARGET_KIND] = ZONES[trigger.zone] if trigger.zone else -1
+    else:
+        row[codes.TARGET_KIND] = codes.ANY_TARGET
+
+
+def _compile_replacement(assembly: Assembly, ability: Ability) -> None:
+    """The instructions: hold, ask, do; or let the event happen."""
+    hold = assembly.add(codes.HOLD)
+    ask = assembly.add(codes.ASK) if ability.may else hold
+    assembly.add(codes.BEGIN)
+    compile_effects(assembly, ability.do)
+    assembly.add(codes.STOP_REPLACING)
+    hold[codes.A] = ask[codes.A] = len(assembly.code)
+    assembly.add(codes.LET_HAPPEN)
+    assembly.add(codes.STOP_REPLACING)
 
 
 def _compile_code(assembly: Assembly, ability: Ability, row: list[int]) -> None:

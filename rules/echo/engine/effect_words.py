@@ -11,7 +11,16 @@ from rules.echo.engine.selector_words import KEYWORDS, SIDES, ZONES
 from rules.echo.language import effects
 from rules.echo.language.selectors import Cards, Followers
 
-DURATIONS = {"turn": codes.FOR_TURN, "game": codes.FOR_GAME}
+DURATIONS = {"turn": codes.FOR_TURN, "next_turn": codes.FOR_NEXT_TURN, "game": codes.FOR_GAME}
+#: Where cards go to.
+PLACES = {
+    "hand": codes.TO_HAND,
+    "display": codes.TO_DISPLAY,
+    "graveyard": codes.TO_GRAVEYARD,
+    "top": codes.TO_TOP,
+    "bottom": codes.TO_BOTTOM,
+    "shuffle": codes.TO_SHUFFLE,
+}
 Meaning = Callable[[Assembly, Any], None]
 
 
@@ -48,7 +57,28 @@ def _with_cards(operation: int) -> Meaning:
 
 def _place(assembly: Assembly, word: effects.Place) -> None:
     _take_cards(assembly, word.cards, is_follower=True)
-    assembly.add(codes.DO_PLACE, codes.OWN, ZONES[word.cards.zone], int(word.state == "awake"))
+    is_searched = word.cards.zone == "deck" and word.cards.pick != "top"
+    assembly.add(codes.DO_PLACE, int(is_searched), ZONES[word.cards.zone], int(word.state == "awake"), SIDES[word.cards.side])
+
+
+def _put_back(assembly: Assembly, word: effects.PutBack) -> None:
+    _take_cards(assembly, word.cards)
+    assembly.add(codes.DO_PUT_BACK, SIDES[word.cards.side], ZONES[word.cards.zone], PLACES[word.to])
+
+
+def _look(assembly: Assembly, word: effects.Look) -> None:
+    selector = assembly.selector_of(word.take)
+    row = assembly.selectors[selector]
+    must_match = row[codes.HAS_FILTER] or row[codes.OF_KIND] >= 0
+    to = codes.TO_HAND_SHOWN if word.to == "hand" and must_match else PLACES[word.to]
+    side, amount = SIDES[word.side], assembly.checked(word.amount)
+    assembly.add(codes.LOOK, selector, side, amount)
+    assembly.add(codes.DO_LOOK, side, amount, to, PLACES[word.rest])
+
+
+def _bounce(assembly: Assembly, word: effects.Bounce) -> None:
+    _take(assembly, word.target)
+    assembly.add(codes.DO_BOUNCE, PLACES[word.to])
 
 
 def _take(assembly: Assembly, target: Followers) -> None:
@@ -64,9 +94,12 @@ def _with_target(operation: int) -> Meaning:
     return mean
 
 
-def _attack(assembly: Assembly, word: effects.Attack) -> None:
-    _take(assembly, word.target)
-    assembly.add(codes.DO_ATTACK, 0, assembly.amount_of(word.amount), DURATIONS[word.duration])
+def _attack(operation: int) -> Meaning:
+    def mean(assembly: Assembly, word: Any) -> None:
+        _take(assembly, word.target)
+        assembly.add(operation, 0, assembly.amount_of(word.amount), DURATIONS[word.duration])
+
+    return mean
 
 
 def _with_keyword(operation: int) -> Meaning:
@@ -75,6 +108,16 @@ def _with_keyword(operation: int) -> Meaning:
         assembly.add(operation, 0, KEYWORDS[word.keyword], DURATIONS[word.duration])
 
     return mean
+
+
+def _restrict(assembly: Assembly, word: effects.Restrict) -> None:
+    _take(assembly, word.target)
+    assembly.add(codes.DO_GRANT, 0, assembly.restriction(word.cannot), DURATIONS[word.duration])
+
+
+def _guard(assembly: Assembly, word: effects.Guard) -> None:
+    _take(assembly, word.target)
+    assembly.add(codes.DO_GRANT, 0, assembly.restriction("guard"), DURATIONS[word.duration])
 
 
 def _skip_draw(assembly: Assembly, word: effects.SkipDraw) -> None:
@@ -129,15 +172,21 @@ EFFECTS: dict[type, Meaning] = {
     effects.Retrieve: _with_cards(codes.DO_RETRIEVE),
     effects.Display: _with_cards(codes.DO_DISPLAY),
     effects.Place: _place,
-    effects.Attack: _attack,
+    effects.PutBack: _put_back,
+    effects.Look: _look,
+    effects.Attack: _attack(codes.DO_ATTACK),
+    effects.SetAttack: _attack(codes.DO_SET_ATTACK),
+    effects.ExtraAttack: _with_target(codes.DO_EXTRA_ATTACK),
     effects.Destroy: _with_target(codes.DO_DESTROY),
-    effects.Bounce: _with_target(codes.DO_BOUNCE),
+    effects.Bounce: _bounce,
     effects.Sleep: _with_target(codes.DO_SLEEP),
     effects.Wake: _with_target(codes.DO_WAKE),
     effects.Control: _with_target(codes.DO_CONTROL),
     effects.Reveal: _with_target(codes.DO_REVEAL),
     effects.Grant: _with_keyword(codes.DO_GRANT),
     effects.Remove: _with_keyword(codes.DO_REMOVE),
+    effects.Restrict: _restrict,
+    effects.Guard: _guard,
     effects.SkipDraw: _skip_draw,
     effects.SkipBattle: _skip_battle,
     effects.Choose: _choose,

@@ -10,8 +10,10 @@ import numpy as np
 from rules.echo.engine.actions import KINDS, Action, ActionKind, Event, read_action, read_event
 from rules.echo.engine.core import codes, compiled
 from rules.echo.engine.core.layout import WORK, Records, new
+from rules.echo.engine.core.log import LOGGING
 from rules.kernel.actions import IllegalActionError
 from rules.kernel.cards import Card
+from rules.kernel.planning import MEMORY
 from rules.wording import Text
 
 ZONES = {"hand": codes.HAND, "deck": codes.DECK, "graveyard": codes.GRAVEYARD, "display": codes.DISPLAY}
@@ -25,6 +27,8 @@ PHASES = {
     codes.ENERGY: "energy",
     codes.MAIN: "main",
 }
+#: The fields of the workspace that belong to the players.
+REMEMBERED = ("rng", *(name for name, *_ in MEMORY))
 ENDS = ("hero", "followers", "both", "setup", "turns", "actions")
 
 
@@ -57,13 +61,18 @@ class Play:
         self.tables = tables
         self.state = state
         self.work = new(WORK)
-        self.work["is_logging"] = 1
+        self.work["is_logging"] = LOGGING
 
     def clone(self) -> Play:
         """A copy that goes on alike and shares nothing that changes."""
         copy = Play(self.cards, self.tables, self.state.copy())
-        copy.work["rng"] = self.work["rng"]
+        copy.recall(self)
         return copy
+
+    def recall(self, other: Play) -> None:
+        """Take over what the players of a copy remember, and what their chance has come to."""
+        for name in REMEMBERED:
+            self.work[name] = other.work[name]
 
     @property
     def _s(self) -> np.void:
@@ -141,9 +150,7 @@ class Play:
         if number < 0:
             return None
         attack = self.cards[number].values.get("attack", 0) + s["buff"][index] + s["buff_turn"][index] + s["aura"][index]
-        printed = int(self.tables[0]["keywords"][number])
-        lasting = (printed | int(s["gained"][index]) | int(s["aura_keywords"][index])) & ~int(s["lost"][index])
-        bits = (lasting | int(s["gained_turn"][index])) & ~int(s["lost_turn"][index])
+        bits = self.marks(side, slot)
         done = int(s["done"][index])
         return Standing(
             card=self.cards[number],
@@ -151,9 +158,16 @@ class Play:
             attack=int(attack),
             keywords=tuple(name for name, bit in KEYWORDS if bits & bit),
             woke_this_turn=bool(done & codes.WOKE),
-            attacked=bool(done & codes.ATTACKED and not done & codes.ATTACKS_AGAIN),
+            attacked=bool(done & codes.ATTACKED and not done & (codes.ATTACKS_AGAIN | codes.EXTRA_ATTACK)),
             is_known=self.knows(1 - side, number),
         )
+
+    def marks(self, side: int, slot: int) -> int:
+        """The keywords, restrictions and the like of the follower in a slot 1-5, as bits."""
+        s, index = self._s, side * codes.SLOTS + slot - 1
+        printed = int(self.tables[0]["keywords"][s["card"][index]])
+        lasting = (printed | int(s["gained"][index]) | int(s["aura_keywords"][index])) & ~int(s["lost"][index])
+        return (lasting | int(s["gained_turn"][index])) & ~int(s["lost_turn"][index])
 
     def tossed(self, side: int) -> tuple[Card, ...]:
         """The cards that a side has chosen in its mulligan so far."""
@@ -186,8 +200,11 @@ class Play:
         """What a player of a level does now."""
         decider = self.decider
         assert decider is not None
-        return self._read(int(compiled.choose(self.state, self.tables, self.work, level, compiled.apply)), decider)
+        from rules.echo.engine.core.choosing import choose
+
+        return self._read(int(choose(self.state, self.tables, self.work, level, compiled.apply)), decider)
 
     def events(self) -> tuple[Event, ...]:
         """What the last action, or the start of the game, has noted."""
-        return tuple(read_event(row, self.cards) for row in self.work[0]["log"][: self.work[0]["log_size"]])
+        skills = self.tables[0]["ability"][:, codes.SKILL]
+        return tuple(read_event(row, self.cards, skills) for row in self.work[0]["log"][: self.work[0]["log_size"]])

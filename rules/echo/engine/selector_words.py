@@ -7,11 +7,35 @@ from typing import Any, get_args
 
 from rules.echo.engine.core import codes
 from rules.echo.language import vocabulary
-from rules.echo.language.selectors import CardFilter, FollowerFilter
+from rules.echo.language.selectors import CardFilter, FollowerFilter, asks_for_follower
 
 KEYWORDS = {"shield": codes.SHIELD, "reattack": codes.REATTACK, "regenerate": codes.REGENERATE}
+RESTRICTIONS = {
+    "attack": codes.CANT_ATTACK,
+    "attack_hero": codes.CANT_ATTACK_HERO,
+    "be_attacked": codes.CANT_BE_ATTACKED,
+    "be_chosen": codes.CANT_BE_CHOSEN,
+    "awaken": codes.CANT_AWAKEN,
+    "use": codes.CANT_USE,
+}
+#: All that a follower may have, as positions call it.
+MARKS = {**KEYWORDS, **{f"cant_{word}": bit for word, bit in RESTRICTIONS.items()}, "guard": codes.GUARD}
 ZONES = {"hand": codes.HAND, "deck": codes.DECK, "graveyard": codes.GRAVEYARD, "display": codes.DISPLAY}
 SIDES = {"own": codes.OWN, "enemy": codes.ENEMY, "any": codes.ANY}
+#: What is counted of a side in a turn.
+EVENTS: dict[vocabulary.Event, int] = {
+    "drawn": codes.COUNT_DRAWN,
+    "discarded": codes.COUNT_DISCARDED,
+    "displayed": codes.COUNT_DISPLAYED,
+    "items": codes.COUNT_ITEMS,
+    "placed": codes.COUNT_PLACED,
+    "awakened": codes.COUNT_AWAKENED,
+    "destroyed": codes.COUNT_DESTROYED,
+    "attacks": codes.COUNT_ATTACKS,
+    "life_lost": codes.COUNT_LIFE_LOST,
+    "healed": codes.COUNT_HEALED,
+    "skills": codes.COUNT_SKILLS,
+}
 #: How a selector picks, and whom a condition asks about.
 WHO = {
     "chosen": codes.CHOSEN,
@@ -43,6 +67,20 @@ def place_in(listed: Any, value: str | None) -> int:
     return -1 if value is None else get_args(listed).index(value)
 
 
+def mask_of(listed: Any, asked: str | tuple[str, ...] | None, unlike: str | tuple[str, ...] | None) -> int:
+    """The values of a vocabulary that will do, bit n + 1 for the value with number n and bit 0 for none; -1, all bits, asks nothing."""
+    mask = -1 if asked is None else sum(1 << place_in(listed, each) + 1 for each in set(_all(asked)))
+    return mask & ~sum(1 << place_in(listed, each) + 1 for each in set(_all(unlike)))
+
+
+def keywords_in(asked: str | tuple[str, ...] | None) -> int:
+    return sum(KEYWORDS[each] for each in set(_all(asked)))
+
+
+def _all(asked: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    return () if asked is None else (asked,) if isinstance(asked, str) else asked
+
+
 def compile_selector(assembly: Any, word: Any) -> int:
     """The row of a selector, a count or a filter; words that lack a part leave it at its default. Raises UnplayableError."""
     row = [-1] * codes.SELECTOR_WIDTH
@@ -50,9 +88,10 @@ def compile_selector(assembly: Any, word: Any) -> int:
     row[codes.OF_SIDE] = SIDES[getattr(word, "side", "own")]
     row[codes.OTHER] = int(getattr(word, "other", False))
     row[codes.COUNT] = getattr(word, "count", 1)
-    row[codes.OF_ZONE] = ZONES[getattr(word, "zone", "hand")]
+    row[codes.UP_TO] = int(getattr(word, "up_to", False))
+    row[codes.OF_ZONE] = ZONES[getattr(word, "zone", None) or "hand"]
     kind = getattr(word, "kind", None)
-    if kind is None and isinstance(word, CardFilter) and (word.attack_min is not None or word.attack_max is not None):
+    if kind is None and isinstance(word, CardFilter) and asks_for_follower(word):
         kind = "follower"
     row[codes.OF_KIND] = {None: -1, "follower": codes.FOLLOWER, "item": codes.ITEM}[kind]
     state = getattr(word, "state", None) if isinstance(word, FollowerFilter) else None
@@ -73,14 +112,14 @@ def compile_filter(assembly: Any, word: Any) -> int:
 
 def _fill_filter(row: list[int], word: Any) -> bool:
     """Fill in what the word asks of a card; whether it asks anything beside kind and state."""
-    has_filter = False
+    unlike = getattr(word, "unlike", None)
     for name, (column, listed) in _LISTS.items():
-        row[column] = place_in(listed, getattr(word, name, None))
-        has_filter = has_filter or row[column] >= 0
-    keyword = getattr(word, "keyword", None)
-    row[codes.OF_KEYWORD] = -1 if keyword is None else KEYWORDS[keyword]
+        row[column] = mask_of(listed, getattr(word, name, None), getattr(unlike, name, None))
+    row[codes.OF_KEYWORD] = keywords_in(getattr(word, "keyword", None))
+    row[codes.NOT_KEYWORD] = keywords_in(getattr(unlike, "keyword", None))
+    has_filter = any(row[column] != -1 for column, _ in _LISTS.values()) or bool(row[codes.OF_KEYWORD] | row[codes.NOT_KEYWORD])
     for name, column in _BOUNDS.items():
         value = getattr(word, name, None)
         row[column] = value if value is not None else (-codes.BOUND if name.endswith("min") else codes.BOUND)
         has_filter = has_filter or value is not None
-    return has_filter or keyword is not None
+    return has_filter

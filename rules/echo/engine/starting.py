@@ -1,15 +1,16 @@
-"""Starting a game: from two decks by its number, or from a described position; and describing one that is being played."""
+"""Starting a game: from two decks by its number, or from a described position."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
 from rules.echo.engine.compiler import compile_cards
 from rules.echo.engine.core import codes, compiled
 from rules.echo.engine.core.layout import Records, new_state
-from rules.echo.engine.play import ZONES, Play, Standing
+from rules.echo.engine.play import ZONES, Play
+from rules.echo.engine.selector_words import EVENTS, MARKS
 from rules.echo.positions import SLOTS, Phase, Position, Side, Slot
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
@@ -22,6 +23,25 @@ PHASES: dict[Phase, int] = {
     "energy": codes.ENERGY,
     "main": codes.MAIN,
     "end": codes.END,
+}
+#: What a follower has done this turn, by the name that a position gives it.
+DONE = {
+    "woke_this_turn": codes.WOKE,
+    "attacked": codes.ATTACKED,
+    "attacks_again": codes.ATTACKS_AGAIN,
+    "reattacked": codes.REATTACKED,
+    "skill_used": codes.SKILL_USED,
+    "regenerated": codes.REGENERATED,
+    "extra_attack": codes.EXTRA_ATTACK,
+}
+#: The marks gained and lost, by the name that a position gives them: the state's name.
+GIVEN = {
+    "gained": "gained",
+    "lost": "lost",
+    "gained_this_turn": "gained_turn",
+    "lost_this_turn": "lost_turn",
+    "gained_next_turn": "gained_next",
+    "lost_next_turn": "lost_next",
 }
 
 
@@ -47,10 +67,40 @@ def _listed(deck: PlayableDeck, section: str) -> list[Card]:
     return [card for card, copies in deck.sections.get(section, ()) for _ in range(copies)]
 
 
+def compile_decks(decks: Sequence[PlayableDeck]) -> Records:
+    """The tables for two decks with the hands that they are given. Raises UnplayableError."""
+    tables = compile_cards(cards_of(decks))
+    for side, deck in enumerate(decks):
+        if deck.given is not None:
+            tables[0]["given"][side] = _copies_of(deck, side, deck.given.hand)
+            tables[0]["put_back"][side] = _copies_of(deck, side, deck.given.put_back)
+            is_whole = sum(deck.given.hand.values()) == codes.OPENING_HAND
+            if not is_whole or tables[0]["put_back"][side] & ~tables[0]["given"][side]:
+                raise UnplayableError(
+                    Text(
+                        f"An opening hand is {codes.OPENING_HAND} cards, and only those can be put back.",
+                        f"起手须为 {codes.OPENING_HAND} 张牌，且只能换掉其中的牌。",
+                    )
+                )
+    return tables
+
+
+def _copies_of(deck: PlayableDeck, side: int, wanted: Mapping[str, int]) -> np.uint64:
+    """So many copies of cards, the first of each, as bits of their ids. Raises UnplayableError for more than the deck holds."""
+    left, bits = dict(wanted), 0
+    for index, card in enumerate(_listed(deck, "main")):
+        if left.get(card.slug, 0) > 0:
+            left[card.slug] -= 1
+            bits |= 1 << side * codes.DECK_SIZE + index
+    missing = ", ".join(slug for slug, count in left.items() if count)
+    if missing:
+        raise UnplayableError(Text(f"The deck has too few copies for this hand: {missing}.", f"卡组中的牌不够组成这副起手：{missing}。"))
+    return np.uint64(bits)
+
+
 def new_game(decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Play:
     """A game between two decks by its number, before the mulligan. Deck 0 is side 0 and goes first in even games."""
-    cards = cards_of(decks)
-    play = Play(cards, compile_cards(cards), new_state())
+    play = Play(cards_of(decks), compile_decks(decks), new_state())
     compiled.start(play.state, play.tables, play.work, np.uint64(seed % 2**64), game)
     return play
 
@@ -61,7 +111,8 @@ def start_position(position: Position) -> Play:
     listed = [card for half in position.sides for card in half.cards()]
     if len(listed) > codes.DECK_CARDS:
         raise UnplayableError(Text("A position holds 60 cards at most.", "一个局面最多容纳 60 张卡牌。"))
-    cards.update(enumerate(listed))
+    numbers = _numbers(position)
+    cards.update(zip(numbers, listed, strict=True))
     play = Play(cards, compile_cards(cards), new_state())
     compiled.start(play.state, play.tables, play.work, np.uint64(position.seed % 2**64), position.first)
     s = play.state[0]
@@ -69,9 +120,11 @@ def start_position(position: Position) -> Play:
     s["size"] = 0
     s["turn"] = 0 if position.phase in ("mulligan", "setup") else position.turn
     s["active"], s["asked"] = position.active, position.first
-    number = 0
+    free = iter(numbers)
     for side, half in enumerate(position.sides):
-        number = _set_side(play.state, side, half, number)
+        _set_side(play, side, half, free)
+    if position.chance is not None:
+        s["rng"] = position.chance
     s["phase"] = codes.MAIN
     compiled.apply(play.state, play.tables, play.work, codes.NO_ACTION)
     _set_attacks(play, position)
@@ -90,65 +143,74 @@ def _set_attacks(play: Play, position: Position) -> None:
                 play.state[0]["buff"][side * SLOTS + index] = slot.attack - standing.attack
 
 
-def _set_side(state: Records, side: int, half: Side, number: int) -> int:
-    """Set up a side with the card ids from `number` on; the next free one."""
-    s = state[0]
+def _numbers(position: Position) -> list[int]:
+    """The ids of the cards: as they are listed, but in the order of decks where chance, which goes by ids, is to go on exactly."""
+    listed = [(side, card.number) for side, half in enumerate(position.sides) for card in half.cards()]
+    if position.chance is None:
+        return list(range(len(listed)))
+    ranked = sorted(range(len(listed)), key=listed.__getitem__)
+    return [rank for _, rank in sorted(zip(ranked, range(len(listed)), strict=True))]
+
+
+def _set_side(play: Play, side: int, half: Side, free: Iterator[int]) -> None:
+    """Set up a side with the next free card ids."""
+    s = play.state[0]
     s["life"][side], s["energy"][side] = half.life, half.energy
+    s["hero_used"][side], s["hero_once"][side] = half.skill_used, _once_bits(play, codes.HERO + side, half.used)
+    s["cap_change"][side], s["cap_change_once"][side] = half.energy_cap, half.energy_cap_once
+    s["skips_draw"][side] = half.skipped_draws
+    for event, count in half.this_turn:
+        s["happened"][side][EVENTS[event]] = count
     for index, slot in enumerate(half.slots):
         if slot is not None:
-            _set_slot(state, side * SLOTS + index, slot, number)
-            number += 1
+            _set_slot(play, side * SLOTS + index, slot, next(free))
     for name, listed in (("hand", half.hand), ("deck", half.deck), ("display", half.display), ("graveyard", half.graveyard)):
         zone = ZONES[name]
-        numbers = range(number, number + len(listed))
-        number += len(listed)
+        numbers = [next(free) for _ in listed]
         s["size"][side][zone] = len(listed)
         s["cards"][side][zone][: len(listed)] = numbers[::-1] if name == "deck" else numbers
         for viewer in (0, 1):
             if name in ("display", "graveyard") or (name == "hand" and viewer == side):
                 s["known"][viewer] |= np.uint64(sum(1 << each for each in numbers))
-    return number
+        if name == "hand":
+            s["known"][1 - side] |= np.uint64(sum(1 << numbers[index] for index in half.shown))
+        if name == "deck":
+            s["known"][side] |= np.uint64(sum(1 << numbers[index] for index in half.deck_known))
+            s["known"][1 - side] |= np.uint64(sum(1 << numbers[index] for index in half.deck_shown))
 
 
-def _set_slot(state: Records, index: int, slot: Slot, number: int) -> None:
-    s = state[0]
+def _set_slot(play: Play, index: int, slot: Slot, number: int) -> None:
+    s = play.state[0]
     s["next_uid"] += 1
     s["card"][index], s["uid"][index], s["awake"][index] = number, s["next_uid"], slot.is_awake
-    s["done"][index] = codes.WOKE * slot.woke_this_turn | codes.ATTACKED * slot.attacked
+    s["present"] |= np.uint64(1 << number)
+    s["done"][index] = sum(bit for name, bit in DONE.items() if getattr(slot, name))
+    s["once"][index] = _once_bits(play, number, slot.used)
+    s["buff_turn"][index], s["buff_next"][index] = slot.attack_this_turn, slot.attack_next_turn
+    for name, column in GIVEN.items():
+        s[column][index] = sum(MARKS[mark] for mark in set(getattr(slot, name)))
+        play.tables[0]["restricts"] |= s[column][index] & ~(codes.FIRST_RESTRICTION - 1)
     for viewer in (0, 1):
-        if slot.is_awake or viewer == index // SLOTS:
+        if slot.is_awake or slot.is_seen or viewer == index // SLOTS:
             s["known"][viewer] |= np.uint64(1 << number)
 
 
-def _described(standing: Standing) -> Slot:
-    return Slot(
-        card=standing.card,
-        is_awake=standing.is_awake,
-        attack=None if standing.attack == standing.card.values.get("attack", 0) else standing.attack,
-        woke_this_turn=standing.woke_this_turn,
-        attacked=standing.attacked,
-    )
+def once_rows(play: Play, number: int) -> list[int]:
+    """The bits of a card's skills that are once a turn, by the skills' places on the card; 0 for the others."""
+    tables = play.tables[0]
+    first = int(tables["first_ability"][number])
+    return [int(row[codes.ONCE_BIT]) for row in tables["ability"][first : first + int(tables["abilities"][number])]]
 
 
-def describe(play: Play) -> Position:
-    """The position of a game between two effects, as data that starts it again."""
-    phase: Phase = play.phase  # type: ignore[assignment]
-    halves = []
-    for side in (0, 1):
-        slots: list[Slot | None] = []
-        for place in range(1, SLOTS + 1):
-            standing = play.slot(side, place)
-            slots.append(_described(standing) if standing else None)
-        halves.append(
-            Side(
-                hero=play.hero(side),
-                life=play.life(side),
-                energy=play.energy(side),
-                slots=tuple(slots),
-                hand=play.zone(side, "hand"),
-                deck=play.zone(side, "deck"),
-                display=play.zone(side, "display"),
-                graveyard=play.zone(side, "graveyard"),
+def _once_bits(play: Play, number: int, used: Sequence[int]) -> int:
+    """Raises UnplayableError for the number of a skill that is not there or not once a turn."""
+    rows = once_rows(play, number)
+    bits = 0
+    for skill in used:
+        if not 1 <= skill <= len(rows) or not rows[skill - 1]:
+            card = play.cards[number].name
+            raise UnplayableError(
+                Text(f"“{card.en}” has no skill {skill} that is once a turn.", f"“{card.zh}”没有第{skill}个每回合限一次的技能。")
             )
-        )
-    return Position(sides=(halves[0], halves[1]), first=play.first, active=play.active, turn=play.turn, phase=phase)
+        bits |= rows[skill - 1]
+    return bits

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.echo.engine.actions import Event
+from rules.echo.engine.actions import SKILLS, Event
 from rules.echo.engine.core import codes
-from rules.echo.terms import KEYWORDS, name_of
+from rules.echo.engine.selector_words import MARKS
+from rules.echo.terms import ATTRIBUTES, KEYWORDS, name_of
+from rules.echo.wording import DECKS, MARK_NAMES, SKILL_NAMES, SLEEPER, UNSEEN, UNSEEN_FOLLOWER, capitalised
 from rules.kernel.cards import Card
 from rules.wording import Text
 
-DECKS = (Text("Deck A", "甲方"), Text("Deck B", "乙方"))
 NOBODY = Text("", "")
-SKILLS = {
-    codes.AWAKEN_SKILL: Text("awaken skill", "唤醒技"),
-    codes.LAST_STAND: Text("last-stand skill", "战死技"),
-    codes.ACTIVE: Text("active skill", "主动技"),
-    codes.PASSIVE: Text("passive skill", "被动技"),
+BITS = {bit: mark for mark, bit in MARKS.items()}
+RESTRICTIONS = {bit: MARK_NAMES[mark] for mark, bit in MARKS.items() if bit >= codes.FIRST_RESTRICTION}
+DURATIONS = {
+    codes.FOR_TURN: Text("this turn", "本回合内"),
+    codes.FOR_GAME: Text("for the rest of the game", "直到游戏结束"),
+    codes.FOR_NEXT_TURN: Text("until its owner's next turn", "直到发动者的下回合开始"),
 }
-BITS = {codes.SHIELD: "shield", codes.REATTACK: "reattack", codes.REGENERATE: "regenerate"}
 ZONES = {
     codes.HAND: Text("hand", "手牌"),
     codes.DECK: Text("the deck", "卡组"),
@@ -27,7 +28,7 @@ ZONES = {
     -1: Text("the field", "场上"),
 }
 ENDS = {
-    codes.BY_HERO: Text("the other hero has no life left", "对方英雄血量归零"),
+    codes.BY_HERO: Text("the other hero has no life left", "对方英雄生命值归零"),
     codes.BY_FOLLOWERS: Text("the other follower zone is empty", "对方随从区已空"),
     codes.BY_BOTH: Text("both sides lose at once", "双方同时落败"),
     codes.BY_SETUP: Text("there is no follower after setup", "准备阶段结束时没有随从"),
@@ -35,20 +36,25 @@ ENDS = {
     codes.BY_ACTIONS: Text("too much happened in one turn", "单回合行动达到上限"),
 }
 
+#: Which attribute each attribute beats (Echo 2.2.2).
+BEATEN = {"fire": "grass", "grass": "water", "water": "fire"}
+
 Line = tuple[str, str]
 Teller = Callable[[Event, Text, Text, Text], Line]
 
 
-def tell(event: Event, cards: Mapping[int, Card]) -> Text | None:
-    """The line for an event; None for one that the others say already."""
+def tell(event: Event, cards: Mapping[int, Card], *, is_blind: bool = False) -> Text | None:
+    """The line for an event; None for one that the others say already. Told blind it does not name the event's card."""
     teller = TELLERS.get(event.name)
     if teller is None:
         return None
     side = DECKS[event.side] if event.side >= 0 else NOBODY
     card = event.card.name if event.card else NOBODY
+    if is_blind:
+        card = UNSEEN_FOLLOWER if event.name in ("placed", "refilled") else SLEEPER if event.slot else UNSEEN
     other = cards.get(event.other)
     en, zh = teller(event, side, card, other.name if other else NOBODY)
-    return Text(en, zh)
+    return capitalised(Text(en, zh))
 
 
 def _count(number: int, one: str, many: str) -> str:
@@ -74,12 +80,25 @@ def _attacked(event: Event, side: Text, card: Text, other: Text) -> Line:
 
 
 def _skill_used(event: Event, side: Text, card: Text, other: Text) -> Line:
-    skill = SKILLS[event.number]
+    skill = SKILL_NAMES[SKILLS[event.number]]
     return f"{side.en} uses the {skill.en} of {card.en}", f"{side.zh}发动{card.zh}的{skill.zh}"
 
 
+def _attribute_beaten(event: Event, side: Text, card: Text, other: Text) -> Line:
+    assert event.card is not None
+    mine = str(event.card.values["attribute"])
+    theirs = BEATEN[mine]
+    beats = Text(
+        f"{name_of(ATTRIBUTES, mine).en} beats {name_of(ATTRIBUTES, theirs).en.lower()}",
+        f"{name_of(ATTRIBUTES, mine).zh}克{name_of(ATTRIBUTES, theirs).zh}",
+    )
+    if event.number == 1:
+        return f"{beats.en}, but {other.en} has a shield: coefficient 1", f"{beats.zh}，但{other.zh}有护盾：克制系数为1"
+    return f"{beats.en}: coefficient 2 for {card.en}", f"{beats.zh}：{card.zh}的克制系数为2"
+
+
 def _attack_changed(event: Event, side: Text, card: Text, other: Text) -> Line:
-    length = Text("for the rest of the game", "直到游戏结束") if event.other == codes.FOR_GAME else Text("this turn", "本回合内")
+    length = DURATIONS[event.other]
     return f"{card.en} gets {event.number:+d} attack {length.en}", f"{card.zh}{length.zh}攻击力 {event.number:+d}"
 
 
@@ -90,9 +109,22 @@ def _keyword_changed(event: Event, side: Text, card: Text, other: Text) -> Line:
     return f"{card.en} loses {keyword.en.lower()}", f"{card.zh}失去“{keyword.zh}”"
 
 
+def _restricted(event: Event, side: Text, card: Text, other: Text) -> Line:
+    what, length = RESTRICTIONS[event.number], DURATIONS[event.other]
+    return f"{card.en} {what.en} {length.en}", f"{card.zh}{length.zh}{what.zh}"
+
+
 def _moved(event: Event, side: Text, card: Text, other: Text) -> Line:
     source = ZONES[event.number]
+    if event.other == codes.DECK:
+        return f"{card.en} goes from {source.en} to {side.en}'s deck", f"{card.zh}从{source.zh}放入{side.zh}卡组"
     return f"{card.en} goes from {source.en} to {side.en}'s hand", f"{card.zh}从{source.zh}加入{side.zh}手牌"
+
+
+def _looked(event: Event, side: Text, card: Text, other: Text) -> Line:
+    deck = DECKS[event.other]
+    top = "the top card" if event.number == 1 else f"the top {event.number} cards"
+    return f"{side.en} looks at {top} of {deck.en}'s deck", f"{side.zh}查看{deck.zh}卡组最上方的 {event.number} 张卡"
 
 
 def _chose(event: Event, side: Text, card: Text, other: Text) -> Line:
@@ -127,7 +159,7 @@ TELLERS: dict[str, Teller] = {
     "placed": _placed,
     "turn_began": lambda event, side, card, other: (f"Turn {event.number}: {side.en}", f"第 {event.number} 回合：{side.zh}"),
     "drew": lambda event, side, card, other: (f"{side.en} draws {card.en}", f"{side.zh}抽到{card.zh}"),
-    "decked_out": lambda event, side, card, other: (f"{side.en} can't draw: its deck is empty", f"{side.zh}卡组已空，无法抽卡"),
+    "decked_out": lambda event, side, card, other: (f"{side.en} can't draw: its deck is empty", f"{side.zh}卡组已空，无法抽牌"),
     "draw_skipped": lambda event, side, card, other: (f"{side.en} skips its draw phase", f"{side.zh}跳过抽牌阶段"),
     "collected_display": lambda event, side, card, other: (
         f"{side.en} takes {_count(event.number, 'card', 'cards')} from its display zone into hand",
@@ -147,6 +179,7 @@ TELLERS: dict[str, Teller] = {
     "attack_declared": _attacked,
     "revealed": lambda event, side, card, other: (f"{side.en}'s {card.en} is revealed", f"展示{side.zh}的{card.zh}"),
     "hidden": lambda event, side, card, other: (f"{side.en}'s {card.en} turns face down again", f"{side.zh}的{card.zh}重新背面朝上"),
+    "attribute_beaten": _attribute_beaten,
     "battle_compared": lambda event, side, card, other: (
         f"Final attack: {event.number} against {event.other}",
         f"最终攻击力：{event.number} 对 {event.other}",
@@ -168,8 +201,14 @@ TELLERS: dict[str, Teller] = {
     ),
     "attack_changed": _attack_changed,
     "keyword_changed": _keyword_changed,
+    "restricted": _restricted,
     "state_changed": lambda event, side, card, other: (f"{side.en}'s {card.en} falls asleep", f"{side.zh}的{card.zh}陷入沉睡"),
     "moved": _moved,
+    "looked": _looked,
+    "extra_attack": lambda event, side, card, other: (
+        f"{side.en}'s {card.en} may attack once more this turn",
+        f"{side.zh}的{card.zh}本回合可额外攻击 1 次",
+    ),
     "discarded": lambda event, side, card, other: (f"{side.en} discards {card.en}", f"{side.zh}弃置{card.zh}"),
     "displayed": lambda event, side, card, other: (f"{side.en} puts {card.en} into its display zone", f"{side.zh}将{card.zh}放入展示区"),
     "controlled": lambda event, side, card, other: (f"{side.en} takes control of {card.en}", f"{side.zh}心控了{card.zh}"),

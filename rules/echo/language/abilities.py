@@ -9,6 +9,7 @@ from rules.echo.language.costs import Cost
 from rules.echo.language.effects import Effect
 from rules.echo.language.modifiers import Modifier
 from rules.echo.language.moments import Moment
+from rules.echo.language.replaced import Replaced
 from rules.echo.language.vocabulary import Skill
 from rules.echo.language.words import written
 
@@ -17,13 +18,15 @@ from rules.echo.language.words import written
 class Ability:
     """One skill of a card.
 
-    A passive with a moment (`when`) is triggered and has effects (`do`); a passive without one is continuous and has modifiers (`gives`).
-    Every other skill has effects. The conditions must hold when it would be triggered, or for it to be used at all. `cost` belongs to
-    active skills. `may` asks the owner of a triggered passive. `once` limits it to once a turn. `asleep` lets a passive work in sleep.
+    A passive with a moment (`when`) is triggered and has effects (`do`); one with `instead_of` replaces an event by its effects, or by
+    nothing; any other is continuous and has modifiers (`gives`). Every other skill has effects. The conditions must hold when it would be
+    triggered, or for it to be used at all. `cost` belongs to active skills. `may` asks the owner of a passive that is triggered or
+    replaces; `once` limits it to once a turn. `asleep` lets a passive work in sleep.
     """
 
     skill: Skill
     when: Moment | None = None
+    instead_of: Replaced | None = None
     conditions: tuple[Condition, ...] = written("if", default=())
     cost: tuple[Cost, ...] = ()
     do: tuple[Effect, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.echo.language.selectors import CardCount, FollowerCount, FollowerFilter
+from rules.echo.language.selectors import CardCount, EventCount, FollowerCount, FollowerFilter
 from rules.echo.language.vocabulary import Player
 from rules.echo.language.words import Word
 
@@ -19,9 +19,9 @@ class ConditionWord(Word):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Count(ConditionWord):
-    """So many followers on the field or cards in a zone: `at_least`, `at_most`, or between both."""
+    """So many followers on the field or cards in a zone, or so many events this turn: `at_least`, `at_most`, or between both."""
 
-    of: FollowerCount | CardCount
+    of: FollowerCount | CardCount | EventCount
     at_least: int | None = None
     at_most: int | None = None
 
@@ -64,4 +64,25 @@ class FirstPlayer(ConditionWord):
     side: Player = "own"
 
 
-Condition = Count | Life | Energy | Is | TurnOf | FirstPlayer
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phase(ConditionWord):
+    """It is this phase of a turn: the draw phase, the main phase or the end phase."""
+
+    phase: Literal["draw", "main", "end"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Any(ConditionWord):
+    """At least one of several conditions holds."""
+
+    of: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Not(ConditionWord):
+    """A condition does not hold."""
+
+    of: Condition
+
+
+Condition = Count | Life | Energy | Is | TurnOf | FirstPlayer | Phase | Any | Not

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.echo.language.selectors import CardFilter
+from rules.echo.language.selectors import CardFilter, FollowerFilter
 from rules.echo.language.words import Word
 
 
@@ -43,4 +43,30 @@ class Sleep(CostWord):
     """The follower itself falls asleep, once the skill has had its effects."""
 
 
-Cost = Energy | Life | Discard | Sleep
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnFollowers(FollowerFilter):
+    """Followers of one's own that a cost takes: `amount` of one's choice that match the filters, or the bearer itself."""
+
+    pick: Literal["chosen", "self"] = "chosen"
+    other: bool = False
+    amount: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sacrifice(CostWord, OwnFollowers):
+    """Followers of one's own, chosen or the bearer itself, are destroyed; nothing saves them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bounce(CostWord, OwnFollowers):
+    """Followers of one's own, chosen or the bearer itself, go back to hand."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mill(CostWord):
+    """Cards are discarded from the top of one's own deck."""
+
+    amount: int
+
+
+Cost = Energy | Life | Discard | Sleep | Sacrifice | Bounce | Mill

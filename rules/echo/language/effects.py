@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from rules.echo.language import vocabulary
 from rules.echo.language.amounts import Amount
 from rules.echo.language.conditions import Condition
-from rules.echo.language.selectors import Cards, Followers
+from rules.echo.language.selectors import Cards, Followers, Taken
 from rules.echo.language.vocabulary import Duration, Player, State
 from rules.echo.language.words import Word, written
 
@@ -60,9 +60,31 @@ class Search(EffectWord):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Retrieve(EffectWord):
-    """Cards go from one's own graveyard or display zone to hand."""
+    """Cards go from one's own graveyard or display zone, or from the enemy's graveyard, to one's hand."""
 
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutBack(EffectWord):
+    """Cards go from hand, display zone or graveyard to the deck of the player whose they are."""
+
+    cards: Cards
+    to: vocabulary.Depth = "bottom"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look(EffectWord):
+    """The owner looks at the top cards of a deck and takes some of them somewhere (`to`); the others go elsewhere (`rest`), in their order.
+
+    A card that has to match a filter is shown when it goes to hand. An enemy's cards don't go to one's own zones.
+    """
+
+    amount: int
+    take: Taken
+    side: Player = "own"
+    to: Literal["hand", "display", "graveyard", "top", "bottom"] = "hand"
+    rest: Literal["top", "bottom", "graveyard"] = "bottom"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,14 +97,17 @@ class Mill(EffectWord):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Display(EffectWord):
-    """Cards go from one's own hand to the display zone."""
+    """Cards go from one's own hand, deck or graveyard to the display zone."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place(EffectWord):
-    """Followers go from a zone of one's own to one's leftmost empty slots, while there are any; a deck is shuffled after."""
+    """Followers go to one's leftmost empty slots, while there are any: from a zone of one's own, or from the enemy's graveyard.
+
+    A deck is shuffled after, unless its top was meant.
+    """
 
     cards: Cards
     state: State = "asleep"
@@ -98,6 +123,22 @@ class Attack(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SetAttack(EffectWord):
+    """Followers gain or lose as much attack as it takes to be at an amount now."""
+
+    target: Followers
+    amount: Amount
+    duration: Duration = "turn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraAttack(EffectWord):
+    """Followers may attack once more this turn, a follower or the hero."""
+
+    target: Followers
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Destroy(EffectWord):
     """Followers are dying."""
 
@@ -106,9 +147,10 @@ class Destroy(EffectWord):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bounce(EffectWord):
-    """Followers go back to the hand of their current owner."""
+    """Followers go back to the hand of their current owner, or to the deck."""
 
     target: Followers
+    to: vocabulary.Home = "hand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,6 +200,23 @@ class Remove(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Restrict(EffectWord):
+    """Followers can't do something, or it can't be done to them, whatever else says they can (E-6)."""
+
+    target: Followers
+    cannot: vocabulary.Restriction
+    duration: Duration = "turn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guard(EffectWord):
+    """Followers must be attacked first: no other follower of their side can be, nor the hero, while one of them can."""
+
+    target: Followers
+    duration: Duration = "turn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Energy(EffectWord):
     """A side gains or loses energy; it may go above the cap, never below 0."""
 
@@ -171,7 +230,7 @@ class EnergyCap(EffectWord):
 
     amount: int
     side: Player = "own"
-    duration: Duration = "game"
+    duration: Literal["turn", "game"] = "game"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -216,10 +275,14 @@ Effect = (
     | Discard
     | Search
     | Retrieve
+    | PutBack
+    | Look
     | Mill
     | Display
     | Place
     | Attack
+    | SetAttack
+    | ExtraAttack
     | Destroy
     | Bounce
     | Sleep
@@ -228,6 +291,8 @@ Effect = (
     | Reveal
     | Grant
     | Remove
+    | Restrict
+    | Guard
     | Energy
     | EnergyCap
     | SkipDraw

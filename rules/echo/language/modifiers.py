@@ -35,6 +35,21 @@ class Keyword(ModifierWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Restrict(ModifierWord):
+    """Followers (`self` or `all`) can't do something, or it can't be done to them (E-6)."""
+
+    to: Followers
+    cannot: vocabulary.Restriction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guard(ModifierWord):
+    """Followers (`self` or `all`) must be attacked first."""
+
+    to: Followers
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CardsOf(CardFilter):
     """Cards of one player, wherever they are."""
 
@@ -57,4 +72,4 @@ class EnergyCap(ModifierWord):
     side: vocabulary.Player = "own"
 
 
-Modifier = Attack | Keyword | Cost | EnergyCap
+Modifier = Attack | Keyword | Restrict | Guard | Cost | EnergyCap

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.echo.language.selectors import CardFilter, FollowerFilter
-from rules.echo.language.vocabulary import Side
+from rules.echo.language.vocabulary import Bearer, Held, Side
 from rules.echo.language.words import Word
 
 
@@ -21,7 +21,7 @@ class MomentWord(Word):
 class FollowerMoment(MomentWord, FollowerFilter):
     """A moment about a follower, the `subject`: itself, or any follower of a side that matches the filters."""
 
-    by: Literal["self", "own", "enemy", "any"] = "self"
+    by: Bearer = "self"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +43,7 @@ class BattleWon(FollowerMoment):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BattleLost(FollowerMoment):
-    """The subject was dying in a battle against its `foe` and was revived."""
+    """The subject was dying in a battle against its `foe` and is still there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,24 +70,28 @@ class SideMoment(MomentWord):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardMoment(MomentWord, CardFilter):
-    """A moment about a card of a player that matches the filters; it happens once for each card."""
+    """A moment about a card of a player, the `subject`, that matches the filters, or about this card itself; once for each card."""
 
-    by: Side = "own"
+    by: Bearer = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn(SideMoment):
-    """A card was drawn; once for each card."""
+class Drawn(MomentWord):
+    """A card, the `subject`, was drawn; once for each card."""
+
+    by: Bearer = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Discarded(CardMoment):
-    """A card was discarded from hand, deck or display zone."""
+    """A card, the subject, was discarded from hand, deck or display zone, or from the one that `zone` names."""
+
+    zone: Held | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Displayed(CardMoment):
-    """A card entered the display zone."""
+    """A card, the subject, entered the display zone."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -69,18 +69,26 @@ def _read_list(member: Any, value: object, path: str) -> tuple[Any, ...]:
 
 
 def _read_union(members: list[Any], value: object, path: str) -> Any:
-    """The one member that the value's form speaks for: a number, a name, a table with a family's key, a table with or without a zone."""
+    """The one member that the value's form speaks for: a number, a name, a list, a table with a family's key or with what a table needs."""
     if len(members) == 1:
         return read(members[0], value, path)
+    lists = [each for each in members if get_origin(each) is tuple]
+    if lists and isinstance(value, list | tuple):
+        return _read_list(get_args(lists[0])[0], value, path)
     words = [each for each in members if isinstance(each, type) and issubclass(each, Word)]
     if words:
         return _read_word(words, value, path)
     if isinstance(value, Mapping):
         tables = [each for each in members if isinstance(each, type) and each is not int]
-        zoned = [each for each in tables if "zone" in hints_of(each)]
-        return _read_table((zoned if "zone" in value else [each for each in tables if each not in zoned] or tables)[0], value, path)
+        marked = [each for each in tables if (keys := _needed(each)) and keys <= set(value)]
+        return _read_table((marked or [each for each in tables if not _needed(each)] or tables)[0], value, path)
     plain = [each for each in members if each is int or get_origin(each) is Literal]
     return read(plain[0], value, path)
+
+
+def _needed(word: type) -> set[str]:
+    """The keys that a table can't do without."""
+    return {key_of(field) for field in fields(word) if field.default is MISSING and field.default_factory is MISSING}
 
 
 def _read_word(words: list[type[Word]], value: object, path: str) -> Any:

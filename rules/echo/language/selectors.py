@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
-from rules.echo.language.vocabulary import Attribute, CardKind, Faction, Keyword, Player, Race, Side, State, Zone
+from rules.echo.language.vocabulary import Attribute, CardKind, Event, Faction, Keyword, Player, Race, Side, State, Zone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FollowerFilter:
-    """What a follower on the field has to be. `attack` is the printed one with buffs and debuffs; `keyword` one it has now."""
+class Kinship:
+    """Attribute, faction, race and keyword; of a list any one will do."""
 
+    attribute: Attribute | tuple[Attribute, ...] | None = None
+    faction: Faction | tuple[Faction, ...] | None = None
+    race: Race | tuple[Race, ...] | None = None
+    keyword: Keyword | tuple[Keyword, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FollowerFilter(Kinship):
+    """What a follower on the field has to be. `attack` is the printed one with buffs and debuffs; `keyword` one it has now.
+
+    It may be nothing that `not` names.
+    """
+
+    unlike: Kinship | None = field(default=None, metadata={"key": "not"})
     state: State | None = None
-    attribute: Attribute | None = None
-    faction: Faction | None = None
-    race: Race | None = None
-    keyword: Keyword | None = None
     cost_min: int | None = None
     cost_max: int | None = None
     attack_min: int | None = None
@@ -29,13 +39,15 @@ class Followers(FollowerFilter):
 
     `chosen`: the ability's owner chooses `count` of them, all when there are fewer. `random`: `count` at random. `all`: each.
     `self`: the follower whose ability it is. `subject`: the one that the moment is about. `foe`: the other one of the battle.
-    `that`: those that the effect before this one took. `side` and the filters say which may be taken; `other` leaves out itself.
+    `that`: those that the effect before this one took. `side` and the filters say which may be taken; `other` leaves out itself;
+    with `up_to` fewer than `count` may be chosen, or none.
     """
 
     pick: Literal["chosen", "random", "all", "self", "subject", "foe", "that"]
     side: Side = "any"
     other: bool = False
     count: int = 1
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,18 +60,20 @@ class FollowerCount(FollowerFilter):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardFilter:
-    """What a card outside the field has to be: everything here as printed."""
+class CardFilter(Kinship):
+    """What a card outside the field has to be: everything here as printed. It may be nothing that `not` names."""
 
+    unlike: Kinship | None = field(default=None, metadata={"key": "not"})
     kind: CardKind | None = None
-    attribute: Attribute | None = None
-    faction: Faction | None = None
-    race: Race | None = None
-    keyword: Keyword | None = None
     cost_min: int | None = None
     cost_max: int | None = None
     attack_min: int | None = None
     attack_max: int | None = None
+
+
+def asks_for_follower(of: CardFilter) -> bool:
+    """Whether only followers can meet the filter, which does not say so: they alone have an attack, and no item is "not a beast"."""
+    return of.attack_min is not None or of.attack_max is not None or of.unlike is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,13 +81,23 @@ class Cards(CardFilter):
     """Cards in a zone of one player.
 
     `chosen`: the owner of the ability chooses `count` of them, all when there are fewer; hand and display cards are chosen by the
-    player whose they are. `random`: `count` at random. `top`: the first `count` of the deck. `all`: each.
+    player whose they are. `random`: `count` at random. `top`: the first `count` of the deck. `all`: each. `self`: the card whose
+    ability it is; `subject`: the card that the moment is about; each only if it is in the zone. With `up_to` fewer may be chosen.
     """
 
     zone: Zone
-    pick: Literal["chosen", "random", "top", "all"] = "chosen"
+    pick: Literal["chosen", "random", "top", "all", "self", "subject"] = "chosen"
     side: Player = "own"
     count: int = 1
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taken(CardFilter):
+    """Cards chosen among some that are looked at: `count` of them, or with `up_to` fewer."""
+
+    count: int = 1
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,3 +107,11 @@ class CardCount(CardFilter):
     zone: Zone
     side: Player = "own"
     pick: Literal["all"] = "all"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventCount:
+    """How often something happened to a side this turn; of life: how much."""
+
+    this_turn: Event
+    side: Side = "own"

@@ -64,8 +64,15 @@ DECLARATION = Clause(
     "2.2.3(1)",
     title=Text("The attack is declared", "发起战斗时"),
     clauses=(
-        Clause("2.2.3(1)a", Text("First the attacker's effects that this sets off take place.", "先结算进攻方此时触发的所有技能效果。")),
-        Clause("2.2.3(1)b", Text("Then the defender's do.", "再结算防守方此时触发的所有技能效果。")),
+        Clause("2.2.3(1)a", Text("First the attacker's effects that this sets off take place.", "先结算攻击方此时触发的所有技能效果。")),
+        Clause(
+            "2.2.3(1)b",
+            Text(
+                "Then the defender's do: of those whose passives work by then, not of one that the attacker's effects destroyed or put to "
+                "sleep.",
+                "再结算防守方此时触发的所有技能效果：以当时生效的为准，已因攻击方的效果被破坏或沉睡的随从，其被动技不再生效。",
+            ),
+        ),
     ),
     notes=(
         Text(
@@ -91,7 +98,7 @@ SETTLED = Clause(
             Text(
                 "The [final attacks](2.2.2c) are compared. The higher one wins and the other follower is [dying](4.2c). If they are "
                 "equal, the attacker is dying, then the defender.",
-                "比较双方的[最终攻击力](2.2.2c)，高者获胜，低者进入[濒死](4.2c)状态。相等时，先进攻方、后防守方依次进入濒死状态。",
+                "比较双方的[最终攻击力](2.2.2c)，高者获胜，低者进入[濒死](4.2c)状态。相等时，先攻击方、后防守方依次进入濒死状态。",
             ),
         ),
         Clause(
@@ -116,7 +123,7 @@ AFTERWARDS = Clause(
             Text(
                 "If both were destroyed, first the attacker's, then the defender's. Effects go by rank: a follower's passive, a last-stand "
                 "skill, the hero's skill, an item's.",
-                "双方同时被破坏时，先结算进攻方的所有效果，再结算防守方的。效果的先后依次为：随从的被动技、随从的战死技、英雄的技能、道具的技能。",
+                "双方同时被破坏时，先结算攻击方的所有效果，再结算防守方的。效果的先后依次为：随从的被动技、随从的战死技、英雄的技能、道具的技能。",
             ),
             rulings=(
                 Ruling(

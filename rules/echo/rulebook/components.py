@@ -64,7 +64,7 @@ BOARD = Clause(
             ),
         ),
         Clause("1.1i", title=Text("Energy display", "能量展示区"), text=Text("Shows how much energy you have.", "显示己方当前的能量。")),
-        Clause("1.1j", title=Text("Life display", "英雄血量展示区"), text=Text("Shows your hero's life.", "显示己方英雄当前的血量。")),
+        Clause("1.1j", title=Text("Life display", "英雄生命值展示区"), text=Text("Shows your hero's life.", "显示己方英雄当前的生命值。")),
     ),
 )
 
@@ -81,7 +81,7 @@ HEROES = Clause(
     title=Text("Hero cards", "英雄卡牌"),
     text=Text("A hero has:", "英雄卡上有："),
     clauses=(
-        Clause("1.2a", title=Text("Life", "血量"), text=Text("What the hero begins the game with.", "英雄开局时的血量。")),
+        Clause("1.2a", title=Text("Life", "生命值"), text=Text("What the hero begins the game with.", "英雄开局时的生命值。")),
         Clause(
             "1.2b",
             title=ATTRIBUTE,
@@ -116,6 +116,15 @@ FOLLOWERS = Clause(
             title=Text("Attack", "攻击力"),
             text=Text(
                 "Its printed attack, from which the [final attack](2.2.2c) is reckoned.", "卡面攻击力，[最终攻击力](2.2.2c)由它算出。"
+            ),
+            notes=(
+                Text(
+                    "What raises or lowers it lasts as long as the follower is on the field. An effect that goes by the attack of a "
+                    "follower that has left counts the printed one; only a skill that itself destroys or sends back followers counts "
+                    "what they had when it did.",
+                    "增益与减益只在随从在场时有效。效果按已经离场的随从的攻击力计算时，以卡面攻击力为准；"
+                    "只有由同一技能破坏或送回的随从，按其离场时的攻击力计算。",
+                ),
             ),
         ),
         Clause(

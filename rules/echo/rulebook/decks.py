@@ -22,7 +22,7 @@ STANDARD = Clause(
             title=Text("Deck", "卡组限制"),
             text=Text(
                 "Each player has a deck of exactly 30 cards, followers or items. The hero is not one of them.",
-                "每个玩家有一副正好30张的卡组，由随从卡和道具卡组成，英雄不计入其中。",
+                "每个玩家有一套正好30张的卡组，由随从卡和道具卡组成，英雄不计入其中。",
             ),
             proved_by=IN_BUILDING,
         ),

@@ -72,7 +72,7 @@ EMPTY_DECK = Clause(
     title=Text("The empty deck", "卡组抽空惩罚"),
     text=Text(
         "For each card that you have to draw and can't, because your deck is empty, your hero loses 1 life.",
-        "需要抽牌而卡组已空时，每少抽1张，己方英雄失去1点血量。",
+        "需要抽牌而卡组已空时，每少抽1张，己方英雄失去1点生命值。",
     ),
 )
 
@@ -82,12 +82,12 @@ SEVERAL_DEATHS = Clause(
     text=Text(
         "When several followers of both players are destroyed at the same time, their effects are settled one follower at a time: the "
         "[defender](4.1b)'s before the [attacker](4.1a)'s, and each player's from their left to their right.",
-        "双方有多个随从同时被破坏时，逐个结算它们的效果：[防守方](4.1b)先于[攻击方](4.1a)，各方按自己的左手侧到右手侧依次进行。",
+        "双方有多只随从同时被破坏时，逐个结算它们的效果：[防守方](4.1b)先于[攻击方](4.1a)，各方按自己的左手侧到右手侧依次进行。",
     ),
     notes=(
         Text(
             "When both followers of a battle are destroyed, [2.2.3](2.2.3(4)iii) holds instead: the attacker's effects come first.",
-            "战斗中双方随从同时被破坏时，按[2.2.3](2.2.3(4)iii)处理，进攻方在先。",
+            "战斗中双方随从同时被破坏时，按[2.2.3](2.2.3(4)iii)处理，攻击方在先。",
         ),
     ),
 )
@@ -99,7 +99,7 @@ VICTORY = Clause(
     title=Text("Winning", "胜利条件"),
     text=Text("You win as soon as one of these holds.", "满足以下任一条件即获胜。"),
     clauses=(
-        Clause("3a", Text("The enemy hero's life is 0 or less.", "对方英雄的血量降到0或以下。")),
+        Clause("3a", Text("The enemy hero's life is 0 or less.", "对方英雄的生命值降到0或以下。")),
         Clause(
             "3b",
             Text(

@@ -150,7 +150,7 @@ MAIN = Clause(
                     Text(
                         "An attack on the hero is no battle between followers. The hero loses as much life as the attacker's "
                         "[final attack](2.2.2c) with a coefficient of 1. The hero's attribute matters only where a card says so.",
-                        "攻击英雄不属于随从战斗，英雄失去的血量等于攻击者的[最终攻击力](2.2.2c)，克制系数按1计算。英雄的属性只在卡牌提到时才起作用。",
+                        "攻击英雄不属于随从战斗，英雄失去的生命值等于攻击者的[最终攻击力](2.2.2c)，克制系数按1计算。英雄的属性只在卡牌提到时才起作用。",
                     ),
                 ),
             ),

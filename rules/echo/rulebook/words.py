@@ -27,6 +27,16 @@ ASLEEP = Clause(
         "don't work, unless a card says otherwise.",
         "随从进入随从区时的状态，卡背朝上。沉睡时不能发起攻击，不能使用主动技，被动技也不生效，卡牌另有说明的除外。",
     ),
+    notes=(
+        Text(
+            "You know your own face-down followers, and the enemy's once you have seen them there. An effect that asks what a follower is, "
+            "by its attribute, faction, race, cost, attack or keyword, passes over an enemy's follower that you don't know. One that asks "
+            "for any follower, or for a sleeping one, may take it.",
+            "己方背面朝上的随从，己方始终知道是什么；对方的，翻开看过之后才知道。"
+            "效果对随从的属性、阵营、种族、费用、攻击力或关键词有要求时，不知道是什么的对方随从一律不符合；"
+            "只要求“随从”或“沉睡的随从”时，则可以选取。",
+        ),
+    ),
 )
 
 AWAKE = Clause(

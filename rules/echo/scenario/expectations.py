@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.echo.notation import PLAYERS
 from rules.kernel.scenarios import Table, nearest
+from rules.wording import Text
 
 if TYPE_CHECKING:
     from rules.echo.engine.play import Play
@@ -27,7 +28,8 @@ def read_expectations(step: Table) -> Mapping[str, Any]:
         found = _KEY.fullmatch(key)
         if not found and key not in NAMES:
             known = [*NAMES, *(f"{player}.{name}" for player in PLAYERS for name in SIDE_NAMES)]
-            raise step.wrong(f"“{key}” is no expectation{nearest(key, known)}", key)
+            near = nearest(key, known)
+            raise step.wrong(Text(f"“{key}” is no expectation{near.en}", f"“{key}”不是可以检查的内容{near.zh}"), key)
         _check_form(step, key, value)
     return flat
 
@@ -49,7 +51,7 @@ def _check_form(step: Table, key: str, value: Any) -> None:
     else:
         is_right = isinstance(value, str) and (".slot." not in key or bool(_SLOT.fullmatch(value)))
     if not is_right:
-        raise step.wrong(f"“{key}” can't be {value!r}", key)
+        raise step.wrong(Text(f"“{key}” can't be {value!r}", f"“{key}”不能是 {value!r}"), key)
 
 
 def failure(then: Mapping[str, Any], play: Play, events: Sequence[str]) -> tuple[str, str] | None:

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, get_args
 
 from rules.echo.cards import FIELDS, SHAPE
+from rules.echo.language.vocabulary import Event
 from rules.echo.notation import PLAYERS, read_line
-from rules.echo.positions import NEUTRAL_HERO, SLOTS, Position, Side, Slot
+from rules.echo.positions import MARKS, NEUTRAL_HERO, SLOTS, Position, Side, Slot
 from rules.echo.scenario.expectations import read_expectations
 from rules.kernel.actions import InvalidActionError
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.scenarios import ScenarioFileError, Source, Table, nearest
+from rules.wording import Text
 
 GAME = "echo"
 PHASES = ("draw", "energy", "main", "end", "mulligan", "setup")
 CARDS = 60
 ATTACK = 9999
-SIDE_KEYS = ("hero", "life", "energy", "slots", "hand", "deck", "display", "graveyard")
-SLOT_KEYS = ("card", "state", "attack", "woke_this_turn", "attacked")
+COUNT = 255
+CHANCE = re.compile(r"[0-9a-f]{16}")
+ZONES = ("hand", "deck", "display", "graveyard")
+SIDE_NUMBERS = ("energy_cap", "energy_cap_once", "skipped_draws")
+SIDE_KEYS = (
+    "hero", "life", "energy", "slots", "hand", "deck", "display", "graveyard", "shown", "deck_known", "deck_shown", "hero_skill_used",
+    "hero_used", "this_turn", *SIDE_NUMBERS,
+)  # fmt: skip
+SLOT_FLAGS = ("woke_this_turn", "attacked", "attacks_again", "reattacked", "skill_used", "regenerated", "extra_attack")
+SLOT_KEYWORDS = ("gained", "lost", "gained_this_turn", "lost_this_turn", "gained_next_turn", "lost_next_turn")
+SLOT_NUMBERS = ("attack", "attack_this_turn", "attack_next_turn")
+SLOT_KEYS = ("card", "state", *SLOT_NUMBERS, *SLOT_FLAGS, "used", *SLOT_KEYWORDS, "seen")
 
 #: Cards that exist in one file only: as definitions, but a faction is optional and a hero may be without attribute.
 INLINE_SHAPE = replace(SHAPE, fields=tuple(replace(each, is_required=each.slug in ("cost", "attack")) for each in FIELDS))
@@ -51,18 +64,23 @@ def read_scenarios(text: str, source: str, shipped: Mapping[str, Card]) -> list[
     """The scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raises ScenarioFileError."""
     file = Source(source, text)
     table = Table(file, (), file.parse(), ("game", "cards", "scenario"))
-    if table.text("game") != GAME:
-        raise table.wrong(f"these are scenarios of “{GAME}”, not of “{table.text('game')}”", "game")
+    named = table.text("game")
+    if named != GAME:
+        raise table.wrong(Text(f"these are scenarios of “{GAME}”, not of “{named}”", f"这里要的是“{GAME}”的场景，不是“{named}”的"), "game")
     cards = dict(shipped)
     own: set[str] = set()
     for index, data in enumerate(table.tables("cards")):
         card = _read_card(file, index, data)
         if card.slug in own:
-            raise ScenarioFileError(source, file.line_of((("cards", index),), card.slug), f"the card “{card.slug}” is there twice")
+            raise ScenarioFileError(
+                source,
+                file.line_of((("cards", index),), card.slug),
+                Text(f"the card “{card.slug}” is there twice", f"卡牌“{card.slug}”写了两次"),
+            )
         own.add(card.slug)
         cards[card.slug] = card
     if not table.tables("scenario"):
-        raise table.wrong("there is no [[scenario]]")
+        raise table.wrong(Text("there is no [[scenario]]", "没有 [[scenario]]"))
     return [_read_scenario(file, index, data, cards) for index, data in enumerate(table.tables("scenario"))]
 
 
@@ -76,26 +94,39 @@ def _read_card(file: Source, index: int, data: Mapping[str, Any]) -> Card:
     except DefinitionError as error:
         key = error.field.split(".")[-1].split("[")[0]
         card_name = str(data.get("slug", f"card {index + 1}"))
-        raise ScenarioFileError(file.name, file.line_of(headers, key), f"{card_name}: {error.field}: {error.problem.en}") from error
+        raise ScenarioFileError(
+            file.name,
+            file.line_of(headers, key),
+            Text(f"{card_name}: {error.field}: {error.problem.en}", f"{card_name}：{error.field}：{error.problem.zh}"),
+        ) from error
     if card.kind == "follower" and "attribute" not in card.values:
-        raise ScenarioFileError(file.name, file.line_of(headers), f"{card.slug}: “attribute” is missing")
+        raise ScenarioFileError(
+            file.name, file.line_of(headers), Text(f"{card.slug}: “attribute” is missing", f"{card.slug}：缺少“attribute”")
+        )
     return card
 
 
 def _read_scenario(file: Source, index: int, data: Mapping[str, Any], cards: Mapping[str, Card]) -> Scenario:
     headers = (("scenario", index),)
-    known = ("name", "name_zh", "cites", "first", "turn", "active", "phase", "seed", "A", "B", "step")
+    known = ("name", "name_zh", "cites", "first", "turn", "active", "phase", "seed", "chance", "A", "B", "step")
     table = Table(file, headers, data, known)
     phase = table.choice("phase", PHASES, "main")
     has_begun = phase not in ("mulligan", "setup")
     turn = table.number("turn", 5 if has_begun else 0)
     if not (1 <= turn <= 100 if has_begun else 0 <= turn <= 1):
-        raise table.wrong("a turn is a number from 1 to 100; in mulligan and setup it is 0", "turn")
+        raise table.wrong(
+            Text("a turn is a number from 1 to 100; in mulligan and setup it is 0", "回合须为1至100，置换和准备时为0"), "turn"
+        )
     first = PLAYERS.index(table.choice("first", PLAYERS, "A"))
     sides = (_read_side(table, "A", cards), _read_side(table, "B", cards))
     held = sum(len(side.cards()) for side in sides)
     if held > CARDS:
-        raise table.wrong(f"both sides together have at most {CARDS} cards beside their heroes, not {held}")
+        raise table.wrong(
+            Text(
+                f"both sides together have at most {CARDS} cards beside their heroes, not {held}",
+                f"英雄之外，双方合计最多{CARDS}张卡，不能是{held}张",
+            )
+        )
     position = Position(
         sides=sides,
         first=first,
@@ -103,12 +134,24 @@ def _read_scenario(file: Source, index: int, data: Mapping[str, Any], cards: Map
         turn=turn,
         phase=phase,  # type: ignore[arg-type]
         seed=table.number("seed", 0),
+        chance=_read_chance(table),
     )
     steps = [_read_step(table, number, step, cards) for number, step in enumerate(table.tables("step"))]
     name = table.text("name")
     if not name.strip():
-        raise table.wrong("“name” is empty", "name")
-    return Scenario(name, table.texts("cites"), position, tuple(steps))
+        raise table.wrong(Text("“name” is empty", "“name”是空的"), "name")
+    return Scenario(name, table.texts("cites"), position, tuple(steps), table.text("name_zh", ""))
+
+
+def _read_chance(scenario: Table) -> tuple[int, int] | None:
+    states = scenario.texts("chance")
+    if not states:
+        return None
+    if len(states) != 2 or not all(CHANCE.fullmatch(state) for state in states):
+        raise scenario.wrong(
+            Text("“chance” has to be two texts of 16 hexadecimal digits each", "“chance”须为两个16位十六进制的文本"), "chance"
+        )
+    return int(states[0], 16), int(states[1], 16)
 
 
 def _read_side(scenario: Table, name: str, cards: Mapping[str, Card]) -> Side:
@@ -116,17 +159,53 @@ def _read_side(scenario: Table, name: str, cards: Mapping[str, Card]) -> Side:
     table = Table(scenario.source, headers, scenario.table(name), SIDE_KEYS)
     hero = _card(table, table.text("hero"), cards) if "hero" in table.data else NEUTRAL_HERO
     if hero.kind != "hero":
-        raise table.wrong(f"“{hero.slug}” is no hero", hero.slug)
+        raise table.wrong(Text(f"“{hero.slug}” is no hero", f"“{hero.slug}”不是英雄"), hero.slug)
     slots = table.data.get("slots", [])
     if not isinstance(slots, list) or len(slots) > SLOTS:
-        raise table.wrong(f"“slots” has to be a list of at most {SLOTS}", "slots")
+        raise table.wrong(Text(f"“slots” has to be a list of at most {SLOTS}", f"“slots”须为列表，最多{SLOTS}项"), "slots")
     read = [_read_slot(table, each, cards) for each in slots]
-    zones = {zone: tuple(_zone_card(table, slug, cards) for slug in table.texts(zone)) for zone in ("hand", "deck", "display", "graveyard")}
+    zones: dict[str, Any] = {name: tuple(_zone_card(table, slug, cards) for slug in table.texts(name)) for name in ZONES}
+    numbers: dict[str, Any] = {name: table.number(name, 0) for name in SIDE_NUMBERS}
     life = table.number("life", hero.values["life"])
     energy = table.number("energy", 5)
     if energy < 0 or not -9999 <= life <= 9999 or energy > 999:
-        raise table.wrong("life or energy is out of bounds", "energy" if energy < 0 or energy > 999 else "life")
-    return Side(hero=hero, life=life, energy=energy, slots=tuple(read + [None] * (SLOTS - len(read))), **zones)
+        raise table.wrong(
+            Text("life or energy is out of bounds", "生命值或能量超出范围"), "energy" if energy < 0 or energy > 999 else "life"
+        )
+    return Side(
+        hero=hero,
+        life=life,
+        energy=energy,
+        slots=tuple(read + [None] * (SLOTS - len(read))),
+        shown=_read_places(table, "shown", zones["hand"]),
+        deck_known=_read_places(table, "deck_known", zones["deck"]),
+        deck_shown=_read_places(table, "deck_shown", zones["deck"]),
+        skill_used=table.flag("hero_skill_used"),
+        used=table.numbers("hero_used"),
+        this_turn=_read_counts(table),
+        **numbers,
+        **zones,
+    )
+
+
+def _read_counts(side: Table) -> tuple[tuple[Event, int], ...]:
+    """How often what cards count has happened to the side in this turn."""
+    counts = Table(side.source, side.headers, side.table("this_turn"), get_args(Event))
+    for name in counts.data:
+        if not 0 <= counts.number(name) <= COUNT:
+            raise side.wrong(Text(f"“{name}” is out of bounds", f"“{name}”超出范围"), name)
+    return tuple((name, counts.number(name)) for name in get_args(Event) if name in counts.data)
+
+
+def _read_places(side: Table, key: str, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The places in a zone, from 0, of the cards that a side knows; the file counts from 1."""
+    places = side.numbers(key)
+    for place in places:
+        if not 1 <= place <= len(cards):
+            raise side.wrong(
+                Text(f"“{key}” names place {place} of {len(cards)} cards", f"只有{len(cards)}张卡，“{key}”里却有第{place}张"), key
+            )
+    return tuple(sorted({place - 1 for place in places}))
 
 
 def _read_slot(side: Table, value: object, cards: Mapping[str, Card]) -> Slot | None:
@@ -135,41 +214,58 @@ def _read_slot(side: Table, value: object, cards: Mapping[str, Card]) -> Slot | 
         if not words:
             return None
         if len(words) > 2 or (len(words) == 2 and words[1] not in ("awake", "asleep")):
-            raise side.wrong(f"“{value}” is not a slot (“slug awake” or “slug asleep”)", value)
+            raise side.wrong(
+                Text(
+                    f"“{value}” is not a slot (“slug awake” or “slug asleep”)",
+                    f"“{value}”不是随从的写法（应如“slug awake”或“slug asleep”）",
+                ),
+                value,
+            )
         return Slot(card=_follower(side, words[0], cards), is_awake=words[1:] == ["awake"])
     if not isinstance(value, dict):
-        raise side.wrong(f"a slot is a text or a table, not {value!r}", "slots")
+        raise side.wrong(Text(f"a slot is a text or a table, not {value!r}", f"随从须为文本或表，不能是 {value!r}"), "slots")
     if not value:
         return None
     table = Table(side.source, side.headers, value, SLOT_KEYS)
-    if abs(table.number("attack", 0)) > ATTACK:
-        raise table.wrong("“attack” is out of bounds", "attack")
+    for name in SLOT_NUMBERS:
+        if abs(table.number(name, 0)) > ATTACK:
+            raise table.wrong(Text(f"“{name}” is out of bounds", f"“{name}”超出范围"), name)
+    for name in SLOT_KEYWORDS:
+        for keyword in table.texts(name):
+            if keyword not in MARKS:
+                near = nearest(keyword, MARKS)
+                raise table.wrong(Text(f"“{keyword}” is nothing to gain{near.en}", f"随从没有“{keyword}”可以获得{near.zh}"), keyword)
+    done: dict[str, Any] = {name: table.flag(name) for name in SLOT_FLAGS} | {name: table.texts(name) for name in SLOT_KEYWORDS}
     return Slot(
         card=_follower(table, table.text("card"), cards),
         is_awake=table.choice("state", ("awake", "asleep"), "asleep") == "awake",
         attack=table.number("attack") if "attack" in value else None,
-        woke_this_turn=table.flag("woke_this_turn"),
-        attacked=table.flag("attacked"),
+        attack_this_turn=table.number("attack_this_turn", 0),
+        attack_next_turn=table.number("attack_next_turn", 0),
+        used=table.numbers("used"),
+        is_seen=table.flag("seen"),
+        **done,
     )
 
 
 def _follower(table: Table, slug: str, cards: Mapping[str, Card]) -> Card:
     card = _card(table, slug, cards)
     if card.kind != "follower":
-        raise table.wrong(f"“{slug}” is no follower", slug)
+        raise table.wrong(Text(f"“{slug}” is no follower", f"“{slug}”不是随从"), slug)
     return card
 
 
 def _zone_card(table: Table, slug: str, cards: Mapping[str, Card]) -> Card:
     card = _card(table, slug, cards)
     if card.kind == "hero":
-        raise table.wrong(f"“{slug}” is a hero", slug)
+        raise table.wrong(Text(f"“{slug}” is a hero", f"“{slug}”是英雄"), slug)
     return card
 
 
 def _card(table: Table, slug: str, cards: Mapping[str, Card]) -> Card:
     if slug not in cards:
-        raise table.wrong(f"the card “{slug}” is unknown{nearest(slug, cards)}", slug)
+        near = nearest(slug, cards)
+        raise table.wrong(Text(f"the card “{slug}” is unknown{near.en}", f"没有卡牌“{slug}”{near.zh}"), slug)
     return cards[slug]
 
 

@@ -10,6 +10,7 @@ from rules.echo.engine.core.events import EVENT_NAMES
 from rules.echo.notation import read_line
 from rules.echo.scenario.expectations import failure
 from rules.echo.scenario.files import Scenario, Step, read_scenarios
+from rules.echo.scenario.writing import write_file
 from rules.kernel.actions import ActionError
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
@@ -17,6 +18,8 @@ from rules.kernel.scenarios import Outcome
 
 if TYPE_CHECKING:
     from rules.echo.engine.play import Play
+
+__all__ = ["run", "run_file", "write_file"]
 
 
 def run_file(text: str, source: str, shipped: Mapping[str, Card]) -> list[Outcome]:

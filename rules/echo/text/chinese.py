@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.echo.language import costs, modifiers, moments
+from rules.echo.language import costs, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
 from rules.echo.language.amounts import Count
-from rules.echo.language.selectors import Followers
-from rules.echo.text.chinese_clauses import all_of, keyword_name, sentences, signed
-from rules.echo.text.chinese_nouns import SIDES, at_most, card_noun, follower_noun, for_each, quantity
+from rules.echo.language.selectors import CardCount, FollowerCount, FollowerFilter, Followers
+from rules.echo.text.chinese_clauses import CANNOT, all_of, keyword_name, sentences, signed
+from rules.echo.text.chinese_nouns import SIDES, at_most, card_noun, every_follower, follower_noun, for_each, out_of, quantity
 from rules.echo.text.grammar import Mentions
 
 LABELS = {"awaken": "唤醒技", "last_stand": "战死技", "active": "主动技", "passive": "被动技", "use": ""}
-PLAYERS = {"own": "己方", "enemy": "对方", "any": "任意一方"}
+PLAYERS = {"self": "己方", "own": "己方", "enemy": "对方", "any": "任意一方"}
 
 
 def keywords_line(keywords: tuple[str, ...]) -> str:
@@ -26,6 +26,7 @@ def paragraph(ability: Ability) -> str:
     if ability.skill == "passive":
         said = _passive(ability, mentions)
     elif ability.skill in ("active", "use"):
+        mentions.take_cost()
         said = sentences(ability.do, mentions)
         if ability.conditions:
             said += f"。仅当{all_of(ability.conditions, Mentions(ability))}时可使用"
@@ -58,17 +59,66 @@ def _cost(cost: costs.Cost) -> str:
             return f"弃展示区中的{amount}张{noun}"
         case costs.Sleep():
             return "此随从沉睡"
+        case costs.Sacrifice():
+            return f"破坏{_own(cost)}"
+        case costs.Bounce():
+            return f"将{_own(cost)}返回手牌"
+        case costs.Mill(amount=amount):
+            return f"将己方卡组最上方的{amount}张卡置入墓地"
         case _:
             assert_never(cost)
 
 
+def _own(cost: costs.OwnFollowers) -> str:
+    return "此随从" if cost.pick == "self" else f"己方{cost.amount}只{follower_noun(cost, other=cost.other)}"
+
+
 def _passive(ability: Ability, mentions: Mentions) -> str:
+    if ability.instead_of is not None:
+        return _replacement(ability, ability.instead_of, mentions)
     if ability.when is None:
         asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
         return asked + _modifiers(ability.gives, mentions)
     start = _moment(ability.when, mentions)
     asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
     return f"{start}，{asked}{sentences(ability.do, mentions, may=ability.may)}"
+
+
+PREVENTED = {
+    replaced.Destroyed: "防止其被破坏",
+    replaced.LifeLost: "防止该次损失",
+    replaced.Healed: "防止该次回复",
+    replaced.Drawn: "防止该次抽牌",
+    replaced.Discarded: "防止其被弃置",
+}
+
+
+def _replacement(ability: Ability, event: replaced.Replaced, mentions: Mentions) -> str:
+    start = f"若{_would(event, mentions)}"
+    asked = f"且{all_of(ability.conditions, mentions)}" if ability.conditions else ""
+    if not ability.do:
+        return f"{start}{asked}，{'可选择' if ability.may else ''}{PREVENTED[type(event)]}"
+    return f"{start}{asked}，{sentences(ability.do, mentions, may=ability.may, instead=True)}"
+
+
+def _would(event: replaced.Replaced, mentions: Mentions) -> str:
+    """What would happen, as a clause to stand after 若."""
+    player = PLAYERS[event.by]
+    match event:
+        case replaced.Destroyed(by=by):
+            subject = _subject(event, by)
+            mentions.mention("self" if by == "self" else "subject")
+            return f"{subject}将被破坏"
+        case replaced.LifeLost():
+            return f"{player}英雄将失去生命值"
+        case replaced.Healed():
+            return f"{player}英雄将回复生命值"
+        case replaced.Drawn():
+            return f"{player}将抽牌"
+        case replaced.Discarded(by=by, zone=zone):
+            return f"{out_of(zone)}此卡将被弃置" if by == "self" else f"{player}将弃置{out_of(zone)}{card_noun(event)}"
+        case _:
+            assert_never(event)
 
 
 def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str:
@@ -83,6 +133,13 @@ def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str
                     said[-1] = f"{said[-1]}并{gained}"
                 else:
                     said.append(f"{each}{_bearers(to, mentions)}{gained}")
+                bearers = to
+            case modifiers.Restrict(to=to) | modifiers.Guard(to=to):
+                rule = CANNOT[modifier.cannot] if isinstance(modifier, modifiers.Restrict) else "必须被优先攻击"
+                if to == bearers:
+                    said[-1] += f"且{rule}"
+                else:
+                    said.append(f"{_bearers(to, mentions)}{rule}")
                 bearers = to
             case modifiers.Cost(of=of, amount=amount):
                 said.append(_cheaper(of, amount))
@@ -100,7 +157,7 @@ def _bearers(to: Followers, mentions: Mentions) -> str:
         name = "其" if mentions.is_known("self") else "此随从"
         mentions.mention("self")
         return name
-    return f"{SIDES[to.side]}所有{follower_noun(to, other=to.other)}"
+    return every_follower(to, to.side, other=to.other)
 
 
 def _gained(modifier: modifiers.Attack | modifiers.Keyword, mentions: Mentions) -> tuple[str, str]:
@@ -110,7 +167,7 @@ def _gained(modifier: modifiers.Attack | modifiers.Keyword, mentions: Mentions) 
     amount = modifier.amount
     if isinstance(amount, int):
         return f"攻击力{signed(amount)}", ""
-    if isinstance(amount, Count) and not isinstance(amount.count, str) and not amount.plus:
+    if isinstance(amount, Count) and isinstance(amount.count, FollowerCount | CardCount) and not amount.plus:
         return f"攻击力{signed(amount.times)}{at_most(amount)}", f"{for_each(amount)}，"
     verb = "提升" if amount.times > 0 else "降低"
     return f"攻击力{verb}等同于{quantity(mentions, amount)}的数值{at_most(amount)}", ""
@@ -124,16 +181,11 @@ def _cheaper(of: modifiers.CardsOf, amount: int) -> str:
 def _moment(when: moments.Moment, mentions: Mentions) -> str:
     if isinstance(when, moments.FollowerMoment):
         mentions.mention("self" if when.by == "self" else "subject")
-        subject = "此随从" if when.by == "self" else {"own": "己方", "enemy": "对方", "any": "任意"}[when.by] + follower_noun(when)
-        return _follower_moment(when, subject)
+        return _follower_moment(when, _subject(when, when.by))
+    if isinstance(when, moments.Drawn | moments.CardMoment):
+        return _card_moment(when)
     player = PLAYERS[when.by]
     match when:
-        case moments.Drawn():
-            return f"{player}抽卡时"
-        case moments.Discarded():
-            return f"{player}弃置{card_noun(when)}时"
-        case moments.Displayed():
-            return f"有{card_noun(when)}置入{player}展示区时"
         case moments.TurnStarted():
             return "每个回合开始时" if when.by == "any" else f"{player}回合开始时"
         case moments.TurnEnded():
@@ -148,6 +200,23 @@ def _moment(when: moments.Moment, mentions: Mentions) -> str:
             return f"{player}使用主动技后"
         case _:
             assert_never(when)
+
+
+def _subject(of: FollowerFilter, by: str) -> str:
+    return "此随从" if by == "self" else {"own": "己方", "enemy": "对方", "any": "任意"}[by] + follower_noun(of)
+
+
+def _card_moment(when: moments.Drawn | moments.CardMoment) -> str:
+    player, is_own = PLAYERS[when.by], when.by == "self"
+    match when:
+        case moments.Drawn():
+            return "抽到此卡时" if is_own else f"{player}抽牌时"
+        case moments.Discarded(zone=zone):
+            return f"{out_of(zone)}此卡被弃置时" if is_own else f"{player}弃置{out_of(zone)}{card_noun(when)}时"
+        case moments.Displayed():
+            return "此卡置入展示区时" if is_own else f"有{card_noun(when)}置入{player}展示区时"
+        case _:
+            raise AssertionError(when)
 
 
 def _follower_moment(when: moments.FollowerMoment, subject: str) -> str:

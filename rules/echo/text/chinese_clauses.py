@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import assert_never
 
 from rules.echo import terms
-from rules.echo.language import conditions, effects
+from rules.echo.language import conditions, effects, replaced
 from rules.echo.language.amounts import Amount, Count
-from rules.echo.language.selectors import CardCount, Cards, FollowerCount
+from rules.echo.language.logic import clauses_of
+from rules.echo.language.selectors import CardCount, Cards, EventCount, FollowerCount
+from rules.echo.text.chinese_events import counted, happened, never_happened
 from rules.echo.text.chinese_nouns import (
     KINDS,
     SIDES,
@@ -23,8 +26,24 @@ from rules.echo.text.chinese_nouns import (
     limits,
     quantity,
 )
-from rules.echo.text.grammar import Boost, Clause, Mentions, grouped
+from rules.echo.text.grammar import Boost, Clause, Mentions, affirmed, grouped
 
+DESTINATIONS = {
+    "hand": "加入手牌",
+    "display": "置入展示区",
+    "graveyard": "置入墓地",
+    "top": "放回卡组最上方",
+    "bottom": "置于卡组最下方",
+}
+CANNOT = {
+    "attack": "不能攻击",
+    "attack_hero": "不能攻击英雄",
+    "be_attacked": "不能被攻击",
+    "be_chosen": "不能被对方的效果选择",
+    "awaken": "不能被唤醒",
+    "use": "不能使用主动技",
+}
+PHASES = {"draw": "抽牌阶段", "main": "主阶段", "end": "结束阶段"}
 NUMERALS = "①②③④⑤⑥⑦⑧⑨"
 
 
@@ -36,8 +55,8 @@ def keyword_name(keyword: str) -> str:
     return terms.name_of(terms.KEYWORDS, keyword).zh
 
 
-def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bool = False) -> str:
-    """All effects of a list, in order, without the last full stop."""
+def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bool = False, instead: bool = False) -> str:
+    """All effects of a list, in order, without the last full stop. `instead`: of what would happen."""
     spoken: list[list[Clause]] = [[]]
     for index, group in enumerate(grouped(listed)):
         clause = _boosts(group, mentions) if isinstance(group, tuple) else _clause(group, mentions, may=may and index == 0)
@@ -47,7 +66,7 @@ def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bo
         if clause.is_whole:
             spoken.append([])
     parts = [_joined(clauses) for clauses in spoken if clauses]
-    first = parts[0]
+    first = f"改为{parts[0]}" if instead else parts[0]
     if may and not isinstance(listed[0], effects.If | effects.May):
         first = f"可选择{first}" if not isinstance(listed[0], effects.Choose) else f"可{first}"
     return "。".join([first, *(f"然后{part}" for part in parts[1:])])
@@ -69,6 +88,8 @@ def _act(verb: str, noun: str) -> str:
 
 def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
     match effect:
+        case effects.Damage(amount=Count(count="event", times=1, plus=less, at_most=None), side="own") if less < 0 and _is_loss(mentions):
+            return _by(f"少失去{-less}点生命值")
         case effects.Damage(amount=amount, side=side):
             number = _number(amount, mentions, "点")
             said = f"对对方英雄造成{number}伤害" if side == "enemy" else f"{'令' if may else ''}己方英雄失去{number}生命值"
@@ -78,7 +99,7 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
                 f"{'令' if may else ''}{SIDES[side]}英雄回复{_number(amount, mentions, '点')}生命值{at_most(amount, '点')}", is_plain=True
             )
         case effects.Draw(amount=amount, side=side):
-            said = f"抽{_cards_number(amount, mentions)}卡{at_most(amount, '张')}"
+            said = f"抽{_cards_number(amount, mentions)}牌{at_most(amount, '张')}"
             return _by(_opponent(side, may) + said, is_plain=side == "own")
         case effects.Energy(amount=amount, side=side):
             loses = (amount if isinstance(amount, int) else amount.times) < 0
@@ -91,26 +112,46 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
         case effects.Discard(cards=chosen):
             return _by(_opponent(chosen.side, may) + _discard(chosen))
         case effects.Search(cards=chosen):
-            return _by(f"将{_from(chosen)}加入手牌，并将卡组洗牌")
+            return _by(f"将{_from(mentions, chosen)}加入手牌，并将卡组洗牌")
         case effects.Retrieve(cards=chosen):
-            return _by(f"将{_from(chosen)}加入手牌")
+            return _by(f"将{_from(mentions, chosen)}加入手牌")
+        case effects.PutBack(cards=chosen, to=to):
+            is_asked = chosen.side == "enemy" and chosen.zone != "graveyard"
+            owner = "其" if is_asked else SIDES[chosen.side] if chosen.side == "enemy" else ""
+            said = f"将{_from(mentions, chosen)}{_depth(to, f'{owner}卡组')}"
+            return _by((_opponent(chosen.side, may) if is_asked else "") + said)
+        case effects.Look():
+            return _by(_look(effect))
         case effects.Display(cards=chosen):
-            return _by(f"将{_from(chosen)}置入展示区")
+            return _by(f"将{_from(mentions, chosen)}置入展示区")
         case effects.Place(cards=chosen, state=state):
             mentions.take_placed(effect)
             shuffled = "，并将卡组洗牌" if chosen.zone == "deck" and chosen.pick != "top" else ""
             noun = card_noun(chosen) if card_noun(chosen).endswith(KINDS["follower"]) else card_noun(chosen)[:-1] + KINDS["follower"]
-            return _by(f"将{_from(chosen, noun)}以{'沉睡' if state == 'asleep' else '唤醒'}状态放置到随从区{shuffled}")
+            return _by(f"将{_from(mentions, chosen, noun)}以{'沉睡' if state == 'asleep' else '唤醒'}状态放置到随从区{shuffled}")
         case effects.Attack() | effects.Grant():
             return _boosts((effect,), mentions)
+        case effects.SetAttack(target=target, amount=amount, duration=duration):
+            noun = followers(mentions, target)
+            level = f"{amount}" if isinstance(amount, int) else f"等同于{quantity(mentions, amount)}的数值{at_most(amount)}"
+            lasting = f"攻击力{_while(duration)}" if duration == "game" else f"{_while(duration)}攻击力"
+            return _by(f"使{noun}{lasting}变为{level.replace('-', '−')}")
+        case effects.ExtraAttack(target=target):
+            return _by(f"使{followers(mentions, target)}本回合可额外攻击1次")
         case effects.Remove(target=target, keyword=keyword, duration=duration):
             return _by(f"使{followers(mentions, target)}{_while(duration)}失去{keyword_name(keyword)}")
+        case effects.Restrict(target=target, cannot=cannot, duration=duration):
+            return _by(f"使{followers(mentions, target)}{_while(duration)}{CANNOT[cannot]}")
+        case effects.Guard(target=target, duration=duration):
+            return _by(f"使{followers(mentions, target)}{_while(duration)}必须被优先攻击")
         case effects.Destroy(target=target):
             return _by(_act("破坏", followers(mentions, target)))
         case effects.Reveal(target=target):
             return _by(_act("展示", followers(mentions, target)))
         case effects.Control(target=target):
             return _by(_act("心控", followers(mentions, target)))
+        case effects.Bounce(target=target, to=to) if to != "hand":
+            return _by(f"将{followers(mentions, target)}{_depth(to, '持有者卡组')}")
         case effects.Bounce(target=target):
             return _by(f"将{followers(mentions, target)}返回持有者手牌")
         case effects.Sleep(target=target):
@@ -141,6 +182,26 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             assert_never(effect)
 
 
+def _depth(to: str, deck: str) -> str:
+    return f"洗入{deck}" if to == "shuffle" else f"置于{deck}最{'上' if to == 'top' else '下'}方"
+
+
+def _look(effect: effects.Look) -> str:
+    """`查看己方卡组最上方的3张卡，将其中最多1张兽族随从卡加入手牌，其余置于卡组最下方`."""
+    taken = Cards(zone="deck", **{each.name: getattr(effect.take, each.name) for each in fields(effect.take)})
+    named = f"查看{SIDES[effect.side]}卡组最上方的{effect.amount}张卡，"
+    if effect.amount == 1 and taken.up_to:
+        noun = card_noun(taken)
+        asked = "" if noun == KINDS[None] else f"若为{noun}，"
+        return f"{named}{asked}可选择将其{DESTINATIONS[effect.to]}，否则{DESTINATIONS[effect.rest]}"
+    return f"{named}将其中{cards(taken)}{DESTINATIONS[effect.to]}，其余{DESTINATIONS[effect.rest]}"
+
+
+def _is_loss(mentions: Mentions) -> bool:
+    """Whether the ability replaces the loss of one's own life."""
+    return mentions.ability.instead_of == replaced.LifeLost()
+
+
 def _by(text: str, *, is_plain: bool = False) -> Clause:
     return Clause(text, is_plain=is_plain)
 
@@ -158,9 +219,11 @@ def _cards_number(amount: Amount, mentions: Mentions) -> str:
     return f"{amount}张" if isinstance(amount, int) else f"张数等同于{quantity(mentions, amount)}的"
 
 
-def _from(chosen: Cards, noun: str = "") -> str:
+def _from(mentions: Mentions, chosen: Cards, noun: str = "") -> str:
     """`己方墓地中的1张随从卡`, `卡组最上方的2张卡`."""
-    zone = ZONES[chosen.zone]
+    if mentions.is_it(chosen):
+        return "其"
+    zone = (SIDES[chosen.side] if chosen.side == "enemy" and chosen.zone == "graveyard" else "") + ZONES[chosen.zone]
     if chosen.pick == "top":
         top, named = f"{zone}最上方的{chosen.count}张卡", noun or card_noun(chosen)
         if named == KINDS[None]:
@@ -178,7 +241,7 @@ def _discard(chosen: Cards) -> str:
 
 
 def _while(duration: str) -> str:
-    return "本回合" if duration == "turn" else "永久"
+    return {"turn": "本回合", "next_turn": "在己方下回合开始前", "game": "永久"}[duration]
 
 
 def _boosts(boosts: tuple[Boost, ...], mentions: Mentions) -> Clause:
@@ -192,7 +255,7 @@ def _boosts(boosts: tuple[Boost, ...], mentions: Mentions) -> Clause:
     noun = followers(mentions, first.target)
     lasting = _while(first.duration)
     if len(boosts) == 1 and isinstance(first, effects.Attack):
-        return _by(f"使{noun}{lasting}{_gained(first)}" if first.duration == "turn" else f"使{noun}攻击力永久{_gained(first)[3:]}")
+        return _by(f"使{noun}{lasting}{_gained(first)}" if first.duration != "game" else f"使{noun}攻击力永久{_gained(first)[3:]}")
     said = [_gained(each) for each in boosts]
     listed = said[0] if len(said) == 1 else f"{'、'.join(said[:-1])}和{said[-1]}"
     return _by(f"使{noun}{lasting}获得{listed}")
@@ -205,7 +268,12 @@ def _gained(boost: Boost) -> str:
 
 
 def all_of(asked: tuple[conditions.Condition, ...], mentions: Mentions) -> str:
-    return "且".join(condition(each, mentions) for each in asked)
+    """All clauses of conditions, of each of which one is enough."""
+    clauses = clauses_of(asked)
+    said = ["或".join(condition(each, mentions) for each in clause) for clause in clauses]
+    if len(clauses) > 1:
+        said = [f"（{text}）" if len(clause) > 1 else text for text, clause in zip(said, clauses, strict=True)]
+    return "且".join(said)
 
 
 def condition(asked: conditions.Condition, mentions: Mentions) -> str:
@@ -220,18 +288,27 @@ def condition(asked: conditions.Condition, mentions: Mentions) -> str:
             if (asked.at_least, asked.at_most) == (1, None):
                 return "己方有剩余能量"
             return between("己方剩余能量", asked.at_least, asked.at_most)
-        case conditions.Is(who=who):
-            return _is(asked, who, mentions)
+        case conditions.Is():
+            return _is(asked, mentions)
+        case conditions.Not(of=conditions.Is() as of):
+            said = affirmed(of)
+            return _is(said, mentions) if said else _is(of, mentions, is_denied=True)
+        case conditions.Phase(phase=phase):
+            return f"当前为{PHASES[phase]}"
+        case conditions.Not(of=conditions.Phase(phase=phase)):
+            return f"当前不是{PHASES[phase]}"
         case conditions.TurnOf(side=side):
             return f"当前为{SIDES[side]}回合"
         case conditions.FirstPlayer(side=side):
             return f"己方为{'先手' if side == 'own' else '后手'}"
         case _:
-            assert_never(asked)
+            raise AssertionError(asked)
 
 
-def _count(asked: conditions.Count, of: FollowerCount | CardCount) -> str:
+def _count(asked: conditions.Count, of: FollowerCount | CardCount | EventCount) -> str:
     least, most = asked.at_least, asked.at_most
+    if isinstance(of, EventCount):
+        return _events(of, least, most)
     if isinstance(of, FollowerCount):
         where, noun, measure = SIDES[of.side], follower_noun(of, other=of.other), "只"
     else:
@@ -245,12 +322,20 @@ def _count(asked: conditions.Count, of: FollowerCount | CardCount) -> str:
     return f"{where}恰有{least}{measure}{noun}" if least == most else f"{where}有{least}至{most}{measure}{noun}"
 
 
-def _is(asked: conditions.Is, who: str, mentions: Mentions) -> str:
-    if who.endswith("hero"):
-        is_faction = asked.faction and not asked.attribute and not asked.race
-        return f"{'己方' if who == 'own_hero' else '对方'}英雄{'属于' if is_faction else '为'}{kinship(asked)}"
-    subject = follower(mentions, who)
+def _events(of: EventCount, least: int | None, most: int | None) -> str:
+    if most == 0:
+        return never_happened(of)
+    return happened(of) if (least, most) == (1, None) else between(counted(of), least, most)
+
+
+def _is(asked: conditions.Is, mentions: Mentions, *, is_denied: bool = False) -> str:
+    """`其为火属性兽族随从`; what is denied is its kinship alone."""
+    if asked.who.endswith("hero"):
+        is_faction = asked.faction and not asked.attribute and not asked.race and not asked.unlike
+        verb = ("不属于" if is_denied else "属于") if is_faction else "不是" if is_denied else "为"
+        return f"{'己方' if asked.who == 'own_hero' else '对方'}英雄{verb}{kinship(asked)}"
+    subject = follower(mentions, asked.who)
     said = [{"awake": "处于唤醒状态", "asleep": "处于沉睡状态"}[asked.state]] if asked.state else []
     if kinship(asked):
-        said.append(f"为{kinship(asked)}随从")
+        said.append(f"{'不是' if is_denied else '为'}{kinship(asked)}随从")
     return subject + "且".join(said + limits(asked))

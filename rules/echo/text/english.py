@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.echo import terms
-from rules.echo.language import conditions, costs, modifiers, moments
+from rules.echo.language import conditions, costs, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
-from rules.echo.language.selectors import Followers
+from rules.echo.language.selectors import FollowerFilter, Followers
 from rules.echo.text.english_clauses import all_of, sentences, signed
 from rules.echo.text.english_nouns import (
     an,
@@ -17,11 +17,22 @@ from rules.echo.text.english_nouns import (
     follower_noun,
     for_each,
     limits,
+    out_of,
     quantity,
+    some_followers,
     state_word,
 )
 from rules.echo.text.grammar import Mentions
 
+PLAYERS = {"self": "you", "own": "you", "enemy": "your opponent", "any": "a player"}
+CANNOT = {
+    "attack": "attack",
+    "attack_hero": "attack a hero",
+    "be_attacked": "be attacked",
+    "be_chosen": "be chosen by enemy effects",
+    "awaken": "awaken",
+    "use": "use active skills",
+}
 LABELS = {"awaken": "Awaken", "last_stand": "Last stand", "active": "Active", "passive": "Passive", "use": ""}
 
 
@@ -35,6 +46,7 @@ def paragraph(ability: Ability) -> str:
     if ability.skill == "passive":
         said = _passive(ability, mentions)
     elif ability.skill in ("active", "use"):
+        mentions.take_cost()
         said = sentences(ability.do, mentions)
         if ability.conditions:
             said += f". {'Use' if ability.skill == 'active' else 'Play'} only if {all_of(ability.conditions, Mentions(ability))}"
@@ -65,11 +77,23 @@ def _cost(cost: costs.Cost) -> str:
             return f"discard {an(noun) if amount == 1 else f'{amount} {noun}'}{' from your display zone' if zone == 'display' else ''}"
         case costs.Sleep():
             return "this follower falls asleep"
+        case costs.Sacrifice():
+            return f"destroy {_own(cost)}"
+        case costs.Bounce():
+            return f"return {_own(cost)} to your hand"
+        case costs.Mill(amount=amount):
+            return f"put the top {'card' if amount == 1 else f'{amount} cards'} of your deck into the graveyard"
         case _:
             assert_never(cost)
 
 
+def _own(cost: costs.OwnFollowers) -> str:
+    return "this follower" if cost.pick == "self" else some_followers(cost, "own", count=cost.amount, other=cost.other)
+
+
 def _passive(ability: Ability, mentions: Mentions) -> str:
+    if ability.instead_of is not None:
+        return _replacement(ability, ability.instead_of, mentions)
     if ability.when is None:
         lasts = all(not isinstance(each, conditions.FirstPlayer) for each in ability.conditions)
         asked = f"{'while' if lasts else 'if'} {all_of(ability.conditions, mentions)}, " if ability.conditions else ""
@@ -79,19 +103,51 @@ def _passive(ability: Ability, mentions: Mentions) -> str:
     return f"{start}, {asked}{sentences(ability.do, mentions, may=ability.may)}"
 
 
+def _replacement(ability: Ability, event: replaced.Replaced, mentions: Mentions) -> str:
+    start = f"if {_would(event, mentions)}"
+    asked = f" and {all_of(ability.conditions, mentions)}" if ability.conditions else ""
+    if not ability.do:
+        return f"{start}{asked}, {'you may ' if ability.may else ''}prevent that"
+    return f"{start}{asked}, {sentences(ability.do, mentions, may=ability.may, instead=True)}"
+
+
+def _would(event: replaced.Replaced, mentions: Mentions) -> str:
+    """What would happen, as a clause to stand after "if"."""
+    player = PLAYERS[event.by]
+    match event:
+        case replaced.Destroyed(by=by):
+            subject = _subject(event, by)
+            mentions.mention("self" if by == "self" else "subject")
+            return f"{subject} would be destroyed"
+        case replaced.LifeLost(by=by):
+            return f"{_hero(by)} would lose life"
+        case replaced.Healed(by=by):
+            return f"{_hero(by)} would regain life"
+        case replaced.Drawn():
+            return f"{player} would draw a card"
+        case replaced.Discarded(by=by, zone=zone):
+            if by == "self":
+                return f"this card would be discarded{out_of(zone, by)}"
+            return f"{player} would discard {an(card_noun(event, is_many=False))}{out_of(zone, by)}"
+        case _:
+            assert_never(event)
+
+
 def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str:
     """Each modifier as a clause; what the same followers have comes together."""
     said: list[str] = []
     bearers: Followers | None = None
+    last = ""
     for modifier in gives:
         match modifier:
-            case modifiers.Attack(to=to) | modifiers.Keyword(to=to):
-                gained = _gained(modifier, mentions)
+            case modifiers.Attack(to=to) | modifiers.Keyword(to=to) | modifiers.Restrict(to=to) | modifiers.Guard(to=to):
+                verb, rest = _predicate(modifier, mentions)
                 if to == bearers:
-                    said[-1] = f"{said[-1]} and {gained}"
+                    said[-1] += f" {'or' if verb == last == 'can’t ' else 'and'} {rest if verb == last else verb + rest}"
                 else:
-                    said.append(f"{_bearers(to, mentions)} {gained}")
-                bearers = to
+                    bearer = _bearers(to, mentions)
+                    said.append(f"{bearer.removeprefix('all ') if verb == 'can’t ' else bearer} {verb}{rest}")
+                bearers, last = to, verb
             case modifiers.Cost(of=of, amount=amount):
                 said.append(_cheaper(of, amount))
                 bearers = None
@@ -105,12 +161,25 @@ def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str
 
 
 def _bearers(to: Followers, mentions: Mentions) -> str:
-    """`this follower has`, `all your beasts have`."""
+    """`this follower`, `all your beasts`."""
     if to.pick == "self":
         name = "it" if mentions.is_known("self") else "this follower"
         mentions.mention("self")
-        return f"{name} has"
-    return f"{every_follower(to, to.side, other=to.other)} have"
+        return name
+    return every_follower(to, to.side, other=to.other)
+
+
+def _predicate(
+    modifier: modifiers.Attack | modifiers.Keyword | modifiers.Restrict | modifiers.Guard, mentions: Mentions
+) -> tuple[str, str]:
+    """The verb, which need not be said twice, and what follows it."""
+    match modifier:
+        case modifiers.Restrict(cannot=cannot):
+            return "can’t ", CANNOT[cannot]
+        case modifiers.Guard():
+            return "must ", "be attacked first"
+        case _:
+            return "has " if modifier.to.pick == "self" else "have ", _gained(modifier, mentions)
 
 
 def _gained(modifier: modifiers.Attack | modifiers.Keyword, mentions: Mentions) -> str:
@@ -131,20 +200,15 @@ def _cheaper(of: modifiers.CardsOf, amount: int) -> str:
 
 def _moment(when: moments.Moment, mentions: Mentions) -> str:
     if isinstance(when, moments.FollowerMoment):
-        subject = _subject(when)
+        subject = _subject(when, when.by)
         mentions.mention("self" if when.by == "self" else "subject")
         return _follower_moment(when, subject)
-    player = {"own": "you", "enemy": "your opponent", "any": "a player"}[when.by]
+    if isinstance(when, moments.Drawn | moments.CardMoment):
+        return _own_card_moment(when) if when.by == "self" else _card_moment(when)
+    player = PLAYERS[when.by]
     whose = {"own": "your", "enemy": "your opponent’s", "any": "each player’s"}[when.by]
     s = "" if when.by == "own" else "s"
     match when:
-        case moments.Drawn():
-            return f"whenever {player} draw{s} a card"
-        case moments.Discarded():
-            return f"whenever {player} discard{s} {an(card_noun(when, is_many=False))}"
-        case moments.Displayed():
-            zone = {"own": "your", "enemy": "your opponent’s", "any": "a"}[when.by]
-            return f"whenever {an(card_noun(when, is_many=False))} enters {zone} display zone"
         case moments.TurnStarted():
             return f"at the start of {whose} turn"
         case moments.TurnEnded():
@@ -158,19 +222,45 @@ def _moment(when: moments.Moment, mentions: Mentions) -> str:
         case moments.SkillUsed():
             return f"whenever {player} use{s} an active skill"
         case _:
-            assert_never(when)
+            raise AssertionError(when)
 
 
 def _hero(by: str) -> str:
     return {"own": "your hero", "enemy": "the enemy hero", "any": "a hero"}[by]
 
 
-def _subject(when: moments.FollowerMoment) -> str:
-    if when.by == "self":
+def _own_card_moment(when: moments.Drawn | moments.CardMoment) -> str:
+    match when:
+        case moments.Drawn():
+            return "when you draw this card"
+        case moments.Discarded(zone=zone, by=by):
+            return f"when this card is discarded{out_of(zone, by)}"
+        case moments.Displayed():
+            return "when this card enters your display zone"
+        case _:
+            raise AssertionError(when)
+
+
+def _card_moment(when: moments.Drawn | moments.CardMoment) -> str:
+    player, s = PLAYERS[when.by], "" if when.by == "own" else "s"
+    match when:
+        case moments.Drawn():
+            return f"whenever {player} draw{s} a card"
+        case moments.Discarded(zone=zone, by=by):
+            return f"whenever {player} discard{s} {an(card_noun(when, is_many=False))}{out_of(zone, by)}"
+        case moments.Displayed():
+            whose = {"own": "your", "enemy": "your opponent’s", "any": "a"}[when.by]
+            return f"whenever {an(card_noun(when, is_many=False))} enters {whose} display zone"
+        case _:
+            raise AssertionError(when)
+
+
+def _subject(of: FollowerFilter, by: str) -> str:
+    if by == "self":
         return "this follower"
-    if when.by == "own":
-        return f"one of your {state_word(when)}{follower_noun(when, is_many=True)}{limits(when)}"
-    return an(f"{state_word(when)}{'enemy ' if when.by == 'enemy' else ''}{follower_noun(when, is_many=False)}{limits(when)}")
+    if by == "own":
+        return f"one of your {state_word(of)}{follower_noun(of, is_many=True)}{limits(of)}"
+    return an(f"{state_word(of)}{'enemy ' if by == 'enemy' else ''}{follower_noun(of, is_many=False)}{limits(of)}")
 
 
 def _follower_moment(when: moments.FollowerMoment, subject: str) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import assert_never
 
-from rules.echo.language import conditions, effects
+from rules.echo.language import conditions, effects, replaced
 from rules.echo.language.amounts import Amount, Count
-from rules.echo.language.selectors import CardCount, Cards, FollowerCount
+from rules.echo.language.logic import clauses_of
+from rules.echo.language.selectors import CardCount, Cards, EventCount, FollowerCount
+from rules.echo.text.english_events import happened
 from rules.echo.text.english_nouns import (
     ZONES,
     adjectives,
@@ -20,6 +22,8 @@ from rules.echo.text.english_nouns import (
     follower_noun,
     followers,
     for_each,
+    having,
+    lacking,
     limits,
     plural,
     quantity,
@@ -27,8 +31,23 @@ from rules.echo.text.english_nouns import (
     state_word,
     zone_of,
 )
-from rules.echo.text.grammar import Boost, Clause, Mentions, grouped
+from rules.echo.text.grammar import Boost, Clause, Mentions, affirmed, grouped
 
+DESTINATIONS = {
+    "hand": "into your hand",
+    "display": "into your display zone",
+    "graveyard": "into the graveyard",
+    "top": "back on top",
+    "bottom": "on the bottom",
+}
+KEPT_FROM = {
+    "attack": "attacking",
+    "attack_hero": "attacking a hero",
+    "be_attacked": "being attacked",
+    "be_chosen": "being chosen by enemy effects",
+    "awaken": "awakening",
+    "use": "using active skills",
+}
 VERBS = {effects.Destroy: "destroy", effects.Reveal: "reveal", effects.Control: "take control of"}
 
 
@@ -36,8 +55,8 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
-def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bool = False) -> str:
-    """All effects of a list, in order, without the first capital and the last full stop."""
+def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bool = False, instead: bool = False) -> str:
+    """All effects of a list, in order, without the first capital and the last full stop. `instead`: of what would happen."""
     spoken: list[list[Clause]] = [[]]
     for index, group in enumerate(grouped(listed)):
         clause = _boosts(group, mentions) if isinstance(group, tuple) else _clause(group, mentions, may=may and index == 0)
@@ -47,7 +66,8 @@ def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bo
         if clause.is_whole:
             spoken.append([])
     parts = [_joined(clauses) for clauses in spoken if clauses]
-    first = parts[0]
+    comma = "," if isinstance(listed[0], effects.If) else ""
+    first = f"instead{comma} {parts[0]}" if instead else parts[0]
     if may and not isinstance(listed[0], effects.If):
         first = f"you may {first}"
     return ". ".join([first, *(f"Then {part}" for part in parts[1:])])
@@ -77,6 +97,8 @@ def _player(side: str, own: str, enemy: str, *, may: bool) -> Clause:
 
 def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
     match effect:
+        case effects.Damage(amount=Count(count="event", times=1, plus=less, at_most=None), side="own") if less < 0 and _is_loss(mentions):
+            return Clause(f"lose {-less} life less")
         case effects.Damage(amount=amount, side=side):
             verb = "deal {} damage to the enemy hero" if side == "enemy" else "lose {} life"
             return Clause(_measured(verb, amount, mentions), is_plain=True)
@@ -97,27 +119,51 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
         case effects.Discard(cards=chosen):
             hand = "" if chosen.zone == "hand" and chosen.pick != "all" else f" {'from' if chosen.pick != 'all' else 'in'} "
             whose = ("your " if chosen.side == "own" else "their ") + ZONES[chosen.zone] if hand else ""
+            if chosen.pick in ("self", "subject"):
+                hand, whose = "", ""
             at_random = " at random" if chosen.pick == "random" else ""
             noun = cards(replace(chosen, pick="chosen") if chosen.pick == "random" else chosen)
             return _player(chosen.side, f"discard {noun}{hand}{whose}{at_random}", f"discard {noun}{hand}{whose}{at_random}", may=may)
         case effects.Search(cards=chosen):
-            return Clause(f"put {_top_or(chosen)} into your hand, then shuffle your deck")
+            return Clause(f"put {_top_or(mentions, chosen)} into your hand, then shuffle your deck")
         case effects.Retrieve(cards=chosen):
-            return Clause(f"return {cards(chosen)} from {zone_of(chosen.zone, 'own')} to your hand")
+            return Clause(f"return {_top_or(mentions, chosen)} to your hand")
+        case effects.PutBack(cards=chosen, to=to):
+            own = _put_back(cards(chosen) if chosen.side == "own" else "", chosen, to, mentions)
+            if chosen.side == "enemy" and chosen.zone == "graveyard":
+                return Clause(_deck(f"{cards(chosen)} from your opponent’s graveyard", to, "their"))
+            there = f"{cards(chosen)} from their {ZONES[chosen.zone]}"
+            return _player(chosen.side, own, _deck(there, to, "their"), may=may)
+        case effects.Look():
+            return Clause(_look(effect), is_whole=True)
         case effects.Display(cards=chosen):
-            return Clause(f"move {cards(chosen)} from your hand to your display zone")
+            return Clause(f"move {_top_or(mentions, chosen)} to your display zone")
         case effects.Place(cards=chosen, state=state):
             mentions.take_placed(effect)
             if chosen.pick == "top" and chosen.count == 1:
                 return Clause(f"if the top card of your deck is {an(_placed_noun(chosen))}, place it {state}", is_whole=True)
             tail = ", then shuffle your deck" if chosen.zone == "deck" and chosen.pick != "top" else ""
-            return Clause(f"place {_top_or(chosen, 'follower')} {state}{tail}")
+            return Clause(f"place {_top_or(mentions, chosen, 'follower')} {state}{tail}")
         case effects.Attack() | effects.Grant():
             return _boosts((effect,), mentions)
+        case effects.SetAttack(target=target, amount=amount, duration=duration):
+            noun = followers(mentions, target)
+            level = f"{amount}" if isinstance(amount, int) else quantity(mentions, amount)
+            whose = {"it": "its attack", "them": "their attack"}.get(noun, f"the attack of {noun}")
+            return Clause(f"set {whose} to {level}{_while(duration)}")
+        case effects.ExtraAttack(target=target):
+            return Clause(f"let {followers(mentions, target)} attack once more this turn")
         case effects.Remove(target=target, keyword=keyword, duration=duration):
             return Clause(f"remove {keyword} from {followers(mentions, target)}{_while(duration)}")
+        case effects.Restrict(target=target, cannot=cannot, duration=duration):
+            return Clause(f"keep {followers(mentions, target)} from {KEPT_FROM[cannot]}{_while(duration)}")
+        case effects.Guard(target=target, duration=duration):
+            return Clause(f"make attackers choose {followers(mentions, target)} first{_while(duration)}")
         case effects.Destroy(target=target) | effects.Reveal(target=target) | effects.Control(target=target):
             return Clause(f"{VERBS[type(effect)]} {followers(mentions, target)}")
+        case effects.Bounce(target=target, to=to) if to != "hand":
+            noun = followers(mentions, target)
+            return Clause(_deck(noun, to, "their owners’" if mentions.is_many else "its owner’s", "decks" if mentions.is_many else "deck"))
         case effects.Bounce(target=target):
             noun = followers(mentions, target)
             return Clause(f"return {noun} to {'their owners’ hands' if mentions.is_many else 'its owner’s hand'}")
@@ -151,6 +197,36 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             assert_never(effect)
 
 
+def _deck(what: str, to: str, whose: str, deck: str = "deck") -> str:
+    """`put a card on the bottom of your deck`, `shuffle it into your deck`."""
+    if to == "shuffle":
+        return f"shuffle {what} into {whose} {deck}"
+    return f"put {what} {'on top' if to == 'top' else 'on the bottom'} of {whose} {deck}"
+
+
+def _put_back(what: str, chosen: Cards, to: str, mentions: Mentions) -> str:
+    return _deck("it" if mentions.is_it(chosen) else f"{what} from your {ZONES[chosen.zone]}", to, "your")
+
+
+def _look(effect: effects.Look) -> str:
+    """`look at the top 3 cards of your deck, put up to one beast among them into your hand and the rest on the bottom`."""
+    deck = zone_of("deck", effect.side)
+    taken = Cards(zone="deck", **{each.name: getattr(effect.take, each.name) for each in fields(effect.take)})
+    to, rest = DESTINATIONS[effect.to], DESTINATIONS[effect.rest]
+    noun = card_noun(taken, is_many=False)
+    if effect.amount > 1:
+        number = ("up to " if taken.up_to else "") + ("one" if taken.count == 1 else f"{taken.count}")
+        them = f"{number} of them" if noun == "card" else f"{cards(taken)} among them"
+        return f"look at the top {effect.amount} cards of {deck}, put {them} {to} and the rest {rest}"
+    asked = "" if noun == "card" else f"if it is {an(noun)}, "
+    return f"look at the top card of {deck}; {asked}{'you may ' if taken.up_to else ''}put it {to}, otherwise {rest}"
+
+
+def _is_loss(mentions: Mentions) -> bool:
+    """Whether the ability replaces the loss of one's own life."""
+    return mentions.ability.instead_of == replaced.LifeLost()
+
+
 def _measured(pattern: str, amount: Amount, mentions: Mentions) -> str:
     """The pattern with its number, `for each ...` or `equal to ...`; one card is `a card`, and there are no `1 cards`."""
     number = fixed(amount)
@@ -170,14 +246,16 @@ def _mill(amount: Amount, side: str, mentions: Mentions) -> str:
     return f"put {top} of {deck} into the graveyard{for_each(amount)}"
 
 
-def _top_or(chosen: Cards, noun: str = "") -> str:
+def _top_or(mentions: Mentions, chosen: Cards, noun: str = "") -> str:
     """`the top 2 cards of your deck`, `a beast from your deck`."""
+    if mentions.is_it(chosen):
+        return "it"
     if chosen.pick == "top":
         return _top(chosen, noun)
     said = cards(chosen)
     if noun and not (chosen.kind or chosen.race):
         said = said.replace("cards", f"{noun}s").replace("card", noun)
-    return f"{said} from {zone_of(chosen.zone, 'own')}"
+    return f"{said} from {zone_of(chosen.zone, chosen.side)}"
 
 
 def _placed_noun(chosen: Cards) -> str:
@@ -195,7 +273,7 @@ def _top(chosen: Cards, noun: str) -> str:
 
 
 def _while(duration: str) -> str:
-    return " this turn" if duration == "turn" else " permanently"
+    return {"turn": " this turn", "next_turn": " until your next turn", "game": " permanently"}[duration]
 
 
 def _boosts(boosts: tuple[Boost, ...], mentions: Mentions) -> Clause:
@@ -204,7 +282,9 @@ def _boosts(boosts: tuple[Boost, ...], mentions: Mentions) -> Clause:
     if isinstance(first, effects.Attack) and fixed(first.amount) is None and isinstance(first.amount, Count):
         verb = "raise" if first.amount.times > 0 else "lower"
         amount = quantity(mentions, first.amount)
-        return Clause(f"{verb} the attack of {followers(mentions, first.target)} by {amount}{_while(first.duration)}")
+        noun = followers(mentions, first.target)
+        attack = {"it": "its attack", "them": "their attack"}.get(noun, f"the attack of {noun}")
+        return Clause(f"{verb} {attack} by {amount}{_while(first.duration)}")
     noun = followers(mentions, first.target)
     gained = [f"{signed(fixed(each.amount) or 0)} attack" if isinstance(each, effects.Attack) else each.keyword for each in boosts]
     counted = for_each(first.amount) if isinstance(first, effects.Attack) else ""
@@ -212,7 +292,12 @@ def _boosts(boosts: tuple[Boost, ...], mentions: Mentions) -> Clause:
 
 
 def all_of(asked: tuple[conditions.Condition, ...], mentions: Mentions) -> str:
-    return series([condition(each, mentions) for each in asked])
+    """All clauses of conditions, of each of which one is enough."""
+    clauses = clauses_of(asked)
+    said = [" or ".join(condition(each, mentions) for each in clause) for clause in clauses]
+    if len(clauses) > 1:
+        said = [f"either {text}" if len(clause) > 1 else text for text, clause in zip(said, clauses, strict=True)]
+    return series(said)
 
 
 def condition(asked: conditions.Condition, mentions: Mentions) -> str:
@@ -227,20 +312,30 @@ def condition(asked: conditions.Condition, mentions: Mentions) -> str:
             if (asked.at_least, asked.at_most) == (1, None):
                 return "you have energy left"
             return f"you have {between(asked.at_least, asked.at_most)} energy left"
-        case conditions.Is(who=who):
-            return _is(asked, who, mentions)
+        case conditions.Is():
+            return _is(asked, mentions)
+        case conditions.Not(of=conditions.Is() as of):
+            said = affirmed(of)
+            return _is(said, mentions) if said else _is(of, mentions, is_denied=True)
+        case conditions.Phase(phase=phase):
+            return f"it is the {phase} phase"
+        case conditions.Not(of=conditions.Phase(phase=phase)):
+            return f"it is not the {phase} phase"
         case conditions.TurnOf(side=side):
             return f"it is your {'turn' if side == 'own' else 'opponent’s turn'}"
         case conditions.FirstPlayer(side=side):
             return f"you went {'first' if side == 'own' else 'second'}"
         case _:
-            assert_never(asked)
+            raise AssertionError(asked)
 
 
-def _count(asked: conditions.Count, of: FollowerCount | CardCount) -> str:
+def _count(asked: conditions.Count, of: FollowerCount | CardCount | EventCount) -> str:
     least, most = asked.at_least, asked.at_most
     is_one = least == 1 and most is None
     is_many = not is_one and (least, most) not in ((1, 1), (None, 1))
+    if isinstance(of, EventCount):
+        number = "" if is_one else "no" if most == 0 else _number(least, most)
+        return happened(of, number, is_many=is_many and most != 0)
     if isinstance(of, FollowerCount):
         other = "other " if of.other else ""
         noun = other + state_word(of) + follower_noun(of, is_many=is_many) + limits(of)
@@ -261,18 +356,23 @@ def _number(least: int | None, most: int | None) -> str:
     return between(least, most, "fewer")
 
 
-def _is(asked: conditions.Is, who: str, mentions: Mentions) -> str:
-    if who.endswith("hero"):
-        noun = an(f"{adjectives(asked)}{asked.race or ''}".strip()) if asked.race else an(f"{adjectives(asked)}hero")
-        return f"{'your' if who == 'own_hero' else 'the enemy'} hero is {noun}"
-    subject = follower(mentions, who, is_subject=True)
+def _is(asked: conditions.Is, mentions: Mentions, *, is_denied: bool = False) -> str:
+    """`it is a fire beast`; what is denied is its kinship alone."""
+    no = "not " if is_denied else ""
+    if asked.who.endswith("hero"):
+        noun = an(follower_noun(asked, is_many=False) if asked.race else f"{adjectives(asked)}hero")
+        return f"{'your' if asked.who == 'own_hero' else 'the enemy'} hero is {no}{noun}"
+    subject = follower(mentions, asked.who, is_subject=True)
     is_many = mentions.is_many
+    have = "have" if is_many else "has"
     said: list[str] = []
     if asked.state:
         said.append(f"{'are' if is_many else 'is'} {asked.state}")
-    if asked.attribute or asked.faction or asked.race:
+    if asked.race or adjectives(asked):
         noun = follower_noun(asked, is_many=is_many)
-        said.append(f"are {noun}" if is_many else f"is {an(noun)}")
-    if limits(asked):
-        said.append(("have" if is_many else "has") + limits(asked).removeprefix(" with").replace(" cost ", " a cost of "))
+        said.append(f"are {no}{noun}" if is_many else f"is {no}{an(noun)}")
+    if having(asked):
+        said.append(f"{have} {f' {having(asked)}'.replace(' cost ', ' a cost of ').strip()}")
+    if lacking(asked):
+        said.append(f"{have} no {lacking(asked)}")
     return f"{subject} {' and '.join(said)}"

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.echo import terms
-from rules.echo.language import amounts, moments
+from rules.echo.language import amounts, moments, replaced
 from rules.echo.language.amounts import Amount
-from rules.echo.language.selectors import CardCount, CardFilter, Cards, FollowerCount, FollowerFilter, Followers
-from rules.echo.text.grammar import Mentions
+from rules.echo.language.selectors import CardCount, CardFilter, Cards, EventCount, FollowerCount, FollowerFilter, Followers, Kinship
+from rules.echo.text import english_events
+from rules.echo.text.grammar import Mentions, each_of
 
 FOE = {
     moments.AttackDeclared: "the attacked follower",
     moments.Attacked: "the attacker",
     moments.BattleWon: "the destroyed follower",
     moments.BattleLost: "the follower it fought",
+    replaced.Destroyed: "the follower it fought",
 }
+#: The amount of a moment or an event.
+EVENTS: dict[type, str] = {
+    moments.HeroHealed: "the life restored",
+    replaced.LifeLost: "the life it would lose",
+    replaced.Healed: "the life it would regain",
+}
+#: Whose attack is counted.
+ATTACKS = {"attack": "self", "attack_of_subject": "subject", "attack_of_foe": "foe", "attack_of_that": "that"}
 ZONES = {"hand": "hand", "deck": "deck", "graveyard": "graveyard", "display": "display zone"}
 
 
@@ -31,21 +43,44 @@ def series(said: list[str]) -> str:
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
 
 
-def adjectives(of: FollowerFilter | CardFilter) -> str:
-    """Attribute and faction, each followed by a space."""
-    attribute = f"{of.attribute} " if of.attribute else ""
-    faction = f"{terms.name_of(terms.FACTIONS, of.faction).en} " if of.faction else ""
-    return attribute + faction
+def adjectives(of: FollowerFilter | CardFilter, joint: str = "or") -> str:
+    """What it must not be, attribute and faction, each followed by a space."""
+    excluded = ", ".join(f"non-{name}" for name in (*_kin(of.unlike), *each_of(of.unlike.race))) if of.unlike else ""
+    return "".join(f"{said} " for said in (excluded, either(each_of(of.attribute), joint), either(_factions(of), joint)) if said)
+
+
+def _kin(of: Kinship) -> list[str]:
+    return [*each_of(of.attribute), *_factions(of)]
+
+
+def _factions(of: Kinship) -> list[str]:
+    return [terms.name_of(terms.FACTIONS, each).en for each in each_of(of.faction)]
+
+
+def either(said: Sequence[str], joint: str = "or") -> str:
+    """`one, two or three`; nothing for none."""
+    return f" {joint} ".join(said) if len(said) < 3 else f"{', '.join(said[:-1])} {joint} {said[-1]}"
 
 
 def limits(of: FollowerFilter | CardFilter) -> str:
     """What stands after the noun: keyword, attack and cost, with a space before."""
-    said = [f"{of.keyword}"] if of.keyword else []
+    has, lacks = having(of), lacking(of)
+    return (f" with {has}" if has else "") + (f" without {lacks}" if lacks else "")
+
+
+def lacking(of: FollowerFilter | CardFilter) -> str:
+    """The keywords that it must not have."""
+    return either(each_of(of.unlike.keyword)) if of.unlike else ""
+
+
+def having(of: FollowerFilter | CardFilter) -> str:
+    """Keyword, attack and cost."""
+    said = [either(each_of(of.keyword))] if of.keyword else []
     if of.attack_min is not None or of.attack_max is not None:
         said.append(f"{between(of.attack_min, of.attack_max)} attack")
     if of.cost_min is not None or of.cost_max is not None:
         said.append(f"cost {between(of.cost_min, of.cost_max)}")
-    return f" with {series(said)}" if said else ""
+    return series(said) if said else ""
 
 
 def between(least: int | None, most: int | None, fewer: str = "less") -> str:
@@ -56,24 +91,30 @@ def between(least: int | None, most: int | None, fewer: str = "less") -> str:
     return f"{least}" if least == most else f"{least} to {most}"
 
 
-def follower_noun(of: FollowerFilter, *, is_many: bool) -> str:
+def follower_noun(of: FollowerFilter, *, is_many: bool, joint: str = "or") -> str:
     """`fire beasts`, `follower`: the noun with what stands before it; a race needs no "follower"."""
-    noun = of.race or "follower"
-    return adjectives(of) + (f"{noun}s" if is_many else noun)
+    return adjectives(of, joint) + _kinds(each_of(of.race) or ("follower",), is_many=is_many, joint=joint)
+
+
+def _kinds(nouns: Sequence[str], *, is_many: bool, joint: str) -> str:
+    """`beasts or birds`, `follower`."""
+    return either([f"{noun}s" if is_many else noun for noun in nouns], joint)
 
 
 def state_word(of: FollowerFilter) -> str:
     return {"awake": "awake ", "asleep": "sleeping ", None: ""}[of.state]
 
 
-def some_followers(of: FollowerFilter, side: str, *, count: int, other: bool, how: str = "") -> str:
-    """`an enemy beast`, `2 of your other followers`, `a random follower`."""
+def some_followers(of: FollowerFilter, side: str, *, count: int, other: bool, how: str = "", up_to: bool = False) -> str:
+    """`an enemy beast`, `2 of your other followers`, `a random follower`, `up to 2 enemy followers`."""
     tail = limits(of)
     if side == "own":
         noun = state_word(of) + follower_noun(of, is_many=True)
-        number = "one" if count == 1 else f"{count}"
+        number = ("up to " if up_to else "") + ("one" if count == 1 else f"{count}")
         return f"{number} of your {'other ' if other else ''}{noun}{tail}{' at random' if how else ''}"
     described = how + state_word(of) + ("enemy " if side == "enemy" else "") + follower_noun(of, is_many=count > 1) + tail
+    if up_to:
+        return f"up to {'one' if count == 1 else count} {'other ' if other else ''}{described}"
     if count > 1:
         return f"{count} {'other ' if other else ''}{described}"
     return f"another {described}" if other else an(described)
@@ -83,7 +124,7 @@ def every_follower(of: FollowerFilter, side: str, *, other: bool) -> str:
     """`all your other beasts`."""
     whose = {"own": "your ", "enemy": "enemy ", "any": ""}[side]
     another = "other " if other else ""
-    noun = follower_noun(of, is_many=True) + limits(of)
+    noun = follower_noun(of, is_many=True, joint="and") + limits(of)
     return f"all {whose}{another}{state_word(of)}{noun}" if side == "own" else f"all {another}{state_word(of)}{whose}{noun}"
 
 
@@ -96,7 +137,7 @@ def follower(mentions: Mentions, pick: str, *, is_subject: bool = False) -> str:
     if name == "self":
         return "this follower"
     if name == "foe":
-        return FOE.get(type(mentions.ability.when), "the follower that destroyed it in battle")
+        return FOE.get(type(mentions.ability.when or mentions.ability.instead_of), "the follower that destroyed it in battle")
     return "those followers" if mentions.is_many else "that follower"
 
 
@@ -107,7 +148,8 @@ def followers(mentions: Mentions, of: Followers) -> str:
     mentions.take(of)
     if of.pick == "all":
         return every_follower(of, of.side, other=of.other)
-    return some_followers(of, of.side, count=of.count, other=of.other, how="random " if of.pick == "random" else "")
+    how = "random " if of.pick == "random" else ""
+    return some_followers(of, of.side, count=of.count, other=of.other, how=how, up_to=of.up_to)
 
 
 def each_follower(of: FollowerCount) -> str:
@@ -119,22 +161,32 @@ def each_follower(of: FollowerCount) -> str:
     return f"{'other ' if of.other else ''}{state_word(of)}{enemy}{follower_noun(of, is_many=False)}{limits(of)}{tail}"
 
 
-def card_noun(of: CardFilter, *, is_many: bool) -> str:
+def card_noun(of: CardFilter, *, is_many: bool, joint: str = "or") -> str:
     """`cards`, `item with cost 2 or less`, `fire beast`."""
-    noun = of.race or of.kind or "card"
-    return adjectives(of) + (f"{noun}s" if is_many else noun) + limits(of)
+    plain = of.kind or ("follower" if of.unlike else "card")
+    return adjectives(of, joint) + _kinds(each_of(of.race) or (plain,), is_many=is_many, joint=joint) + limits(of)
 
 
 def zone_of(zone: str, side: str) -> str:
     return f"{'your' if side == 'own' else 'your opponent’s'} {ZONES[zone]}"
 
 
+def out_of(zone: str | None, by: str) -> str:
+    """` from your hand`, where a zone is asked for."""
+    whose = {"self": "your", "own": "your", "enemy": "their", "any": "their"}[by]
+    return f" from {whose} {ZONES[zone]}" if zone else ""
+
+
 def cards(of: Cards) -> str:
     """`a beast`, `2 random items`, `all cards`; the zone is said by the sentence."""
+    if of.pick in ("self", "subject"):
+        return "this card" if of.pick == "self" else "that card"
     if of.pick == "all":
-        return f"all {card_noun(of, is_many=True)}"
+        return f"all {card_noun(of, is_many=True, joint='and')}"
     how = "random " if of.pick == "random" else ""
     noun = how + card_noun(of, is_many=of.count > 1)
+    if of.up_to:
+        return f"up to {'one' if of.count == 1 else of.count} {noun}"
     return an(noun) if of.count == 1 else f"{of.count} {noun}"
 
 
@@ -151,13 +203,31 @@ def quantity(mentions: Mentions, of: amounts.Count) -> str:
             said = f"the number of {other}{state_word(counted)}{enemy}{follower_noun(counted, is_many=True)}{limits(counted)}{tail}"
     elif isinstance(counted, CardCount):
         said = f"the number of {card_noun(counted, is_many=True)} in {zone_of(counted.zone, counted.side)}"
-    elif counted == "attack":
-        said = "its attack" if mentions.is_known("self") else "this follower’s attack"
+    elif isinstance(counted, EventCount):
+        said = ("the " if counted.this_turn in english_events.LIFE else "the number ") + _of_events(counted)
+    elif counted in ATTACKS:
+        said = _attack(mentions, ATTACKS[counted])
     elif counted == "event":
-        said = "the life restored" if isinstance(mentions.ability.when, moments.HeroHealed) else "the life lost"
+        said = EVENTS.get(type(mentions.ability.when or mentions.ability.instead_of), "the life lost")
     else:
         said = {"energy": "your remaining energy", "turn": "the turn number"}[counted]
     return _multiplied(said, abs(of.times)) + _added(of)
+
+
+def _of_events(of: EventCount) -> str:
+    said = english_events.counted(of, is_many=True)
+    return said if of.this_turn in english_events.LIFE or said.startswith("of ") else f"of {said}"
+
+
+def _attack(mentions: Mentions, pick: str) -> str:
+    """`its attack`, `this follower’s attack`."""
+    if mentions.is_known(pick):
+        return "their total attack" if mentions.is_many else "its attack"
+    name = mentions.resolve(pick)
+    if name == "that" and mentions.taken_are_many:
+        return "those followers’ total attack"
+    owner = {"self": "this follower", "foe": FOE.get(type(mentions.ability.when), "the other follower")}.get(name, "that follower")
+    return f"{owner}’s attack"
 
 
 def _multiplied(said: str, times: int) -> str:
@@ -181,6 +251,8 @@ def for_each(amount: Amount) -> str:
     counted = amount.count
     if isinstance(counted, FollowerCount):
         return f" for each {each_follower(counted)}{at_most(amount)}"
+    if isinstance(counted, EventCount):
+        return f" for each {english_events.counted(counted, is_many=False)}{at_most(amount)}"
     return f" for each {card_noun(counted, is_many=False)} in {zone_of(counted.zone, counted.side)}{at_most(amount)}"
 
 

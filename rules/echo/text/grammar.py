@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from rules.echo.language.abilities import Ability
+from rules.echo.language.conditions import Is
+from rules.echo.language.costs import OwnFollowers
 from rules.echo.language.effects import Attack, Effect, Grant, Place
-from rules.echo.language.moments import FollowerMoment
-from rules.echo.language.selectors import Followers
+from rules.echo.language.moments import CardMoment, Drawn, FollowerMoment
+from rules.echo.language.replaced import Destroyed, Discarded
+from rules.echo.language.selectors import Cards, Followers, Kinship
 
 Boost = Attack | Grant
 
@@ -36,9 +39,9 @@ class Mentions:
     taken_are_many: bool = field(default=False)
 
     def resolve(self, pick: str) -> str:
-        """`subject` is the bearer itself where the moment is about the bearer."""
-        when = self.ability.when
-        return "self" if pick == "subject" and isinstance(when, FollowerMoment) and when.by == "self" else pick
+        """`subject` is the bearer itself where the moment or the event is about the bearer."""
+        about = self.ability.when or self.ability.instead_of
+        return "self" if pick == "subject" and isinstance(about, FollowerMoment | Destroyed) and about.by == "self" else pick
 
     def is_known(self, pick: str) -> bool:
         """Whether a pronoun does for this follower."""
@@ -55,9 +58,23 @@ class Mentions:
             self.taken_are_many = followers.pick == "all" or followers.count > 1
             self.mention("that")
 
+    def take_cost(self) -> None:
+        """A cost that takes followers makes them `that`."""
+        for cost in self.ability.cost:
+            if isinstance(cost, OwnFollowers):
+                self.taken_are_many = cost.amount > 1
+                self.mention("that")
+
     def take_placed(self, effect: Place) -> None:
         self.taken_are_many = effect.cards.pick == "all" or effect.cards.count > 1
         self.mention("that")
+
+    def is_it(self, cards: Cards) -> bool:
+        """Whether the card is the one that the moment or the event is about, which needs no description."""
+        about = self.ability.when or self.ability.instead_of
+        if not isinstance(about, Drawn | CardMoment | Discarded):
+            return False
+        return cards.pick == "subject" or (cards.pick == "self" and about.by == "self")
 
     def forget(self) -> None:
         """Something else was spoken of: a pronoun would be unclear."""
@@ -65,6 +82,30 @@ class Mentions:
 
     def copy(self) -> Mentions:
         return Mentions(self.ability, self.last, self.is_many, self.taken_are_many)
+
+
+def each_of(value: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    """What a filter asks for in one field: one name, several, or none."""
+    return () if value is None else (value,) if isinstance(value, str) else value
+
+
+def affirmed(asked: Is) -> Is | None:
+    """What says the same as that one aspect of a follower is not so, where a positive word does."""
+    match asked:
+        case Is(state=str(state)):
+            return replace(asked, state="asleep" if state == "awake" else "awake")
+        case Is(attack_min=int(least)):
+            return replace(asked, attack_min=None, attack_max=least - 1)
+        case Is(attack_max=int(most)):
+            return replace(asked, attack_max=None, attack_min=most + 1)
+        case Is(cost_min=int(least)):
+            return replace(asked, cost_min=None, cost_max=least - 1)
+        case Is(cost_max=int(most)):
+            return replace(asked, cost_max=None, cost_min=most + 1)
+        case Is(keyword=keyword) if keyword is not None:
+            return replace(asked, keyword=None, unlike=Kinship(keyword=keyword))
+        case _:
+            return None
 
 
 def grouped(effects: tuple[Effect, ...]) -> Iterator[tuple[Boost, ...] | Effect]:

@@ -16,7 +16,8 @@ LATIN_SANS: Final = "system-ui,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-ser
 ELLIPSIS: Final = "…"
 _NEVER_FIRST: Final = frozenset("，。、；：！？）」』】》〉”’…—%,.;:!?)]}·")
 _NEVER_LAST: Final = frozenset("（「『【《〈“‘([{")
-_WORDS: Final = re.compile(r"\s+|[^\s⺀-〿぀-ヿ㐀-鿿豈-﫿＀-￯‐-‧]+|.", re.DOTALL)
+#: An apostrophe belongs to its word.
+_WORDS: Final = re.compile(r"\s+|(?:[^\s⺀-〿぀-ヿ㐀-鿿豈-﫿＀-￯‐-‧]|(?<=[A-Za-z])’)+|.", re.DOTALL)
 _OPENING: Final = re.compile(r"\s?[(（][^)）]*[)）]\s?[:：]|\s?[:：]")
 #: Widths in units of the size, no less than those of the widest faces that a system may set for `sans-serif`.
 _WIDTHS: Final = {

@@ -6,18 +6,19 @@ from typing import Any
 
 from numba import types
 
-from rules.echo.engine.core import card_effects, codes, events, follower_effects
+from rules.echo.engine.core import card_effects, codes, deck_effects, events, follower_effects
 from rules.echo.engine.core.auras import refresh
 from rules.echo.engine.core.conditions import holds
-from rules.echo.engine.core.field import find
+from rules.echo.engine.core.field import barred_slots, find
 from rules.echo.engine.core.followers import fall_asleep
-from rules.echo.engine.core.heroes import change_energy, lose_life
+from rules.echo.engine.core.heroes import change_energy, discard_top, lose_life_now
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
-from rules.echo.engine.core.selectors import cards_for, followers_for
-from rules.echo.engine.core.stack import check_victory, finish_game, pop, push
+from rules.echo.engine.core.selectors import cards_for, fits_card, followers_for
+from rules.echo.engine.core.stack import check_victory, finish_game, pop, push, top_kind
 from rules.echo.engine.core.triggers import is_spent, tell
-from rules.echo.engine.core.zones import NONE, ONE, bit, count_bits, count_cards, seen_slot
+from rules.echo.engine.core.unreplaced import is_off, keep, let_happen
+from rules.echo.engine.core.zones import NONE, ONE, bit, count_bits, count_cards, holds_card, seen_slot, show
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.random import below
 
@@ -47,7 +48,7 @@ def start_waiting(s: Any, t: Any, w: Any) -> None:
     for column in range(codes.SIDE, codes.CONTEXT_WIDTH):
         s.stack[top, column] = w.context[column]
     s.stack[top, codes.COUNTER] = t.ability[index, codes.PC]
-    s.that = 0
+    s.that = s.gone = 0
     s.picked = NONE
 
 
@@ -62,6 +63,10 @@ def begin(s: Any, t: Any, w: Any, f: int) -> None:
     elif mark and slot >= 0:
         s.once[slot] |= mark
     skill = int(t.ability[ability, codes.SKILL])
+    if skill == codes.REPLACEMENT and t.ability[ability, codes.MOMENT] == codes.WOULD_BE_DISCARDED:
+        keep(s, f)
+    if source < codes.HERO and s.stack[f, codes.SOURCE_UID] == 0:
+        show(s, source)
     if skill != codes.USE_SKILL:
         note(s, w, events.SKILL_USED, int(s.stack[f, codes.SIDE]), source, slot, skill, ability)
 
@@ -80,6 +85,8 @@ def take(s: Any, t: Any, f: int, selector: int) -> bool:
         s.that = 1 << slot if slot >= 0 else 0
         return True
     bits = followers_for(s, t, selector, side, s.stack[f, codes.SOURCE_UID])
+    if how == codes.CHOSEN:
+        bits &= ~barred_slots(s, t, 1 - side, codes.CANT_BE_CHOSEN)
     count = min(int(wanted[codes.COUNT]), count_bits(bits))
     if how == codes.ALL or count == 0:
         s.that = bits
@@ -89,6 +96,7 @@ def take(s: Any, t: Any, f: int, selector: int) -> bool:
         top = push(s, codes.TARGETS, side)
         s.stack[top, codes.LEFT] = count
         s.stack[top, codes.OPTIONS] = bits
+        s.stack[top, codes.CAN_STOP] = wanted[codes.UP_TO]
         return False
     return True
 
@@ -128,9 +136,14 @@ def take_cards(s: Any, t: Any, f: int, selector: int, purpose: int) -> bool:
     wanted = t.selector[selector]
     how, side, zone = int(wanted[codes.PICK_HOW]), int(s.stack[f, codes.SIDE]), int(wanted[codes.OF_ZONE])
     owner = side if wanted[codes.OF_SIDE] == codes.OWN else 1 - side
+    s.picked = NONE
+    if how == codes.SELF or how == codes.THE_SUBJECT:
+        card = int(s.stack[f, codes.SOURCE] if how == codes.SELF else s.stack[f, codes.SUBJECT])
+        if holds_card(s, owner, zone, card) and fits_card(t, selector, card):
+            s.picked = bit(card)
+        return True
     bits = cards_for(s, t, selector, side, s.stack[f, codes.SOURCE])
     count = min(int(wanted[codes.COUNT]), count_cards(bits))
-    s.picked = NONE
     if how == codes.ALL:
         s.picked = bits
     elif how == codes.RANDOM:
@@ -146,9 +159,32 @@ def take_cards(s: Any, t: Any, f: int, selector: int, purpose: int) -> bool:
         s.stack[top, codes.ZONE] = zone
         s.stack[top, codes.ZONE_SIDE] = owner
         s.stack[top, codes.PURPOSE] = purpose
+        s.stack[top, codes.CAN_STOP] = wanted[codes.UP_TO]
         s.options = bits
         return False
     return True
+
+
+@inner(VOID(S, T, INT, INT))
+def hold(s: Any, t: Any, f: int, otherwise: int) -> None:
+    """A replacement begins: keep what its cause took last; go on elsewhere if it can't be used any more."""
+    if not s.stack[f, codes.HELD]:
+        s.stack[f, codes.HELD] = 1
+        s.held = s.that
+    s.that = 0
+    if is_off(s, t, f):
+        s.stack[f, codes.COUNTER] = otherwise
+
+
+@inner(VOID(S, T, W))
+def stop_replacing(s: Any, t: Any, w: Any) -> None:
+    """Go on with what caused the event. Nobody looks at victory before that is done, if it is an ability or a battle."""
+    s.that = s.held
+    s.held = 0
+    pop(s)
+    refresh(s, t, w)
+    if s.stack_size == 0 or top_kind(s) > codes.BATTLE:
+        check_victory(s, w)
 
 
 @inner(VOID(S, T, W, INT, INT))
@@ -175,11 +211,20 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     elif operation == codes.PAY_ENERGY:
         change_energy(s, w, int(s.stack[f, codes.SIDE]), -a)
     elif operation == codes.PAY_LIFE:
-        lose_life(s, t, w, int(s.stack[f, codes.SIDE]), a)
+        lose_life_now(s, t, w, int(s.stack[f, codes.SIDE]), a)
+    elif operation == codes.PAY_MILL:
+        for _ in range(a):
+            discard_top(s, t, w, int(s.stack[f, codes.SIDE]))
     elif operation == codes.SLEEP_SELF:
         slot = find(s, s.stack[f, codes.SOURCE_UID])
         if slot >= 0:
             fall_asleep(s, w, slot)
+    elif operation == codes.LOOK:
+        deck_effects.look(s, t, w, f, pc)
+    elif operation == codes.HOLD:
+        hold(s, t, f, a)
+    elif operation == codes.LET_HAPPEN:
+        let_happen(s, t, w, f)
 
 
 @inner(VOID(S, T, W, INT, INT))
@@ -212,6 +257,10 @@ def act(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         card_effects.skip_draw(s, t, w, f, pc)
     elif operation == codes.DO_SKIP_BATTLE:
         card_effects.skip_battle(s, t, w, f, pc)
+    elif operation == codes.DO_PUT_BACK:
+        deck_effects.put_back(s, t, w, f, pc)
+    elif operation == codes.DO_LOOK:
+        deck_effects.put_looked(s, t, w, f, pc)
     else:
         act_on_followers(s, t, w, f, pc)
 
@@ -223,6 +272,8 @@ def act_on_followers(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         follower_effects.attack(s, t, w, f, pc)
     elif operation == codes.DO_DESTROY:
         follower_effects.destroy_followers(s, t, w, f, pc)
+    elif operation == codes.DO_SACRIFICE:
+        follower_effects.sacrifice_followers(s, t, w, f, pc)
     elif operation == codes.DO_BOUNCE:
         follower_effects.bounce(s, t, w, f, pc)
     elif operation == codes.DO_SLEEP:
@@ -235,6 +286,10 @@ def act_on_followers(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         follower_effects.reveal(s, t, w, f, pc)
     elif operation == codes.DO_GRANT:
         follower_effects.grant(s, t, w, f, pc)
+    elif operation == codes.DO_SET_ATTACK:
+        follower_effects.set_attack(s, t, w, f, pc)
+    elif operation == codes.DO_EXTRA_ATTACK:
+        follower_effects.extra_attack(s, t, w, f, pc)
     elif operation == codes.DO_REMOVE:
         follower_effects.remove(s, t, w, f, pc)
 
@@ -251,6 +306,8 @@ def step_ability(s: Any, t: Any, w: Any) -> None:
         if operation == codes.STOP:
             pop(s)
             check_victory(s, w)
+        elif operation == codes.STOP_REPLACING:
+            stop_replacing(s, t, w)
         elif operation < codes.DO_DAMAGE:
             steer(s, t, w, f, pc)
         else:

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from numba import types
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.conditions import amount_of, is_met
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, followers_for
+from rules.echo.engine.core.zones import NONE, ONE, lowest
 from rules.kernel.compiling import INT, VOID, inner
 
-#: The modifiers that change followers on the field, as bits.
-ON_FIELD = 1 << codes.GIVE_ATTACK | 1 << codes.GIVE_KEYWORD
 #: Sources as bits: the slots, then the two heroes, whose "slots" are HERO_SLOT and HERO_SLOT + 1.
-SOURCES = codes.FIELD + 2
+_HEROES = np.uint64(codes.HERO)
 
 
 @inner(INT(S, INT))
@@ -27,16 +27,17 @@ def source_in(s: Any, slot: int) -> int:
     return int(s.card[slot]) if slot < codes.FIELD else codes.HERO + slot - codes.FIELD
 
 
-@inner(INT(S, T, INT))
-def find_sources(s: Any, t: Any, words: int) -> int:
-    """The sources (bits) that may give any of some modifiers (bits) now."""
-    found = 0
+@inner(INT(S, T, types.uint64))
+def find_sources(s: Any, t: Any, givers: Any) -> int:
+    """The sources (bits) among some cards (bits) that may give what they give now."""
+    givers &= s.present
+    if givers == NONE:
+        return 0
+    found = int(givers >> _HEROES) << codes.FIELD
     for slot in range(codes.FIELD):
-        if s.card[slot] >= 0 and t.gives[s.card[slot]] & words and (s.awake[slot] or t.gives[s.card[slot]] & codes.GIVES_ASLEEP):
-            found |= 1 << slot
-    for side in range(2):
-        if t.gives[codes.HERO + side] & words:
-            found |= 1 << codes.FIELD + side
+        card = np.uint64(s.card[slot] & codes.NO_CARD)
+        is_up = np.uint64(s.awake[slot]) | t.asleep_givers >> card
+        found |= int(givers >> card & is_up & ONE) << slot
     return found
 
 
@@ -83,23 +84,30 @@ def spread_one(s: Any, t: Any, w: Any, index: int, source: int) -> None:
 
 @inner(VOID(S, T, W))
 def refresh(s: Any, t: Any, w: Any) -> None:
-    """Work out anew what every continuous passive gives."""
-    if not t.has_gives & ON_FIELD:
+    """Work out anew what every continuous passive gives, if it may have changed. A loop for each field: each becomes one copy."""
+    if t.has_steady_auras and not s.is_stale:
         return
-    sources = find_sources(s, t, ON_FIELD)
+    s.is_stale = 0
+    sources = find_sources(s, t, t.spreaders)
     if not sources and not s.has_auras:
         return
     s.has_auras = 1 if sources else 0
     for slot in range(codes.FIELD):
         s.aura[slot] = 0
+    for slot in range(codes.FIELD):
         s.aura_keywords[slot] = 0
+    if not sources:
+        return
+    for slot in range(codes.FIELD):
         w.aura[slot] = 0
+    for slot in range(codes.FIELD):
         w.aura_keywords[slot] = 0
-    for source in range(SOURCES):
-        if sources >> source & 1:
-            spread(s, t, w, source)
+    while sources:
+        spread(s, t, w, lowest(sources))
+        sources &= sources - 1
     for slot in range(codes.FIELD):
         s.aura[slot] = w.aura[slot]
+    for slot in range(codes.FIELD):
         s.aura_keywords[slot] = w.aura_keywords[slot]
 
 
@@ -126,16 +134,16 @@ def given_by(s: Any, t: Any, w: Any, word: int, of: int, card: int, slot: int) -
 @inner(INT(S, T, INT))
 def sources_of(s: Any, t: Any, word: int) -> int:
     """The sources (bits) of a modifier now."""
-    return find_sources(s, t, 1 << word) if t.has_gives >> word & 1 else 0
+    return find_sources(s, t, t.givers[word])
 
 
 @inner(INT(S, T, W, INT, INT, INT, INT))
 def given_to(s: Any, t: Any, w: Any, word: int, sources: int, of: int, card: int) -> int:
     """What some sources (bits) change of a side's costs (of a card) or energy cap."""
     total = 0
-    for slot in range(SOURCES):
-        if sources >> slot & 1:
-            total += given_by(s, t, w, word, of, card, slot)
+    while sources:
+        total += given_by(s, t, w, word, of, card, lowest(sources))
+        sources &= sources - 1
     return total
 
 

@@ -8,7 +8,7 @@ from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.conditions import amount_of
 from rules.echo.engine.core.field import conceal, empty_slot
 from rules.echo.engine.core.followers import enter
-from rules.echo.engine.core.heroes import change_energy, discard, display, draw_cards, gain_life, lose_life
+from rules.echo.engine.core.heroes import change_energy, discard, discard_now, display, draw_cards, gain_life, lose_life
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.zones import add, forget, remove_at, show, show_to, shuffle, take_picked
@@ -51,37 +51,40 @@ def draw(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @inner(EFFECT)
 def discard_cards(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side, B: zone."""
-    side = player(s, f, t.code[pc, codes.A])
-    card = take_picked(s, side, t.code[pc, codes.B])
-    while card >= 0:
-        discard(s, t, w, side, card)
-        card = take_picked(s, side, t.code[pc, codes.B])
-
-
-@inner(VOID(S, W, INT, INT))
-def take_into_hand(s: Any, w: Any, side: int, zone: int) -> None:
-    """The picked cards, shown to both, go to hand."""
+    """A: side, B: zone, C: whether it is a cost."""
+    side, zone = player(s, f, t.code[pc, codes.A]), int(t.code[pc, codes.B])
     card = take_picked(s, side, zone)
+    while card >= 0:
+        if t.code[pc, codes.C]:
+            discard_now(s, t, w, side, card, zone)
+        else:
+            discard(s, t, w, side, card, zone)
+        card = take_picked(s, side, zone)
+
+
+@inner(VOID(S, W, INT, INT, INT))
+def take_into_hand(s: Any, w: Any, side: int, owner: int, zone: int) -> None:
+    """The picked cards of `owner`, shown to both, go to a side's hand."""
+    card = take_picked(s, owner, zone)
     while card >= 0:
         add(s, side, codes.HAND, card)
         show(s, card)
         note(s, w, events.MOVED, side, card, -1, zone, codes.HAND)
-        card = take_picked(s, side, zone)
+        card = take_picked(s, owner, zone)
 
 
 @inner(EFFECT)
 def search(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     side = int(s.stack[f, codes.SIDE])
-    take_into_hand(s, w, side, codes.DECK)
+    take_into_hand(s, w, side, side, codes.DECK)
     shuffle(s, side)
     note(s, w, events.DECK_SHUFFLED, side, -1, -1, 0, 0)
 
 
 @inner(EFFECT)
 def retrieve(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """B: zone."""
-    take_into_hand(s, w, int(s.stack[f, codes.SIDE]), t.code[pc, codes.B])
+    """A: side, B: zone."""
+    take_into_hand(s, w, int(s.stack[f, codes.SIDE]), player(s, f, t.code[pc, codes.A]), t.code[pc, codes.B])
 
 
 @inner(EFFECT)
@@ -90,26 +93,27 @@ def mill(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     side = player(s, f, t.code[pc, codes.A])
     count = min(amount_for(s, t, f, t.code[pc, codes.B]), int(s.size[side, codes.DECK]))
     for _ in range(count):
-        discard(s, t, w, side, remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1))
+        discard(s, t, w, side, remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1), codes.DECK)
 
 
 @inner(EFFECT)
 def display_cards(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    side = int(s.stack[f, codes.SIDE])
-    card = take_picked(s, side, codes.HAND)
+    """B: zone."""
+    side, zone = int(s.stack[f, codes.SIDE]), int(t.code[pc, codes.B])
+    card = take_picked(s, side, zone)
     while card >= 0:
         display(s, t, w, side, card)
-        card = take_picked(s, side, codes.HAND)
+        card = take_picked(s, side, zone)
 
 
 @inner(EFFECT)
 def place(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """B: zone, C: whether awake. Each goes to the leftmost empty slot, while there is one."""
-    side, zone = int(s.stack[f, codes.SIDE]), int(t.code[pc, codes.B])
+    """A: whether a deck was searched, B: zone, C: whether awake, D: side. Each goes to the leftmost empty slot, while there is one."""
+    side, owner, zone = int(s.stack[f, codes.SIDE]), player(s, f, t.code[pc, codes.D]), int(t.code[pc, codes.B])
     s.that = 0
     slot = empty_slot(s, side)
     while slot >= 0:
-        card = take_picked(s, side, zone)
+        card = take_picked(s, owner, zone)
         if card < 0:
             break
         if zone == codes.HAND:
@@ -120,7 +124,7 @@ def place(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         enter(s, t, w, slot, card, t.code[pc, codes.C], events.PLACED)
         s.that |= 1 << slot
         slot = empty_slot(s, side)
-    if zone == codes.DECK:
+    if t.code[pc, codes.A]:
         shuffle(s, side)
         note(s, w, events.DECK_SHUFFLED, side, -1, -1, 0, 0)
 

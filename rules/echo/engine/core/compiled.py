@@ -1,24 +1,20 @@
-"""The compiled engine's doors: importing this compiles it, or loads it from the cache. Only playing imports it."""
+"""The doors of the rules: importing this compiles them, or loads them from the cache. Only playing imports it."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from numba import types
 
-from rules.echo.engine.core.greedy import choose_greedily
+from rules.echo.engine.core.arrays import APPLY, CACHE, STATE, TABLES, WORK
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.machine import begin_game, perform
-from rules.echo.engine.core.players import RANDOM_PLAYER, choose_at_random
+from rules.echo.engine.core.players import choose_as_told_or_at_random
 from rules.echo.engine.core.stack import decider
-from rules.kernel.cache import CompileCache, sources_in
-from rules.kernel.compiling import INT, VOID, array_of, entry, pointer
-from rules.kernel.match import ROWS, specialise
-
-CACHE = CompileCache("echo", sources_in(Path(__file__).parent))
-STATE, TABLES, WORK = array_of(S), array_of(T), array_of(W)
+from rules.echo.engine.core.tally import write_cards
+from rules.kernel.compiling import INT, VOID, entry
+from rules.kernel.match import CARD_ROWS, ROWS, specialise
 
 
 @entry(CACHE, INT(STATE, TABLES, WORK, types.uint64, INT))
@@ -41,23 +37,23 @@ def apply(state: Any, tables: Any, work: Any, action: int) -> int:
     return decider(state[0])
 
 
-@entry(CACHE, INT(STATE, TABLES, WORK, INT, pointer(INT(STATE, TABLES, WORK, INT))))
-def choose(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
-    """The action that a player of a level picks."""
-    if level == RANDOM_PLAYER:
-        return choose_at_random(state[0], tables[0], work[0])
-    return choose_greedily(state, tables, work, apply)
+@entry(CACHE, INT(STATE, TABLES, WORK, INT, APPLY))
+def choose_at_random(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
+    """What `choosing.choose` picks for the random player, whatever the level: the rules alone are enough for it."""
+    return choose_as_told_or_at_random(state[0], tables[0], work[0])
 
 
-@entry(CACHE, VOID(STATE, WORK, ROWS, INT))
-def finish(state: Any, work: Any, rows: Any, index: int) -> None:
-    """Write how a game ended."""
+@entry(CACHE, VOID(STATE, WORK, ROWS, CARD_ROWS, INT))
+def finish(state: Any, work: Any, rows: Any, cards: Any, index: int) -> None:
+    """Write how a game ended, and what became of its cards where there is room for it."""
     s, row = state[0], rows[index]
     row.winner = s.winner
     row.turns = s.turn
     row.actions = s.actions
     row.end = s.end
     row.errors = s.errors
+    if len(cards) > 0:
+        write_cards(work[0], cards, index)
 
 
 play_games = specialise(CACHE, S, T, W)

@@ -7,7 +7,8 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes
-from rules.echo.engine.core.field import attack_of, find
+from rules.echo.engine.core.counting import count_of
+from rules.echo.engine.core.field import attack_of, attack_of_all, find
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import cards_for, fits_card, fits_follower, fits_print, followers_for
 from rules.echo.engine.core.zones import count_bits, count_cards
@@ -18,10 +19,14 @@ BOOL = types.boolean
 
 @inner(BOOL(S, T, ROW, INT, INT))
 def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
-    """Whether all of an ability's conditions hold."""
+    """Whether all of an ability's conditions hold; of those that are joined one is enough."""
+    is_enough = False
     for index in range(first, first + count):
-        if not holds_one(s, t, context, index):
-            return False
+        is_enough = is_enough or holds_one(s, t, context, index) != bool(t.condition[index, codes.CONDITION_DENIED])
+        if not t.condition[index, codes.CONDITION_JOINED]:
+            if not is_enough:
+                return False
+            is_enough = False
     return True
 
 
@@ -49,6 +54,10 @@ def holds_one(s: Any, t: Any, context: Any, index: int) -> bool:
         return bool(low <= s.energy[side] <= high)
     if word == codes.IF_TURN_OF:
         return bool(s.active == of)
+    if word == codes.IF_EVENTS:
+        return bool(low <= count_of(s, selector, side) <= high)
+    if word == codes.IF_PHASE:
+        return bool(low <= s.phase <= high)
     if word == codes.IF_FIRST_PLAYER:
         return bool(s.first == of)
     return holds_is(s, t, context, selector, int(t.condition[index, codes.CONDITION_WHO]))
@@ -77,6 +86,16 @@ def holds_is(s: Any, t: Any, context: Any, selector: int, who: int) -> bool:
 
 
 @inner(INT(S, T, ROW, INT))
+def attack_in(s: Any, t: Any, context: Any, counted: int) -> int:
+    """The attack of the bearer, the subject or the foe; the printed one when it has left the field, 0 when there is none."""
+    column = codes.SUBJECT if counted == codes.OF_SUBJECT else codes.FOE if counted == codes.OF_FOE else codes.SOURCE
+    slot = find(s, context[column + 1])
+    if slot >= 0:
+        return attack_of(s, t, slot)
+    return int(t.attack[context[column]]) if context[column] >= 0 else 0
+
+
+@inner(INT(S, T, ROW, INT))
 def amount_of(s: Any, t: Any, context: Any, index: int) -> int:
     """An amount of the ability: a number, or times x what is counted + plus, its size limited."""
     counted = int(t.amount[index, codes.COUNTED])
@@ -94,9 +113,12 @@ def amount_of(s: Any, t: Any, context: Any, index: int) -> int:
         total = int(s.turn)
     elif counted == codes.OF_EVENT:
         total = int(context[codes.AMOUNT])
+    elif counted == codes.OF_EVENTS:
+        total = count_of(s, selector, side)
+    elif counted == codes.OF_THAT:
+        total = attack_of_all(s, t, int(s.that)) if s.that else int(s.gone)
     else:
-        slot = find(s, context[codes.SOURCE_UID])
-        total = attack_of(s, t, slot) if slot >= 0 else int(t.attack[context[codes.SOURCE]])
+        total = attack_in(s, t, context, counted)
     total = total * int(t.amount[index, codes.TIMES]) + int(t.amount[index, codes.PLUS])
     limit = int(t.amount[index, codes.AT_MOST])
     return min(max(total, -limit), limit)

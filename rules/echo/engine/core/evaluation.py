@@ -8,7 +8,7 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.field import keywords_of
 from rules.echo.engine.core.layout import S, T
 from rules.echo.engine.core.legal import can_attack
-from rules.echo.engine.core.zones import is_known
+from rules.echo.engine.core.zones import NONE, bit, is_known
 from rules.kernel.compiling import INT, inner
 
 WIN = 100000
@@ -23,53 +23,58 @@ RESERVE = 5
 ENERGY, CAP, CAP_ONCE, SKIPPED_DRAW = 2, 15, 6, 10
 
 
+@inner(INT(INT))
+def worth_of_keywords(keywords: int) -> int:
+    total = KEYWORD_SHIELD * int(keywords & codes.SHIELD != 0)
+    total += KEYWORD_REATTACK * int(keywords & codes.REATTACK != 0)
+    return total + KEYWORD_REGENERATE * int(keywords & codes.REGENERATE != 0)
+
+
+@inner(INT(INT, INT))
+def worth_asleep(attack: int, keywords: int) -> int:
+    """What a follower just placed is worth to its own side."""
+    return ASLEEP + ASLEEP_ATTACK * max(0, attack) + worth_of_keywords(keywords)
+
+
+@inner(INT(INT))
+def worth_of_life(life: int) -> int:
+    return LIFE * life - LOW_LIFE_LOSS * max(0, LOW_LIFE - life)
+
+
 @inner(INT(S, T, INT, INT))
 def worth_of_follower(s: Any, t: Any, slot: int, viewer: int) -> int:
     """What a follower on the field is worth to whoever has it. A buff for this turn counts while it can still be used."""
-    card, side = int(s.card[slot]), slot // codes.SLOTS
-    if not s.awake[slot] and not is_known(s, viewer, card):
+    card, side, awake = int(s.card[slot]), slot // codes.SLOTS, int(s.awake[slot])
+    if not awake and not is_known(s, viewer, card):
         return UNKNOWN
-    attack = int(t.attack[card]) + int(s.buff[slot]) + int(s.aura[slot])
-    if s.awake[slot] and s.active == side and can_attack(int(s.done[slot])):
-        attack += int(s.buff_turn[slot])
-    attack = max(0, attack)
-    total = AWAKE + AWAKE_ATTACK * attack if s.awake[slot] else ASLEEP + ASLEEP_ATTACK * attack
-    keywords = keywords_of(s, t, slot)
-    if keywords & codes.SHIELD:
-        total += KEYWORD_SHIELD
-    if keywords & codes.REATTACK:
-        total += KEYWORD_REATTACK
-    if keywords & codes.REGENERATE:
-        total += KEYWORD_REGENERATE
-    return total
+    is_able = awake & int(s.active == side) & int(can_attack(int(s.done[slot])))
+    attack = max(0, int(t.attack[card]) + int(s.buff[slot]) + int(s.aura[slot]) + int(s.buff_turn[slot]) * is_able)
+    total = ASLEEP + (AWAKE - ASLEEP) * awake + (ASLEEP_ATTACK + (AWAKE_ATTACK - ASLEEP_ATTACK) * awake) * attack
+    return total + worth_of_keywords(keywords_of(s, t, slot))
 
 
-@inner(INT(T, INT))
-def worth_in_hand(t: Any, card: int) -> int:
-    if t.kind[card] == codes.FOLLOWER:
-        return HAND_CARD + HAND_ATTACK * int(t.attack[card])
-    return ITEM_CARD + ITEM_COST * int(t.cost[card])
+def worth_of_card(kind: int, cost: int, attack: int) -> int:
+    """What a card in hand is worth, by its numbers in the tables. Kept there."""
+    return HAND_CARD + HAND_ATTACK * attack if kind == codes.FOLLOWER else ITEM_CARD + ITEM_COST * cost
 
 
 @inner(INT(S, T, INT, INT))
 def worth_of_hand(s: Any, t: Any, side: int, viewer: int) -> int:
     """One's own cards are known; each of the other side's counts the same. A follower in reserve can refill a slot."""
-    count = int(s.size[side, codes.HAND])
     if side != viewer:
-        return UNKNOWN_CARD * (count + int(s.size[side, codes.DISPLAY]))
-    total, followers = 0, 0
+        return UNKNOWN_CARD * int(s.size[side, codes.HAND] + s.size[side, codes.DISPLAY])
+    total, held = 0, NONE
     for zone in (codes.HAND, codes.DISPLAY):
         for index in range(int(s.size[side, zone])):
             card = int(s.cards[side, zone, index])
-            total += worth_in_hand(t, card)
-            followers += 1 if t.kind[card] == codes.FOLLOWER else 0
-    return total + (RESERVE if followers else 0)
+            total += int(t.in_hand[card])
+            held |= bit(card)
+    return total + RESERVE * int((held & t.followers) != NONE)
 
 
 @inner(INT(S, T, INT, INT))
 def worth_of_side(s: Any, t: Any, side: int, viewer: int) -> int:
-    life = int(s.life[side])
-    total = LIFE * life - LOW_LIFE_LOSS * max(0, LOW_LIFE - life)
+    total = worth_of_life(int(s.life[side]))
     count = 0
     for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
         if s.card[slot] >= 0:

@@ -7,6 +7,7 @@ EVENT_NAMES = (
     "item_played", "skill_used", "attack_declared", "revealed", "hidden", "battle_skipped", "dying", "regenerated", "destroyed", "refilled",
     "hero_damaged", "hero_healed", "attack_changed", "keyword_changed", "state_changed", "moved", "discarded", "displayed", "controlled",
     "chose", "turn_ended", "game_ended", "draw_skipped", "declined", "energy_changed", "battle_compared", "deck_shuffled", "may_reattack",
+    "restricted", "looked", "extra_attack", "attribute_beaten",
 )  # fmt: skip
 
 (
@@ -14,9 +15,11 @@ EVENT_NAMES = (
     ITEM_PLAYED, SKILL_USED, ATTACK_DECLARED, REVEALED, HIDDEN, BATTLE_SKIPPED, DYING, REGENERATED, DESTROYED, REFILLED,
     HERO_DAMAGED, HERO_HEALED, ATTACK_CHANGED, KEYWORD_CHANGED, STATE_CHANGED, MOVED, DISCARDED, DISPLAYED, CONTROLLED,
     CHOSE, TURN_ENDED, GAME_ENDED, DRAW_SKIPPED, DECLINED, ENERGY_CHANGED, BATTLE_COMPARED, DECK_SHUFFLED, MAY_REATTACK,
+    RESTRICTED, LOOKED, EXTRA_ATTACK, ATTRIBUTE_BEATEN,
 ) = range(len(EVENT_NAMES))  # fmt: skip
 
-#: Columns of a row: the event, the side whose it is, the card, its slot, and two numbers whose meaning depends on the event.
-EVENT, EVENT_SIDE, EVENT_CARD, EVENT_SLOT, EVENT_NUMBER, EVENT_OTHER = range(6)
-EVENT_WIDTH = 6
+#: Columns of a row: the event, the side whose it is, the card, its slot, and two numbers whose meaning depends on the event. Then what it
+#: belongs to: the kind of the frame (an ability or a battle, 0 for neither), the card whose it is, and the number of the ability.
+EVENT, EVENT_SIDE, EVENT_CARD, EVENT_SLOT, EVENT_NUMBER, EVENT_OTHER, EVENT_CAUSE, EVENT_SOURCE, EVENT_ABILITY = range(9)
+EVENT_WIDTH = 9
 LOG_ROWS = 16384

@@ -6,9 +6,10 @@ from typing import Any
 
 from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.card_effects import EFFECT, amount_for
-from rules.echo.engine.core.field import empty_slot, move, vacate
-from rules.echo.engine.core.followers import awaken, destroy, fall_asleep
-from rules.echo.engine.core.layout import S, W
+from rules.echo.engine.core.deck_effects import put_into_deck, shuffle_deck
+from rules.echo.engine.core.field import attack_of, attack_of_all, empty_slot, is_barred, move, vacate
+from rules.echo.engine.core.followers import awaken, destroy, fall_asleep, sacrifice
+from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.zones import add, show
 from rules.kernel.compiling import INT, VOID, inner
@@ -16,31 +17,81 @@ from rules.kernel.compiling import INT, VOID, inner
 
 @inner(EFFECT)
 def attack(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """B: amount, C: for the turn or the game."""
-    amount = amount_for(s, t, f, t.code[pc, codes.B])
+    """B: amount, C: duration."""
+    amount, lasting = amount_for(s, t, f, t.code[pc, codes.B]), duration(s, t, f, pc)
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
-            if t.code[pc, codes.C] == codes.FOR_TURN:
-                s.buff_turn[slot] = min(max(int(s.buff_turn[slot]) + amount, -codes.BOUND), codes.BOUND)
-            else:
-                s.buff[slot] = min(max(int(s.buff[slot]) + amount, -codes.BOUND), codes.BOUND)
-            note(s, w, events.ATTACK_CHANGED, slot // codes.SLOTS, int(s.card[slot]), slot, amount, t.code[pc, codes.C])
+            change_attack(s, w, slot, amount, lasting)
+
+
+@inner(INT(INT, INT))
+def bounded(value: int, change: int) -> int:
+    return min(max(value + change, -codes.BOUND), codes.BOUND)
+
+
+@inner(VOID(S, W, INT, INT, INT))
+def change_attack(s: Any, w: Any, slot: int, amount: int, lasting: int) -> None:
+    if lasting == codes.FOR_GAME:
+        s.buff[slot] = bounded(int(s.buff[slot]), amount)
+    else:
+        s.buff_turn[slot] = bounded(int(s.buff_turn[slot]), amount)
+    if lasting == codes.FOR_NEXT_TURN:
+        s.buff_next[slot] = bounded(int(s.buff_next[slot]), amount)
+    note(s, w, events.ATTACK_CHANGED, slot // codes.SLOTS, int(s.card[slot]), slot, amount, lasting)
+
+
+@inner(EFFECT)
+def set_attack(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    """B: amount, C: duration. The attack changes by as much as it takes."""
+    amount, lasting = amount_for(s, t, f, t.code[pc, codes.B]), duration(s, t, f, pc)
+    for slot in range(codes.FIELD):
+        if s.that >> slot & 1:
+            change_attack(s, w, slot, amount - attack_of(s, t, slot), lasting)
+
+
+@inner(EFFECT)
+def extra_attack(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    for slot in range(codes.FIELD):
+        if s.that >> slot & 1:
+            s.done[slot] |= codes.EXTRA_ATTACK
+            note(s, w, events.EXTRA_ATTACK, slot // codes.SLOTS, int(s.card[slot]), slot, 0, 0)
+
+
+@inner(INT(S, T, INT, INT))
+def duration(s: Any, t: Any, f: int, pc: int) -> int:
+    """C: a duration. What lasts till the owner's next turn ends with this turn if that is the other side's."""
+    lasting = int(t.code[pc, codes.C])
+    return codes.FOR_TURN if lasting == codes.FOR_NEXT_TURN and s.active != s.stack[f, codes.SIDE] else lasting
 
 
 @inner(EFFECT)
 def destroy_followers(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    s.gone = attack_of_all(s, t, int(s.that))
     destroy(s, t, w, int(s.that))
 
 
 @inner(EFFECT)
+def sacrifice_followers(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    s.gone = attack_of_all(s, t, int(s.that))
+    sacrifice(s, t, w, int(s.that))
+
+
+@inner(EFFECT)
 def bounce(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """Each goes to the hand of its current owner."""
+    """Each goes to the hand or deck of its current owner. A: where to."""
+    s.gone = attack_of_all(s, t, int(s.that))
+    to, taken = int(t.code[pc, codes.A]), int(s.that)
     for slot in range(codes.FIELD):
-        if s.that >> slot & 1:
+        if taken >> slot & 1:
             side = slot // codes.SLOTS
             card = vacate(s, slot)
-            add(s, side, codes.HAND, card)
-            note(s, w, events.MOVED, side, card, slot, -1, codes.HAND)
+            if to == codes.TO_HAND:
+                add(s, side, codes.HAND, card)
+                note(s, w, events.MOVED, side, card, slot, -1, codes.HAND)
+            else:
+                put_into_deck(s, w, side, card, slot, -1, to)
+    for side in range(2):
+        shuffle_deck(s, w, side, to, taken >> side * codes.SLOTS & (1 << codes.SLOTS) - 1)
 
 
 @inner(EFFECT)
@@ -53,7 +104,7 @@ def sleep(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 @inner(EFFECT)
 def wake(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     for slot in range(codes.FIELD):
-        if s.that >> slot & 1 and not s.awake[slot]:
+        if s.that >> slot & 1 and not s.awake[slot] and not is_barred(s, t, slot, codes.CANT_AWAKEN):
             awaken(s, t, w, slot, 0)
 
 
@@ -80,15 +131,21 @@ def reveal(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 
 @inner(VOID(S, W, INT, INT, INT, INT))
-def change_keyword(s: Any, w: Any, slot: int, keyword: int, duration: int, is_gained: int) -> None:
-    """The last change for a duration holds."""
-    if duration == codes.FOR_TURN:
-        s.gained_turn[slot] = int(s.gained_turn[slot]) & ~keyword | keyword * is_gained
-        s.lost_turn[slot] = int(s.lost_turn[slot]) & ~keyword | keyword * (1 - is_gained)
-    else:
+def change_keyword(s: Any, w: Any, slot: int, keyword: int, lasting: int, is_gained: int) -> None:
+    """A keyword is gained or lost; the last change for a duration holds. Restrictions are gained only."""
+    if lasting == codes.FOR_GAME:
         s.gained[slot] = int(s.gained[slot]) & ~keyword | keyword * is_gained
         s.lost[slot] = int(s.lost[slot]) & ~keyword | keyword * (1 - is_gained)
-    note(s, w, events.KEYWORD_CHANGED, slot // codes.SLOTS, int(s.card[slot]), slot, keyword, is_gained)
+    else:
+        s.gained_turn[slot] = int(s.gained_turn[slot]) & ~keyword | keyword * is_gained
+        s.lost_turn[slot] = int(s.lost_turn[slot]) & ~keyword | keyword * (1 - is_gained)
+    if lasting == codes.FOR_NEXT_TURN:
+        s.gained_next[slot] = int(s.gained_next[slot]) & ~keyword | keyword * is_gained
+        s.lost_next[slot] = int(s.lost_next[slot]) & ~keyword | keyword * (1 - is_gained)
+    if keyword >= codes.FIRST_RESTRICTION:
+        note(s, w, events.RESTRICTED, slot // codes.SLOTS, int(s.card[slot]), slot, keyword, lasting)
+    else:
+        note(s, w, events.KEYWORD_CHANGED, slot // codes.SLOTS, int(s.card[slot]), slot, keyword, is_gained)
 
 
 @inner(EFFECT)
@@ -96,7 +153,7 @@ def grant(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """B: keyword, C: duration."""
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
-            change_keyword(s, w, slot, t.code[pc, codes.B], t.code[pc, codes.C], 1)
+            change_keyword(s, w, slot, t.code[pc, codes.B], duration(s, t, f, pc), 1)
 
 
 @inner(EFFECT)
@@ -104,4 +161,4 @@ def remove(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """B: keyword, C: duration."""
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
-            change_keyword(s, w, slot, t.code[pc, codes.B], t.code[pc, codes.C], 0)
+            change_keyword(s, w, slot, t.code[pc, codes.B], duration(s, t, f, pc), 0)

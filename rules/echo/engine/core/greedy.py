@@ -1,6 +1,6 @@
 """The greedy player: tries each action on a possible world, sees its choices through, and takes what looks best at once.
 
-`worlds` is the array that the game stands first in: 1 is the imagined world, 2 the try, 3 a try within the try.
+`worlds` is the array that the game stands first in.
 """
 
 from __future__ import annotations
@@ -15,14 +15,17 @@ from rules.echo.engine.core.evaluation import UNKNOWN, worth_of_follower, worth_
 from rules.echo.engine.core.field import attack_of, empty_slot, keywords_of
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
+from rules.echo.engine.core.machine import perform
+from rules.echo.engine.core.outlook import UNFORESEEN, foresee, is_plain
 from rules.echo.engine.core.sight import gather, imagine
 from rules.echo.engine.core.stack import decider, decision
+from rules.echo.engine.core.worlds import copy_world
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiling import INT, VOID, array_of, inner, pointer
+from rules.kernel.compiling import INT, VOID, array_of, inner
 
-STATE, TABLES, WORK = array_of(S), array_of(T), array_of(W)
-APPLY = pointer(INT(STATE, TABLES, WORK, INT))
-IMAGINED, TRY, INNER_TRY = 1, 2, 3
+STATE = array_of(S)
+#: The imagined world, and the first of three in which actions and the answers to what comes of them are tried.
+IMAGINED, TRY, TRIES = 1, 2, 3
 PATIENCE = 16
 NEVER = -1000000
 DEAR, MANY_DEAR, VERY_DEAR = 4, 3, 5
@@ -58,67 +61,59 @@ def setup(s: Any, t: Any, w: Any, count: int, side: int) -> int:
     return best
 
 
-@inner(INT(STATE, TABLES, WORK, INT, APPLY))
-def answer_within(worlds: Any, tables: Any, work: Any, side: int, apply: Any) -> int:
-    """The side's answer to a decision that comes up within a try: the one that looks best at once."""
-    s, t, w = worlds[TRY], tables[0], work[0]
+@inner(INT(STATE, T, W, INT, INT))
+def answer_within(worlds: Any, t: Any, w: Any, side: int, at: int) -> int:
+    """Answer a decision that comes up in a world: the side as looks best at once, the other as comes first. The world after the answer."""
+    s = worlds[at]
     count = list_actions(s, t, w)
-    best, most = int(w.legal[0]), NEVER
     if count == 1 or decider(s) != side:
-        return best
+        perform(s, t, w, int(w.legal[0]))
+        return at
+    best, most, free = at, NEVER, (at - TRY + 1) % TRIES + TRY
     for index in range(count):
-        action = int(w.legal[index])
-        worlds[INNER_TRY] = s
-        apply(worlds[INNER_TRY : INNER_TRY + 1], tables, work, action)
-        worth = worth_to(worlds[INNER_TRY], t, side)
+        copy_world(worlds[free], s)
+        perform(worlds[free], t, w, int(w.legal[index]))
+        worth = worth_to(worlds[free], t, side)
         if worth > most:
-            best, most = action, worth
+            best, most, free = free, worth, 3 * TRY + TRIES - at - free
     return best
 
 
-@inner(INT(STATE, TABLES, WORK, INT, INT, APPLY))
-def worth_of_action(worlds: Any, tables: Any, work: Any, side: int, action: int, apply: Any) -> int:
+@inner(INT(STATE, T, W, INT, INT))
+def worth_of_action(worlds: Any, t: Any, w: Any, side: int, action: int) -> int:
     """What the imagined world is worth after an action and the decisions that belong to it."""
-    worlds[TRY] = worlds[IMAGINED]
-    apply(worlds[TRY : TRY + 1], tables, work, action)
+    at = TRY
+    copy_world(worlds[at], worlds[IMAGINED])
+    perform(worlds[at], t, w, action)
     for _ in range(PATIENCE):
-        s = worlds[TRY]
-        if decision(s) < codes.FIRST_DECISION:
+        if decision(worlds[at]) < codes.FIRST_DECISION:
             break
-        apply(worlds[TRY : TRY + 1], tables, work, answer_within(worlds, tables, work, side, apply))
-    return worth_to(worlds[TRY], tables[0], side)
+        at = answer_within(worlds, t, w, side, at)
+    return worth_to(worlds[at], t, side)
 
 
 @inner(INT(S, T, W, INT, INT))
-def gain_of_gamble(s: Any, t: Any, w: Any, slot: int, target: int) -> int:
-    """What attacking a face-down follower never seen may be expected to bring: over all followers that it may be."""
-    side = slot // codes.SLOTS
-    count = gather(s, w, 1 - side, side)
-    mine, own = worth_of_follower(s, t, slot, side), int(s.card[slot])
-    is_safe = keywords_of(s, t, slot) & codes.REGENERATE and not int(s.done[slot]) & codes.REGENERATED
-    loss = 0 if is_safe else mine
+def gain_of_gamble(s: Any, t: Any, w: Any, slot: int, count: int) -> int:
+    """What attacking a face-down follower never seen may be expected to bring: over all in the enemy's pool that it may be."""
+    side, own = slot // codes.SLOTS, int(s.card[slot])
+    keywords = keywords_of(s, t, slot)
+    is_safe = keywords & codes.REGENERATE and not int(s.done[slot]) & codes.REGENERATED
+    loss = 0 if is_safe else worth_of_follower(s, t, slot, side)
+    attack, printed, attribute = attack_of(s, t, slot), int(t.attack[own]), int(t.attribute[own])
     total, cases = 0, 0
     for index in range(count):
         card = int(w.pool[1 - side, index])
         if t.kind[card] != codes.FOLLOWER:
             continue
-        attack, defence = attack_of(s, t, slot), int(t.attack[card])
-        if beats(int(t.attribute[own]), int(t.attribute[card])) and not t.keywords[card] & codes.SHIELD:
-            attack += int(t.attack[own])
-        if beats(int(t.attribute[card]), int(t.attribute[own])) and not keywords_of(s, t, slot) & codes.SHIELD:
-            defence += int(t.attack[card])
+        is_stronger = beats(attribute, int(t.attribute[card])) and not t.keywords[card] & codes.SHIELD
+        is_weaker = beats(int(t.attribute[card]), attribute) and not keywords & codes.SHIELD
+        lead = attack + printed * int(is_stronger) - int(t.attack[card]) * (1 + int(is_weaker))
         cases += 1
-        if attack >= defence:
+        if lead >= 0:
             total += 0 if t.keywords[card] & codes.REGENERATE else UNKNOWN
-        if attack <= defence:
+        if lead <= 0:
             total -= loss
     return total // cases if cases else 0
-
-
-@inner(types.boolean(S, INT, INT))
-def is_double(s: Any, side: int, action: int) -> bool:
-    """Whether an action differs from another only in its slot: placing elsewhere than in the leftmost empty slot."""
-    return action >> 10 == codes.PLACE and (action & 15) != empty_slot(s, side) % codes.SLOTS
 
 
 @inner(types.boolean(S, INT, INT))
@@ -132,39 +127,49 @@ def is_gamble(s: Any, side: int, action: int) -> bool:
 
 @inner(VOID(S, W, INT, INT))
 def shortlist(s: Any, w: Any, count: int, side: int) -> None:
-    """Copy the legal actions that are worth a look to the candidates."""
-    w.candidates_size = 0
+    """Copy the legal actions that are worth a look to the candidates: of placing, only in the leftmost empty slot."""
+    leftmost, size = empty_slot(s, side) - side * codes.SLOTS, 0
     for index in range(count):
-        if not is_double(s, side, int(w.legal[index])):
-            w.candidates[w.candidates_size] = w.legal[index]
-            w.candidates_size += 1
+        action = int(w.legal[index])
+        w.candidates[size] = action
+        size += int((action >> 10 != codes.PLACE) | ((action & 15) == leftmost))
+    w.candidates_size = size
 
 
-@inner(INT(STATE, TABLES, WORK, INT, APPLY))
-def best_action(worlds: Any, tables: Any, work: Any, side: int, apply: Any) -> int:
+@inner(INT(STATE, T, W, INT))
+def best_action(worlds: Any, t: Any, w: Any, side: int) -> int:
     """The candidate after which the imagined world is worth most; ending the turn is worth what there is."""
-    s, t, w = worlds[0], tables[0], work[0]
-    worlds[IMAGINED] = s
+    s = worlds[0]
+    copy_world(worlds[IMAGINED], s)
     imagine(worlds[IMAGINED], t, w, side)
     now = worth_to(s, t, side)
     best, most = int(w.candidates[0]), NEVER
+    is_foreseeable = is_plain(worlds[IMAGINED], t)
+    unseen, gambler, gain = -1, -1, 0
     for index in range(w.candidates_size):
         action = int(w.candidates[index])
         if action >> 10 == codes.END_TURN:
             worth = now
         elif is_gamble(s, side, action):
-            worth = now + gain_of_gamble(s, t, w, side * codes.SLOTS + (action >> 4 & 63), action & 15)
+            if unseen < 0:
+                unseen = gather(s, w, 1 - side, side)
+            if gambler != action >> 4 & 63:
+                gambler = action >> 4 & 63
+                gain = gain_of_gamble(s, t, w, side * codes.SLOTS + gambler, unseen)
+            worth = now + gain
         else:
-            worth = worth_of_action(worlds, tables, work, side, action, apply)
+            worth = foresee(worlds[IMAGINED], t, w, side, action, now) if is_foreseeable else UNFORESEEN
+            if worth == UNFORESEEN:
+                worth = worth_of_action(worlds, t, w, side, action)
         if worth > most or (worth == most and action >> 10 == codes.END_TURN):
             best, most = action, worth
     return best
 
 
-@inner(INT(STATE, TABLES, WORK, APPLY))
-def choose_greedily(worlds: Any, tables: Any, work: Any, apply: Any) -> int:
+@inner(INT(STATE, T, W))
+def choose_greedily(worlds: Any, t: Any, w: Any) -> int:
     """The greedy player's action for whoever has to decide."""
-    s, t, w = worlds[0], tables[0], work[0]
+    s = worlds[0]
     count, side, what = list_actions(s, t, w), decider(s), decision(s)
     if count == 1:
         return int(w.legal[0])
@@ -175,6 +180,6 @@ def choose_greedily(worlds: Any, tables: Any, work: Any, apply: Any) -> int:
     shortlist(s, w, count, side)
     was_logging = w.is_logging
     w.is_logging = 0
-    action = best_action(worlds, tables, work, side, apply)
+    action = best_action(worlds, t, w, side)
     w.is_logging = was_logging
     return action

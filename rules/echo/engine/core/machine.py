@@ -11,15 +11,16 @@ from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.abilities import branch, start_waiting, step_ability
 from rules.echo.engine.core.auras import cost_of, refresh, sources_of
 from rules.echo.engine.core.battle import declare, step_battle
+from rules.echo.engine.core.counting import keep_count
 from rules.echo.engine.core.field import conceal, has_follower_in_hand
 from rules.echo.engine.core.followers import awaken, enter
-from rules.echo.engine.core.heroes import discard
+from rules.echo.engine.core.heroes import discard, draw_opening_hand
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.stack import check_victory, decider, decision, finish_game, pop, top_kind
 from rules.echo.engine.core.triggers import about, announce_later, set_off
 from rules.echo.engine.core.turn import clear, end_mulligan, end_setup, step_turn
-from rules.echo.engine.core.zones import add, bit, remove, remove_at, show, show_to, shuffle
+from rules.echo.engine.core.zones import add, bit, lay_on_top, remove, show, shuffle
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.random import mix
 
@@ -75,12 +76,14 @@ def play_item(s: Any, t: Any, w: Any, side: int, card: int) -> None:
     add(s, side, codes.GRAVEYARD, card)
     show(s, card)
     note(s, w, events.ITEM_PLAYED, side, card, -1, cost, int(s.energy[side]))
+    keep_count(s, t, side, codes.COUNT_ITEMS, 1)
     announce_later(s, w, codes.ITEM_PLAYED, side)
 
 
 @inner(VOID(S, T, W, INT, INT))
 def use_skill(s: Any, t: Any, w: Any, side: int, place: int) -> None:
     """The active skill of the follower in a place 0-4, or of the hero (5)."""
+    keep_count(s, t, side, codes.COUNT_SKILLS, 1)
     about(w, -1, 0, -1, 0, 0)
     if place == codes.SLOTS:
         s.hero_used[side] = 1
@@ -107,7 +110,7 @@ def act_in_main(s: Any, t: Any, w: Any, side: int, kind: int, card: int, slot: i
         use_skill(s, t, w, side, slot)
     elif kind == codes.ATTACK:
         target = codes.HERO_SLOT + 1 - side if slot == codes.SLOTS else (1 - side) * codes.SLOTS + slot
-        declare(s, w, side * codes.SLOTS + card, target)
+        declare(s, t, w, side * codes.SLOTS + card, target)
     else:
         s.phase = codes.END
 
@@ -117,7 +120,10 @@ def answer(s: Any, t: Any, w: Any, kind: int, card: int, slot: int) -> None:
     """Answer the decision on top of the stack."""
     f = int(s.stack_size) - 1
     side, waits_for = int(s.stack[f, codes.SIDE]), int(s.stack[f, codes.KIND])
-    if waits_for == codes.TARGETS:
+    if kind == codes.DONE:
+        s.that = s.stack[f, codes.TAKEN] if waits_for == codes.TARGETS else s.that
+        pop(s)
+    elif waits_for == codes.TARGETS:
         answer_target(s, w, slot)
     elif waits_for == codes.PICKS:
         s.options &= ~bit(card)
@@ -126,11 +132,12 @@ def answer(s: Any, t: Any, w: Any, kind: int, card: int, slot: int) -> None:
         if s.stack[f, codes.LEFT] == 0:
             pop(s)
     elif waits_for == codes.DISCARD:
-        remove(s, side, int(s.stack[f, codes.ZONE]), card)
-        discard(s, t, w, side, card)
+        zone = int(s.stack[f, codes.ZONE])
         s.stack[f, codes.LEFT] -= 1
         if s.stack[f, codes.LEFT] == 0:
             pop(s)
+        remove(s, side, zone, card)
+        discard(s, t, w, side, card, zone)
     elif waits_for == codes.REFILL:
         pop(s)
         if kind == codes.REFILL_WITH:
@@ -168,7 +175,7 @@ def act(s: Any, t: Any, w: Any, kind: int, card: int, slot: int) -> None:
         if kind == codes.TOSS:
             s.tossed[side] |= bit(card)
         else:
-            end_mulligan(s, w)
+            end_mulligan(s, t, w)
     elif what == codes.SETUP:
         if kind == codes.PLACE:
             place_from_hand(s, t, w, side, card, side * codes.SLOTS + slot, events.PLACED)
@@ -192,7 +199,7 @@ def perform(s: Any, t: Any, w: Any, action: int) -> None:
         return
     if s.phase == codes.MAIN and s.stack_size == 0:
         check_victory(s, w)
-    if s.turn_actions >= codes.ACTION_LIMIT and s.phase != codes.OVER:
+    if max(s.turn_actions, s.turn_effects) >= codes.ACTION_LIMIT and s.phase != codes.OVER:
         finish_game(s, w, codes.DRAWN_GAME, codes.BY_ACTIONS)
 
 
@@ -214,9 +221,8 @@ def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
             add(s, side, codes.DECK, side * codes.DECK_SIZE + index)
         s.rng[side] = mix(stream, _OPENING)
         shuffle(s, side)
-        for _ in range(codes.OPENING_HAND):
-            card = remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1)
-            add(s, side, codes.HAND, card)
-            show_to(s, side, card)
+        lay_on_top(s, side, t.given[side])
+        draw_opening_hand(s, t, w, side)
         s.rng[side] = mix(stream, _PLAY)
         w.rng[side] = mix(stream, _PLAYER)
+        w.plan_size[side] = 0

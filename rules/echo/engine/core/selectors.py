@@ -27,19 +27,26 @@ def fits_card(t: Any, selector: int, card: int) -> bool:
         return True
     if not fits_print(t, selector, card):
         return False
-    if t.selector[selector, codes.OF_KEYWORD] >= 0 and not t.selector[selector, codes.OF_KEYWORD] & t.keywords[card]:
+    if not fits_keywords(t, selector, int(t.keywords[card])):
         return False
     return bool(t.selector[selector, codes.ATTACK_MIN] <= t.attack[card] <= t.selector[selector, codes.ATTACK_MAX])
 
 
 @inner(BOOL(T, INT, INT))
+def fits_keywords(t: Any, selector: int, keywords: int) -> bool:
+    """Whether keywords (bits) have one that is asked for and none that must not be."""
+    asked = int(t.selector[selector, codes.OF_KEYWORD])
+    return bool((asked == 0 or asked & keywords) and not t.selector[selector, codes.NOT_KEYWORD] & keywords)
+
+
+@inner(BOOL(T, INT, INT))
 def fits_print(t: Any, selector: int, card: int) -> bool:
     """Whether attribute, faction, race and cost fit, which no effect changes."""
-    if t.selector[selector, codes.OF_ATTRIBUTE] >= 0 and t.selector[selector, codes.OF_ATTRIBUTE] != t.attribute[card]:
+    if not t.selector[selector, codes.OF_ATTRIBUTE] >> (t.attribute[card] + 1) & 1:
         return False
-    if t.selector[selector, codes.OF_FACTION] >= 0 and t.selector[selector, codes.OF_FACTION] != t.faction[card]:
+    if not t.selector[selector, codes.OF_FACTION] >> (t.faction[card] + 1) & 1:
         return False
-    if t.selector[selector, codes.OF_RACE] >= 0 and t.selector[selector, codes.OF_RACE] != t.race[card]:
+    if not t.selector[selector, codes.OF_RACE] >> (t.race[card] + 1) & 1:
         return False
     return bool(t.selector[selector, codes.COST_MIN] <= t.cost[card] <= t.selector[selector, codes.COST_MAX])
 
@@ -54,7 +61,7 @@ def fits_follower(s: Any, t: Any, selector: int, slot: int, side: int) -> bool:
     card = int(s.card[slot])
     if not is_known(s, side, card) or not fits_print(t, selector, card):
         return False
-    if t.selector[selector, codes.OF_KEYWORD] >= 0 and not t.selector[selector, codes.OF_KEYWORD] & keywords_of(s, t, slot):
+    if not fits_keywords(t, selector, keywords_of(s, t, slot)):
         return False
     return bool(t.selector[selector, codes.ATTACK_MIN] <= attack_of(s, t, slot) <= t.selector[selector, codes.ATTACK_MAX])
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
-from rules.echo.engine.core.zones import NONE, bit, is_known
+from rules.echo.engine.core.zones import NONE, ONE, bit, is_known, lowest_card
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.random import below, draw
 
@@ -23,12 +23,12 @@ def gather(s: Any, w: Any, side: int, viewer: int) -> int:
         for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
             if s.card[slot] >= 0:
                 unseen |= bit(int(s.card[slot]))
-        unseen &= ~s.known[viewer]
+    unseen &= ~s.known[viewer]
     count = 0
-    for card in range(codes.DECK_CARDS):
-        if (unseen & bit(card)) != NONE:
-            w.pool[side, count] = card
-            count += 1
+    while unseen != NONE:
+        w.pool[side, count] = lowest_card(unseen)
+        unseen &= unseen - ONE
+        count += 1
     return count
 
 
@@ -39,6 +39,25 @@ def swap(w: Any, side: int, index: int, other: int) -> None:
     w.pool[side, other] = card
 
 
+@inner(INT(S, T, W, INT, INT, INT))
+def deal_field(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> int:
+    """Deal followers of a side's pool over its unseen slots; how many."""
+    used, before, after = 0, NONE, NONE
+    for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
+        if s.card[slot] >= 0 and not is_known(s, viewer, int(s.card[slot])):
+            found = used
+            while found < count - 1 and t.kind[w.pool[side, found]] != codes.FOLLOWER:
+                found += 1
+            swap(w, side, used, found)
+            before |= bit(int(s.card[slot]))
+            s.card[slot] = w.pool[side, used]
+            after |= bit(int(s.card[slot]))
+            used += 1
+    s.present = s.present & ~before | after
+    s.is_stale = 1
+    return used
+
+
 @inner(VOID(S, T, W, INT, INT))
 def deal(s: Any, t: Any, w: Any, side: int, viewer: int) -> None:
     """Deal a side's unseen cards over its unseen places: followers to the field first."""
@@ -47,14 +66,7 @@ def deal(s: Any, t: Any, w: Any, side: int, viewer: int) -> None:
         swap(w, side, last, below(w.rng[:], viewer, last + 1))
     used = 0
     if side != viewer:
-        for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
-            if s.card[slot] >= 0 and not is_known(s, viewer, int(s.card[slot])):
-                found = used
-                while found < count - 1 and t.kind[w.pool[side, found]] != codes.FOLLOWER:
-                    found += 1
-                swap(w, side, used, found)
-                s.card[slot] = w.pool[side, used]
-                used += 1
+        used = deal_field(s, t, w, side, viewer, count)
         for index in range(int(s.size[side, codes.HAND])):
             if not is_known(s, viewer, int(s.cards[side, codes.HAND, index])):
                 s.cards[side, codes.HAND, index] = w.pool[side, used]
@@ -62,10 +74,15 @@ def deal(s: Any, t: Any, w: Any, side: int, viewer: int) -> None:
         s.tossed[side] = NONE
     for index in range(used):
         s.known[side] |= bit(int(w.pool[side, index]))
+    known, buried = s.known[viewer], NONE
     for index in range(int(s.size[side, codes.DECK])):
-        s.cards[side, codes.DECK, index] = w.pool[side, used]
-        s.known[side] &= ~bit(int(w.pool[side, used]))
+        if known & bit(int(s.cards[side, codes.DECK, index])) != NONE:
+            continue
+        card = int(w.pool[side, used])
+        s.cards[side, codes.DECK, index] = card
+        buried |= bit(card)
         used += 1
+    s.known[side] &= ~buried
 
 
 @inner(VOID(S, T, W, INT))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from numba import types
 
 from rules.echo.engine.core import codes
@@ -15,7 +16,7 @@ from rules.echo.engine.core.conditions import is_met
 from rules.echo.engine.core.field import find
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, fits_follower
-from rules.echo.engine.core.zones import is_known, turn_player
+from rules.echo.engine.core.zones import NONE, ONE, is_known, lowest, turn_player
 from rules.kernel.compiling import INT, VOID, inner
 
 BOOL = types.boolean
@@ -33,10 +34,13 @@ def about(w: Any, subject: int, subject_uid: int, foe: int, foe_uid: int, amount
 
 @inner(VOID(S, W, INT, INT))
 def enqueue(s: Any, w: Any, kind: int, index: int) -> None:
-    """Let the ability with the workspace's context wait; or, with MAY as its kind, the moment `index` to be told then."""
+    """Let the ability with the workspace's context wait; or, with MAY as its kind, the moment `index` to be told then.
+
+    More than can wait are taken for what they nearly are, the most that a turn may see (Echo E-15).
+    """
     size = int(s.waiting_size)
     if size >= codes.WAITING_HEIGHT:
-        s.errors |= codes.WAITING_OVERFLOW
+        s.turn_effects = codes.ACTION_LIMIT
         return
     for column in range(codes.CONTEXT_WIDTH):
         s.waiting[size, column] = w.context[column]
@@ -80,15 +84,29 @@ def meets(s: Any, t: Any, w: Any, selector: int, side: int, owner: int) -> bool:
     return fits_card(t, selector, card)
 
 
+@inner(BOOL(W, INT, INT, INT, INT, INT))
+def is_whose(w: Any, by: int, owner: int, side: int, source: int, uid: int) -> bool:
+    """Whether what a moment is about, of `owner`, is whose an ability of a source asks."""
+    if by == codes.ITSELF:
+        return bool(source == w.context[codes.SUBJECT] and uid == w.context[codes.SUBJECT_UID])
+    return by == codes.ANY or (by == codes.OWN) == (owner == side)
+
+
+@inner(BOOL(T, W, INT))
+def is_from(t: Any, w: Any, ability: int) -> bool:
+    """Whether a card is discarded from the zone that an ability asks for."""
+    return bool(t.ability[ability, codes.TARGET_KIND] < 0 or t.ability[ability, codes.TARGET_KIND] == w.context[codes.AMOUNT])
+
+
 @inner(VOID(S, T, W, INT, INT, INT, INT, INT, INT))
 def offer(s: Any, t: Any, w: Any, moment: int, owner: int, ability: int, side: int, source: int, uid: int) -> None:
     """Let a triggered passive wait if the moment, which is about a card or hero of `owner`, sets it off."""
     if t.ability[ability, codes.SKILL] != codes.PASSIVE or t.ability[ability, codes.MOMENT] != moment:
         return
     by = int(t.ability[ability, codes.BY])
-    if by == codes.ITSELF and not (uid > 0 and uid == w.context[codes.SUBJECT_UID]):
+    if not is_whose(w, by, owner, side, source, uid):
         return
-    if (by == codes.OWN and owner != side) or (by == codes.ENEMY and owner == side):
+    if moment == codes.DISCARDED and not is_from(t, w, ability):
         return
     if moment == codes.ATTACK_DECLARED and t.ability[ability, codes.TARGET_KIND] != codes.ANY_TARGET:
         is_on_hero = w.context[codes.FOE_UID] == 0
@@ -105,10 +123,16 @@ def offer(s: Any, t: Any, w: Any, moment: int, owner: int, ability: int, side: i
         enqueue(s, w, codes.ABILITY, ability)
 
 
+@inner(BOOL(T, INT, INT))
+def is_hearer(t: Any, moment: int, card: int) -> bool:
+    """Whether a card listens to a moment."""
+    return bool(t.hearers[moment] >> np.uint64(card) & ONE)
+
+
 @inner(VOID(S, T, W, INT, INT, INT, INT, INT, INT))
 def offer_card(s: Any, t: Any, w: Any, moment: int, owner: int, side: int, card: int, uid: int, is_awake: int) -> None:
     """Offer the moment to every passive of a card."""
-    if not t.listens[card] >> moment & 1:
+    if not is_hearer(t, moment, card):
         return
     first = int(t.first_ability[card])
     for ability in range(first, first + int(t.abilities[card])):
@@ -118,9 +142,17 @@ def offer_card(s: Any, t: Any, w: Any, moment: int, owner: int, side: int, card:
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def tell_followers(s: Any, t: Any, w: Any, moment: int, owner: int, side: int) -> None:
-    for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
-        if s.card[slot] >= 0:
-            offer_card(s, t, w, moment, owner, side, int(s.card[slot]), int(s.uid[slot]), int(s.awake[slot]))
+    hearers = s.present & t.hearers[moment]
+    if hearers == NONE:
+        return
+    first = side * codes.SLOTS
+    hearing = 0
+    for place in range(codes.SLOTS):
+        hearing |= int(hearers >> np.uint64(s.card[first + place] & codes.NO_CARD) & ONE) << place
+    while hearing:
+        slot = first + lowest(hearing)
+        offer_card(s, t, w, moment, owner, side, int(s.card[slot]), int(s.uid[slot]), int(s.awake[slot]))
+        hearing &= hearing - 1
 
 
 @inner(VOID(S, T, W, INT, INT, INT))
@@ -131,17 +163,40 @@ def tell_hero(s: Any, t: Any, w: Any, moment: int, owner: int, side: int) -> Non
 @inner(BOOL(T, INT))
 def is_heard(t: Any, moment: int) -> bool:
     """Whether any card of the game listens to a moment."""
-    return bool(t.heard >> moment & 1)
+    return bool(t.hearers[moment] != NONE)
 
 
 @inner(VOID(S, T, W, INT, INT))
 def tell(s: Any, t: Any, w: Any, moment: int, owner: int) -> None:
     """Tell both sides of a moment about a card or hero of `owner`: the turn player's abilities wait first."""
-    if not is_heard(t, moment):
+    if s.present & t.hearers[moment] == NONE:
         return
     for side in (turn_player(s), 1 - turn_player(s)):
         tell_followers(s, t, w, moment, owner, side)
         tell_hero(s, t, w, moment, owner, side)
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def tell_of_card(s: Any, t: Any, w: Any, moment: int, owner: int, card: int) -> None:
+    """Tell both sides, and the card itself, of a moment about a card of `owner`: a follower after those on the field, an item last."""
+    for side in (turn_player(s), 1 - turn_player(s)):
+        tell_followers(s, t, w, moment, owner, side)
+        if side == owner and t.kind[card] == codes.FOLLOWER:
+            offer_itself(s, t, w, moment, owner, card)
+        tell_hero(s, t, w, moment, owner, side)
+        if side == owner and t.kind[card] == codes.ITEM:
+            offer_itself(s, t, w, moment, owner, card)
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def offer_itself(s: Any, t: Any, w: Any, moment: int, owner: int, card: int) -> None:
+    """Offer a moment to those passives of a card outside the field that are about the card itself."""
+    if not is_hearer(t, moment, card):
+        return
+    first = int(t.first_ability[card])
+    for ability in range(first, first + int(t.abilities[card])):
+        if t.ability[ability, codes.BY] == codes.ITSELF:
+            offer(s, t, w, moment, owner, ability, owner, card, 0)
 
 
 @inner(VOID(S, T, W, INT, INT, INT, INT))

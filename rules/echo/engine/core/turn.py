@@ -4,51 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.auras import given_to, sources_of
 from rules.echo.engine.core.field import has_followers
-from rules.echo.engine.core.heroes import discard, draw_cards
+from rules.echo.engine.core.heroes import discard, draw_cards, draw_opening_hand
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.stack import check_victory, finish_game, push
 from rules.echo.engine.core.triggers import about, tell
-from rules.echo.engine.core.zones import NONE, add, bit, forget, remove, remove_at, show_to, shuffle
+from rules.echo.engine.core.zones import NONE, add, add_below, bit, forget, remove, remove_at, shuffle
 from rules.kernel.compiling import INT, VOID, inner
 
 
-@inner(VOID(S, W, INT))
-def mulligan(s: Any, w: Any, side: int) -> None:
-    """The cards that a side chose go to the bottom of its deck, it draws as many, then shuffles."""
+@inner(VOID(S, T, W, INT))
+def mulligan(s: Any, t: Any, w: Any, side: int) -> None:
+    """The cards that a side chose go to the bottom of its deck, it draws up to 10, then shuffles."""
     tossed = 0
     for card in range(codes.DECK_CARDS):
         if (s.tossed[side] & bit(card)) != NONE:
             remove(s, side, codes.HAND, card)
             forget(s, side, card)
-            for index in range(int(s.size[side, codes.DECK]), 0, -1):
-                s.cards[side, codes.DECK, index] = s.cards[side, codes.DECK, index - 1]
-            s.cards[side, codes.DECK, 0] = card
-            s.size[side, codes.DECK] += 1
+            add_below(s, side, card)
             tossed += 1
     s.tossed[side] = NONE
-    for _ in range(tossed):
-        card = remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1)
-        add(s, side, codes.HAND, card)
-        show_to(s, side, card)
     if tossed:
+        draw_opening_hand(s, t, w, side)
         shuffle(s, side)
     note(s, w, events.MULLIGANED, side, -1, -1, tossed, 0)
 
 
-@inner(VOID(S, W))
-def end_mulligan(s: Any, w: Any) -> None:
+@inner(VOID(S, T, W))
+def end_mulligan(s: Any, t: Any, w: Any) -> None:
     """A side is content with its choice; when both are, both take effect (E-2)."""
     if s.asked == s.first:
         s.asked = 1 - s.first
         return
-    mulligan(s, w, int(s.first))
-    mulligan(s, w, 1 - s.first)
+    mulligan(s, t, w, int(s.first))
+    mulligan(s, t, w, 1 - s.first)
     s.asked = s.first
     s.phase = codes.SETUP
 
@@ -73,14 +65,18 @@ def start_turn(s: Any, w: Any, side: int, turn: int) -> None:
     """Begin a turn: everything that is once a turn may be done again, by both sides' followers."""
     s.turn = turn
     s.active = side
+    s.is_stale = 1
     s.turn_actions = 0
     s.turn_effects = 0
     for slot in range(codes.FIELD):
         s.done[slot] = 0
+    for slot in range(codes.FIELD):
         s.once[slot] = 0
     for each in range(2):
         s.hero_used[each] = 0
         s.hero_once[each] = 0
+        for event in range(codes.COUNTED_EVENTS):
+            s.happened[each, event] = 0
     s.phase = codes.START
     note(s, w, events.TURN_BEGAN, side, -1, -1, turn, 0)
 
@@ -94,7 +90,7 @@ def draw_phase(s: Any, t: Any, w: Any) -> None:
         s.skips_draw[side] -= 1
         note(s, w, events.DRAW_SKIPPED, side, -1, -1, 0, 0)
         while s.size[side, codes.DISPLAY] > 0:
-            discard(s, t, w, side, remove_at(s, side, codes.DISPLAY, 0))
+            discard(s, t, w, side, remove_at(s, side, codes.DISPLAY, 0), codes.DISPLAY)
     elif s.turn > 1 or side != s.first:
         draw_cards(s, t, w, side, 1)
         if s.life[side] <= 0:
@@ -152,11 +148,23 @@ def ask_discards(s: Any, zone: int, limit: int, purpose: int) -> None:
 
 @inner(VOID(S, W))
 def finish_turn(s: Any, w: Any) -> None:
-    """What lasts till the end of the turn ends, and the other side's turn begins; after turn 100 the game is drawn (E-15)."""
+    """What lasts till the end of the turn ends, and the other side's turn begins; after turn 100 the game is drawn (E-15).
+
+    What lasts till a side's next turn was begun in its own turn, or it ends now; so it is the next turn's, and ends with that.
+    A loop for each field: each becomes one copy.
+    """
     for slot in range(codes.FIELD):
-        s.buff_turn[slot] = 0
-        s.gained_turn[slot] = 0
-        s.lost_turn[slot] = 0
+        s.buff_turn[slot] = s.buff_next[slot]
+    for slot in range(codes.FIELD):
+        s.gained_turn[slot] = s.gained_next[slot]
+    for slot in range(codes.FIELD):
+        s.lost_turn[slot] = s.lost_next[slot]
+    for slot in range(codes.FIELD):
+        s.buff_next[slot] = 0
+    for slot in range(codes.FIELD):
+        s.gained_next[slot] = 0
+    for slot in range(codes.FIELD):
+        s.lost_next[slot] = 0
     note(s, w, events.TURN_ENDED, int(s.active), -1, -1, int(s.turn), 0)
     if s.turn >= codes.TURN_LIMIT:
         finish_game(s, w, codes.DRAWN_GAME, codes.BY_TURNS)
@@ -195,13 +203,15 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
 @inner(VOID(S))
 def clear(s: Any) -> None:
     """Empty the record for a new game, before the mulligan."""
-    s.turn = s.turn_actions = s.turn_effects = s.next_uid = s.that = 0
+    s.turn = s.turn_actions = s.turn_effects = s.next_uid = s.that = s.held = s.gone = 0
     s.actions = 0
     s.stack_size = s.waiting_size = s.errors = s.skips_battle = s.has_auras = 0
+    s.is_stale = 1
     s.phase = codes.MULLIGAN
     s.winner = -1
     s.end = 0
-    s.options = s.picked = np.uint64(0)
+    s.options = s.picked = NONE
+    s.present = bit(codes.HERO) | bit(codes.HERO + 1)
     for side in range(2):
         s.known[side] = bit(codes.HERO) | bit(codes.HERO + 1)
         s.tossed[side] = NONE

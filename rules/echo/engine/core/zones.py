@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 from numba import types
+from numba.cpython.unsafe.numbers import trailing_zeros
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S
@@ -41,6 +42,15 @@ def add(s: Any, side: int, zone: int, card: int) -> None:
     s.size[side, zone] = size + 1
 
 
+@inner(VOID(S, INT, INT))
+def add_below(s: Any, side: int, card: int) -> None:
+    """Put a card to the bottom of a deck."""
+    for index in range(int(s.size[side, codes.DECK]), 0, -1):
+        s.cards[side, codes.DECK, index] = s.cards[side, codes.DECK, index - 1]
+    s.cards[side, codes.DECK, 0] = card
+    s.size[side, codes.DECK] += 1
+
+
 @inner(INT(S, INT, INT, INT))
 def remove_at(s: Any, side: int, zone: int, index: int) -> int:
     """Take the card at an index out of a zone; the others keep their order."""
@@ -60,15 +70,37 @@ def remove(s: Any, side: int, zone: int, card: int) -> None:
             return
 
 
+@inner(types.boolean(S, INT, INT, INT))
+def holds_card(s: Any, side: int, zone: int, card: int) -> bool:
+    """Whether a card is in a zone."""
+    for index in range(int(s.size[side, zone])):
+        if s.cards[side, zone, index] == card:
+            return True
+    return False
+
+
 @inner(VOID(S, INT))
 def shuffle(s: Any, side: int) -> None:
     """Shuffle a side's deck with that side's own stream. Nobody knows its order after."""
     size = int(s.size[side, codes.DECK])
+    for index in range(size):
+        for viewer in range(2):
+            forget(s, viewer, int(s.cards[side, codes.DECK, index]))
     for last in range(size - 1, 0, -1):
         other = below(s.rng[:], side, last + 1)
         card = s.cards[side, codes.DECK, last]
         s.cards[side, codes.DECK, last] = s.cards[side, codes.DECK, other]
         s.cards[side, codes.DECK, other] = card
+
+
+@inner(VOID(S, INT, types.uint64))
+def lay_on_top(s: Any, side: int, cards: Any) -> None:
+    """Put some cards (bits) of a side's deck on top of it; the others keep their order."""
+    while cards != NONE:
+        card = lowest_card(cards)
+        cards &= cards - ONE
+        remove(s, side, codes.DECK, card)
+        add(s, side, codes.DECK, card)
 
 
 @inner(VOID(S, INT))
@@ -102,6 +134,18 @@ def take_picked(s: Any, side: int, zone: int) -> int:
             s.picked &= ~mark
             return remove_at(s, side, zone, index)
     return -1
+
+
+@inner(INT(types.uint64))
+def lowest_card(bits: Any) -> int:
+    """The lowest card among some (bits), of which there must be one."""
+    return int(trailing_zeros(bits))
+
+
+@inner(INT(INT))
+def lowest(bits: int) -> int:
+    """The lowest of some bits, of which there must be one."""
+    return int(trailing_zeros(bits))
 
 
 @inner(INT(types.uint64))

@@ -60,6 +60,7 @@ NAMES: Final = {
     "pig": "boar", "sow": "boar", "rabbit": "hare", "mouse": "rat", "ferret": "weasel", "stoat": "weasel", "ape": "monkey",
     "leopard": "lynx", "lioness": "lion", "toad": "toad", "frog": "toad", "fish": "fish", "lanternfish": "fish", "shoal": "fish",
     "carp": "fish", "whale": "whale", "orca": "whale", "moth": "moth", "butterfly": "moth",
+    "eel": "fish", "tortoise": "toad", "turtle": "toad",
 }  # fmt: skip
 _OTHERS: Final = ("badger", "tiger", "lynx", "bear", "deer", "hare", "fox", "monkey")
 

@@ -40,6 +40,7 @@ NAMES: Final = {
     "raven": "crow", "rook": "crow", "eagle": "hawk", "kite": "hawk", "falcon": "hawk", "tern": "gull", "finch": "sparrow",
     "swift": "swallow", "martin": "swallow", "cock": "rooster", "hen": "rooster", "peacock": "phoenix", "pheasant": "phoenix",
     "courier": "swallow", "heron": "heron", "crane": "crane", "egret": "heron", "swan": "crane", "stork": "crane",
+    "magpie": "crow", "wren": "sparrow",
 }  # fmt: skip
 _FANS: Final = {
     "short": ((44, 122), (60, 138), (76, 146), (90, 148)),

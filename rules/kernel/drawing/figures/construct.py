@@ -38,6 +38,7 @@ NAMES: Final = {
     "sundial": "automaton", "clockwork": "automaton", "machine": "automaton", "engine": "automaton", "doll": "puppet",
     "candle": "candle", "carriage": "carriage", "cart": "carriage", "wagon": "carriage", "skiff": "skiff", "boat": "skiff",
     "barge": "skiff", "lion": "lion", "guardian": "lion",
+    "giant": "golem", "gatepost": "idol", "roof": "lion", "bucket": "jailer",
 }  # fmt: skip
 _OTHERS: Final = ("golem", "automaton", "puppet", "idol", "magistrate")
 

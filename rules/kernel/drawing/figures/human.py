@@ -52,6 +52,8 @@ NAMES: Final = {
     "assassin": "swordsman", "adept": "mage", "keeper": "novice", "magistrate": "judge", "lady": "maiden", "queen": "noble",
     "king": "noble", "skirmisher": "swordsman", "giant": "stoker", "bell": "judge", "minister": "clerk", "lord": "noble",
     "edict": "noble", "bearer": "noble", "stall": "peddler", "owner": "peddler", "master": "judge", "monk": "mage",
+    "runner": "recruit", "hauler": "stoker", "sorter": "collector", "watchman": "whistler", "stagehand": "swordsman", "bouncer": "guard",
+    "quack": "peddler", "nobody": "swordsman", "understudy": "maiden",
 }  # fmt: skip
 _BEARDED: Final = ("official", "straw", "helmet", "band", "hood")
 _OTHERS: Final = ("guard", "mage", "noble", "maiden", "swordsman", "judge", "novice", "archer")

@@ -14,6 +14,7 @@ NAMES: Final = {
     "wisteria": "weeping", "willow": "weeping", "vine": "weeping", "orchid": "orchid", "iris": "orchid", "lily": "orchid", "lotus": "lotus",
     "peony": "lotus", "flower": "lotus", "blossom": "lotus", "rose": "lotus", "mangrove": "tree", "banyan": "tree", "camphor": "tree",
     "oak": "tree", "tree": "tree", "pine": "tree", "moss": "moss", "mushroom": "moss", "fungus": "moss", "lichen": "moss",
+    "ivy": "weeping", "cereus": "lotus", "hedge": "weeping", "thicket": "tree",
 }  # fmt: skip
 _OTHERS: Final = ("tree", "lotus", "orchid", "moss", "weeping")
 

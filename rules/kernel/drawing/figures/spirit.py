@@ -16,7 +16,7 @@ NAMES: Final = {
     "shadow": "shade", "ghost": "shade", "shade": "shade", "soul": "shade", "wraith": "shade", "mermaid": "mermaid", "siren": "mermaid",
     "stag": "stag", "deer": "stag", "moth": "moth", "butterfly": "moth", "wisp": "wisp", "flame": "wisp", "child": "wisp",
     "archivist": "sage", "physician": "sage", "keeper": "sage", "lamplighter": "sage", "nymph": "dancer", "maid": "dancer",
-    "lantern": "sage", "bai": "dancer",
+    "lantern": "sage", "bai": "dancer", "abbess": "sage", "letter": "moth",
 }  # fmt: skip
 _OTHERS: Final = ("shade", "dancer", "sage", "wisp", "moth")
 

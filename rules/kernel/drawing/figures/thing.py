@@ -31,6 +31,8 @@ NAMES: Final = {
     "pendant": "jade", "disc": "jade", "ring": "jade", "glass": "mirror", "mantle": "fan", "feather": "fan", "study": "book",
     "rumour": "teapot", "treaders": "shoe", "step": "shoe", "boots": "shoe", "rockslide": "mountain", "rubble": "mountain",
     "quarry": "mountain", "snare": "vine", "vines": "vine", "shield": "shield",
+    "cast": "mask", "firecracker": "rocket", "call": "drum", "hands": "drum", "stocktaking": "abacus", "goods": "cart", "poster": "scroll",
+    "badge": "emblem", "door": "door",
 }  # fmt: skip
 _OTHERS: Final = ("fan", "jade", "mirror", "scroll", "knot", "lantern", "teapot", "book")
 

@@ -1,0 +1,67 @@
+"""The words that cards are made of, counted: what a card that no player was tuned on is worth beyond its numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from rules.echo.engine.core import codes
+from rules.echo.engine.core.feature_codes import FOE_ASLEEP, FOE_AWAKE, IN_HAND, OWN_ASLEEP, OWN_AWAKE, PLACES
+
+#: The effects in the order of their instructions, the modifiers in that of theirs, and what replaces something.
+NAMES = (
+    "damage", "heal", "draw", "discard", "search", "retrieve", "mill", "display", "place", "attack", "destroy", "bounce",
+    "sleep", "wake", "control", "reveal", "grant", "remove", "energy", "energy_cap", "skip_draw", "skip_battle", "sacrifice",
+    "put_back", "look", "set_attack", "extra_attack",
+    "gives_attack", "gives_keyword", "gives_cost", "gives_cap", "replaces",
+)  # fmt: skip
+WORDS = len(NAMES)
+_GIVES, _REPLACES = NAMES.index("gives_attack"), NAMES.index("replaces")
+#: In what part a card's words speak: an item in hand, a follower in hand, and one at each of the places on the field.
+ITEM, HELD, ASLEEP, AWAKE, ENEMY_ASLEEP, ENEMY_AWAKE = range(6)
+ROLES = 6
+ROLE_AT = {OWN_ASLEEP: ASLEEP, OWN_AWAKE: AWAKE, FOE_ASLEEP: ENEMY_ASLEEP, FOE_AWAKE: ENEMY_AWAKE}
+
+Counts = npt.NDArray[np.int32]
+
+
+def count_words(tables: Any) -> Counts:
+    """How often each card says each word in each role at each place: shape (PLACES, CARDS, WORDS, ROLES)."""
+    counts = np.zeros((PLACES, codes.CARDS, WORDS, ROLES), np.int32)
+    first_of: dict[int, int] = {}
+    for card in range(codes.DECK_CARDS):
+        alike = first_of.setdefault(int(tables["definition"][card]), card)
+        if alike != card:
+            counts[:, card] = counts[:, alike]
+            continue
+        first = int(tables["first_ability"][card])
+        for ability in tables["ability"][first : first + int(tables["abilities"][card])]:
+            words = _words_of(tables, ability)
+            if tables["kind"][card] == codes.ITEM:
+                counts[IN_HAND, card, :, ITEM] += words
+                continue
+            counts[IN_HAND, card, :, HELD] += words
+            for place, role in ROLE_AT.items():
+                if role in (ASLEEP, ENEMY_ASLEEP) or ability[codes.SKILL] != codes.AWAKEN_SKILL:
+                    counts[place, card, :, role] += words
+    return counts
+
+
+def _words_of(tables: Any, ability: Any) -> Counts:
+    """The words of one ability: its instructions up to the one that ends it, or its modifiers."""
+    counts = np.zeros(WORDS, np.int32)
+    if ability[codes.GIVES]:
+        for give in tables["give"][ability[codes.GIVE] : ability[codes.GIVE] + ability[codes.GIVES]]:
+            counts[_GIVES + int(give[codes.GIVE_WORD])] += 1
+        return counts
+    if ability[codes.SKILL] == codes.REPLACEMENT:
+        counts[_REPLACES] += 1
+        return counts
+    for operation in tables["code"][ability[codes.PC] :, codes.OPERATION]:
+        if operation == codes.STOP:
+            break
+        if operation >= codes.DO_DAMAGE:
+            counts[operation - codes.DO_DAMAGE] += 1
+    return counts

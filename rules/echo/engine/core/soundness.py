@@ -1,0 +1,96 @@
+"""What holds between two decisions in every game; what does not is noted as an error of the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.echo.engine.core import codes
+from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.legal import list_actions
+from rules.echo.engine.core.stack import decider, decision, has_lost
+from rules.echo.engine.core.zones import NONE, bit, is_known
+from rules.kernel.compiling import VOID, inner
+
+BOOL = types.boolean
+
+
+@inner(BOOL(S, T))
+def are_cards_conserved(s: Any, t: Any) -> bool:
+    """Whether each of the 60 cards is in exactly one place, only followers are on the field, and those alone are noted there."""
+    seen, count, present = NONE, 0, bit(codes.HERO) | bit(codes.HERO + 1)
+    for side in range(2):
+        for zone in range(4):
+            size = int(s.size[side, zone])
+            if not 0 <= size <= codes.DECK_CARDS:
+                return False
+            for index in range(size):
+                card = int(s.cards[side, zone, index])
+                if not 0 <= card < codes.DECK_CARDS:
+                    return False
+                seen |= bit(card)
+            count += size
+    for slot in range(codes.FIELD):
+        card = int(s.card[slot])
+        if card >= codes.DECK_CARDS or (card >= 0) != (s.uid[slot] > 0):
+            return False
+        if card >= 0:
+            if t.kind[card] != codes.FOLLOWER:
+                return False
+            seen |= bit(card)
+            present |= bit(card)
+            count += 1
+    return bool(s.present == present and count == codes.DECK_CARDS and seen == bit(codes.DECK_CARDS) - bit(0))
+
+
+@inner(BOOL(S))
+def are_numbers_in_range(s: Any) -> bool:
+    for side in range(2):
+        if not 0 <= s.energy[side] <= codes.BOUND or not -codes.BOUND <= s.life[side] <= codes.BOUND:
+            return False
+    for slot in range(codes.FIELD):
+        if not -codes.BOUND <= s.buff[slot] <= codes.BOUND or not -codes.BOUND <= s.buff_turn[slot] <= codes.BOUND:
+            return False
+    if not 0 <= s.stack_size <= codes.STACK_HEIGHT or not 0 <= s.waiting_size <= codes.WAITING_HEIGHT:
+        return False
+    return bool(0 <= s.turn <= codes.TURN_LIMIT and 0 <= s.turn_actions <= codes.ACTION_LIMIT and s.next_uid >= 0)
+
+
+@inner(BOOL(S))
+def are_open_cards_known(s: Any) -> bool:
+    """Whether both sides know the awake followers, display zones and graveyards, and each its own hand and followers."""
+    for side in range(2):
+        for zone in (codes.DISPLAY, codes.GRAVEYARD, codes.HAND):
+            for index in range(int(s.size[side, zone])):
+                card = int(s.cards[side, zone, index])
+                if not is_known(s, side, card) or (zone != codes.HAND and not is_known(s, 1 - side, card)):
+                    return False
+        for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
+            card = int(s.card[slot])
+            if card >= 0 and (not is_known(s, side, card) or (s.awake[slot] and not is_known(s, 1 - side, card))):
+                return False
+    return True
+
+
+@inner(BOOL(S, T, W))
+def is_in_order(s: Any, t: Any, w: Any) -> bool:
+    """Whether somebody has something to decide and nobody has lost, or else the game is over and has a result."""
+    if s.phase == codes.OVER:
+        return bool(0 <= s.winner <= codes.DRAWN_GAME)
+    if s.winner >= 0 or decision(s) < 0 or not 0 <= decider(s) <= 1 or list_actions(s, t, w) == 0:
+        return False
+    return bool(s.phase != codes.MAIN or s.stack_size > 0 or not (has_lost(s, 0) or has_lost(s, 1)))
+
+
+@inner(VOID(S, T, W))
+def examine(s: Any, t: Any, w: Any) -> None:
+    """Look at the whole state between two decisions, or when the game is over."""
+    if not are_cards_conserved(s, t):
+        s.errors |= codes.CARDS_NOT_CONSERVED
+    if not are_numbers_in_range(s):
+        s.errors |= codes.NUMBER_OUT_OF_RANGE
+    if not are_open_cards_known(s):
+        s.errors |= codes.OPEN_CARD_UNKNOWN
+    if not is_in_order(s, t, w):
+        s.errors |= codes.OUT_OF_ORDER

@@ -1,0 +1,56 @@
+"""Replaced events: what would happen, and does not because a passive lets something else happen instead of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.echo.language.selectors import CardFilter, FollowerFilter
+from rules.echo.language.vocabulary import Bearer, Held, Side
+from rules.echo.language.words import Word
+
+
+class EventWord(Word):
+    """The family of events that can be replaced."""
+
+    __slots__ = ()
+    KEY: ClassVar[str] = "event"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Destroyed(EventWord, FollowerFilter):
+    """A follower, the `subject`, would be destroyed: it is dying and does not regenerate. In a battle the other one is its `foe`."""
+
+    by: Bearer = "self"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LifeLost(EventWord):
+    """The side's hero would lose life, but not to pay a cost; `event` is how much."""
+
+    by: Side = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Healed(EventWord):
+    """The side's hero would be healed; `event` is how much."""
+
+    by: Side = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawn(EventWord):
+    """A card would be drawn, also one that an empty deck can't give; once for each card."""
+
+    by: Side = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discarded(EventWord, CardFilter):
+    """A card, the `subject`, would be discarded, but not to pay a cost; `zone` says from where. If it is not, it stays there."""
+
+    by: Bearer = "own"
+    zone: Held | None = None
+
+
+Replaced = Destroyed | LifeLost | Healed | Drawn | Discarded

@@ -1,0 +1,334 @@
+"""Foresight: the best plans of a turn, each judged by what comes of it in worlds that a side holds possible, for any game.
+
+A search (rules.kernel.planning) gives the plans. Each is then played in several worlds, the same for all, with the turns that follow
+planned quickly by either side from what it sees; the weaker half of the plans is dropped again and again. Opening decisions, which are not
+searched, are judged in the same way between a few ways to take them. `foresight` makes the functions that do so for a game (`Seer`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import types
+
+from rules.kernel.compiling import INT, VOID, array_of, inner
+from rules.kernel.learning import CERTAIN, chance
+from rules.kernel.planning import FIRST_FREE, IMAGINED, LEAST, LENGTH, WORLDS, Mind, Planner
+from rules.kernel.random import draw, mix
+
+#: Plans kept of a search.
+PLANS = 8
+#: The world that is dealt for all plans alike, the one in which a plan is played, and how many worlds there are in all.
+DEALT, PLAYED = WORLDS, WORLDS + 1
+ALL_WORLDS = WORLDS + 2
+#: Memories of the players in a plan's worlds stand behind those of the game's.
+WITHIN = 2
+#: Actions after which a playing is judged as it stands.
+PATIENCE = 400
+
+#: The fields of a workspace that foresight uses.
+FIELDS: list[tuple[Any, ...]] = [
+    ("kept", "i4"),
+    ("kept_plan", "i2", (PLANS, LENGTH)),
+    ("kept_key", "u8", (PLANS, LENGTH)),
+    ("kept_size", "i4", (PLANS,)),
+    ("kept_value", "i4", (PLANS,)),
+    ("score", "i8", (PLANS,)),
+    ("ranked", "i4", (PLANS,)),
+]
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is thought: in the first worlds all plans are played, in the next ones the better half, in the last the best two.
+
+    width, tries: of the search for plans; quick_width, quick_tries: of those within a plan's worlds. `margin`: plans whose own worth is
+    further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is dropped at once. `trust`: to how many
+    worlds a plan's own worth compares. `ends`: ends of turns after which an opening is judged.
+    """
+
+    width: int
+    tries: int
+    quick_width: int
+    quick_tries: int
+    margin: int
+    lead: int
+    trust: int
+    first_worlds: int
+    then_worlds: int
+    last_worlds: int
+    opening_ends: int
+
+
+@dataclass(frozen=True)
+class Seer:
+    """What a game gives beside its mind. Functions are compiled.
+
+    imagine(state, tables, work, side): deal anew what the side can't see, by its own chance. legal(state, tables, work): list the legal
+    actions; how many. decider(state): whose decision it is, -1 when the game is over. is_own_turn(state, side).
+    is_opening(state): whether it is a decision that is not searched. ways: how many ways there are to take those.
+    opening(state, tables, work, count, side, way): the action of one. chances(tables): the table of the logistic curve.
+    """
+
+    imagine: Any
+    legal: Any
+    decider: Any
+    is_own_turn: Any
+    is_opening: Any
+    opening: Any
+    ways: int
+    effort: Effort
+
+
+class Foresight(NamedTuple):
+    """`plan(worlds, t, w, at, side, memory, count, width, tries)` plans from the game in world `at`, whose `count` legal actions are
+    listed, as `Planner` does; `foresee(worlds, t, w, side, count)` gives the action of a decision of the game.
+    """
+
+    plan: Any
+    foresee: Any
+
+
+def foresight(mind: Mind, planner: Planner, seer: Seer) -> Foresight:
+    """The functions of a game."""
+    plan = _planned(mind, planner, seer)
+    judge = _judge(mind, seer, plan)
+    keep, adopt = _keeping(mind)
+    unfold = _unfold(mind, seer)
+    worlds_type = array_of(mind.state)
+    copy, imagine, key, search, recall = mind.copy, seer.imagine, mind.key, planner.search, planner.recall
+    is_opening, width, tries, margin = seer.is_opening, seer.effort.width, seer.effort.tries, seer.effort.margin
+
+    @inner(INT(worlds_type, mind.tables, mind.work, INT, INT))
+    def foresee(worlds: Any, t: Any, w: Any, side: int, count: int) -> int:
+        """Follow the plan in mind, or look for the best one."""
+        s = worlds[0]
+        action = recall(w, side, count, key(s, t, w, side))
+        if action >= 0:
+            return int(action)
+        first, second = w.rng[0], w.rng[1]
+        if is_opening(s):
+            unfold(worlds, t, w, side)
+        else:
+            copy(worlds[IMAGINED], s)
+            imagine(worlds[IMAGINED], t, w, side)
+            search(worlds, t, w, side, width, tries)
+            keep(w, margin)
+        own = w.rng[side]
+        best = judge(worlds, t, w, side) if w.kept > 1 else 0
+        w.rng[0], w.rng[1] = first, second
+        w.rng[side] = own
+        adopt(w, side, best)
+        return int(w.plan[side, 0])
+
+    return Foresight(plan, foresee)
+
+
+def _planned(mind: Mind, planner: Planner, seer: Seer) -> Any:
+    copy, imagine, key = mind.copy, seer.imagine, mind.key
+    search, begin, recall = planner.search, planner.begin, planner.recall
+
+    @inner(INT(array_of(mind.state), mind.tables, mind.work, INT, INT, INT, INT, INT, INT))
+    def plan(worlds: Any, t: Any, w: Any, at: int, side: int, memory: int, count: int, width: int, tries: int) -> int:
+        s = worlds[at]
+        action = recall(w, memory, count, key(s, t, w, side))
+        if action >= 0:
+            return int(action)
+        copy(worlds[IMAGINED], s)
+        imagine(worlds[IMAGINED], t, w, side)
+        search(worlds, t, w, side, width, tries)
+        return int(begin(w, memory))
+
+    return plan
+
+
+def _keeping(mind: Mind) -> tuple[Any, Any]:
+    end_action = mind.end_action
+
+    @inner(VOID(mind.work, INT, INT))
+    def keep_node(w: Any, place: int, node: int) -> None:
+        """Write down the way to a position, and the end of the turn after it."""
+        length, at = 0, node
+        while w.node_parent[at] >= 0:
+            length += 1
+            at = int(w.node_parent[at])
+        w.kept_size[place] = min(length + 1, LENGTH)
+        w.kept_value[place] = w.node_value[node]
+        action, at = end_action, node
+        for index in range(length, -1, -1):
+            if index < LENGTH:
+                w.kept_plan[place, index], w.kept_key[place, index] = action, w.node_key[at]
+            action, at = int(w.node_action[at]), int(w.node_parent[at])
+
+    @inner(VOID(mind.work, INT))
+    def keep(w: Any, margin: int) -> None:
+        """Keep the best plans of a search, the best first."""
+        w.kept = 0
+        least = max(LEAST + 1, int(w.node_value[w.best_node]) - margin)
+        while w.kept < PLANS:
+            best = -1
+            for node in range(w.nodes):
+                if w.node_value[node] >= least and (best < 0 or w.node_value[node] > w.node_value[best]):
+                    best = node
+            if best < 0:
+                break
+            keep_node(w, int(w.kept), best)
+            w.node_value[best] = LEAST
+            w.kept += 1
+
+    @inner(VOID(mind.work, INT, INT))
+    def adopt(w: Any, side: int, place: int) -> None:
+        """Make a kept plan the side's own, its first action done."""
+        w.plan_size[side], w.plan_at[side] = w.kept_size[place], 1
+        for index in range(w.kept_size[place]):
+            w.plan[side, index], w.plan_key[side, index] = w.kept_plan[place, index], w.kept_key[place, index]
+
+    return keep, adopt
+
+
+def _unfold(mind: Mind, seer: Seer) -> Any:
+    copy, perform, key = mind.copy, mind.perform, mind.key
+    legal, decider, is_opening, opening, ways = seer.legal, seer.decider, seer.is_opening, seer.opening, seer.ways
+
+    @inner(types.boolean(mind.work, INT))
+    def is_repeated(w: Any, place: int) -> bool:
+        """Whether a plan does what one kept before it does."""
+        for other in range(place):
+            same = w.kept_size[other] == w.kept_size[place]
+            for index in range(w.kept_size[place]):
+                same = same and w.kept_plan[other, index] == w.kept_plan[place, index]
+            if same:
+                return True
+        return False
+
+    @inner(VOID(array_of(mind.state), mind.tables, mind.work, INT))
+    def unfold(worlds: Any, t: Any, w: Any, side: int) -> None:
+        """Keep what each way to open comes to, as long as the decisions are the side's, which no one else's come between."""
+        w.kept = 0
+        for way in range(ways):
+            place = int(w.kept)
+            s = worlds[FIRST_FREE]
+            copy(s, worlds[0])
+            size = 0
+            while size < LENGTH and decider(s) == side and is_opening(s):
+                action = opening(s, t, w, legal(s, t, w), side, way)
+                w.kept_plan[place, size], w.kept_key[place, size] = action, key(s, t, w, side)
+                size += 1
+                if action == w.legal[w.legal_size - 1]:
+                    break
+                perform(s, t, w, action)
+            w.kept_size[place], w.kept_value[place] = size, 0
+            if not is_repeated(w, place) and w.kept < PLANS:
+                w.kept += 1
+
+    return unfold
+
+
+def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
+    copy, perform, value, key, end_action = mind.copy, mind.perform, mind.value, mind.key, mind.end_action
+    legal, decider, is_opening, opening = seer.legal, seer.decider, seer.is_opening, seer.opening
+    quick_width, quick_tries = seer.effort.quick_width, seer.effort.quick_tries
+    types_of = (array_of(mind.state), mind.tables, mind.work)
+
+    @inner(INT(*types_of, INT, INT, INT, INT))
+    def next_action(worlds: Any, t: Any, w: Any, side: int, place: int, at: int, count: int) -> int:
+        """What the decider does in the world played in; `at` is the step of the side's plan that it has come to."""
+        s = worlds[PLAYED]
+        who = decider(s)
+        if who == side and at < w.kept_size[place] and w.kept_key[place, at] == key(s, t, w, side):
+            for index in range(count):
+                if w.legal[index] == w.kept_plan[place, at]:
+                    return int(w.legal[index])
+        if count == 1:
+            return int(w.legal[0])
+        if is_opening(s):
+            return int(opening(s, t, w, count, who, 0))
+        return int(plan(worlds, t, w, PLAYED, who, who + WITHIN, count, quick_width, quick_tries))
+
+    @inner(INT(*types_of, INT, INT, INT))
+    def play(worlds: Any, t: Any, w: Any, side: int, place: int, ends: int) -> int:
+        """Play a plan in the world dealt until so many turns end; the side's chance to win then."""
+        s = worlds[PLAYED]
+        copy(s, worlds[DEALT])
+        w.plan_size[WITHIN] = w.plan_size[WITHIN + 1] = 0
+        at = 0
+        for _ in range(PATIENCE):
+            who = decider(s)
+            if who < 0:
+                break
+            count = legal(s, t, w)
+            action = next_action(worlds, t, w, side, place, at, count)
+            if who == side and at < w.kept_size[place]:
+                at = at + 1 if action == w.kept_plan[place, at] else at
+            if action == end_action:
+                ends -= 1
+                if ends == 0:
+                    chances = chance(t.chances[:], value(s, t, w, who))
+                    return int(chances if who == side else CERTAIN - chances)
+            perform(s, t, w, action)
+        return int(chance(t.chances[:], value(s, t, w, side)))
+
+    return play
+
+
+def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
+    play = _playing(mind, seer, plan)
+    copy, imagine, is_opening, is_own_turn, effort = mind.copy, seer.imagine, seer.is_opening, seer.is_own_turn, seer.effort
+    first_worlds, then_worlds, last_worlds = effort.first_worlds, effort.then_worlds, effort.last_worlds
+    opening_ends, trust, lead = effort.opening_ends, effort.trust, effort.lead
+    types_of = (array_of(mind.state), mind.tables, mind.work)
+
+    @inner(VOID(*types_of, INT, INT, INT, INT))
+    def try_in_worlds(worlds: Any, t: Any, w: Any, side: int, count: int, left: int, ends: int) -> None:
+        """Play the first `left` plans, as they are ranked, in `count` more worlds."""
+        for _ in range(count):
+            copy(worlds[DEALT], worlds[0])
+            imagine(worlds[DEALT], t, w, side)
+            seed, own = draw(w.rng[:], side), w.rng[side]
+            for rank in range(left):
+                w.rng[0], w.rng[1] = mix(seed, np.uint64(0)), mix(seed, np.uint64(1))
+                w.score[rank] += play(worlds, t, w, side, int(w.ranked[rank]), ends)
+            w.rng[side] = own
+
+    @inner(VOID(mind.work, INT))
+    def rank_plans(w: Any, left: int) -> None:
+        """Sort the first plans by their scores, the best first. `ranked` says which plan stands at a rank."""
+        for index in range(1, left):
+            score, which = w.score[index], w.ranked[index]
+            at = index
+            while at > 0 and w.score[at - 1] < score:
+                w.score[at], w.ranked[at] = w.score[at - 1], w.ranked[at - 1]
+                at -= 1
+            w.score[at], w.ranked[at] = score, which
+
+    @inner(INT(mind.work, INT, INT))
+    def race(w: Any, most: int, tried: int) -> int:
+        """How many plans go on: at most so many, and none that is far behind after so many worlds."""
+        rank_plans(w, int(w.kept))
+        left = 1
+        while left < most and w.score[0] - w.score[left] < lead * tried:
+            left += 1
+        return left
+
+    @inner(INT(*types_of, INT))
+    def judge(worlds: Any, t: Any, w: Any, side: int) -> int:
+        """The kept plan that does best."""
+        ends = opening_ends if is_opening(worlds[0]) else 2 if is_own_turn(worlds[0], side) else 1
+        for place in range(w.kept):
+            w.ranked[place] = place
+            w.score[place] = trust * chance(t.chances[:], int(w.kept_value[place]))
+        try_in_worlds(worlds, t, w, side, first_worlds, int(w.kept), ends)
+        tried = trust + first_worlds
+        w.kept = race(w, max(2, (int(w.kept) + 1) // 2), tried)
+        if w.kept > 1:
+            try_in_worlds(worlds, t, w, side, then_worlds, int(w.kept), ends)
+            tried += then_worlds
+            w.kept = race(w, 2, tried)
+        if w.kept > 1:
+            try_in_worlds(worlds, t, w, side, last_worlds, int(w.kept), ends)
+            rank_plans(w, int(w.kept))
+        return int(w.ranked[0])
+
+    return judge
