@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cached_property
 from typing import Any
 
 from django.db.models import Count, Q
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 
+from cards.changes import Line, lines
 from cards.facets import param_of
-from cards.models import Card, CardQuerySet, CardValue
+from cards.models import Card, CardQuerySet, CardStanding, CardValue
+from cards.rulings import CardRuling, rulings_of
+from cards.standings import OPENING, PLAYED, SEEN, Rate, rates_of
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 from rules.kernel.rulebook import Clause
@@ -18,6 +23,8 @@ from rules.wording import Text
 
 MOST_DECKS = 12
 MOST_ALIKE = 6
+MOST_BESIDE = 6
+MOST_CHANGES = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,20 @@ class Fact:
     field: Field
     number: int | None
     choices: tuple[tuple[Choice, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A word of the rules on the card: `words` are how its text may write it. `anchor` names its explanation on the page."""
+
+    anchor: str
+    name: Text
+    meaning: Text
+    words: tuple[str, ...]
+    clause: Clause | None
+
+
+Piece = tuple[str, Explained | None]
 
 
 class About:
@@ -54,16 +75,47 @@ class About:
         """The rules text by line, each parted into what leads it, up to its colon, and the rest."""
         return [_parted(line) for line in self.card.text.splitlines() if line.strip()]
 
-    @property
-    def explained(self) -> list[tuple[Text, Text, Clause | None]]:
+    @cached_property
+    def explained(self) -> list[Explained]:
         """The card's keywords and the words of its text that a newcomer may not know, with what they mean and the clause on them."""
         language = get_language() or ""
-        found = [(choice.name, choice.meaning) for fact in self.facts for choice, _ in fact.choices if choice.meaning]
-        found += [(term.name, term.meaning) for term in self.game.glossary if term.is_in(self.card.definition.text, language)]
+        found: dict[Text, tuple[Text, tuple[Text, ...]]] = {}
+        found |= {choice.name: (choice.meaning, (choice.name,)) for fact in self.facts for choice, _ in fact.choices if choice.meaning}
+        for term in self.game.glossary:
+            if term.is_in(self.card.definition.text, language):
+                found.setdefault(term.name, (term.meaning, term.words))
         mentioned = [choice for field in self.game.fields for choice in field.choices if choice.meaning]
         text = self.card.text.casefold()
-        found += [(choice.name, choice.meaning) for choice in mentioned if choice.name.in_language(language).casefold() in text]
-        return [(name, meaning, self.game.rulebook.clause_of(name)) for name, meaning in dict.fromkeys(found)]
+        for choice in mentioned:
+            if choice.name.in_language(language).casefold() in text:
+                found.setdefault(choice.name, (choice.meaning, (choice.name,)))
+        return [
+            Explained(
+                f"word-{place}", name, meaning, tuple(word.in_language(language) for word in words), self.game.rulebook.clause_of(name)
+            )
+            for place, (name, (meaning, words)) in enumerate(found.items())
+        ]
+
+    @property
+    def text_pieces(self) -> list[tuple[list[Piece], list[Piece]]]:
+        """The paragraphs with each explained word apart."""
+        return [(self._pieces(lead), self._pieces(rest)) for lead, rest in self.paragraphs]
+
+    def _pieces(self, said: str) -> list[Piece]:
+        """The words as they stand, each piece with what explains it, or None."""
+        meant = {word.casefold(): each for each in reversed(self.explained) for word in each.words}
+        if not meant:
+            return [(said, None)]
+        longest = sorted(meant, key=len, reverse=True)
+        parts = re.split(
+            "(" + "|".join(rf"\b{re.escape(word)}" if word[0].isascii() else re.escape(word) for word in longest) + ")", said, flags=re.I
+        )
+        return [(part, meant.get(part.casefold())) for part in parts if part]
+
+    @property
+    def rulings(self) -> list[CardRuling]:
+        """What was settled about the card, the latest first."""
+        return rulings_of(self.game.slug).get(self.card.name_group, [])
 
     @property
     def can_lead(self) -> bool:
@@ -92,10 +144,26 @@ class About:
 
     _listed = Q(deck__is_precon=True) | Q(deck__visibility="public")
 
+    @property
+    def standing(self) -> CardStanding | None:
+        """What the last count found of it; None while there was none, or it stands nowhere."""
+        return getattr(self.card, "standing", None)
+
+    @property
+    def rates(self) -> list[tuple[str, Rate]]:
+        """Its win rates by what became of it in the games, in words."""
+        if self.standing is None:
+            return []
+        names = {SEEN: gettext("seen"), OPENING: gettext("in the opening hand"), PLAYED: gettext("played")}
+        rates = rates_of(self.standing)
+        return [(name, rates[mark]) for mark, name in names.items() if mark in rates]
+
     @cached_property
     def alike(self) -> list[Card]:
-        """Other cards that share most of its chosen values, one of a name."""
+        """Other cards that do and have most of what it does and has, one of a name. What abilities do weighs as much as what a card is."""
         wanted = Q()
+        for behaviour in self.game.behaviours:
+            wanted |= Q(field=behaviour.slug, text__in=behaviour.read(self.card.definition))
         for fact in self.facts:
             for choice, _ in fact.choices:
                 wanted |= Q(field=fact.field.slug, text=choice.slug)
@@ -109,6 +177,21 @@ class About:
             if card := rows.get(row["card"]):
                 alike.setdefault(card.name_group, card)
         return list(alike.values())[:MOST_ALIKE]
+
+    @cached_property
+    def beside(self) -> list[Any]:
+        """The cards that most of those decks play, too, each with `shared`, how many do."""
+        if not self.uses:
+            return []
+        decks = self.card.deck_entries.filter(self._listed).values("deck")
+        together = Card.objects.filter(deck_entries__deck__in=decks).exclude(name_group=self.card.name_group)
+        shared = together.annotate(shared=Count("deck_entries__deck", distinct=True)).order_by("-shared", "number")
+        return list(shared[:MOST_BESIDE])
+
+    @property
+    def changes(self) -> list[tuple[datetime, list[Line]]]:
+        """What became of its definition since it was first loaded, the latest first."""
+        return [(change.made_at, lines(self.game, change.differences)) for change in self.card.changes.all()[:MOST_CHANGES]]
 
     @cached_property
     def previous(self) -> Card | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.shortcuts import get_object_or_404
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from django.utils.translation import gettext
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.exceptions import NotFound, ValidationError
 from rest_framework.generics import GenericAPIView
@@ -13,10 +15,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.answers import UNCHANGED, Wanted, read_wanted, wanted_parameters
 from cards.browsing import Ask, read_ask, sorts_of
 from cards.facets import facets_of, narrow
+from cards.finding import Search
 from cards.models import Card
+from cards.parts import PARTS, parts_of
 from cards.reports import card_as_data, game_as_data
+from cards.stock import stock_of
 from rules import games
 from rules.kernel.game import Game
 
@@ -51,16 +57,52 @@ class GameSerializer(NamedSerializer):
     levels = NamedSerializer(many=True)
 
 
+class RulingSerializer(serializers.Serializer[Any]):
+    day = serializers.DateField()
+    text = serializers.CharField()
+    text_zh = serializers.CharField()
+    clause = serializers.CharField(allow_blank=True)
+
+
+class PrintingSerializer(serializers.Serializer[Any]):
+    slug = serializers.CharField()
+    number = serializers.IntegerField()
+    set = serializers.CharField()
+
+
+class DefinitionChangeSerializer(serializers.Serializer[Any]):
+    made_at = serializers.DateTimeField()
+    differences = serializers.ListField(child=serializers.DictField())
+
+
+@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}], "nullable": True})
+class ValueField(serializers.JSONField):
+    """One choice, several where the game's cards have several, or null."""
+
+
 class CardSerializer(NamedSerializer):
     number = serializers.IntegerField()
     kind = serializers.CharField()
     rarity = serializers.CharField(allow_null=True)
     cost = serializers.IntegerField(allow_null=True)
-    attribute = serializers.CharField(allow_null=True)
+    attribute = ValueField()
     set = serializers.CharField()
     values = serializers.DictField()
     text = serializers.CharField(allow_blank=True)
     text_zh = serializers.CharField(allow_blank=True)
+
+
+class AskedCardSerializer(CardSerializer):
+    """A card with what else is asked for."""
+
+    rulings = RulingSerializer(many=True, required=False, help_text="What was settled about the card; only with `include`.")
+    printings = PrintingSerializer(many=True, required=False, help_text="The other printings of its name; only with `include`.")
+    changes = DefinitionChangeSerializer(
+        many=True, required=False, help_text="What became of the card since it was first loaded; only with `include`."
+    )
+
+
+CARD_FIELDS = tuple(CardSerializer().fields)
 
 
 class ErrorSerializer(serializers.Serializer[Any]):
@@ -89,7 +131,7 @@ def game_called(slug: str) -> Game:
 class GameListView(APIView):
     """Every game."""
 
-    @extend_schema(operation_id="games_list", responses={200: GameSerializer(many=True), 401: NO_TOKEN})
+    @extend_schema(operation_id="games_list", responses={200: GameSerializer(many=True), 304: UNCHANGED, 401: NO_TOKEN})
     def get(self, request: Request) -> Response:
         return Response([game_as_data(game) for game in games.everything()])
 
@@ -97,7 +139,7 @@ class GameListView(APIView):
 class GameView(APIView):
     """One game with its formats, fields and levels."""
 
-    @extend_schema(operation_id="games_read", responses={200: GameSerializer, 401: NO_TOKEN, 404: UNKNOWN})
+    @extend_schema(operation_id="games_read", responses={200: GameSerializer, 304: UNCHANGED, 401: NO_TOKEN, 404: UNKNOWN})
     def get(self, request: Request, game: str) -> Response:
         return Response(game_as_data(game_called(game)))
 
@@ -105,34 +147,51 @@ class GameView(APIView):
 class CardListView(GenericAPIView[Card]):
     """A game's cards, searched, filtered and sorted as on the page of cards: the same parameters."""
 
-    serializer_class = CardSerializer
+    serializer_class = AskedCardSerializer
 
     @extend_schema(
         operation_id="cards_list",
         parameters=[
-            OpenApiParameter("q", str, description="Words in either language; what stands in double quotes is one."),
+            OpenApiParameter("q", str, description="A search in the language of `/syntax/`: words, phrases, keys."),
             OpenApiParameter("sort", str, description="`name`, `rarity`, or a number field; with `-` before it the highest first."),
             OpenApiParameter("kind", str, many=True),
             OpenApiParameter("rarity", str, many=True),
             OpenApiParameter("set", str, many=True),
+            *wanted_parameters(fields=CARD_FIELDS, parts=PARTS),
         ],
-        responses={200: CardSerializer(many=True), 400: WRONG, 401: NO_TOKEN, 404: UNKNOWN},
+        responses={200: AskedCardSerializer(many=True), 304: UNCHANGED, 400: WRONG, 401: NO_TOKEN, 404: UNKNOWN},
     )
     def get(self, request: Request, game: str) -> Response:
         found = game_called(game)
-        facets = facets_of(found)
+        wanted = read_wanted(request, fields=CARD_FIELDS, parts=PARTS)
+        stock = stock_of(found)
+        facets = facets_of(stock)
         ask: Ask = read_ask(request.query_params, facets, sorts_of(found))
-        if ask.problems:
-            raise ValidationError(" ".join(ask.problems), code="unknown_filter")
-        cards = narrow(Card.objects.of_game(found).matching(ask.query), facets, ask.chosen)
-        page = self.paginate_queryset(cards.in_order(ask.sort, game=found, query=ask.query).select_related("set"))
-        return self.get_paginated_response([card_as_data(card) for card in page or []])
+        search = Search(stock, ask.query)
+        if problems := (*ask.problems, *search.problems):
+            words = gettext(
+                "Nothing was searched, since parts of the request are not understood; only the page of cards goes on without them."
+            )
+            raise ValidationError(" ".join([words, *problems]), code="unknown_filter")
+        cards = search.sorted(narrow(stock, search.found, facets, ask.chosen), ask.sort)
+        page = self.paginate_queryset(cards)
+        return self.get_paginated_response(_told(page or [], wanted))
 
 
 class CardView(APIView):
     """One card."""
 
-    @extend_schema(operation_id="cards_read", responses={200: CardSerializer, 401: NO_TOKEN, 404: UNKNOWN})
+    @extend_schema(
+        operation_id="cards_read",
+        parameters=wanted_parameters(fields=CARD_FIELDS, parts=PARTS),
+        responses={200: AskedCardSerializer, 304: UNCHANGED, 400: WRONG, 401: NO_TOKEN, 404: UNKNOWN},
+    )
     def get(self, request: Request, game: str, slug: str) -> Response:
         cards = Card.objects.of_game(game_called(game)).select_related("set")
-        return Response(card_as_data(get_object_or_404(cards, slug=slug)))
+        wanted = read_wanted(request, fields=CARD_FIELDS, parts=PARTS)
+        return Response(_told([get_object_or_404(cards, slug=slug)], wanted)[0])
+
+
+def _told(cards: Sequence[Card], wanted: Wanted) -> list[dict[str, Any]]:
+    parts = parts_of(cards, wanted.parts)
+    return [wanted.of({**card_as_data(card), **parts[card.pk]}) for card in cards]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -11,33 +11,42 @@ from django.http import QueryDict
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
+from cards.card_keys import RATE, USAGE
 from cards.facets import Facet, count_values, facets_of, narrow
-from cards.models import Card, CardQuerySet
+from cards.finding import FoundCards, Search
+from cards.models import Card
 from cards.searching import MAX_QUERY, tidy
+from cards.stock import Mask, stock_of
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 
 PER_PAGE = 60
-VIEWS = {"grid": _("Pictures"), "table": _("Table")}
+VIEWS = {"grid": _("Pictures"), "list": _("List"), "table": _("Table"), "text": _("Text")}
+MOST_PAGES = 10
+"""So many pages may stand below each other on one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What is asked for, tidied: only things that exist. `problems` says in words what was left out."""
+    """What is asked for, tidied: only things that exist. `problems` says in words what was left out.
+
+    With `first` all pages from that one to `page` are shown below each other.
+    """
 
     query: str = ""
     chosen: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sort: str = ""
     view: str = "grid"
     page: int = 1
+    first: int = 0
     problems: tuple[str, ...] = ()
 
     def without(self, param: str, value: str = "") -> Ask:
         """The same, with one value of a filter taken back; with all of them, or the words, where no value is given."""
         if param == "q":
-            return replace(self, query="", page=1)
+            return replace(self, query="", page=1, first=0)
         kept = tuple(each for each in self.chosen.get(param, ()) if value and each != value)
-        return replace(self, chosen={**self.chosen, param: kept}, page=1)
+        return replace(self, chosen={**self.chosen, param: kept}, page=1, first=0)
 
     def address(self) -> str:
         """The query string that asks for this, without what goes without saying; never empty, so that it works as a link."""
@@ -46,7 +55,12 @@ class Ask:
             params["q"] = self.query
         for param, values in self.chosen.items():
             params.setlist(param, list(values))
-        for param, value, default in (("sort", self.sort, ""), ("view", self.view, "grid"), ("page", self.page, 1)):
+        for param, value, default in (
+            ("sort", self.sort, ""),
+            ("view", self.view, "grid"),
+            ("page", self.page, 1),
+            ("first", self.first, 0),
+        ):
             if value != default:
                 params[param] = str(value)
         return f"?{params.urlencode()}"
@@ -76,27 +90,52 @@ class Browsing:
 
     def __init__(self, game: Game, params: QueryDict) -> None:
         self.game = game
-        self.facets = facets_of(game)
+        self.stock = stock_of(game)
+        self.facets = facets_of(self.stock)
         self.sorts = sorts_of(game)
         self.ask = read_ask(params, self.facets, self.sorts)
-        self.problems = list(self.ask.problems)
+        self.search = Search(self.stock, self.ask.query)
+        self.problems = [*self.ask.problems, *self.search.problems]
         self.page = self._page()
 
     def _page(self) -> Page[Card]:
-        pages = Paginator(self.cards.in_order(self.ask.sort, game=self.game, query=self.ask.query), PER_PAGE)
+        pages = Paginator(self.search.sorted(self.cards, self.ask.sort), PER_PAGE)
         if self.ask.page > pages.num_pages:
             self.problems.append(gettext("There is no page %(page)s; this is the last one.") % {"page": self.ask.page})
-            self.ask = replace(self.ask, page=pages.num_pages)
+            self.ask = replace(self.ask, page=pages.num_pages, first=0)
         return pages.page(self.ask.page)
 
     @cached_property
-    def found(self) -> CardQuerySet:
-        """The cards with the words asked for, filters aside."""
-        return Card.objects.of_game(self.game).matching(self.ask.query)
+    def shown(self) -> Sequence[Card]:
+        """The cards of the page, and of those before it that are shown with it."""
+        if not self.ask.first:
+            return list(self.page)
+        found = self.page.paginator.object_list
+        assert isinstance(found, FoundCards)
+        return found[(self.ask.first - 1) * PER_PAGE : self.page.end_index()]
+
+    @property
+    def continued_address(self) -> str:
+        """What shows the next page below the cards that are shown, where so many may be."""
+        first = self.ask.first or self.page.number
+        following = self.page.number + 1
+        is_most = following - first >= MOST_PAGES
+        return "" if is_most or not self.page.has_next() else replace(self.ask, page=following, first=first).address()
+
+    @property
+    def address(self) -> str:
+        """What asks for all of this from its first page on."""
+        return replace(self.ask, page=1, first=0).address()
 
     @cached_property
-    def cards(self) -> CardQuerySet:
-        return narrow(self.found, self.facets, self.ask.chosen)
+    def cards(self) -> Mask:
+        """Those with the words asked for that the filters leave."""
+        return narrow(self.stock, self.search.found, self.facets, self.ask.chosen)
+
+    @property
+    def told(self) -> str:
+        """What the search asks for, in sentences; empty for plain words, which tell themselves."""
+        return self.search.told if self.search.is_more_than_words else ""
 
     @property
     def total(self) -> int:
@@ -105,7 +144,7 @@ class Browsing:
     @cached_property
     def filters(self) -> list[tuple[Facet, list[Option]]]:
         """Each filter with its options and their counts, but for those that part nothing."""
-        counts = count_values(self.found, self.facets, self.ask.chosen)
+        counts = count_values(self.stock, self.search.found, self.facets, self.ask.chosen)
         filters = []
         for facet in self.facets:
             chosen = self.ask.chosen.get(facet.param, ())
@@ -134,12 +173,13 @@ class Browsing:
         return Chip(param, label, ask.address(), None if self.total else self._count(ask))
 
     def _count(self, ask: Ask) -> int:
-        return narrow(Card.objects.of_game(self.game).matching(ask.query), self.facets, ask.chosen).count()
+        found = self.search.found if ask.query else self.stock.everything
+        return int(narrow(self.stock, found, self.facets, ask.chosen).sum())
 
     @property
     def columns(self) -> list[Field]:
         """The fields that a table of these cards needs: those that any of them has."""
-        used = {slug for card in self.page for slug in card.definition.values}
+        used = {slug for card in self.shown for slug in card.definition.values}
         return [field for field in self.game.fields if field.slug in used and (field.is_filter or field.is_sort)]
 
     @cached_property
@@ -151,15 +191,19 @@ class Browsing:
     def pages(self) -> list[tuple[str | int, str]]:
         """Numbers and addresses of the pages to link to; an ellipsis has none."""
         shown = self.page.paginator.get_elided_page_range(self.page.number, on_each_side=2, on_ends=1)
-        return [(number, replace(self.ask, page=number).address() if isinstance(number, int) else "") for number in shown]
+        return [(number, replace(self.ask, page=number, first=0).address() if isinstance(number, int) else "") for number in shown]
 
     @property
     def previous_address(self) -> str:
-        return replace(self.ask, page=self.page.number - 1).address() if self.page.has_previous() else ""
+        return (
+            replace(self.ask, page=(self.ask.first or self.page.number) - 1, first=0).address()
+            if (self.ask.first or self.page.number) > 1
+            else ""
+        )
 
     @property
     def next_address(self) -> str:
-        return replace(self.ask, page=self.page.number + 1).address() if self.page.has_next() else ""
+        return replace(self.ask, page=self.page.number + 1, first=0).address() if self.page.has_next() else ""
 
 
 def sorts_of(game: Game) -> dict[str, str]:
@@ -173,6 +217,8 @@ def sorts_of(game: Game) -> dict[str, str]:
             each.slug: gettext("%(field)s, lowest first") % {"field": name},
             f"-{each.slug}": gettext("%(field)s, highest first") % {"field": name},
         }
+    for key in (USAGE, RATE) if game.is_playable else (USAGE,):
+        sorts[f"-{key.slug}"] = gettext("%(field)s, highest first") % {"field": key.name.in_language(get_language())}
     return sorts
 
 
@@ -205,7 +251,13 @@ def read_ask(params: QueryDict, facets: Collection[Facet], sorts: Mapping[str, s
     if not (page.isascii() and page.isdigit() and int(page[:9]) > 0 and len(page) < 10):
         problems.append(gettext("“%(value)s” is no page number; this is the first page.") % {"value": _short(page)})
         page = "1"
-    return Ask(query, chosen, sort, view, int(page), tuple(dict.fromkeys(problems)))
+    return Ask(query, chosen, sort, view, int(page), _first(params.get("first", ""), int(page)), tuple(dict.fromkeys(problems)))
+
+
+def _first(value: str, page: int) -> int:
+    """The first of the pages below each other; 0 for a single one."""
+    first = int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 0
+    return first if 0 < first < page and page - first < MOST_PAGES else 0
 
 
 def _unknown(facet: Facet, value: str) -> str:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from django.db.models import Count
+import numpy as np
 
-from cards.models import CardQuerySet, CardSet, CardValue
+from cards.stock import Mask, Stock
 from rules.kernel.cards import Choice, Field
-from rules.kernel.game import Game
 from rules.wording import Text
 
 Chosen = Mapping[str, Collection[str]]
 Counts = Mapping[str, Mapping[str, int]]
-COLUMNS = {"kind": "kind", "rarity": "rarity", "set": "set__slug"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,26 +37,22 @@ class Facet:
             return Choice(str(int(value)), Text(str(int(value)), str(int(value))))
         return None
 
-    def narrow(self, cards: CardQuerySet, values: Collection[str]) -> CardQuerySet:
+    def having(self, stock: Stock, values: Collection[str]) -> Mask:
         """The cards with any of these values."""
-        if self.field is None:
-            return cards.filter(**{f"{COLUMNS[self.param]}__in": list(values)})
-        return cards.with_value(self.field.slug, values, is_number=self.is_number)
+        name = self.field.slug if self.field else self.param
+        if self.is_number:
+            return np.isin(stock.numbers(name), [int(value) for value in values])
+        return stock.having(name, values)
 
 
-def facets_of(game: Game) -> tuple[Facet, ...]:
-    """The game's filters, in the order they are shown in. Reads the sets and the numbers in use: two queries."""
-    fields = [field for field in game.fields if field.is_filter]
-    used = CardValue.objects.filter(card__game=game.slug, field__in=[field.slug for field in fields if field.form == "number"])
-    numbers: dict[str, list[int]] = {}
-    for slug, number in used.values_list("field", "number").order_by("number").distinct():
-        numbers.setdefault(slug, []).append(number or 0)
+def facets_of(stock: Stock) -> tuple[Facet, ...]:
+    """The game's filters, in the order they are shown in."""
+    game = stock.game
     facets = [Facet("kind", Text("Kind", "类别"), tuple(Choice(kind.slug, kind.name) for kind in game.kinds))]
-    facets += [Facet(param_of(field), field.name, _choices(field, numbers), field) for field in fields]
+    facets += [Facet(param_of(field), field.name, _choices(field, stock), field) for field in game.fields if field.is_filter]
     if game.rarities:
         facets.append(Facet("rarity", Text("Rarity", "稀有度"), game.rarities))
-    sets = CardSet.objects.filter(game=game.slug)
-    facets.append(Facet("set", Text("Set", "系列"), tuple(Choice(each.slug, Text(each.name_en, each.name_zh)) for each in sets)))
+    facets.append(Facet("set", Text("Set", "系列"), tuple(Choice(slug, name) for slug, name in stock.set_names)))
     return tuple(facets)
 
 
@@ -68,46 +61,29 @@ def param_of(field: Field) -> str:
     return field.slug.removesuffix("s") if field.form == "choices" else field.slug
 
 
-def narrow(cards: CardQuerySet, facets: Collection[Facet], chosen: Chosen, *, besides: str = "") -> CardQuerySet:
-    """The cards that have one of the chosen values in every facet, but for the facet `besides`."""
+def narrow(stock: Stock, found: Mask, facets: Collection[Facet], chosen: Chosen, *, besides: str = "") -> Mask:
+    """Those of the found cards that have one of the chosen values in every facet, but for the facet `besides`."""
     for facet in facets:
         values = chosen.get(facet.param)
         if values and facet.param != besides:
-            cards = facet.narrow(cards, values)
-    return cards
-
-
-def count_values(cards: CardQuerySet, facets: Collection[Facet], chosen: Chosen) -> Counts:
-    """For each facet how many cards each value would leave, the other facets staying as chosen.
-
-    One query for all the game's own fields with nothing chosen in them, one for each other facet.
-    """
-    counts: dict[str, Mapping[str, int]] = {}
-    narrowed = narrow(cards, facets, chosen)
-    free = {facet.field.slug: facet.param for facet in facets if facet.field and not chosen.get(facet.param)}
-    counts.update({free[slug]: counter for slug, counter in _count_fields(narrowed, free).items()})
-    for facet in facets:
-        base = narrow(cards, facets, chosen, besides=facet.param) if chosen.get(facet.param) else narrowed
-        if facet.field is None:
-            counts[facet.param] = _count_column(base, COLUMNS[facet.param])
-        elif chosen.get(facet.param):
-            counts[facet.param] = _count_fields(base, [facet.field.slug])[facet.field.slug]
-    return counts
-
-
-def _count_fields(cards: CardQuerySet, fields: Collection[str]) -> dict[str, Counter[str]]:
-    found: dict[str, Counter[str]] = {field: Counter() for field in fields}
-    rows = CardValue.objects.filter(card__in=cards.order_by().values("pk"), field__in=list(fields))
-    for field, text, number, count in rows.values_list("field", "text", "number").annotate(count=Count("card", distinct=True)):
-        found[field][text if number is None else str(number)] += count
+            found = found & facet.having(stock, values)
     return found
 
 
-def _count_column(cards: CardQuerySet, column: str) -> Counter[str]:
-    return Counter(dict(cards.order_by().values_list(column).annotate(count=Count("pk"))))
+def count_values(stock: Stock, found: Mask, facets: Collection[Facet], chosen: Chosen) -> Counts:
+    """For each facet how many cards each value would leave, the other facets staying as chosen."""
+    narrowed = narrow(stock, found, facets, chosen)
+    counts: dict[str, Mapping[str, int]] = {}
+    for facet in facets:
+        base = narrow(stock, found, facets, chosen, besides=facet.param) if chosen.get(facet.param) else narrowed
+        slugs = {choice.slug for choice in facet.choices} | set(chosen.get(facet.param, ()))
+        counts[facet.param] = {slug: int(np.count_nonzero(base & facet.having(stock, (slug,)))) for slug in slugs}
+    return counts
 
 
-def _choices(field: Field, numbers: Mapping[str, list[int]]) -> tuple[Choice, ...]:
+def _choices(field: Field, stock: Stock) -> tuple[Choice, ...]:
     if field.form != "number":
         return field.choices
-    return tuple(Choice(str(number), Text(str(number), str(number))) for number in numbers.get(field.slug, []))
+    numbers = stock.numbers(field.slug)
+    used = [str(int(number)) for number in np.unique(numbers[~np.isnan(numbers)])]
+    return tuple(Choice(number, Text(number, number)) for number in used)

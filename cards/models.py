@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import secrets
 from functools import lru_cache
 from typing import Any
 
@@ -10,11 +10,16 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import get_language
 
-from cards import pictures, searching
+from cards import pictures
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
 from rules.wording import Text
+
+
+def new_version() -> str:
+    """A word that no other state of the cards has."""
+    return secrets.token_hex(8)
 
 
 class CardSet(models.Model):
@@ -26,6 +31,7 @@ class CardSet(models.Model):
     name_en = models.CharField(max_length=80)
     name_zh = models.CharField(max_length=80)
     released = models.DateField()
+    version = models.CharField(max_length=16, default=new_version, help_text="another one whenever any card of the game has changed")
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "slug"], name="one_set_of_a_slug_a_game")]
@@ -42,36 +48,6 @@ class CardSet(models.Model):
 class CardQuerySet(models.QuerySet["Card"]):
     def of_game(self, game: Game | str) -> CardQuerySet:
         return self.filter(game=game if isinstance(game, str) else game.slug)
-
-    def matching(self, query: str) -> CardQuerySet:
-        """Those that hold every word of the query, in either language."""
-        found = self
-        for term in searching.terms(query):
-            found = found.filter(search__contains=term)
-        return found
-
-    def with_value(self, field: str, values: Collection[str], *, is_number: bool = False) -> CardQuerySet:
-        """Those that have any of the values in one of the game's own fields."""
-        rows = CardValue.objects.filter(card=models.OuterRef("pk"), field=field)
-        asked = rows.filter(number__in=[int(value) for value in values]) if is_number else rows.filter(text__in=list(values))
-        return self.filter(models.Exists(asked))
-
-    def in_order(self, sort: str = "", *, game: Game, query: str = "") -> CardQuerySet:
-        """Sorted by `name`, `rarity` or a number field, from the top down with a `-` before it; those without the value come last.
-
-        Without `sort` in the order of their numbers, but that cards with the query in their name come first.
-        """
-        key = sort.removeprefix("-")
-        by: Any = models.F({"name": _name_column(), "rarity": "rarity_rank", "": "number"}.get(key, "sort_value"))
-        cards = self
-        if any(field.slug == key for field in game.fields):
-            rows = CardValue.objects.filter(card=models.OuterRef("pk"), field=key)
-            cards = cards.annotate(sort_value=models.Subquery(rows.values("number")[:1]))
-        elif not key and query:
-            name = models.Q(name_en__icontains=query) | models.Q(name_zh__icontains=query)
-            by = models.Case(models.When(name, then=0), default=1)
-        by = by.desc(nulls_last=True) if sort.startswith("-") else by.asc(nulls_last=True)
-        return cards.order_by(by, "number")
 
 
 class Card(models.Model):
@@ -151,8 +127,50 @@ class CardValue(models.Model):
         return f"{self.field}={self.text or self.number}"
 
 
-def _name_column() -> str:
-    return "name_zh_order" if (get_language() or "").startswith("zh") else "name_en"
+class CardStanding(models.Model):
+    """How a card fares, as the last count found it.
+
+    `decks`: in how many starter decks and public decks it is; `usage`: their share of all of those, 0 to 1. `rates`: by what became of it
+    in a game (`seen`, `opening`, `played`) the games, the win rate and the two ends of its interval; `rate` is that of `seen`.
+    `simulations`: how many the rates come from.
+    """
+
+    card = models.OneToOneField(Card, on_delete=models.CASCADE, primary_key=True, related_name="standing")
+    decks = models.PositiveIntegerField(default=0)
+    usage = models.FloatField(default=0)
+    rate = models.FloatField(null=True)
+    rates = models.JSONField(default=dict)
+    simulations = models.PositiveIntegerField(default=0)
+
+    def __str__(self) -> str:
+        return f"{self.card_id} {self.decks} {self.rate}"
+
+
+class StandingCount(models.Model):
+    """The last count of a game's standings. `is_stale`: decks or games have changed since; `asked_at`: when a worker was asked to count."""
+
+    game = models.SlugField(primary_key=True)
+    is_stale = models.BooleanField(default=True)
+    asked_at = models.DateTimeField(null=True)
+    counted_at = models.DateTimeField(null=True)
+    decks = models.PositiveIntegerField(default=0)
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.counted_at}"
+
+
+class CardChange(models.Model):
+    """What changed in a card's definition when it was loaded again: `differences` as `cards.changes` finds them."""
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="changes")
+    made_at = models.DateTimeField(auto_now_add=True)
+    differences = models.JSONField()
+
+    class Meta:
+        ordering = ["-made_at", "-pk"]
+
+    def __str__(self) -> str:
+        return f"{self.card_id} {self.made_at}"
 
 
 class _Unhashed:

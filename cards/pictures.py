@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rules import games
+from rules.kernel.drawing import back
 
 if TYPE_CHECKING:
     from cards.models import Card
@@ -18,7 +19,7 @@ LANGUAGES = ("en", "zh")
 
 def version(card: Card) -> str:
     """Ten hex digits that stand for this picture of this card."""
-    return hashlib.sha256(f"{card.digest}:{_drawing_version(card.game)}".encode()).hexdigest()[:10]
+    return hashlib.sha256(f"{card.digest}:{drawing_version(card.game)}".encode()).hexdigest()[:10]
 
 
 def draw(card: Card, language: str) -> str:
@@ -41,13 +42,19 @@ class _Carrier:
         return isinstance(other, _Carrier)
 
 
+@lru_cache(maxsize=32)
+def draw_back(game: str, language: str, version: str) -> str:
+    """The back of a game's cards as SVG text, for this version of the drawing."""
+    return back.draw_back(games.get(game), language)
+
+
 @lru_cache(maxsize=512)
 def _draw(game: str, slug: str, version: str, language: str, carrier: _Carrier) -> str:
     return games.get(game).draw_face(carrier.card.definition, language)
 
 
 @cache
-def _drawing_version(game: str) -> str:
+def drawing_version(game: str) -> str:
     """Stands for the source of whatever draws: the game's package and the shared drawing."""
     module = sys.modules[games.get(game).draw_face.__module__]
     package = Path(str(module.__file__)).parent

@@ -1,4 +1,4 @@
-"""The words that a card is found by, and how a search is read."""
+"""The words that a card is found by, and the form in which words are compared."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.kernel.cards import Card, Field
 from rules.kernel.game import Game
 from rules.wording import Text
 
-MAX_QUERY = 100
+MAX_QUERY = 400
 
 
 def tidy(query: str) -> str:
@@ -22,22 +22,15 @@ def normalise(text: str) -> str:
     return " ".join(fold_traditional(unicodedata.normalize("NFKC", text)).casefold().split())
 
 
-def terms(query: str) -> list[str]:
-    """The words of a search; what stands in double quotes is one."""
-    found = []
-    for place, part in enumerate(normalise(query.replace("“", '"').replace("”", '"')).split('"')):
-        found += ([part] if part.strip() else []) if place % 2 else part.split()
-    return found
-
-
 def search_text(game: Game, card: Card, set_name: Text) -> str:
-    """Everything that finds the card: its words in both languages, and those of its kind, rarity, set and fields; one a line."""
+    """Everything that finds the card: slug, then name, text and flavour in either language, each on a line of its own, also where it is
+    empty; then the words of its kind, rarity, set and fields."""
     rarity = [each.name for each in game.rarities if each.slug == card.rarity]
     texts = [card.name, card.text, card.flavour, game.kind(card.kind).name, set_name, *rarity]
     for field in game.fields:
         texts += value_names(field, card.values.get(field.slug))
     lines = [card.slug, *(words for text in texts for words in (text.en, text.zh))]
-    return "\n".join(line for line in map(normalise, lines) if line)
+    return "\n".join(map(normalise, lines))
 
 
 def value_names(field: Field, value: object) -> list[Text]:

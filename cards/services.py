@@ -10,11 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from django.db import transaction
-from django.db.models import F, ProtectedError
+from django.db.models import F, ProtectedError, QuerySet
 
+from cards.changes import differences
 from cards.definition_files import DEFINITIONS, DefinitionsError, SetDefinition, Shelf, read_shelf
-from cards.models import Card, CardSet, CardValue
+from cards.models import Card, CardChange, CardSet, CardValue, new_version
+from cards.picturing import draw_soon
 from cards.searching import search_text
+from cards.standings import mark_stale
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
@@ -53,7 +56,7 @@ def load_definitions(*, only: Game | None = None, folder: Path = DEFINITIONS) ->
     if problems:
         raise DefinitionsError(problems)
     with transaction.atomic():
-        return [_load(shelf) for shelf in shelves]
+        return [load_shelf(shelf) for shelf in shelves]
 
 
 def digest_of(data: Mapping[str, Any]) -> str:
@@ -61,29 +64,50 @@ def digest_of(data: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(data, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
 
 
-def _load(shelf: Shelf) -> Loaded:
+@transaction.atomic
+def load_shelf(shelf: Shelf) -> Loaded:
+    """Makes the database agree with the definitions of a game that were read. Raises DefinitionsError."""
+    before = list(_set_rows(shelf.game))
     sets = {each.slug: _load_set(shelf.game, each) for each in shelf.sets}
+    are_sets_changed = before != list(_set_rows(shelf.game))
     loaded = Loaded(shelf.game, total=len(shelf.cards))
     _remove_absent(shelf, loaded)
     present = {card.slug: card for card in Card.objects.of_game(shelf.game)}
     new: list[Card] = []
     changed: list[Card] = []
+    changes: list[CardChange] = []
     for set_slug, definition in shelf.cards:
         row = present.get(definition.slug)
         columns = _columns(shelf.game, sets[set_slug], definition)
         if row is None:
             new.append(Card(game=shelf.game.slug, slug=definition.slug, **columns))
         elif any(getattr(row, name) != value for name, value in columns.items()):
+            if found := differences(shelf.game, row, definition):
+                changes.append(CardChange(card=row, differences=found))
             for name, value in columns.items():
                 setattr(row, name, value)
             changed.append(row)
     Card.objects.filter(pk__in=[row.pk for row in changed]).update(number=F("number") + ASIDE)
     Card.objects.bulk_update(changed, [*CARD_COLUMNS, "set"], batch_size=200)
     Card.objects.bulk_create(new, batch_size=500)
-    _write_values(shelf)
+    CardChange.objects.bulk_create(changes, batch_size=500)
+    is_revalued = _write_values(shelf)
     CardSet.objects.filter(game=shelf.game.slug, cards=None).exclude(slug__in=sets).delete()
     loaded.added, loaded.changed = len(new), len(changed)
+    if is_revalued or loaded.added or loaded.changed or loaded.removed or are_sets_changed:
+        mark_changed(shelf.game)
+        transaction.on_commit(lambda: draw_soon(shelf.game.slug))
     return loaded
+
+
+def mark_changed(game: Game) -> None:
+    """Makes whoever keeps the game's cards in memory read them again. For all that writes cards, their values or sets."""
+    CardSet.objects.filter(game=game.slug).update(version=new_version())
+    mark_stale(game.slug)
+
+
+def _set_rows(game: Game) -> QuerySet[CardSet, Any]:
+    return CardSet.objects.filter(game=game.slug).values_list("slug", "code", "name_en", "name_zh", "released")
 
 
 def _load_set(game: Game, definition: SetDefinition) -> CardSet:
@@ -137,13 +161,13 @@ def _remove_absent(shelf: Shelf, loaded: Loaded) -> None:
                 raise DefinitionsError([problem]) from error
 
 
-def _write_values(shelf: Shelf) -> None:
-    """Makes the value rows agree with the definitions, touching only the cards whose values differ."""
+def _write_values(shelf: Shelf) -> bool:
+    """Makes the value rows agree with the definitions, touching only the cards whose values differ; whether any did."""
     rows = dict(Card.objects.of_game(shelf.game).values_list("slug", "pk"))
     present: dict[int, set[Value]] = {}
     for card_id, name, text, number in CardValue.objects.filter(card__game=shelf.game.slug).values_list("card", "field", "text", "number"):
         present.setdefault(card_id, set()).add((name, text, number))
-    wanted = {rows[card.slug]: set(_values(card)) for _, card in shelf.cards}
+    wanted = {rows[card.slug]: set(_values(shelf.game, card)) for _, card in shelf.cards}
     differing = [card_id for card_id, values in wanted.items() if present.get(card_id, set()) != values]
     CardValue.objects.filter(card__in=differing).delete()
     CardValue.objects.bulk_create(
@@ -154,10 +178,14 @@ def _write_values(shelf: Shelf) -> None:
         ],
         batch_size=500,
     )
+    return bool(differing)
 
 
-def _values(card: CardDefinition) -> Iterator[Value]:
-    """A card's field values as rows: field, text, number; a list gives one each."""
+def _values(game: Game, card: CardDefinition) -> Iterator[Value]:
+    """A card's field values as rows: field, text, number; a list gives one each. What its abilities can be found by stands there, too."""
+    for behaviour in game.behaviours:
+        for slug in behaviour.read(card):
+            yield behaviour.slug, slug, None
     for name, value in card.values.items():
         for each in value if isinstance(value, list | tuple) else (value,):
             yield (name, "", each) if isinstance(each, int) else (name, str(each), None)

@@ -11,6 +11,7 @@ from cards import pictures
 from cards.about import About
 from cards.browsing import Browsing
 from cards.models import Card
+from cards.picturing import picture as picture_of
 from rules.kernel.game import Game
 
 YEAR = 60 * 60 * 24 * 365
@@ -30,8 +31,10 @@ def browse(request: HttpRequest, game: Game) -> HttpResponse:
 
 @require_safe
 def detail(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
-    card = get_object_or_404(Card.objects.of_game(game).select_related("set"), slug=slug)
-    return render(request, "cards/detail.html", {"game": game, "card": card, "about": About(card, game)})
+    """The page of a card; to scripts its words alone, to be shown over a list."""
+    card = get_object_or_404(Card.objects.of_game(game).select_related("set", "standing"), slug=slug)
+    template = "cards/_quick.html" if is_htmx(request) else "cards/detail.html"
+    return vary(render(request, template, {"game": game, "card": card, "about": About(card, game)}))
 
 
 @require_safe
@@ -53,11 +56,27 @@ def picture(request: HttpRequest, game: Game, slug: str, language: str) -> HttpR
     etag = f'"{version}-{language}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
-        response = HttpResponse(pictures.draw(card, language), content_type="image/svg+xml; charset=utf-8", headers={"ETag": etag})
+        response = HttpResponse(picture_of(card, language), content_type="image/svg+xml; charset=utf-8", headers={"ETag": etag})
     if request.GET.get("v") == version:
         patch_cache_control(response, public=True, max_age=YEAR, immutable=True)
     else:
         patch_cache_control(response, public=True, max_age=300)
+    return response
+
+
+@gzip_page
+@require_safe
+def back(request: HttpRequest, game: Game, language: str) -> HttpResponse:
+    """The back of the game's cards."""
+    if language not in pictures.LANGUAGES:
+        raise Http404
+    version = pictures.drawing_version(game.slug)
+    etag = f'"{version}-{language}"'
+    response = get_conditional_response(request, etag=etag)
+    if response is None:
+        drawn = pictures.draw_back(game.slug, language, version)
+        response = HttpResponse(drawn, content_type="image/svg+xml; charset=utf-8", headers={"ETag": etag})
+    patch_cache_control(response, public=True, max_age=3600)
     return response
 
 

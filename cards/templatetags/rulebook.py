@@ -1,12 +1,15 @@
 """What the page of a game's rules says: clauses with their references, figures, and the scenarios that prove them."""
 
 import re
+from functools import cache
 
 from django import template
+from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
 from cards.templatetags.wording import words
+from rules import games
 from rules.kernel.game import Game
 from rules.kernel.rulebook import Clause, Proof, anchor, parted
 from rules.wording import Text
@@ -43,3 +46,22 @@ def called(proof: Proof) -> SafeString:
 @register.simple_tag
 def proofs_of(game: Game, number: str) -> tuple[Proof, ...]:
     return game.rulebook.proofs_of(number)
+
+
+@register.simple_tag
+def clause_link(game: Game, number: str) -> SafeString:
+    """The number of a clause or ruling, leading to it; its words come up when it is pointed at."""
+    text = texts_of(game.slug).get(number)
+    said = "".join(said for said, _ in parted(words(text))) if text else ""
+    return format_html(
+        '<a href="{}#{}" title="{}" translate="no">{}</a>', reverse("cards:rulebook", args=(game,)), anchor(number), said, number
+    )
+
+
+@cache
+def texts_of(slug: str) -> dict[str, Text]:
+    """What the clauses and rulings of a game say, by number; a clause without a text of its own says its title."""
+    rulebook = games.get(slug).rulebook
+    return {clause.number: clause.text or clause.title for clause in rulebook.clauses()} | {
+        ruling.number: ruling.text for ruling in rulebook.rulings()
+    }

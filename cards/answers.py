@@ -1,0 +1,61 @@
+"""What a program may ask of an answer: some of its fields alone (`fields`), and parts that are not told unasked (`include`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
+from rest_framework.exceptions import ValidationError
+from rest_framework.request import Request
+
+FIELDS = "fields"
+INCLUDE = "include"
+UNCHANGED = OpenApiResponse(description="Nothing has changed since the `ETag` that was sent in `If-None-Match`.")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The fields to tell, all of them where none are named, and the parts to tell beside them."""
+
+    fields: frozenset[str]
+    parts: frozenset[str]
+
+    def of(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """What is wanted of the data; parts are told whatever the fields."""
+        kept = self.fields | self.parts
+        return {name: value for name, value in data.items() if not self.fields or name in kept}
+
+
+def read_wanted(request: Request, *, fields: Collection[str], parts: Collection[str] = ()) -> Wanted:
+    """What `fields` and `include` ask for. Raises ValidationError for a name that there is not."""
+    return Wanted(
+        _names(request, FIELDS, fields, "unknown_field"),
+        _names(request, INCLUDE, parts, "unknown_part"),
+    )
+
+
+def _names(request: Request, param: str, known: Collection[str], code: str) -> frozenset[str]:
+    named = [name.strip() for each in request.query_params.getlist(param) for name in each.split(",")]
+    unknown = [name for name in named if name and name not in known]
+    if unknown:
+        words = gettext("%(param)s: there is no “%(name)s”; there are %(known)s.")
+        said = {"param": param, "name": unknown[0][:40], "known": gettext(", ").join(known)}
+        raise ValidationError(words % said, code=code)
+    return frozenset(filter(None, named))
+
+
+def wanted_parameters(*, fields: Collection[str], parts: Collection[str] = ()) -> list[OpenApiParameter]:
+    """How the schema tells what may be asked for."""
+    words = "Only these fields, with commas between."
+    asked = [OpenApiParameter(FIELDS, _some_of(fields), style="form", explode=False, description=words)]
+    if parts:
+        words = "These parts, too, with commas between."
+        asked.append(OpenApiParameter(INCLUDE, _some_of(parts), style="form", explode=False, description=words))
+    return asked
+
+
+def _some_of(names: Collection[str]) -> dict[str, Any]:
+    return {"type": "array", "items": {"type": "string", "enum": list(names)}}
