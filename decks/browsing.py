@@ -9,26 +9,21 @@ from functools import cached_property
 from typing import Any
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.db.models.functions import Lower
 from django.http import QueryDict
 from django.utils.translation import get_language, gettext
 
 from cards.models import Card
-from cards.searching import MAX_QUERY, normalise
+from cards.searching import MAX_QUERY, tidy
+from decks.leads import lead_section
 from decks.models import Deck, DeckEntry, DeckQuerySet
 from decks.pool import CardPool, pool_of
-from rules.construction import Format, Section
+from decks.searching import DeckSearch
 from rules.kernel.cards import Field
 from rules.kernel.game import Game
 
 PER_PAGE = 24
-
-
-def lead_section(format: Format) -> Section | None:
-    """The section of exactly one card that a deck is known by, such as its hero; None where the format has none."""
-    first = format.deck_sections[0]
-    return first if first.bounds.least == first.bounds.most == 1 else None
 
 
 def lead_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
@@ -92,6 +87,9 @@ class DeckBrowsing:
         self.sorts = {"": gettext("Last changed"), "name": gettext("Name of the deck"), "new": gettext("Newest")}
         self.origins = {"": gettext("Everybody's"), "shipped": gettext("Starter decks"), "members": gettext("Players' decks")}
         self.ask = self._read(params)
+        self.search = DeckSearch(self.pool, self.ask.words)
+        self.decks = self._decks()
+        self.problems += self.search.problems
 
     @cached_property
     def pool(self) -> CardPool:
@@ -115,7 +113,7 @@ class DeckBrowsing:
 
     @cached_property
     def page(self) -> Page[Deck]:
-        pages = Paginator(self._decks(), PER_PAGE)
+        pages = Paginator(self.decks, PER_PAGE)
         return pages.get_page(self.ask.page)
 
     @cached_property
@@ -135,7 +133,7 @@ class DeckBrowsing:
         return replace(self.ask, page=1, sort="") != DeckAsk()
 
     def _read(self, params: QueryDict) -> DeckAsk:
-        words = " ".join(params.get("q", "").split())[:MAX_QUERY]
+        words = tidy(params.get("q", ""))[:MAX_QUERY].rstrip()
         sort, origin, page = params.get("sort", ""), params.get("from", ""), params.get("page", "")
         values = {}
         for each in self.lead_fields:
@@ -160,9 +158,7 @@ class DeckBrowsing:
         return name
 
     def _decks(self) -> DeckQuerySet:
-        decks = Deck.objects.public().filter(game=self.game.slug).select_related("owner").with_totals()
-        for word in self.ask.words.split():
-            decks = decks.filter(_says(word))
+        decks = self.search.narrow(Deck.objects.public().filter(game=self.game.slug)).select_related("owner").with_totals()
         if self.ask.is_legal:
             decks = decks.filter(is_legal=True)
         if self.ask.origin:
@@ -175,7 +171,7 @@ class DeckBrowsing:
                 decks = decks.filter(pk__in=self._decks_with(wanted, self.lead.slug))
         name = "name_zh" if (get_language() or "").startswith("zh") else "name"
         orders: dict[str, str | Lower] = {"": "-updated_at", "new": "-created_at", "name": Lower(name)}
-        return decks.order_by(orders[self.ask.sort], "pk")
+        return decks.order_by(*(self.search.order if not self.ask.sort else ()), orders[self.ask.sort], "pk")
 
     def _fits(self, card: Card) -> bool:
         values = self.pool.definitions[card.slug].values
@@ -185,12 +181,3 @@ class DeckBrowsing:
         cards = [self.pool.rows[slug].pk for slug in slugs]
         entries = DeckEntry.objects.filter(card__in=cards, deck__visibility="public", deck__game=self.game.slug)
         return (entries.filter(section=section) if section else entries).values("deck")
-
-
-def _says(word: str) -> Q:
-    """Name or note hold the word as it was typed, or in plain characters. They are kept as their owner wrote them, unlike card texts."""
-    said = Q()
-    for spelling in {word, normalise(word)}:
-        for column in ("name", "name_zh", "note", "note_zh"):
-            said |= Q((f"{column}__icontains", spelling))
-    return said

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Protocol
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
 
 from django.utils.translation import gettext
 
-from decks.lists import Sections, copy_of
+from decks.lists import Sections, copy_of, in_order
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Visibility
 from decks.pool import CardPool
 from rules.construction import Format, section_for
@@ -29,13 +29,44 @@ class ChangeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Everything about a deck that a change may touch."""
+    """Everything about a deck that a change may touch.
+
+    `maybe` holds the copies of cards that are thought of, `card_notes` what is noted on single cards, both by slug.
+    """
 
     name: str
     note: str
     visibility: str
     format: Format
     sections: Sections
+    maybe: Mapping[str, int] = field(default_factory=dict)
+    card_notes: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def as_json(self) -> dict[str, Any]:
+        """All that a version keeps: who sees the deck is no part of it."""
+        return {
+            "name": self.name,
+            "note": self.note,
+            "format": self.format.slug,
+            "sections": copy_of(self.sections),
+            "maybe": dict(self.maybe),
+            "card_notes": dict(self.card_notes),
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], *, visibility: str, pool: CardPool) -> Draft:
+        """What a version kept, without cards that the game no longer has."""
+        try:
+            format = pool.game.format(data["format"])
+        except KeyError:
+            format = pool.game.format()
+        listed = {
+            section: {slug: count for slug, count in cards.items() if slug in pool.rows} for section, cards in data["sections"].items()
+        }
+        sections = in_order(format, listed, lambda slug: pool.rows[slug].number)
+        maybe, notes = ({slug: value for slug, value in data[part].items() if slug in pool.rows} for part in ("maybe", "card_notes"))
+        return cls(data["name"], data["note"], visibility, format, sections, maybe, notes)
 
 
 class Change(Protocol):
@@ -94,6 +125,16 @@ class ReplaceList:
             for card, count in cards.items():
                 emptied = SetCount(section, card, count).apply(emptied, pool)
         return emptied
+
+
+@dataclass(frozen=True, slots=True)
+class BringBack:
+    """The whole deck as it once was; who sees it stays as it is."""
+
+    kept: Draft
+
+    def apply(self, draft: Draft, pool: CardPool) -> Draft:
+        return replace(self.kept, visibility=draft.visibility)
 
 
 @dataclass(frozen=True, slots=True)

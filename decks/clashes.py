@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
+from decks.aside import NoteCard, Park, SetMaybe, TypeLine, Unpark
 from decks.changes import AddCopies, Change, Draft, PutInstead, Rename, ReplaceList, SetCount, SetFormat, SetNote, SetVisibility
 from decks.lists import Sections
 from decks.mending import Mend
@@ -52,6 +53,16 @@ def _clash(change: Change, now: Draft, pool: CardPool) -> Clash | None:
             return Clash(gettext("Format"), said(pool.game.format(format).name), said(now.format.name))
         case ReplaceList(sections):
             return Clash(gettext("The whole list"), _size(sections), _size(now.sections))
+        case SetMaybe(card, count):
+            return Clash(gettext("%(card)s, maybe") % {"card": _card(card, pool)}, _copies(count), _copies(now.maybe.get(card, 0)))
+        case Park(section, card):
+            return Clash(_card(card, pool), gettext("to those thought of"), _copies(_held(section, card, now, pool)))
+        case Unpark(card):
+            return Clash(_card(card, pool), gettext("into the deck"), _copies(_held("", card, now, pool)))
+        case NoteCard(card, note):
+            return Clash(gettext("Note on %(card)s") % {"card": _card(card, pool)}, note, now.card_notes.get(card, ""))
+        case TypeLine(line):
+            return Clash(gettext("Typed"), line, _size(now.sections))
         case Mend():
             return Clash(gettext("Mending a rule"), gettext("the fix"), gettext("the list as it is now"))
     return None
@@ -67,8 +78,9 @@ def _held(section: str, card: str, now: Draft, pool: CardPool) -> int:
 
 
 def _copies(count: int) -> str:
-    return gettext("%(count)d copies") % {"count": count} if count else gettext("none")
+    return ngettext("%(count)d copy", "%(count)d copies", count) % {"count": count} if count else gettext("none")
 
 
 def _size(sections: Sections) -> str:
-    return gettext("%(count)d cards") % {"count": sum(sum(cards.values()) for cards in sections.values())}
+    count = sum(sum(cards.values()) for cards in sections.values())
+    return ngettext("%(count)d card", "%(count)d cards", count) % {"count": count}

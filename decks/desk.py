@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
+from django.db.models import Q
 from django.http import QueryDict
+from django.utils import timezone
 
 from cards.browsing import Browsing
 from cards.models import Card
 from decks.clashes import Clash
-from decks.exporting.writers import write_deck_code
+from decks.collecting import Coverage, Want, coverage_of, holdings_of
 from decks.lists import DeckList
-from decks.models import Deck, Visibility
+from decks.models import Deck, DeckVersion, Visibility
 from decks.overview import Overview, overview_of, room_of
+from decks.owners import Owner
 from decks.pool import CardPool
 from rules.construction import section_for
 
@@ -61,14 +64,17 @@ class Shelf:
 
 @dataclass(frozen=True)
 class Desk:
-    """What the builder shows. `tried` holds the fields of a form that was refused or came too late, so that nothing typed is lost."""
+    """What the builder shows. `tried` holds the fields of a form that was refused or came too late, so that nothing typed is lost;
+    `base` is the revision that a late one was made on, 0 if there is no such version."""
 
     deck: Deck
     pool: CardPool
+    owner: Owner
     refusal: str = ""
     is_stale: bool = False
     clashes: Sequence[Clash] = ()
-    tried: Mapping[str, str] = field(default_factory=dict)
+    tried: Sequence[tuple[str, str]] = ()
+    base: int = 0
 
     @cached_property
     def listing(self) -> DeckList:
@@ -78,26 +84,70 @@ class Desk:
     def overview(self) -> Overview:
         return overview_of(self.listing, self.pool)
 
-    @property
-    def code(self) -> str:
-        """The list as a code, which brings it back when an edit is undone."""
-        return write_deck_code(self.listing, self.pool)
+    @cached_property
+    def coverage(self) -> Coverage | None:
+        """How much of the deck is owned; None for somebody who has noted no cards of the game."""
+        owned = holdings_of(self.owner, self.pool)
+        return coverage_of([self.listing], owned, self.pool) if owned else None
+
+    @cached_property
+    def wants(self) -> dict[str, Want]:
+        """What is needed and owned of each card, by the name that its printings share."""
+        return {want.card.name_group: want for want in self.coverage.wants} if self.coverage else {}
 
     @property
     def visibilities(self) -> list[tuple[str, str]]:
         return [(value, str(label)) for value, label in Visibility.choices]
 
     @property
-    def tried_fields(self) -> list[tuple[str, str]]:
-        """The late form's fields, to be sent again on the current revision."""
-        kept = ("do", "name", "note", "visibility", "format")
-        return [(name, self.tried[name]) for name in kept if name in self.tried]
-
-    @property
     def values(self) -> dict[str, str]:
         """The deck's own fields as a form shows them: what was typed last, else what is stored."""
         stored = {"name": self.deck.name, "note": self.deck.note, "visibility": self.deck.visibility, "format": self.listing.format.slug}
-        return {name: self.tried.get(name, value) if self.refusal else value for name, value in stored.items()}
+        return stored | dict(self.tried) if self.refusal else stored
+
+    @property
+    def example(self) -> str:
+        """The name of a card that could be typed."""
+        last = self.listing.format.deck_sections[-1]
+        return next((card.name for card in self.pool.rows.values() if last.takes(card.kind)), "")
+
+    @property
+    def maybe(self) -> list[tuple[Card, int]]:
+        return self.deck.thought_of(self.pool)
+
+    @cached_property
+    def versions(self) -> list[DeckVersion]:
+        """The version that the deck is at, and the last one that was given a name, if it is not the same; in one query."""
+        wanted = Q(revision=self.deck.revision) | ~Q(name="")
+        return list(self.deck.versions.filter(wanted).defer("draft").order_by("-revision")[:2])
+
+    @property
+    def has_tried_words(self) -> bool:
+        """Whether the form was the one for the name and the note."""
+        return any(name == "name" for name, _ in self.tried)
+
+    @property
+    def age(self) -> int:
+        """Whole seconds since the deck was last changed."""
+        return max(0, int((timezone.now() - self.deck.updated_at).total_seconds()))
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.versions and self.versions[0].undo_to)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.versions and self.versions[0].redo_to)
+
+    @property
+    def named(self) -> DeckVersion | None:
+        """The last version with a name."""
+        return next((version for version in self.versions if version.name), None)
+
+    @property
+    def edits_since(self) -> int:
+        """How many edits were made since then."""
+        return self.deck.revision - self.named.revision if self.named else 0
 
     def shelf(self, params: QueryDict) -> Shelf:
         """The cards asked for; those that could only stand in for a chosen one come last on their page."""

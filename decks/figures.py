@@ -112,6 +112,19 @@ def splits_of(listing: DeckList, pool: CardPool) -> tuple[Split, ...]:
         if field.form == "choice" and field.is_filter:
             counts = _count((card.values.get(field.slug), count) for card, count in cards)
             found.append(_split(field.slug, said(field.name), field.choices, counts))
+    found.append(_split("rarity", gettext("Rarity"), game.rarities, _count((card.rarity, count) for card, count in cards)))
+    return tuple(split for split in found if split.bars)
+
+
+def tallies_of(listing: DeckList, pool: CardPool) -> tuple[Split, ...]:
+    """How many cards have each value of the properties of which a card may have several, such as keywords: those that most have first."""
+    cards = list(_cards(listing, pool))
+    found = []
+    for field in listing.game.fields:
+        if field.form == "choices" and field.is_filter:
+            counts = _count((value, count) for card, count in cards for value in card.values.get(field.slug, ()))
+            choices = sorted(field.choices, key=lambda choice: -counts[choice.slug])
+            found.append(_split(field.slug, said(field.name), choices, counts))
     return tuple(split for split in found if split.bars)
 
 

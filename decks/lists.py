@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rules.construction import Format
+from rules.kernel.cards import Card
+from rules.kernel.engine import PlayableDeck
 from rules.kernel.game import Game
 
 #: Section slug -> card slug -> copies.
@@ -41,6 +43,12 @@ def in_order(format: Format, sections: Sections, number_of: Callable[[str], int]
         for slug in slugs
     }
     return {slug: cards for slug, cards in ordered.items() if cards}
+
+
+def playable(format: Format, sections: Sections, cards: Mapping[str, Card]) -> PlayableDeck:
+    """A list as engines take it, in the canonical order. Raises KeyError for a card that is not among `cards`."""
+    ordered = in_order(format, sections, lambda slug: cards[slug].number)
+    return PlayableDeck({name: tuple((cards[slug], count) for slug, count in listed.items()) for name, listed in ordered.items()})
 
 
 def digest_of(game: Game, sections: Sections) -> str:

@@ -8,13 +8,14 @@ from django.utils.translation import gettext
 
 from decks.changes import ChangeError, Draft
 from decks.checking import check_list
+from decks.choosing import chosen_fix
 from decks.pool import CardPool
-from rules.construction import Violation, apply_fix
+from rules.construction import Fix, Violation, apply_fix
 
 
 @dataclass(frozen=True, slots=True)
 class Mend:
-    """The fix of the violation with that code, section and first card, as the draft shows it."""
+    """The fix of the violation with that code, section and first card, as the draft shows it; cards that it leaves open are chosen."""
 
     code: str
     section: str
@@ -23,9 +24,16 @@ class Mend:
     def apply(self, draft: Draft, pool: CardPool) -> Draft:
         report = check_list(game=pool.game, format=draft.format, sections=draft.sections, pool=pool)
         for violation in report.violations:
-            if mend_of(violation) == self and violation.fix.names_cards:
-                return replace(draft, sections=apply_fix(draft.sections, violation.fix))
+            fix = chosen_fix(violation.fix, draft, pool) if mend_of(violation) == self else violation.fix
+            if mend_of(violation) == self and fix.changes:
+                return replace(draft, sections=apply_fix(draft.sections, fix), maybe=_left(draft, fix))
         raise ChangeError("nothing_to_mend", gettext("There is nothing left to mend here."))
+
+
+def _left(draft: Draft, fix: Fix) -> dict[str, int]:
+    """The cards still thought of, those that the fix took into the deck left out."""
+    added = {change.card: change.count for change in fix.changes if change.action == "add"}
+    return {slug: count - added.get(slug, 0) for slug, count in draft.maybe.items() if count > added.get(slug, 0)}
 
 
 def mend_of(violation: Violation) -> Mend:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import uuid
 
 from django.db import models
+from django.db.models.functions import Coalesce
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -40,13 +42,18 @@ class DeckQuerySet(models.QuerySet["Deck"]):
     def public(self) -> DeckQuerySet:
         return self.filter(visibility=Visibility.PUBLIC)
 
+    def listed(self) -> DeckQuerySet:
+        """Those that everybody may find: starter decks and public ones."""
+        return self.filter(models.Q(is_precon=True) | models.Q(visibility=Visibility.PUBLIC))
+
     def precons(self) -> DeckQuerySet:
         return self.filter(is_precon=True)
 
     def with_totals(self) -> DeckQuerySet:
         """Each deck with `total`, the number of its cards."""
-        total = models.Sum("entries__count", filter=~models.Q(entries__section__in=_pool_sections()), default=0)
-        return self.annotate(total=total)  # type: ignore[no-redef]
+        entries = DeckEntry.objects.filter(deck=models.OuterRef("pk")).exclude(section__in=pool_sections())
+        total = entries.order_by().values("deck").annotate(sum=models.Sum("count")).values("sum")
+        return self.annotate(total=Coalesce(models.Subquery(total), 0))  # type: ignore[no-redef]
 
 
 class Deck(OwnedModel):
@@ -65,7 +72,10 @@ class Deck(OwnedModel):
     note_zh = models.TextField(blank=True, help_text="precons only")
     digest = models.CharField(max_length=16, blank=True, db_index=True)
     is_legal = models.BooleanField(default=False)
+    maybe = models.JSONField(default=dict, blank=True, help_text="card slug -> copies that are thought of")
+    card_notes = models.JSONField(default=dict, blank=True, help_text="card slug -> note")
     copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies")
+    copied_revision = models.PositiveIntegerField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     updated_at = models.DateTimeField(auto_now=True)
 
@@ -75,6 +85,10 @@ class Deck(OwnedModel):
 
     class Meta:
         ordering = ["-updated_at"]
+        indexes = [
+            models.Index(fields=["visibility", "-updated_at", "id"], name="decks_lately_changed"),
+            models.Index(fields=["game", "visibility", "-updated_at", "id"], name="decks_lately_changed_of_a_game"),
+        ]
         constraints = [
             models.UniqueConstraint(fields=["game", "slug"], condition=models.Q(is_precon=True), name="one_precon_of_a_slug_a_game"),
         ]
@@ -113,12 +127,23 @@ class Deck(OwnedModel):
             return gettext("Deckproof")
         return self.owner.get_username() if self.owner else gettext("a guest")
 
+    @property
+    def author_address(self) -> str:
+        """The author's page, where this deck stands; empty for one that is not public, or nobody's."""
+        is_there = self.owner is not None and self.visibility == Visibility.PUBLIC and not self.is_precon
+        return reverse("decks:author", args=[self.author]) if is_there else ""
+
     def sections(self, pool: CardPool) -> MutableSections:
         """What is in the deck, in canonical order. Reads the entries, once when they were prefetched."""
         found: MutableSections = {}
         for entry in self.entries.all():
             found.setdefault(entry.section, {})[pool.slugs_by_key[entry.card_id]] = entry.count
         return in_order(self.rules_format, found, lambda slug: pool.rows[slug].number)
+
+    def thought_of(self, pool: CardPool) -> list[tuple[Card, int]]:
+        """The cards beside the list that are thought of, with how many copies, by cost."""
+        held = [(pool.rows[slug], count) for slug, count in self.maybe.items() if slug in pool.rows]
+        return sorted(held, key=lambda pair: (pair[0].cost or 0, pair[0].number))
 
     def listing(self, pool: CardPool) -> DeckList:
         return DeckList(self.rules_game, self.rules_format, self.title, self.sections(pool), self.description)
@@ -139,7 +164,76 @@ class DeckEntry(models.Model):
         return f"{self.count} {self.card.slug}"
 
 
-def _pool_sections() -> list[str]:
+class DeckTag(models.Model):
+    """A word that the deck's owner has put on it."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="tags")
+    name = models.CharField(max_length=24, db_index=True)
+
+    class Meta:
+        ordering = ["name"]
+        constraints = [models.UniqueConstraint(fields=["deck", "name"], name="one_tag_of_a_name_a_deck")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class DeckVersion(models.Model):
+    """A deck as it was at one revision, kept at every edit; those worth finding again have a name.
+
+    `draft` is Draft.as_json. `undo_to` and `redo_to` are the revisions that undo and redo bring back from here.
+    """
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
+    revision = models.PositiveIntegerField()
+    draft = models.JSONField()
+    name = models.CharField(max_length=NAME_LENGTH, blank=True)
+    note = models.TextField(blank=True, max_length=NOTE_LENGTH)
+    undo_to = models.PositiveIntegerField(null=True, blank=True)
+    redo_to = models.PositiveIntegerField(null=True, blank=True)
+    made_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["-revision"]
+        constraints = [models.UniqueConstraint(fields=["deck", "revision"], name="one_version_a_revision")]
+
+    def __str__(self) -> str:
+        return self.name or str(self.revision)
+
+
+class Holding(OwnedModel):
+    """So many copies of a card that somebody owns."""
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="+")
+    count = models.PositiveIntegerField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["owner", "card"], condition=models.Q(owner__isnull=False), name="one_holding_a_member"),
+            models.UniqueConstraint(fields=["owner_key", "card"], condition=models.Q(owner__isnull=True), name="one_holding_a_guest"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.count} {self.card.slug}"
+
+
+class SavedSearch(OwnedModel):
+    """A search of a game's cards under a name; `query` is the address's part from the question mark on."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    game = models.SlugField()
+    name = models.CharField(max_length=60)
+    query = models.CharField(max_length=2000)
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def address(self) -> str:
+        return reverse("cards:browse", args=[self.game]) + self.query
+
+
+def pool_sections() -> list[str]:
     """The sections, in any game, that state a pool and are no part of a deck."""
     formats = [format for game in games.everything() for format in game.formats]
     return sorted({section.slug for format in formats for section in format.sections if section.is_pool})

@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 
 from cards.models import Card
 from decks.checking import check_list, today
-from decks.figures import Curve, Split, cost_curve, splits_of
+from decks.figures import Curve, Split, cost_curve, splits_of, tallies_of
 from decks.lists import DeckList
 from decks.pool import CardPool
 from decks.wording import said
@@ -71,6 +71,7 @@ class Overview:
     counters: tuple[Counter, ...]
     curve: Curve | None
     splits: tuple[Split, ...]
+    tallies: tuple[Split, ...]
 
     @property
     def main_counter(self) -> Counter:
@@ -90,7 +91,7 @@ def overview_of(listing: DeckList, pool: CardPool, as_of: date | None = None) ->
     if listing.format.total.least or listing.format.total.most is not None:
         shown += (_counter(total_count(listing.format, listing.sections)),)
     parts = tuple(_part(slug, listing, pool, report, counters) for slug in _places(listing))
-    return Overview(listing, day, report, parts, shown, cost_curve(listing, pool), splits_of(listing, pool))
+    return Overview(listing, day, report, parts, shown, cost_curve(listing, pool), splits_of(listing, pool), tallies_of(listing, pool))
 
 
 def room_of(card: Card, listing: DeckList, pool: CardPool) -> int | None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from cards.models import Card
+from cards.models import Card, CardSet
 from decks.names import NameIndex
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
@@ -15,6 +15,22 @@ from rules.wording import Text
 
 Stamp = tuple[tuple[int, str], ...]
 _pools: dict[str, CardPool] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Definitions(Mapping[str, CardDefinition]):
+    """Reads definitions one by one: a request needs few of a game's many cards."""
+
+    rows: Mapping[str, Card]
+
+    def __getitem__(self, slug: str) -> CardDefinition:
+        return self.rows[slug].definition
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
 
 
 @dataclass(frozen=True)
@@ -26,9 +42,14 @@ class CardPool:
     rows: Mapping[str, Card] = field(repr=False)
 
     @cached_property
-    def definitions(self) -> dict[str, CardDefinition]:
-        """The cards as the rules know them, by slug."""
-        return {slug: row.definition for slug, row in self.rows.items()}
+    def definitions(self) -> Mapping[str, CardDefinition]:
+        """The cards as the rules know them, by slug, each read when it is first asked for."""
+        return Definitions(self.rows)
+
+    @cached_property
+    def rarest(self) -> list[Card]:
+        """All cards, the rarest first."""
+        return sorted(self.rows.values(), key=lambda card: (-card.rarity_rank, card.number))
 
     @cached_property
     def slugs_by_key(self) -> dict[int, str]:
@@ -46,13 +67,13 @@ class CardPool:
 
 
 def pool_of(game: Game | str) -> CardPool:
-    """The cards of a game as the database has them now: one narrow query, and a wide one only after a change."""
+    """The cards of a game as the database has them now: one small query, and all of them only after a change."""
     game = games.get(game) if isinstance(game, str) else game
-    cards = Card.objects.of_game(game).order_by("number")
-    stamp: Stamp = tuple(cards.values_list("pk", "digest"))
+    stamp: Stamp = tuple(CardSet.objects.filter(game=game.slug).order_by("pk").values_list("pk", "version"))
     known = _pools.get(game.slug)
     if known is None or known.stamp != stamp:
-        known = CardPool(game, stamp, {card.slug: card for card in cards.select_related("set")})
+        cards = Card.objects.of_game(game).order_by("number").select_related("set")
+        known = CardPool(game, stamp, {card.slug: card for card in cards})
         _pools[game.slug] = known
     return known
 

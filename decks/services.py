@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
+from dataclasses import dataclass, replace
 from datetime import date
 
 from django.contrib.auth.models import User
+from django.core.cache import cache
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext
 
+from cards.standings import mark_stale
 from decks.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility
 from decks.checking import check_list
+from decks.collecting import merge_holdings
 from decks.lists import DeckList, Sections, digest_of
-from decks.models import NAME_LENGTH, Deck, DeckEntry, Visibility
+from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility
 from decks.owners import OwnedModel, Owner
 from decks.pool import CardPool, pool_of
+from rules import games
 from rules.kernel.game import Game
+
+#: The columns that a draft fills.
+FILLED = ("name", "note", "visibility", "format", "maybe", "card_notes", "digest", "is_legal")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The revisions that undo and redo bring back."""
+
+    undo_to: int | None = None
+    redo_to: int | None = None
 
 
 class StaleRevisionError(Exception):
@@ -36,25 +53,19 @@ def create_deck(
     sections: Sections | None = None,
     note: str = "",
     visibility: str = Visibility.PRIVATE,
-    copied_from: Deck | None = None,
 ) -> Deck:
     """A new deck of that owner's. Raises ChangeError."""
     pool = pool_of(game)
     draft = Draft(clean_name(name), clean_note(note), clean_visibility(visibility), clean_format(format, pool), {})
-    draft = ReplaceList(sections or {}).apply(draft, pool)
-    deck = Deck(owner=owner.user, owner_key="" if owner.user else owner.key, game=game.slug, copied_from=copied_from)
-    _fill(deck, draft, pool)
-    with transaction.atomic():
-        deck.save(force_insert=True)
-        _write_entries(deck, {}, draft.sections, pool)
-    return deck
+    return insert_deck(owner, ReplaceList(sections or {}).apply(draft, pool), pool)
 
 
-def change_deck(*, deck: Deck, revision: int, changes: Sequence[Change], pool: CardPool | None = None) -> Deck:
-    """The one door for edits: applies all the changes to the deck, or none.
+def change_deck(*, deck: Deck, revision: int, changes: Sequence[Change], pool: CardPool | None = None, way: Way | None = None) -> Deck:
+    """The one door for edits: applies all the changes to the deck, or none, and keeps the version that comes of it.
 
-    Answers the deck at its next revision; at the same one when nothing differs. Raises StaleRevisionError when the deck is no longer at
-    `revision`, and ChangeError.
+    Answers the deck at its next revision; at the same one when nothing differs. `way` says what undo and redo bring back from there;
+    after a new edit that is the version before it, and nothing. Raises StaleRevisionError when the deck is no longer at `revision`, and
+    ChangeError.
     """
     pool = pool or pool_of(deck.game)
     if deck.revision != revision:
@@ -66,31 +77,37 @@ def change_deck(*, deck: Deck, revision: int, changes: Sequence[Change], pool: C
     if after == before:
         return deck
     _fill(deck, after, pool)
-    fields = {name: getattr(deck, name) for name in ("name", "note", "visibility", "format", "digest", "is_legal")}
+    fields = {name: getattr(deck, name) for name in FILLED}
+    if way is None and replace(after, visibility=before.visibility) == before:
+        way = way_from(deck)
+    now = timezone.now()
     with transaction.atomic():
         rows = Deck.objects.filter(pk=deck.pk, revision=revision)
-        if not rows.update(revision=revision + 1, updated_at=timezone.now(), **fields):
+        if not rows.update(revision=revision + 1, updated_at=now, **fields):
             raise StaleRevisionError(Deck.objects.get(pk=deck.pk))
         _write_entries(deck, before.sections, after.sections, pool)
-    return Deck.objects.get(pk=deck.pk)
+        _keep_version(deck, revision + 1, after, way or Way(revision))
+        if {before.visibility, after.visibility} != {Visibility.PRIVATE}:
+            mark_stale(deck.game)
+    changed = copy(deck)
+    changed.revision, changed.updated_at = revision + 1, now
+    changed.__dict__.pop("_prefetched_objects_cache", None)
+    _remember_entries(changed, after.sections, pool)
+    return changed
 
 
 def draft_of(deck: Deck, pool: CardPool) -> Draft:
-    return Draft(deck.name, deck.note, deck.visibility, deck.rules_format, deck.sections(pool))
+    maybe, notes = ({slug: value for slug, value in part.items() if slug in pool.rows} for part in (deck.maybe, deck.card_notes))
+    return Draft(deck.name, deck.note, deck.visibility, deck.rules_format, deck.sections(pool), maybe, notes)
 
 
 def copy_deck(*, deck: Deck, owner: Owner) -> Deck:
     """A private copy of a deck, for whoever may see it."""
-    name = gettext("%(name)s (copy)") % {"name": deck.title}
-    return create_deck(
-        owner=owner,
-        game=deck.rules_game,
-        name=name if len(name) <= NAME_LENGTH else deck.title,
-        format=deck.format,
-        sections=deck.sections(pool_of(deck.game)),
-        note=deck.description,
-        copied_from=deck,
-    )
+    pool = pool_of(deck.game)
+    words = gettext("%(name)s (copy)") % {"name": deck.title}
+    name = words if len(words) <= NAME_LENGTH else deck.title
+    draft = replace(draft_of(deck, pool), name=name, note=deck.description, visibility=Visibility.PRIVATE)
+    return insert_deck(owner, draft, pool, copied_from=deck, copied_revision=deck.revision)
 
 
 def delete_deck(*, deck: Deck, revision: int) -> None:
@@ -100,6 +117,7 @@ def delete_deck(*, deck: Deck, revision: int) -> None:
         if current.revision != revision:
             raise StaleRevisionError(current)
         current.delete()
+        mark_stale(deck.game)
 
 
 def claim_things(*, guest: Owner, user: User) -> int:
@@ -108,6 +126,7 @@ def claim_things(*, guest: Owner, user: User) -> int:
         return 0
     claimed = 0
     with transaction.atomic():
+        merge_holdings(guest=guest, user=user)
         for model in OwnedModel.__subclasses__():
             rows = model._default_manager.filter(guest.filter).update(owner=user, owner_key="")
             claimed += rows if model is Deck else 0
@@ -128,6 +147,7 @@ def load_precon(*, slug: str, listing: DeckList, name_zh: str, note_zh: str) -> 
     with transaction.atomic():
         deck.save()
         _write_entries(deck, before.sections if before else {}, draft.sections, pool)
+        mark_stale(deck.game)
     return deck
 
 
@@ -144,10 +164,54 @@ def recheck_decks(*, game: Game, as_of: date | None = None) -> int:
     return len(turned)
 
 
+def recheck_daily() -> None:
+    """Judges all decks again once a day, since bans and restrictions begin and end with a date. Costs nothing when it has been done."""
+    for game in games.everything():
+        if cache.add(f"rechecked:{game.slug}:{timezone.now().date()}", 1, timeout=2 * 24 * 60 * 60):
+            recheck_decks(game=game)
+
+
+def way_from(deck: Deck) -> Way:
+    """Where undo and redo lead from the deck as it is."""
+    version = deck.versions.filter(revision=deck.revision).only("undo_to", "redo_to").first()
+    return Way(version.undo_to, version.redo_to) if version else Way()
+
+
+def insert_deck(owner: Owner, draft: Draft, pool: CardPool, *, copied_from: Deck | None = None, copied_revision: int | None = None) -> Deck:
+    """A new deck of that owner's that holds this draft."""
+    key = "" if owner.user else owner.key
+    deck = Deck(owner=owner.user, owner_key=key, game=pool.game.slug, copied_from=copied_from, copied_revision=copied_revision)
+    _fill(deck, draft, pool)
+    with transaction.atomic():
+        deck.save(force_insert=True)
+        _write_entries(deck, {}, draft.sections, pool)
+        _keep_version(deck, deck.revision, draft, Way())
+        if draft.visibility != Visibility.PRIVATE:
+            mark_stale(deck.game)
+    return deck
+
+
+def _keep_version(deck: Deck, revision: int, draft: Draft, way: Way) -> None:
+    DeckVersion.objects.create(deck=deck, revision=revision, draft=draft.as_json, undo_to=way.undo_to, redo_to=way.redo_to)
+
+
 def _fill(deck: Deck, draft: Draft, pool: CardPool) -> None:
     deck.name, deck.note, deck.visibility, deck.format = draft.name, draft.note, draft.visibility, draft.format.slug
+    deck.maybe, deck.card_notes = dict(draft.maybe), dict(draft.card_notes)
     deck.digest = digest_of(pool.game, draft.sections)
     deck.is_legal = check_list(game=pool.game, format=draft.format, sections=draft.sections, pool=pool).legal
+
+
+def _remember_entries(deck: Deck, sections: Sections, pool: CardPool) -> None:
+    """Spares reading the entries that have just been written."""
+    rows = [
+        DeckEntry(deck=deck, section=section, card_id=pool.rows[card].pk, count=count)
+        for section, cards in sections.items()
+        for card, count in cards.items()
+    ]
+    entries = deck.entries.all()
+    entries._result_cache = rows
+    deck.__dict__["_prefetched_objects_cache"] = {"entries": entries}
 
 
 def _write_entries(deck: Deck, before: Sections, after: Sections, pool: CardPool) -> None:

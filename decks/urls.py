@@ -3,18 +3,55 @@
 from django.contrib.auth.views import LogoutView
 from django.urls import include, path
 
-from decks.views import accounts, building, importing, listing, reading
+from decks.views import (
+    accounts,
+    authors,
+    bringing,
+    building,
+    collecting,
+    comparing,
+    importing,
+    listing,
+    reading,
+    searches,
+    syntax,
+    tags,
+    taking,
+    versions,
+)
 
 decks = [
     path("decks/", listing.mine, name="mine"),
+    path("decks/import/", bringing.bring, name="bring"),
+    path("decks/all.zip", taking.export_all, name="export_all"),
     path("decks/<uuid:pk>/", reading.deck, name="deck"),
     path("decks/<uuid:pk>/edit/", building.edit, name="edit"),
-    path("decks/<uuid:pk>/export/<slug:format>/", reading.export, name="export"),
+    path("decks/<uuid:pk>/export/<slug:format>/", taking.export, name="export"),
+    path("decks/<uuid:pk>/qr.svg", taking.qr, name="qr"),
     path("decks/<uuid:pk>/copy/", building.copy, name="copy"),
+    path("decks/<uuid:pk>/tags/", tags.tags, name="tags"),
     path("decks/<uuid:pk>/delete/", building.delete, name="delete"),
+    path("decks/differences/", comparing.differences, name="differences"),
+    path("decks/<uuid:pk>/cards/<slug:slug>/", building.card, name="card"),
+    path("decks/<uuid:pk>/versions/", versions.versions, name="versions"),
+    path("decks/<uuid:pk>/versions/<int:revision>/", versions.version, name="version"),
+    path("decks/<uuid:pk>/versions/<int:revision>/restore/", versions.restore, name="restore"),
+    path("decks/<uuid:pk>/versions/<int:revision>/branch/", versions.branch, name="branch"),
+    path("decks/<uuid:pk>/missing/", collecting.missing, name="missing"),
+    path("players/<str:name>/", authors.author, name="author"),
+    path("<game:game>/collection/", collecting.collection, name="collection"),
+    path("<game:game>/collection/decks/", collecting.coverage, name="coverage"),
+    path("<game:game>/collection.csv", collecting.export, name="collection_csv"),
+    path("syntax/", syntax.syntax, name="syntax"),
+    path("<game:game>/syntax/", syntax.syntax, name="game_syntax"),
+    path("<game:game>/searches/", searches.save, name="searches"),
+    path("<game:game>/searches/<uuid:search>/", searches.search, name="search"),
+    path("<game:game>/searches/<uuid:search>/delete/", searches.delete, name="delete_search"),
     path("<game:game>/decks/", listing.public, name="public"),
     path("<game:game>/decks/new/", building.new, name="new"),
     path("<game:game>/decks/import/", importing.import_deck, name="import"),
+    path("<game:game>/sheets/<str:numbers>.<str:language>.jpg", taking.sheet, name="sheet"),
+    path("<game:game>/card-back.<str:language>.jpg", taking.sheet_back, name="sheet_back"),
 ]
 
 urlpatterns = [

@@ -1,6 +1,6 @@
 """Words of the rules in the language of whoever reads."""
 
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext, override
 
 from rules.wording import Text
 
@@ -8,3 +8,13 @@ from rules.wording import Text
 def said(words: Text) -> str:
     """The words in the language that is active now."""
     return words.in_language(get_language())
+
+
+def in_both(message: str, **parts: Text) -> Text:
+    """A message of the catalogues (`gettext_noop`) in both languages, to be kept and read by anybody."""
+
+    def told(language: str) -> str:
+        with override(language):
+            return gettext(message) % {name: part.in_language(language) for name, part in parts.items()}
+
+    return Text(told("en"), told("zh-hans"))

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from cards.answers import Wanted
+from cards.api import CardSerializer
+from cards.reports import card_as_data
 from decks.api.errors import UnknownGameError
 from decks.changes import MAX_COPIES, MAX_LINES
+from decks.checking import check_list
 from decks.importing.limits import MAX_BYTES
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Deck, Visibility
-from decks.pool import pool_of
+from decks.pool import CardPool, pool_of
+from decks.reports import violation_as_data
 from rules import games
 from rules.kernel.game import Game
+
+#: What is told of a deck only when it is asked for.
+PARTS = ("cards", "violations")
 
 LIST_SCHEMA = {
     "type": "object",
@@ -42,6 +51,16 @@ class SectionsField(serializers.Field[Any, Any, Any, Any]):
         return value
 
 
+@extend_schema_field({"type": "object", "additionalProperties": {"type": "integer"}})
+class CopiesField(serializers.JSONField):
+    """`{card slug: copies}`."""
+
+
+@extend_schema_field({"type": "object", "additionalProperties": {"type": "string"}})
+class NotesField(serializers.JSONField):
+    """`{card slug: note}`."""
+
+
 class GameField(serializers.CharField):
     """A game by its slug."""
 
@@ -63,23 +82,35 @@ class DeckSerializer(serializers.ModelSerializer[Deck]):
     slug = serializers.CharField(allow_blank=True, help_text="A shipped deck's slug; empty for others.")
     format = serializers.CharField(allow_blank=True)
     sections = serializers.SerializerMethodField()
+    maybe = CopiesField(read_only=True, help_text="Cards that are thought of, beside the list.")
+    card_notes = NotesField(read_only=True, help_text="Notes on single cards.")
     total = serializers.SerializerMethodField()
     url = serializers.CharField(source="get_absolute_url")
 
     class Meta:
         model = Deck
-        fields = (
+        fields: tuple[str, ...] = (
             *("id", "game", "format", "name", "note", "slug", "visibility", "revision", "is_precon", "author", "legal", "digest"),
-            *("total", "sections", "url", "created_at", "updated_at"),
+            *("total", "sections", "maybe", "card_notes", "url", "created_at", "updated_at"),
         )
         read_only_fields = fields
 
     @extend_schema_field(LIST_SCHEMA)
     def get_sections(self, deck: Deck) -> dict[str, dict[str, int]]:
-        return deck.sections(pool_of(deck.game))
+        return deck.sections(self._pool(deck))
 
     def get_total(self, deck: Deck) -> int:
-        return deck.listing(pool_of(deck.game)).total
+        return deck.listing(self._pool(deck)).total
+
+    def _pool(self, deck: Deck) -> CardPool:
+        """The deck's cards, looked up once for all decks of an answer."""
+        if deck.game not in self._pools:
+            self._pools[deck.game] = pool_of(deck.game)
+        return self._pools[deck.game]
+
+    @cached_property
+    def _pools(self) -> dict[str, CardPool]:
+        return {}
 
 
 class ListInput(serializers.Serializer[Any]):
@@ -156,6 +187,37 @@ class ViolationSerializer(serializers.Serializer[Any]):
     text = serializers.CharField()
     text_zh = serializers.CharField()
     fix = FixSerializer()
+
+
+class AskedDeckSerializer(DeckSerializer):
+    """A deck with what else is asked for."""
+
+    cards = serializers.SerializerMethodField(help_text="Its cards as the list of cards tells them; only with `include`.")
+    violations = serializers.SerializerMethodField(help_text="The rules that it breaks today; only with `include`.")
+
+    class Meta(DeckSerializer.Meta):
+        fields = (*DeckSerializer.Meta.fields, "cards", "violations")
+        read_only_fields = fields
+
+    def __init__(self, *args: Any, wanted: Wanted | None = None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if wanted is not None:
+            names = [*DeckSerializer.Meta.fields, *wanted.parts]
+            told = wanted.of(dict.fromkeys(names))
+            for name in set(self.Meta.fields) - told.keys():
+                self.fields.pop(name)
+
+    @extend_schema_field(CardSerializer(many=True))
+    def get_cards(self, deck: Deck) -> list[dict[str, Any]]:
+        pool = self._pool(deck)
+        listed = {slug for cards in deck.sections(pool).values() for slug in cards}
+        return [card_as_data(card) for slug, card in pool.rows.items() if slug in listed]
+
+    @extend_schema_field(ViolationSerializer(many=True))
+    def get_violations(self, deck: Deck) -> list[dict[str, Any]]:
+        pool = self._pool(deck)
+        checked = check_list(game=deck.rules_game, format=deck.rules_format, sections=deck.sections(pool), pool=pool)
+        return [violation_as_data(violation) for violation in checked.violations]
 
 
 class NearestSerializer(serializers.Serializer[Any]):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404
+from django.utils.cache import get_conditional_response
+from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import status
@@ -18,22 +19,35 @@ from rest_framework.response import Response
 from rest_framework.throttling import ScopedRateThrottle
 from rest_framework.views import APIView
 
+from cards.answers import UNCHANGED, read_wanted, wanted_parameters
 from cards.api import ErrorSerializer
+from cards.searching import MAX_QUERY, tidy
 from decks.api.errors import UnknownGameError, answered
-from decks.api.serializers import CheckInput, CheckSerializer, DeckChangeInput, DeckSerializer, NewDeckInput
+from decks.api.serializers import (
+    PARTS,
+    AskedDeckSerializer,
+    CheckInput,
+    CheckSerializer,
+    DeckChangeInput,
+    DeckSerializer,
+    NewDeckInput,
+)
 from decks.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
 from decks.checking import check_list, today
-from decks.exporting import FORMATS, content_disposition, export_deck
+from decks.exporting import FORMATS, TooManyCardsError, content_disposition
+from decks.exporting.making import Making
 from decks.importing import ImportReport, parse_deck_text
 from decks.lists import DeckList, MutableSections
-from decks.models import Deck
+from decks.models import Deck, DeckQuerySet
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.reports import line_as_data, violation_as_data
+from decks.searching import DeckSearch
 from decks.services import change_deck, create_deck, delete_deck
 from rules import games
 from rules.kernel.game import Game
 
+DECK_FIELDS = DeckSerializer.Meta.fields
 BAD_REQUEST = OpenApiResponse(ErrorSerializer, description="The input is wrong; `detail` says how.")
 NOT_FOUND = OpenApiResponse(ErrorSerializer, description="Nothing that you may see is there.")
 NOT_YOURS = OpenApiResponse(ErrorSerializer, description="Send your token: `Authorization: Token ...`.")
@@ -68,36 +82,55 @@ def read_list(given: dict[str, Any], game: Game | None, format: str = "") -> tup
     return given.get("sections"), None
 
 
+def searched(decks: DeckQuerySet, game: str, words: str) -> DeckQuerySet:
+    """Those of the decks that a search finds, as it orders them. Raises ValidationError for what is not understood."""
+    if not game:
+        raise ValidationError({"game": [_("Say which game's decks to search: each game has keys of its own.")]})
+    if len(words) > MAX_QUERY:
+        raise ValidationError({"q": [_("A search has %(most)d characters at most.") % {"most": MAX_QUERY}]})
+    search = DeckSearch(pool_of(game), words)
+    found = search.narrow(decks)
+    if search.problems:
+        raise ValidationError(
+            " ".join([_("Nothing was searched, since parts of the search are not understood."), *search.problems]), code="unknown_filter"
+        )
+    return found.order_by(*search.order, "-updated_at", "pk")
+
+
 class DeckListView(GenericAPIView[Deck]):
     """Decks."""
 
-    serializer_class = DeckSerializer
+    serializer_class = AskedDeckSerializer
     throttle_scope = "write"
 
     def get_throttles(self) -> list[Any]:
         return [ScopedRateThrottle()] if self.request.method == "POST" else []
 
-    def get_queryset(self) -> QuerySet[Deck]:
+    def get_queryset(self) -> DeckQuerySet:
         owner = Owner.of_request(self.request)
         decks = Deck.objects.owned_by(owner) if self.request.query_params.get("mine") in ("1", "true") else Deck.objects.public()
-        game = self.request.query_params.get("game", "")
+        game, words = self.request.query_params.get("game", ""), tidy(self.request.query_params.get("q", ""))
         if game and game not in {each.slug for each in games.everything()}:
             raise UnknownGameError(game)
-        decks = decks.filter(game=game) if game else decks
-        return decks.select_related("owner").prefetch_related("entries")
+        if words:
+            decks = searched(decks, game, words)
+        return (decks.filter(game=game) if game else decks).select_related("owner").prefetch_related("entries")
 
     @extend_schema(
         operation_id="decks_list",
         parameters=[
             OpenApiParameter("game", str, description="A game's slug."),
             OpenApiParameter("mine", OpenApiTypes.BOOL, description="Your own decks instead of the public ones."),
+            OpenApiParameter("q", str, description="A search in the language of `/GAME/syntax/` for decks; it needs `game`."),
+            *wanted_parameters(fields=DECK_FIELDS, parts=PARTS),
         ],
-        responses={200: DeckSerializer(many=True), 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND},
+        responses={200: AskedDeckSerializer(many=True), 304: UNCHANGED, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND},
     )
     def get(self, request: Request) -> Response:
-        """Public decks, or with `mine` your own, the latest change first."""
+        """Public decks, or with `mine` your own, the latest change first where `q` says nothing else."""
+        wanted = read_wanted(request, fields=DECK_FIELDS, parts=PARTS)
         page = self.paginate_queryset(self.get_queryset())
-        return self.get_paginated_response(self.get_serializer(page, many=True).data)
+        return self.get_paginated_response(AskedDeckSerializer(page, many=True, wanted=wanted).data)
 
     @extend_schema(
         operation_id="decks_create",
@@ -132,10 +165,15 @@ class DeckView(APIView):
     def get_throttles(self) -> list[Any]:
         return [] if self.request.method == "GET" else [ScopedRateThrottle()]
 
-    @extend_schema(operation_id="decks_read", responses={200: DeckSerializer, 401: NOT_YOURS, 404: NOT_FOUND})
+    @extend_schema(
+        operation_id="decks_read",
+        parameters=wanted_parameters(fields=DECK_FIELDS, parts=PARTS),
+        responses={200: AskedDeckSerializer, 304: UNCHANGED, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND},
+    )
     def get(self, request: Request, deck_id: UUID) -> Response:
         """One deck with its list."""
-        return Response(DeckSerializer(deck_for(request, deck_id)).data)
+        wanted = read_wanted(request, fields=DECK_FIELDS, parts=PARTS)
+        return Response(AskedDeckSerializer(deck_for(request, deck_id), wanted=wanted).data)
 
     @extend_schema(
         operation_id="decks_change",
@@ -211,6 +249,12 @@ class CheckView(APIView):
         return Response(CheckSerializer(answer).data)
 
 
+def _shape(content_type: str) -> OpenApiTypes:
+    if content_type.startswith("application/json"):
+        return OpenApiTypes.OBJECT
+    return OpenApiTypes.STR if content_type.startswith("text/") else OpenApiTypes.BINARY
+
+
 class ExportView(APIView):
     """A deck as a file."""
 
@@ -218,19 +262,34 @@ class ExportView(APIView):
         operation_id="decks_export",
         parameters=[OpenApiParameter("file_format", str, OpenApiParameter.PATH, enum=list(FORMATS))],
         responses={
-            (200, "text/plain"): OpenApiTypes.STR,
-            (200, "text/markdown"): OpenApiTypes.STR,
-            (200, "text/csv"): OpenApiTypes.STR,
-            (200, "application/json"): OpenApiTypes.OBJECT,
+            **{(200, each.content_type.split(";")[0]): _shape(each.content_type) for each in FORMATS.values()},
+            202: OpenApiResponse(ErrorSerializer, description="Its pictures are being drawn; ask again after `Retry-After` seconds."),
+            304: OpenApiResponse(description="The file is as it was when it had the `ETag` that was sent in `If-None-Match`."),
+            400: BAD_REQUEST,
             401: NOT_YOURS,
             404: NOT_FOUND,
         },
     )
     def get(self, request: Request, deck_id: UUID, file_format: str) -> HttpResponse:
+        """The file, in the language of `Accept-Language`."""
         if file_format not in FORMATS:
             raise NotFound
-        file = export_deck(deck_for(request, deck_id), file_format)
-        return HttpResponse(file.content, content_type=file.content_type, headers={"Content-Disposition": content_disposition(file.name)})
+        deck = deck_for(request, deck_id)
+        pool = pool_of(deck.game)
+        making = Making(deck.listing(pool), pool, file_format, request.build_absolute_uri("/").rstrip("/"))
+        etag = f'"{making.etag}"'
+        known = get_conditional_response(request._request, etag=etag)
+        if known is not None:
+            return known
+        if making.missing_pictures():
+            words = _("The pictures are being drawn. Try again in a few seconds.")
+            return Response({"code": "drawing", "detail": words}, status=status.HTTP_202_ACCEPTED, headers={"Retry-After": "2"})
+        try:
+            file = making.file()
+        except TooManyCardsError as refusal:
+            raise ValidationError(refusal.message, code="too_many_cards") from refusal
+        headers = {"Content-Disposition": content_disposition(file.name), "ETag": etag, "Vary": "Accept-Language, Authorization, Cookie"}
+        return HttpResponse(file.content, content_type=file.content_type, headers=headers)
 
 
 def _validated(serializer: type[Any], request: Request) -> dict[str, Any]:

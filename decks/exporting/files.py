@@ -1,4 +1,4 @@
-"""The files that a deck can be downloaded as: their formats, names and headers."""
+"""The files that a deck can be taken as: their formats, names and headers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from urllib.parse import quote
 from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext_lazy, override
 
-from decks.exporting import writers
+from decks.exporting import addresses, cockatrice, writers
+from decks.exporting.pictured import picture, printing, tabletop, tournament
+from decks.exporting.writing import Writing
 from decks.lists import DeckList
 from decks.models import Deck
 from decks.pool import CardPool, pool_of
@@ -19,19 +21,28 @@ from decks.pool import CardPool, pool_of
 
 @dataclass(frozen=True, slots=True)
 class ExportFormat:
-    """A way to write decks. `has_mark` starts the file with a byte order mark, which spreadsheets need to see that it is UTF-8."""
+    """A way to write decks.
+
+    `is_copied` offers it as text to copy, `is_saved` as a file. `needs_pictures` says that the pictures of all cards must be drawn
+    before. `lost` tells what does not come back when the file is read again, empty where all does; None where it can't be read.
+    `has_mark` starts the file with a byte order mark, which spreadsheets need to see that it is UTF-8.
+    """
 
     slug: str
     name: str | Promise
     extension: str
     content_type: str
-    write: Callable[[DeckList, CardPool, str], str]
+    write: Callable[[Writing], str | bytes]
+    lost: str | Promise | None = ""
+    is_copied: bool = False
+    is_saved: bool = True
+    needs_pictures: bool = False
     has_mark: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ExportedFile:
-    """A written deck: `text` for copying, `content` for a file of that name."""
+    """A written deck: `text` for copying, empty where it is no text; `content` for a file of that name."""
 
     name: str
     content_type: str
@@ -39,30 +50,86 @@ class ExportedFile:
     content: bytes
 
 
+def _plain(write: Callable[[DeckList, CardPool, str], str]) -> Callable[[Writing], str]:
+    return lambda writing: write(writing.deck, writing.pool, writing.language)
+
+
+_TEXT = "text/plain; charset=utf-8"
+_PDF = "application/pdf"
+_NOTE = gettext_lazy("the note")
+_NAME_AND_NOTE = gettext_lazy("name and note")
+_POOL = gettext_lazy("the stated pool")
+
 FORMATS: Mapping[str, ExportFormat] = {
     each.slug: each
     for each in (
-        ExportFormat("text", gettext_lazy("Text"), "txt", "text/plain; charset=utf-8", writers.write_text),
-        ExportFormat("markdown", gettext_lazy("Markdown"), "md", "text/markdown; charset=utf-8", writers.write_markdown),
-        ExportFormat("csv", gettext_lazy("Table (CSV)"), "csv", "text/csv; charset=utf-8", writers.write_csv, has_mark=True),
-        ExportFormat("json", gettext_lazy("JSON"), "json", "application/json; charset=utf-8", writers.write_json),
-        ExportFormat("code", gettext_lazy("Deck code"), "code.txt", "text/plain; charset=utf-8", writers.write_deck_code),
+        ExportFormat("text", gettext_lazy("Text"), "txt", _TEXT, _plain(writers.write_text), is_copied=True),
+        ExportFormat("markdown", "Markdown", "md", "text/markdown; charset=utf-8", _plain(writers.write_markdown), is_copied=True),
+        ExportFormat(
+            "bbcode",
+            gettext_lazy("BBCode for forums"),
+            "bbcode.txt",
+            _TEXT,
+            _plain(writers.write_bbcode),
+            lost=gettext_lazy("square brackets in name and note"),
+            is_copied=True,
+            is_saved=False,
+        ),
+        ExportFormat(
+            "code", gettext_lazy("Deck code"), "code.txt", _TEXT, _plain(writers.write_deck_code), lost=_NAME_AND_NOTE, is_copied=True
+        ),
+        ExportFormat(
+            "link",
+            gettext_lazy("Link with the deck in it"),
+            "link.txt",
+            _TEXT,
+            lambda writing: addresses.link_of(writing.deck, writing.pool, writing.site),
+            lost=_NOTE,
+            is_copied=True,
+            is_saved=False,
+        ),
+        ExportFormat("csv", gettext_lazy("Table (CSV)"), "csv", "text/csv; charset=utf-8", _plain(writers.write_csv), _NOTE, has_mark=True),
+        ExportFormat("json", "JSON", "json", "application/json; charset=utf-8", _plain(writers.write_json)),
+        ExportFormat("cockatrice", "Cockatrice", "cod", "application/xml; charset=utf-8", _plain(cockatrice.write_cockatrice)),
+        ExportFormat(
+            "tabletop",
+            gettext_lazy("Tabletop Simulator"),
+            "tts.json",
+            "application/json",
+            tabletop.write_tabletop,
+            lost=_POOL,
+            needs_pictures=True,
+        ),
+        ExportFormat("print-a4", gettext_lazy("Print and play, A4"), "a4.pdf", _PDF, printing.write_a4, None, needs_pictures=True),
+        ExportFormat(
+            "print-letter", gettext_lazy("Print and play, Letter"), "letter.pdf", _PDF, printing.write_letter, None, needs_pictures=True
+        ),
+        ExportFormat(
+            "picture", gettext_lazy("Picture for chats (PNG)"), "png", "image/png", picture.write_picture, None, needs_pictures=True
+        ),
+        ExportFormat("tournament-a4", gettext_lazy("Tournament sheet, A4"), "sheet-a4.pdf", _PDF, tournament.write_a4, None),
+        ExportFormat(
+            "tournament-letter", gettext_lazy("Tournament sheet, Letter"), "sheet-letter.pdf", _PDF, tournament.write_letter, None
+        ),
     )
 }
+COPIED = tuple(format for format in FORMATS.values() if format.is_copied)
+SAVED = tuple(format for format in FORMATS.values() if format.is_saved)
 
 
-def export_deck(deck: Deck, format: str, language: str = "") -> ExportedFile:
-    """A deck as a file, in a language or the active one. Raises KeyError for a format that is not in FORMATS."""
+def export_deck(deck: Deck, format: str, language: str = "", site: str = "") -> ExportedFile:
+    """A deck as a file, in a language or the active one. Raises KeyError for a format that is not in FORMATS, TooManyCardsError."""
     pool = pool_of(deck.game)
     with override(language or get_language()):
-        return export_list(deck.listing(pool), format, language, pool=pool)
+        return export_list(deck.listing(pool), format, language, pool=pool, site=site)
 
 
-def export_list(deck: DeckList, format: str, language: str = "", *, pool: CardPool | None = None) -> ExportedFile:
-    """A deck list as a file. Raises KeyError for a format that is not in FORMATS."""
+def export_list(deck: DeckList, format: str, language: str = "", *, pool: CardPool | None = None, site: str = "") -> ExportedFile:
+    """A deck list as a file. Raises KeyError for a format that is not in FORMATS, TooManyCardsError."""
     chosen = FORMATS[format]
-    text = chosen.write(deck, pool or pool_of(deck.game), language or get_language() or "en")
-    content = text.encode("utf-8-sig" if chosen.has_mark else "utf-8")
+    written = chosen.write(Writing(deck, pool or pool_of(deck.game), language or get_language() or "en", site))
+    text = "" if isinstance(written, bytes) else written
+    content = written if isinstance(written, bytes) else written.encode("utf-8-sig" if chosen.has_mark else "utf-8")
     return ExportedFile(file_name(deck.name, chosen.extension), chosen.content_type, text, content)
 
 

@@ -1,4 +1,4 @@
-"""Writes a deck list as text, Markdown, CSV, JSON or code; each comes back as the same deck when it is read again."""
+"""Writes a deck list as text, Markdown, BBCode, CSV, JSON or code; each comes back as the same deck when it is read again."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ _FORMULA_MARKS = ("=", "+", "-", "@", "'", "\t", "\r")
 
 
 def write_text(deck: DeckList, pool: CardPool, language: str) -> str:
-    """Labels, then each section under a heading with its size: `3 Name` lines."""
+    """Labels, the note as quotation, then each section under a heading with its size: `3 Name` lines."""
     lines = [_label(thing, value, language) for thing, value in _labels(deck, language)]
+    if deck.note:
+        lines += ["", *_quoted(deck.note)]
     for section, cards in deck.sections.items():
         lines += ["", _heading(deck, section, language)]
         lines += [f"{count} {card_words(pool, slug, language)}" for slug, count in cards.items()]
@@ -32,10 +34,23 @@ def write_markdown(deck: DeckList, pool: CardPool, language: str) -> str:
     labels = _labels(deck, language)
     lines = [f"# {deck.name}", "", *(f"- {_label(thing, value, language)}" for thing, value in labels[1 if is_plain else 0 :])]
     if deck.note:
-        lines += ["", *(f"> {line}".rstrip() for line in deck.note.split("\n"))]
+        lines += ["", *_quoted(deck.note)]
     for section, cards in deck.sections.items():
         lines += ["", f"## {_heading(deck, section, language)}", ""]
         lines += [f"- {count} × {card_words(pool, slug, language)}" for slug, count in cards.items()]
+    return "\n".join(lines) + "\n"
+
+
+def write_bbcode(deck: DeckList, pool: CardPool, language: str) -> str:
+    """For forums: the name in bold, the note as quotation, a list for each section. Square brackets of the name and note turn round."""
+    labels = [f"[b]{_label(thing, _without_tags(value), language)}[/b]" for thing, value in _labels(deck, language)]
+    lines = list(labels)
+    if deck.note:
+        lines += ["", "[quote]", *(_without_tags(line) for line in _quoted(deck.note)), "[/quote]"]
+    for section, cards in deck.sections.items():
+        lines += ["", f"[b]{_heading(deck, section, language)}[/b]", "[list]"]
+        lines += [f"[*]{count} × {card_words(pool, slug, language)}" for slug, count in cards.items()]
+        lines += ["[/list]"]
     return "\n".join(lines) + "\n"
 
 
@@ -100,6 +115,15 @@ def card_words(pool: CardPool, slug: str, language: str) -> str:
     name = _said(pool.definitions[slug].name, language)
     fits = {found for way in readings(f"1 {name}") for found in pool.names.find(way.name)}
     return name if fits == {slug} else f"{name} [{slug}]"
+
+
+def _quoted(note: str) -> list[str]:
+    return [f"> {line}".rstrip() for line in note.split("\n")]
+
+
+def _without_tags(words: str) -> str:
+    """The words with nothing in them that a forum would take for a tag."""
+    return words.replace("[", "(").replace("]", ")")
 
 
 def _labels(deck: DeckList, language: str) -> list[tuple[Text, str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import unquote_plus
 
 from django.utils.translation import gettext, ngettext
 
@@ -15,6 +16,7 @@ from rules import games
 from rules.construction import Format
 from rules.kernel.game import Game
 
+_NAME_IN_LINK = re.compile(r"[?&]name=([^&\s#\"<>]{1,900})")
 _TITLE = re.compile(r"^\s*#{1,3}\s*(?P<name>[^#\s].*)$")
 
 
@@ -85,7 +87,8 @@ def _read_card(place: int, code: str, number: int, count: int, pool: CardPool, s
 
 def _title(lines: list[str]) -> str:
     titles = [found["name"].strip() for line in lines if (found := _TITLE.match(line))]
-    return titles[0] if titles else ""
+    linked = [unquote_plus(found[1]).strip() for line in lines if (found := _NAME_IN_LINK.search(line))]
+    return next(iter((*titles, *linked)), "")
 
 
 def _other_lines(lines: list[str], place: int) -> tuple[ReadLine, ...]:

@@ -13,6 +13,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from decks import vocabulary
+from decks.importing.limits import MAX_LINES
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
 from decks.importing.resolving import Resolver
 from decks.importing.text_lists import Collector
@@ -35,7 +36,7 @@ RESTORED = "'=+-@\t\r"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One card of a document: where it stands, as it was written, and what it says."""
+    """One card of a document: where it stands, as it was written, and what it says. `card_number` tells printings of a name apart."""
 
     number: int
     raw: str
@@ -43,6 +44,7 @@ class Row:
     count: str
     slug: str
     name: str
+    card_number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +59,17 @@ class Document:
     rows: tuple[Row, ...] = field(default=())
 
 
-def read_json(text: str) -> Document | None:
-    """The document, or None when the text does not begin like one. Raises UnreadableDeckError."""
+def parse_json(text: str) -> Any:
+    """The tree, or None when the text does not begin like one. Raises UnreadableDeckError."""
     if not text.lstrip().startswith(("{", "[")):
         return None
     try:
-        data = json.loads(text)
+        return json.loads(text)
     except (ValueError, RecursionError) as error:
         if not text.lstrip().startswith(("{\n", '{"', "{ ", "[{", "[\n")):
             return None
         place = f"{error.lineno}:{error.colno}" if isinstance(error, json.JSONDecodeError) else ""
         raise UnreadableDeckError("broken_json", gettext("This JSON is broken at %(place)s.") % {"place": place or "?"}) from error
-    return _of_tree(data, "json")
 
 
 def read_toml(text: str) -> Document | None:
@@ -76,12 +77,13 @@ def read_toml(text: str) -> Document | None:
     if "[sections" not in text:
         return None
     try:
-        return _of_tree(tomllib.loads(text), "toml")
+        return of_tree(tomllib.loads(text), "toml")
     except tomllib.TOMLDecodeError:
         return None
 
 
-def _of_tree(data: Any, source: str) -> Document:
+def of_tree(data: Any, source: str) -> Document:
+    """The document of a tree with `sections`. Raises UnreadableDeckError."""
     if not isinstance(data, dict) or not isinstance(data.get("sections"), dict):
         words = gettext("This is no deck: it needs “sections”, an object with the cards of each section.")
         raise UnreadableDeckError("not_a_deck", words)
@@ -158,7 +160,10 @@ def _restored(cell: str) -> str:
 
 
 def read_document(document: Document, game: Game, resolver: Resolver) -> ImportReport:
-    """The deck of a document for that game."""
+    """The deck of a document for that game. Raises UnreadableDeckError for more rows than any deck has."""
+    if len(document.rows) > MAX_LINES:
+        words = gettext("This has %(lines)d lines; a deck list has %(most)d at most. Nothing was read.")
+        raise UnreadableDeckError("too_many_lines", words % {"lines": len(document.rows), "most": MAX_LINES})
     format = stated_format(document, game)
     collector = Collector(resolver.pool, format)
     known = {key_of(words): section.slug for section in format.sections for words in (section.slug, section.name.en, section.name.zh)}
@@ -186,5 +191,13 @@ def _resolved(row: Row, resolver: Resolver) -> ReadLine:
     except ValueError:
         words = gettext("“%(count)s” is not a number of copies.") % {"count": row.count[:40]}
         return ReadLine(row.number, row.raw, LineStatus.UNREADABLE, words)
-    name = f"{row.name} [{row.slug}]" if row.slug in resolver.pool.rows else (row.name or row.slug)
+    slug = row.slug or _slug_of_number(row, resolver)
+    name = f"{row.name} [{slug}]" if slug in resolver.pool.rows else (row.name or slug)
     return resolver.resolve(row.number, row.raw, f"{count} {name}")
+
+
+def _slug_of_number(row: Row, resolver: Resolver) -> str:
+    """The printing of that number, if it bears the row's name; else nothing."""
+    digits = row.card_number
+    slug = resolver.pool.slugs_by_number.get(int(digits), "") if digits.isascii() and digits.isdigit() and len(digits) < 9 else ""
+    return slug if slug in resolver.pool.names.find(row.name) else ""

@@ -15,10 +15,13 @@ from rules.wording import Text
 
 _MARKS = re.compile(r"^(?:#+|//+|;)\s*")
 _RAW_MARKS = re.compile(r"^\s*(?:[#＃]+|[/／]{2,}|[;；])\s*")
+_QUOTE = re.compile(r"^\s*[>＞] ?")
 _RULER = re.compile(r"^[-=_*~.·—\s|]+$")
 _COUNTED = re.compile(r"^(?P<words>.*?)\s*[:(\[]?\s*(?:[x×]\s*)?\d+\s*(?:cards?|张)?\s*[)\]]?\s*:?$", re.IGNORECASE)
 _LABEL = re.compile(r"^(?P<label>[^:]{1,20}):\s*(?P<value>.*)$")
-_BULLET = re.compile(r"^[-*•·+]\s+")
+_BULLET = re.compile(r"^(?:[-*•·+]\s+|\[\*\]\s*)")
+#: What forums know as tags; a card's slug in brackets is none.
+_TAG = re.compile(r"\[/?(?:b|i|u|s|list|quote|code|center|size|color|url|font|h[1-6])(?:=[^\]\n]{0,80})?\]", re.IGNORECASE)
 LABELS = (vocabulary.NAME, vocabulary.GAME, vocabulary.FORMAT)
 
 
@@ -40,9 +43,9 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """A blank line, a ruler, a comment (with its words), a heading that the game has no section for, or what may be a card."""
+    """A blank line, a ruler, a comment or quotation (with its words), a heading that the game has no section for, or what may be a card."""
 
-    kind: Literal["blank", "comment", "unknown_heading", "card"]
+    kind: Literal["blank", "comment", "quote", "unknown_heading", "card"]
     words: str = ""
 
 
@@ -65,9 +68,13 @@ class LineReader:
 
     def read(self, raw: str) -> Heading | Label | Other:
         """What the line is. Words are normalised in width; a label's value stays as it was written."""
+        if "[" in raw:
+            raw = _TAG.sub("", raw)
         line = normalised(raw)
-        if not line or line.startswith(">"):
-            return Other("comment" if line else "blank")
+        if line.startswith(">"):
+            return Other("quote", _QUOTE.sub("", raw))
+        if not line:
+            return Other("blank")
         if _RULER.match(line):
             return Other("blank")
         line = _BULLET.sub("", line)

@@ -9,6 +9,8 @@ from django.utils.translation import gettext
 from decks.importing.report import UnreadableDeckError
 
 MAX_BYTES = 100_000
+#: Files that programs write say much more about every copy.
+MAX_FILE_BYTES = 1_000_000
 MAX_LINES = 1_000
 _INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\u202a\u202b\u202c\u202d\u202e"))
 
@@ -16,9 +18,11 @@ _INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\
 def checked_text(text: str | bytes) -> str:
     """The text without invisible characters, its lines ended alike. Raises UnreadableDeckError."""
     size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "surrogatepass"))
-    if size > MAX_BYTES:
+    is_file = (text[:3].lstrip(b"\xef\xbb\xbf") if isinstance(text, bytes) else text[:1])[:1] in ("{", "[", "<", b"{", b"[", b"<")
+    most = MAX_FILE_BYTES if is_file else MAX_BYTES
+    if size > most:
         words = gettext("This is %(size)d kB; a deck list has %(most)d kB at most. Nothing was read.")
-        raise UnreadableDeckError("too_large", words % {"size": size // 1000, "most": MAX_BYTES // 1000})
+        raise UnreadableDeckError("too_large", words % {"size": size // 1000, "most": most // 1000})
     plain = decoded(text)
     if _is_binary(plain):
         raise UnreadableDeckError("binary", gettext("This is not text. Paste the list itself, or open the file in a text editor first."))
@@ -26,7 +30,7 @@ def checked_text(text: str | bytes) -> str:
     if not visible.strip():
         raise UnreadableDeckError("empty", gettext("There is nothing here yet. Paste a list, or a deck code."))
     lines = visible.count("\n") + 1
-    if lines > MAX_LINES:
+    if lines > MAX_LINES and not is_file:
         words = gettext("This has %(lines)d lines; a deck list has %(most)d at most. Nothing was read.")
         raise UnreadableDeckError("too_many_lines", words % {"lines": lines, "most": MAX_LINES})
     return visible

@@ -8,9 +8,10 @@ from django.utils.translation import gettext
 
 from decks import vocabulary
 from decks.importing.coded import decode, find_code, game_of_code, read_coded
-from decks.importing.documents import Document, read_csv, read_document, read_json, read_toml
+from decks.importing.documents import Document, of_tree, parse_json, read_csv, read_document, read_toml
 from decks.importing.headings import Label, LineReader
 from decks.importing.limits import checked_text
+from decks.importing.programs import read_cockatrice, read_tabletop
 from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.importing.resolving import Resolver, other_games
 from decks.importing.text_lists import read_text
@@ -28,7 +29,7 @@ def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str 
     nothing can be read, or when the text says that it is for another game; single lines that can't be read are in the report instead.
     """
     visible = checked_text(text)
-    document = read_json(visible) or read_toml(visible) or read_csv(visible)
+    document = _document(visible)
     if document is not None:
         chosen = _agreed(game, _game_called(document.game))
         return _of_document(document, chosen) if chosen else _of_any_game(lambda each: _of_document(document, each))
@@ -39,6 +40,14 @@ def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str 
         return read_coded(visible, code, coded, pool_of(_agreed(game, stated) or stated))
     chosen = _agreed(game, _stated_game(visible))
     return _of_text(visible, chosen, format) if chosen else _of_any_game(lambda each: _of_text(visible, each))
+
+
+def _document(text: str) -> Document | None:
+    """The text as a file of this site's or of another program's, or None when it is a plain list. Raises UnreadableDeckError."""
+    data = parse_json(text)
+    if data is not None:
+        return read_tabletop(data) or of_tree(data, "json")
+    return read_cockatrice(text) or read_toml(text) or read_csv(text)
 
 
 def _of_document(document: Document, game: Game) -> ImportReport:

@@ -61,7 +61,7 @@ class ReadLine:
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
-    """A text that was read for a game. `source` is text, code, json, toml or csv."""
+    """A text that was read for a game. `source` is text, code, json, toml, csv, cockatrice or tabletop."""
 
     game: Game
     format: Format

@@ -50,6 +50,7 @@ class Collector:
 class _State:
     name: str = ""
     section: str = ""
+    note: list[str] = field(default_factory=list)
 
 
 def read_text(text: str, game: Game, format: Format, resolver: Resolver) -> ImportReport:
@@ -61,7 +62,7 @@ def read_text(text: str, game: Game, format: Format, resolver: Resolver) -> Impo
     state = _State()
     for number, raw in enumerate(raws, 1):
         _read_line(number, raw, reader.read(raw), state, collector, resolver)
-    return ImportReport(game, stated, "text", state.name, "", collector.sections, tuple(collector.lines))
+    return ImportReport(game, stated, "text", state.name, "\n".join(state.note).strip(), collector.sections, tuple(collector.lines))
 
 
 def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _State, collector: Collector, resolver: Resolver) -> None:
@@ -73,6 +74,9 @@ def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _Sta
         collector.add(ReadLine(number, raw, LineStatus.HEADING, section=read.section), "")
     elif isinstance(read, Label):
         _read_label(number, raw, read, state, collector)
+    elif read.kind == "quote":
+        state.note.append(read.words)
+        collector.add(ReadLine(number, raw, LineStatus.COMMENT, gettext("Taken as part of the note.") if read.words else ""), "")
     elif read.kind == "comment":
         if not state.name and read.words and not collector.sections:
             state.name = read.words

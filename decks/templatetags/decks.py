@@ -1,5 +1,7 @@
 """What pages about decks say of cards and violations."""
 
+from collections.abc import Mapping
+
 from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -9,6 +11,9 @@ from cards.models import Card
 from cards.templatetags.cards import choices_of, symbol
 from cards.templatetags.wording import words
 from decks.mending import mend_of
+from decks.models import SavedSearch
+from decks.owners import Owner
+from decks.saved_searches import searches_of
 from rules import games
 from rules.construction import Violation
 from rules.kernel.cards import Kind
@@ -24,11 +29,23 @@ def mend_value(violation: Violation) -> str:
     return f"mend:{mend.code}:{mend.section}:{mend.card}"
 
 
+@register.simple_tag(takes_context=True)
+def saved_searches(context: template.Context, game: Game) -> list[SavedSearch]:
+    """What the reader has saved of the game's searches."""
+    return searches_of(Owner.of_request(context["request"]), game)
+
+
 @register.filter
 def kinds_to_add(violation: Violation, game: Game) -> list[Kind]:
     """The kinds of cards that would mend it, where any card of a kind will do."""
     slugs = {change.kind for change in violation.fix.changes if change.action == "add" and change.kind and not change.card}
     return [kind for kind in game.kinds if kind.slug in slugs]
+
+
+@register.filter
+def at(values: Mapping[str, object], key: str) -> object:
+    """What a mapping holds there, nothing where it holds none."""
+    return values.get(key, "")
 
 
 @register.simple_tag

@@ -13,7 +13,7 @@ from decks.owners import Owner
 
 def visible_deck(request: HttpRequest, pk: UUID) -> Deck:
     """A deck that this person may look at. Raises Http404."""
-    return get_object_or_404(Deck.objects.visible_to(Owner.of_request(request)).select_related("owner", "copied_from"), pk=pk)
+    return get_object_or_404(Deck.objects.visible_to(Owner.of_request(request)).select_related("owner"), pk=pk)
 
 
 def own_deck(request: HttpRequest, pk: UUID) -> Deck:

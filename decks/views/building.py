@@ -10,19 +10,22 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cards.models import Card
-from decks.browsing import deck_rows, lead_section
-from decks.changes import ChangeError
+from decks.aside import CARD_NOTE_LENGTH
+from decks.browsing import deck_rows
+from decks.changes import Change, ChangeError
 from decks.clashes import clashes
 from decks.desk import Desk
+from decks.history import redo, undo
+from decks.leads import lead_section
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import StaleRevisionError, change_deck, copy_deck, create_deck, delete_deck, draft_of
 from decks.views.access import own_deck, visible_deck
-from decks.views.edits import changes_from, revision_from
+from decks.views.edits import changes_from, fields_of, revision_from
 from decks.wording import said
 from rules.kernel.game import Game
 
@@ -71,26 +74,42 @@ def _create(request: HttpRequest, game: Game, format: str, section: str, lead: C
     return create_deck(owner=Owner.of_writer(request), game=game, format=format, name=name, sections=sections)
 
 
+#: What leads back and forth among the versions.
+STEPS = {"undo": undo, "redo": redo}
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """The builder. A POST is one edit, made on a revision; it answers the changed part to htmx and the page to others."""
-    deck = own_deck(request, pk)
+    """The builder. A POST is one edit, made on a revision; it answers the changed part to scripts and the page to others.
+
+    A script that asks for the panel alone says which revision it has `seen`, and gets nothing when that is the present one.
+    """
+    deck, owner = own_deck(request, pk), Owner.of_request(request)
     pool = pool_of(deck.game)
     if request.method != "POST":
-        return _show(request, Desk(deck, pool))
+        if request.GET.get("seen") == str(deck.revision):
+            return HttpResponse(status=204)
+        return _show(request, Desk(deck, pool, owner))
+    revision, tried = revision_from(request.POST), fields_of(request.POST)
+    changes: list[Change] = []
     try:
-        changes = changes_from(request.POST.dict(), pool)
-        changed = change_deck(deck=deck, revision=revision_from(request.POST.dict()), changes=changes, pool=pool)
+        if step := STEPS.get(request.POST.get("do", "")):
+            changed = step(deck=deck, revision=revision)
+        else:
+            changes = changes_from(request.POST)
+            changed = change_deck(deck=deck, revision=revision, changes=changes, pool=pool)
     except ChangeError as refusal:
-        return _show(request, Desk(own_deck(request, pk), pool, refusal=refusal.message, tried=request.POST.dict()), status=422)
+        return _show(request, Desk(own_deck(request, pk), pool, owner, refusal=refusal.message, tried=tried), status=422)
     except StaleRevisionError as stale:
         current = stale.current
         late = clashes(changes, draft_of(current, pool), pool)
-        return _show(request, Desk(current, pool, clashes=late, is_stale=True, tried=request.POST.dict()), status=409)
+        tried = tried if changes else []
+        base = revision if current.versions.filter(revision=revision).exists() else 0
+        return _show(request, Desk(current, pool, owner, clashes=late, is_stale=True, tried=tried, base=base), status=409)
     except Deck.DoesNotExist as error:
         raise Http404 from error
     if request.headers.get("HX-Request"):
-        return _show(request, Desk(changed, pool))
+        return _show(request, Desk(changed, pool, owner))
     query = request.META.get("QUERY_STRING", "")
     return redirect(reverse("decks:edit", args=[pk]) + (f"?{query}" if query else ""))
 
@@ -98,7 +117,7 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
 def _show(request: HttpRequest, desk: Desk, status: int = 200) -> HttpResponse:
     """The whole page; for htmx the deck's panel, or the pool's when that is what it asks to change."""
     context: dict[str, Any] = {"game": desk.deck.rules_game, "deck": desk.deck, "desk": desk, "overview": desk.overview}
-    if request.headers.get("HX-Request") and request.method == "POST":
+    if request.headers.get("HX-Request") and (request.method == "POST" or request.headers.get("HX-Target") == "pad"):
         return render(request, "decks/_edited.html", context, status=status)
     context["shelf"] = desk.shelf(request.GET)
     template = "decks/_shelf.html" if request.headers.get("HX-Target") == "shelf" else "decks/edit.html"
@@ -106,6 +125,26 @@ def _show(request: HttpRequest, desk: Desk, status: int = 200) -> HttpResponse:
     response["Vary"] = "HX-Request, HX-Target, Accept-Language, Cookie"
     response["Cache-Control"] = "no-store"
     return response
+
+
+@require_safe
+def card(request: HttpRequest, pk: UUID, slug: str) -> HttpResponse:
+    """What the deck says of one card: a note on it, and where its copies are. The builder shows the form alone, over itself."""
+    deck = own_deck(request, pk)
+    pool = pool_of(deck.game)
+    if slug not in pool.rows:
+        raise Http404
+    listing = deck.listing(pool)
+    context = {
+        "game": deck.rules_game,
+        "deck": deck,
+        "card": pool.rows[slug],
+        "note": deck.card_notes.get(slug, ""),
+        "held": [(section, cards[slug]) for section, cards in listing.sections.items() if slug in cards],
+        "maybe": deck.maybe.get(slug, 0),
+        "most": CARD_NOTE_LENGTH,
+    }
+    return render(request, "decks/_card.html" if request.headers.get("HX-Request") else "decks/card.html", context)
 
 
 @require_POST
@@ -122,7 +161,7 @@ def delete(request: HttpRequest, pk: UUID) -> HttpResponse:
     deck = own_deck(request, pk)
     if request.method == "POST":
         try:
-            delete_deck(deck=deck, revision=revision_from(request.POST.dict()))
+            delete_deck(deck=deck, revision=revision_from(request.POST))
         except StaleRevisionError as stale:
             messages.warning(request, gettext("The deck has been changed since this page was opened. Nothing was deleted."))
             deck = stale.current

@@ -2,54 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+from django.http import QueryDict
 from django.utils.translation import gettext
 
+from decks.aside import NoteCard, Park, SetMaybe, TypeLine, Unpark
 from decks.changes import (
     AddCopies,
     Change,
     ChangeError,
     PutInstead,
     Rename,
-    ReplaceList,
     SetCount,
     SetFormat,
     SetNote,
     SetVisibility,
 )
-from decks.importing import UnreadableDeckError
-from decks.importing.coded import decode, read_coded
 from decks.mending import Mend
-from decks.pool import CardPool
+
+MOST_AT_ONCE = 200
+#: The fields of a form that hold one change each.
+WRITTEN: Mapping[str, Callable[[str], Change]] = {
+    "name": Rename,
+    "note": SetNote,
+    "visibility": SetVisibility,
+    "format": SetFormat,
+    "line": TypeLine,
+}
 
 
-def changes_from(form: Mapping[str, str], pool: CardPool) -> list[Change]:
-    """The changes that a form asks for: `do` holds one for the list, the other fields are the deck's own. Raises ChangeError."""
-    changes: list[Change] = []
-    if "do" in form:
-        changes.append(_list_change(form["do"], pool))
-    if "name" in form:
-        changes.append(Rename(form["name"]))
-    if "note" in form:
-        changes.append(SetNote(form["note"]))
-    if "visibility" in form:
-        changes.append(SetVisibility(form["visibility"]))
-    if "format" in form:
-        changes.append(SetFormat(form["format"]))
+def changes_from(form: QueryDict) -> list[Change]:
+    """The changes that a form asks for: each `do` holds one for the list, the other fields are the deck's own. Raises ChangeError."""
+    asked = form.getlist("do")
+    if len(asked) > MOST_AT_ONCE:
+        raise ChangeError("too_many_changes", gettext("Send at most %(most)d changes at once.") % {"most": MOST_AT_ONCE})
+    changes: list[Change] = [_list_change(words) for words in asked]
+    changes += [change(form.get(name, "")) for name, change in WRITTEN.items() if name in form]
+    changes += [NoteCard(card, note) for card, note in zip(form.getlist("card"), form.getlist("card_note"), strict=False)]
     if not changes:
         raise ChangeError("nothing_asked", gettext("The form asked for nothing."))
     return changes
 
 
-def revision_from(form: Mapping[str, str]) -> int:
+def fields_of(form: QueryDict) -> list[tuple[str, str]]:
+    """What the form asked for, to be shown or sent again."""
+    return [(name, value) for name in ("do", "card", "card_note", *WRITTEN) for value in form.getlist(name)]
+
+
+def revision_from(form: QueryDict) -> int:
     """The revision that the form was made on, 0 for one that makes no sense, which no deck has."""
     text = form.get("revision", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
-def _list_change(words: str, pool: CardPool) -> Change:
-    """`add:SECTION:CARD:BY`, `set:SECTION:CARD:COUNT`, `put:SECTION:CARD`, `mend:CODE:SECTION:CARD` or `restore:CODE`."""
+def _list_change(words: str) -> Change:
+    """`add:SECTION:CARD:BY`, `set:SECTION:CARD:COUNT`, `put:SECTION:CARD`, `maybe:CARD:COUNT`, `park:SECTION:CARD`,
+    `unpark:CARD` or `mend:CODE:SECTION:CARD`."""
     match words.split(":"):
         case ["add", section, card, by]:
             return AddCopies(section, card, _number(by))
@@ -57,10 +66,14 @@ def _list_change(words: str, pool: CardPool) -> Change:
             return SetCount(section, card, _number(count))
         case ["put", section, card]:
             return PutInstead(section, card)
+        case ["maybe", card, count]:
+            return SetMaybe(card, _number(count))
+        case ["park", section, card]:
+            return Park(section, card)
+        case ["unpark", card]:
+            return Unpark(card)
         case ["mend", code, section, card]:
             return Mend(code, section, card)
-        case ["restore", code]:
-            return _restoring(code, pool)
     raise ChangeError("unknown_change", gettext("This page does not know that change. Reload it and try again."))
 
 
@@ -69,10 +82,3 @@ def _number(text: str) -> int:
         return max(-1_000_000, min(int(text[:9]), 1_000_000))
     except ValueError as error:
         raise ChangeError("bad_count", gettext("“%(count)s” is not a number of copies.") % {"count": text[:40]}) from error
-
-
-def _restoring(code: str, pool: CardPool) -> Change:
-    try:
-        return ReplaceList(read_coded(code, code, decode(code), pool).sections)
-    except UnreadableDeckError as error:
-        raise ChangeError(error.code, error.message) from error

@@ -11,11 +11,13 @@ from django.views.decorators.http import require_http_methods
 from decks.changes import ChangeError
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.correcting import correct_line
-from decks.importing.limits import MAX_BYTES, decoded
+from decks.importing.limits import MAX_BYTES
+from decks.importing.several import as_text, split_decks
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.services import create_deck
+from decks.views.bringing import bring, pasted
 from decks.wording import said
 from rules.kernel.game import Game
 
@@ -23,13 +25,18 @@ from rules.kernel.game import Game
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
     context = {"game": game, "text": request.GET.get("text", "")[:MAX_BYTES]}
-    if request.method != "POST":
+    if request.method != "POST" and "code" not in request.GET:
         return render(request, "decks/import.html", context)
     pool = pool_of(game)
     try:
-        text = _text(request)
+        text = as_text(parse_deck_text(_code_of_link(request), game=game)) if request.method != "POST" else pasted(request)
+        if len(split_decks(text)) > 1:
+            return bring(request)
         context["text"] = text[: 2 * MAX_BYTES]
         report = parse_deck_text(text, game=game)
+        if report.problems and report.source not in ("text", "code"):
+            context["text"] = text = as_text(report)
+            report = parse_deck_text(text, game=game)
         if "use" in request.POST:
             context["text"] = text = _corrected(request.POST["use"], text, report, pool)
             report = parse_deck_text(text, game=game)
@@ -45,10 +52,10 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
     return render(request, "decks/import.html", {**context, "report": report, "overview": overview, "name": name[:80]})
 
 
-def _text(request: HttpRequest) -> str:
-    """What was pasted, or else what is in the file that was chosen. Raises UnreadableDeckError."""
-    file = request.FILES.get("file")
-    return decoded(file.read(MAX_BYTES + 1)) if file else request.POST.get("text", "")
+def _code_of_link(request: HttpRequest) -> str:
+    """What a link with a deck in it says: a title and the code."""
+    name = " ".join(request.GET.get("name", "").split())[:80]
+    return f"### {name}\n{request.GET['code']}" if name else request.GET["code"]
 
 
 def _corrected(use: str, text: str, report: ImportReport, pool: CardPool) -> str:

@@ -6,20 +6,19 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from decks.browsing import DeckBrowsing, deck_rows
-from decks.models import Deck
+from decks.browsing import DeckBrowsing
+from decks.own_decks import OwnDecks
 from decks.owners import Owner
-from rules import games
 from rules.kernel.game import Game
 
 
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     owner = Owner.of_request(request)
-    rows = deck_rows(list(Deck.objects.owned_by(owner).with_totals().order_by("-updated_at")))
-    groups = [(game, [row for row in rows if row.deck.game == game.slug]) for game in games.everything()]
-    context = {"groups": [(game, rows) for game, rows in groups if rows], "count": len(rows), "is_guest": owner.is_anonymous}
-    return render(request, "decks/mine.html", context)
+    decks = OwnDecks(owner, request.GET.get("q", ""), request.GET.get("tag", ""))
+    return render(
+        request, "decks/mine.html", {"decks": decks, "groups": decks.groups, "count": decks.count, "is_guest": owner.is_anonymous}
+    )
 
 
 @require_safe

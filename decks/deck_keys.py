@@ -1,0 +1,106 @@
+"""The keys that decks can be searched by, as cards can be by theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cards.card_keys import SYNONYMS
+from cards.query.keys import Key, Keys, distinct
+from decks.leads import lead_section
+from rules.kernel.cards import Choice, Field
+from rules.kernel.game import Game
+from rules.wording import Text
+
+NAME = Key(
+    "name",
+    Text("Name of the deck", "卡组名"),
+    "text",
+    ("name", "n", "title", "名称", "卡组名", "名字"),
+    Text("Words of the deck's name; with = the whole name.", "卡组名中的文字；用 = 表示完整名称。"),
+    examples=(Text("night", "夜"),),
+)
+NOTE = Key(
+    "note",
+    Text("Note", "说明"),
+    "text",
+    ("note", "description", "说明", "描述", "备注"),
+    Text("Words of the deck's note.", "卡组说明中的文字。"),
+    examples=(Text("fast", "快"),),
+)
+AUTHOR = Key(
+    "author",
+    Text("Author", "作者"),
+    "text",
+    ("author", "by", "user", "作者"),
+    Text("The name of who made it.", "制作者的用户名。"),
+    examples=(Text("alice", "alice"),),
+)
+SIZE = Key(
+    "size", Text("Size", "张数"), "number", ("size", "cards", "total", "张数", "卡数"), Text("How many cards it has.", "卡组的卡牌总数。")
+)
+RATE = Key(
+    "rate",
+    Text("Win rate", "胜率"),
+    "number",
+    ("wr", "winrate", "rate", "胜率"),
+    Text(
+        "In hundredths, over the finished simulations that anybody may see. Decks without one have none.",
+        "百分比，来自所有人可见的已完成模拟；没有模拟的卡组没有胜率。",
+    ),
+    examples=(Text("50", "50"),),
+)
+UPDATED = Key(
+    "updated",
+    Text("Last change", "更新"),
+    "date",
+    ("updated", "changed", "更新", "修改"),
+    Text("When it was last changed: a year, a month or a day.", "最后修改的时间：年、月或日。"),
+    examples=(Text("2026", "2026"),),
+)
+CREATED = Key(
+    "created",
+    Text("Making", "创建"),
+    "date",
+    ("created", "made", "date", "创建", "日期"),
+    Text("When it was made.", "创建的时间。"),
+    examples=(Text("2026", "2026"),),
+)
+FLAGS = (
+    Choice("legal", Text("legal", "合法")),
+    Choice("starter", Text("starter deck", "预组")),
+    Choice("copy", Text("copy", "副本")),
+)
+
+
+def deck_keys(game: Game) -> Keys:
+    """Every key that a search of the game's decks may use."""
+    return Keys(tuple(_keys(game)), exact=NAME, words=("is", {"legal": "legal", "合法": "legal"}))
+
+
+def lead_fields(game: Game) -> list[Field]:
+    """The choice fields of the cards that decks are known by."""
+    lead = lead_section(game.format())
+    kinds = set(lead.kinds) if lead else set()
+    return [each for each in game.fields if each.form == "choice" and each.is_filter and kinds & set(each.kinds or kinds)]
+
+
+def _keys(game: Game) -> Iterator[Key]:
+    lead = lead_section(game.format())
+    card = Text("A card by name or slug; a sign and a number after it count its copies.", "按卡名或代号；后面可加符号与数字表示张数。")
+    yield Key("card", Text("Card", "卡牌"), "card", ("card", "with", "has", "卡牌", "含", "有"), card)
+    if lead:
+        names = distinct((lead.slug, "lead", lead.name.zh))
+        yield Key("lead", lead.name, "card", names, Text("The card that the deck is known by.", "卡组的主卡。"))
+    for field in lead_fields(game):
+        names = distinct((field.slug, field.name.zh, *SYNONYMS.get(field.slug, ())))
+        meaning = Text("One of these, of the card that the deck is known by.", "卡组主卡的对应属性，以下之一。")
+        yield Key(field.slug, field.name, "choice", names, meaning, field.choices)
+    formats = tuple(Choice(format.slug, format.name) for format in game.formats)
+    yield Key("format", Text("Format", "赛制"), "choice", ("format", "f", "赛制", "模式"), Text("One of these.", "以下之一。"), formats)
+    yield Key("is", Text("Is", "性质"), "flag", ("is", "是"), Text("Something that holds of the deck.", "卡组具有的性质。"), FLAGS)
+    against = Text("The same, when it does not hold.", "与上一项相反。")
+    yield Key("is", Text("Is not", "不是"), "flag", ("not", "不是"), against, FLAGS, is_negative=True)
+    yield from (NAME, NOTE, AUTHOR, SIZE, RATE, UPDATED, CREATED)
+    orders = (Choice("updated", UPDATED.name), Choice("name", NAME.name), Choice("created", CREATED.name))
+    meaning = Text("How the decks are sorted; with - before it the other way round.", "卡组的排列方式；前面加 - 表示反过来。")
+    yield Key("sort", Text("Order", "排序"), "setting", ("sort", "order", "排序", "顺序"), meaning, orders)

@@ -1,0 +1,28 @@
+"""Addresses that carry a whole deck: whoever opens one sees the list, without account and whatever the deck's visibility."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+import segno
+from django.urls import reverse
+
+from decks.exporting.writers import write_deck_code
+from decks.lists import DeckList
+from decks.pool import CardPool
+
+#: What a QR code can hold as letters of this kind, with the least of its spare.
+LONGEST_QR = 2_900
+
+
+def link_of(deck: DeckList, pool: CardPool, site: str) -> str:
+    """`https://site/<game>/decks/import/?code=...&name=...`."""
+    query = urlencode({"code": write_deck_code(deck, pool), "name": deck.name})
+    return f"{site}{reverse('decks:import', args=[deck.game])}?{query}"
+
+
+def draw_qr(link: str) -> str | None:
+    """The address as a QR code (SVG text), or None when it is too long for one."""
+    if len(link) > LONGEST_QR:
+        return None
+    return str(segno.make(link, error="l", micro=False).svg_inline(scale=4, border=4, dark="#000", light="#fff", omitsize=False))

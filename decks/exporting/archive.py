@@ -1,0 +1,46 @@
+"""Everything of one owner as a zip that imports back: a JSON file for each deck, and the same as text for people."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterable
+
+from decks.exporting.files import export_list, file_name
+from decks.models import Deck
+from decks.pool import pool_of
+
+#: The date that stands in the archive, so that the same decks make the same bytes: the earliest that zip can say.
+_LONG_AGO = (1980, 1, 1, 0, 0, 0)
+
+
+def write_archive(decks: Iterable[Deck], language: str) -> bytes:
+    """The zip: `<game>/<name>.json` and `<game>/text/<name>.txt`. Decks of one name are numbered."""
+    out = io.BytesIO()
+    taken: set[str] = set()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for deck in decks:
+            pool = pool_of(deck.game)
+            listing = deck.listing(pool)
+            stem = _free_stem(deck, taken)
+            _write(archive, f"{deck.game}/{stem}.json", export_list(listing, "json", language, pool=pool).content)
+            _write(archive, f"{deck.game}/text/{stem}.txt", export_list(listing, "text", language, pool=pool).content)
+    return out.getvalue()
+
+
+def _free_stem(deck: Deck, taken: set[str]) -> str:
+    """A name for the deck's files that none has yet, on file systems that know no capitals either."""
+    stem = file_name(deck.title, "").rstrip(".")
+    number, chosen = 1, stem
+    while f"{deck.game}/{chosen.casefold()}" in taken:
+        number += 1
+        chosen = f"{stem} ({number})"
+    taken.add(f"{deck.game}/{chosen.casefold()}")
+    return chosen
+
+
+def _write(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    entry = zipfile.ZipInfo(name, _LONG_AGO)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    entry.external_attr = 0o644 << 16
+    archive.writestr(entry, content)

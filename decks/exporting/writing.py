@@ -1,0 +1,58 @@
+"""What every writer of deck files is given, and what it may refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cards.models import Card
+from decks.lists import DeckList
+from decks.pool import CardPool
+from rules.wording import Text
+
+#: Cards on paper or on the table: more than any deck that is played has, few enough for one request.
+MOST_CARDS = 300
+
+
+class TooManyCardsError(ValueError):
+    """The deck is too large for this kind of file; the message says so in the reader's language."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """A deck to write in a language. `site` is the site's address without a last slash, for files that lead back to it."""
+
+    deck: DeckList
+    pool: CardPool
+    language: str
+    site: str = ""
+
+    @property
+    def drawn_language(self) -> str:
+        """The language of the card pictures: `en` or `zh`."""
+        return "zh" if self.language.startswith("zh") else "en"
+
+    def said(self, words: Text) -> str:
+        return words.in_language(self.language)
+
+    def section_name(self, slug: str) -> str:
+        try:
+            return self.said(self.deck.format.section(slug).name)
+        except KeyError:
+            return slug
+
+    def played(self) -> Iterator[tuple[str, Card, int]]:
+        """Section, card and copies of what is in the deck, a stated pool left out."""
+        pools = {section.slug for section in self.deck.format.sections if section.is_pool}
+        for section, cards in self.deck.sections.items():
+            if section not in pools:
+                for slug, count in cards.items():
+                    yield section, self.pool.rows[slug], count
+
+    def pictured(self) -> list[Card]:
+        """The different cards of the deck."""
+        return list({card.slug: card for _, card, _ in self.played()}.values())

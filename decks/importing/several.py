@@ -1,0 +1,109 @@
+"""Several decks at once: in one paste, or in a zip. Whatever they come as, they go on as one text, deck after deck."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+
+from django.utils.translation import get_language, gettext
+
+from decks import vocabulary
+from decks.deck_code import LOOKS_LIKE_CODE
+from decks.exporting.writers import write_text
+from decks.importing.headings import Label, LineReader, Other
+from decks.importing.limits import MAX_BYTES, MAX_FILE_BYTES
+from decks.importing.parsing import parse_deck_text
+from decks.importing.report import ImportReport, UnreadableDeckError
+from decks.pool import pool_of
+from rules import games
+
+#: What one import takes.
+MOST_DECKS = 300
+MOST_TEXT = 12 * MAX_BYTES
+_READ = {".json", ".txt", ".md", ".csv", ".cod", ".toml", ".tsv", ""}
+_BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, UnicodeDecodeError, OSError, ValueError)
+
+
+def is_zip(content: bytes) -> bool:
+    return content[:4] in (b"PK\x03\x04", b"PK\x05\x06")
+
+
+def split_decks(text: str) -> list[str]:
+    """The text of each deck: a new one begins with a label `Name: ...` after a deck that has a name or cards, and with each deck code."""
+    codes = list(dict.fromkeys(LOOKS_LIKE_CODE.findall(text)))
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(codes) > 1:
+        return [line for line in lines if LOOKS_LIKE_CODE.search(line)]
+    first = games.everything()[0]
+    reader = LineReader(first, first.format())
+    pieces: list[list[str]] = [[]]
+    is_begun = False
+    for line in lines:
+        read = reader.read(line)
+        is_name = isinstance(read, Label) and read.thing == vocabulary.NAME
+        if is_name and is_begun:
+            pieces.append([])
+        is_begun = is_name or is_begun or (isinstance(read, Other) and read.kind == "card")
+        pieces[-1].append(line)
+    return ["\n".join(piece) for piece in pieces]
+
+
+def text_of_zip(content: bytes) -> str:
+    """All decks of the archive as one text. Raises UnreadableDeckError for an archive that is broken, locked or too large."""
+    texts = []
+    for name, member in _members(content):
+        try:
+            texts.append(as_text(parse_deck_text(member)))
+        except UnreadableDeckError as refusal:
+            texts.append(f"{vocabulary.NAME.en}: {PurePosixPath(name).stem}\n# {name}: {refusal.message}\n")
+        if sum(map(len, texts)) > MOST_TEXT:
+            raise _too_much()
+    if not texts:
+        words = gettext("There is no deck in this archive: no file ends in .json, .txt, .md, .csv, .cod or .toml.")
+        raise UnreadableDeckError("empty_zip", words)
+    return "\n".join(texts)
+
+
+def as_text(report: ImportReport) -> str:
+    """What was read as a list in the reader's language; lines that were not read stand at its end as they were."""
+    language = get_language() or "en"
+    lost = [line.text for line in report.problems]
+    return write_text(report.listing, pool_of(report.game), language) + ("\n" + "\n".join(lost) + "\n" if lost else "")
+
+
+def _members(content: bytes) -> Iterator[tuple[str, bytes]]:
+    """Name and content of the files that may be decks. Sizes are counted as they are unpacked, whatever the archive says."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            names = [entry for entry in archive.infolist() if not entry.is_dir() and _is_read(entry.filename)]
+            has_json = any(entry.filename.endswith(".json") for entry in names)
+            chosen = [entry for entry in names if not (has_json and PurePosixPath(entry.filename).parent.name == "text")]
+            if len(chosen) > MOST_DECKS:
+                words = gettext("This archive has %(count)d files; %(most)d at most are read at once. Split it.")
+                raise UnreadableDeckError("too_many_files", words % {"count": len(chosen), "most": MOST_DECKS})
+            total = 0
+            for entry in chosen:
+                if entry.flag_bits & 1:
+                    raise UnreadableDeckError("locked_zip", gettext("This archive is locked with a password. Unpack it first."))
+                with archive.open(entry) as file:
+                    member = file.read(MAX_FILE_BYTES + 1)
+                total += len(member)
+                if len(member) > MAX_FILE_BYTES or total > 10 * MAX_FILE_BYTES:
+                    raise _too_much()
+                yield entry.filename, member
+    except UnreadableDeckError:
+        raise
+    except _BROKEN as error:
+        raise UnreadableDeckError("broken_zip", gettext("This archive is broken and can't be unpacked.")) from error
+
+
+def _is_read(name: str) -> bool:
+    path = PurePosixPath(name)
+    return path.suffix.lower() in _READ and not path.name.startswith(".") and "__MACOSX" not in path.parts
+
+
+def _too_much() -> UnreadableDeckError:
+    return UnreadableDeckError("too_large", gettext("Unpacked, this archive is too large for decks. Nothing was read."))

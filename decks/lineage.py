@@ -1,0 +1,41 @@
+"""Where a deck comes from and what was made of it, as far as whoever looks may see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.db.models import Q
+
+from decks.models import Deck, Visibility
+from decks.owners import Owner
+
+FARTHEST = 12
+MOST_COPIES = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Lineage:
+    """`ancestors` from the nearest back, as far as they may be seen; `copies` the latest of those that may."""
+
+    ancestors: tuple[Deck, ...]
+    copies: Sequence[Deck]
+
+    @property
+    def origin(self) -> Deck | None:
+        """The deck that this one was copied from."""
+        return self.ancestors[0] if self.ancestors else None
+
+
+def lineage_of(deck: Deck, owner: Owner) -> Lineage:
+    """A query for each ancestor and one for the copies. Copies of others are told only when they are public."""
+    ancestors: list[Deck] = []
+    following = deck.copied_from_id
+    while following is not None and len(ancestors) < FARTHEST:
+        origin = Deck.objects.visible_to(owner).select_related("owner").filter(pk=following).first()
+        if origin is None:
+            break
+        ancestors.append(origin)
+        following = origin.copied_from_id
+    copies = Deck.objects.filter(copied_from=deck).filter(owner.filter | Q(visibility=Visibility.PUBLIC)).select_related("owner")
+    return Lineage(tuple(ancestors), list(copies[:MOST_COPIES]))

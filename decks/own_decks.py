@@ -1,0 +1,69 @@
+"""A person's own decks by game, all of them or those that a search finds."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from cards.searching import MAX_QUERY, tidy
+from decks.browsing import DeckRow, deck_rows
+from decks.models import Deck, DeckTag
+from decks.owners import Owner
+from decks.pool import pool_of
+from decks.searching import DeckSearch
+from decks.tagging import tags_of
+from rules import games
+from rules.kernel.game import Game
+
+
+class OwnDecks:
+    """The decks of `owner` that answer the words and have the tag. Each game reads the words by its own keys."""
+
+    def __init__(self, owner: Owner, words: str, tag: str = "") -> None:
+        self.words = tidy(words)[:MAX_QUERY].rstrip()
+        self.tag = tag.replace("\0", "")
+        self.tags = tags_of(owner)
+        self.rows = deck_rows(list(Deck.objects.owned_by(owner).with_totals().order_by("-updated_at")))
+
+    @property
+    def count(self) -> int:
+        """How many decks there are, found or not."""
+        return len(self.rows)
+
+    @cached_property
+    def games(self) -> list[Game]:
+        """The games that there are decks of."""
+        return [game for game in games.everything() if any(row.deck.game == game.slug for row in self.rows)]
+
+    @cached_property
+    def searches(self) -> list[DeckSearch]:
+        return [DeckSearch(pool_of(game), self.words) for game in self.games] if self.words else []
+
+    @cached_property
+    def groups(self) -> list[tuple[Game, list[DeckRow]]]:
+        """The decks found, by game, games without any left out."""
+        tagged = (
+            set(DeckTag.objects.filter(name=self.tag, deck__in=[row.deck.pk for row in self.rows]).values_list("deck", flat=True))
+            if self.tag
+            else set()
+        )
+        rows = [row for row in self.rows if row.deck.pk in tagged] if self.tag else self.rows
+        found = {game.slug: [row for row in rows if row.deck.game == game.slug] for game in self.games}
+        for search in self.searches:
+            slug = search.pool.game.slug
+            decks = search.narrow(Deck.objects.filter(pk__in=[row.deck.pk for row in found[slug]]))
+            places = {key: place for place, key in enumerate(decks.order_by(*search.order, "-updated_at").values_list("pk", flat=True))}
+            found[slug] = sorted((row for row in found[slug] if row.deck.pk in places), key=lambda row: places[row.deck.pk])
+        return [(game, found[game.slug]) for game in self.games if found[game.slug]]
+
+    @property
+    def problems(self) -> list[str]:
+        """What no game understood: a key of one game need not mean anything to another."""
+        self.groups  # noqa: B018
+        first, *others = [search.problems for search in self.searches] or [[]]
+        return [problem for problem in first if all(problem in other for other in others)]
+
+    @property
+    def told(self) -> str:
+        """What the first game that understood everything made of the words."""
+        understood = [search for search in self.searches if not search.problems] or self.searches
+        return understood[0].told if understood else ""

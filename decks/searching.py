@@ -1,0 +1,205 @@
+"""Answers a search of decks from the database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, date, datetime
+from functools import reduce
+from operator import and_, or_
+from time import thread_time
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Q, QuerySet, Sum
+from django.db.models.functions import Lower
+from django.utils.translation import get_language, gettext
+
+from cards.matching import PATTERN_SECONDS
+from cards.query.conditions import All, Chosen, Compared, Condition, Dated, Either, Holds, Not, Query, Relation, Says
+from cards.query.reading import read
+from cards.query.telling import told, told_order
+from cards.searching import normalise
+from decks.deck_keys import deck_keys
+from decks.leads import lead_section
+from decks.models import Deck, DeckEntry, DeckQuerySet, pool_sections
+from decks.pool import CardPool
+from rules.kernel.cards import Choice
+
+COLUMNS = {"name": ("name", "name_zh"), "note": ("note", "note_zh"), "author": ("owner__username",)}
+LOOKUPS: Mapping[Relation, str] = {"=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
+FLAGS: Mapping[str, Q] = {"legal": Q(is_legal=True), "starter": Q(is_precon=True), "copy": Q(copied_from__isnull=False)}
+#: Gives the win rates that are known of a game's decks, in hundredths. Whoever knows them says so (`tell_rates`).
+Rates = Callable[[str], Mapping[UUID, float]]
+_rates: list[Rates] = []
+
+
+def tell_rates(rates: Rates) -> None:
+    """Names who knows win rates."""
+    _rates[:] = [rates]
+
+
+class DeckSearch:
+    """A search of a game's decks. `problems` says in words what was not understood."""
+
+    def __init__(self, pool: CardPool, text: str) -> None:
+        self.pool = pool
+        self.text = text
+        self.query: Query = read(text, deck_keys(pool.game), find_cards=pool.names.find) if text else Query()
+        self.problems = list(self.query.problems)
+        self._spent = 0.0
+
+    @property
+    def told(self) -> str:
+        """What the text asks for, in sentences; empty for a single word, which tells itself."""
+        if isinstance(self.query.condition, Says) and self.query.condition.key is None:
+            return told_order(self.query)
+        clause, order = told(self.query), told_order(self.query)
+        return " ".join([*([gettext("Decks where %(clause)s.") % {"clause": clause}] if clause else []), *([order] if order else [])])
+
+    def narrow(self, decks: DeckQuerySet) -> DeckQuerySet:
+        """Those of the decks that meet the conditions."""
+        return decks if self.query.condition is None else decks.filter(self._q(self.query.condition))
+
+    @property
+    def order(self) -> list[Any]:
+        """The orders that the text asks for: changes and makings the latest first, names from A on, unless turned round."""
+        found: list[Any] = []
+        for each in self.query.settings:
+            if each.choice.slug == "name":
+                by = Lower("name_zh" if (get_language() or "").startswith("zh") else "name")
+                found.append(by.desc() if each.is_descending else by.asc())
+            else:
+                found.append(f"{'' if each.is_descending else '-'}{each.choice.slug}_at")
+        return found
+
+    def _q(self, condition: Condition) -> Q:
+        match condition:
+            case All(parts):
+                return reduce(and_, map(self._q, parts))
+            case Either(parts):
+                return reduce(or_, map(self._q, parts))
+            case Not(part):
+                return ~self._q(part)
+            case Says():
+                return self._says(condition)
+            case Chosen(key, choices) if key.form == "flag":
+                return reduce(or_, (FLAGS[choice.slug] for choice in choices))
+            case Chosen(key, choices) if key.slug == "format":
+                return self._format([choice.slug for choice in choices])
+            case Chosen(key, choices):
+                return self._led_by(card for card in self.pool.rows if self._has(card, key.slug, choices))
+            case Compared():
+                return self._compared(condition)
+            case Dated(key, relation, spans):
+                return reduce(or_, (_dated(f"{key.slug}_at", relation, first, end) for _, first, end in spans))
+            case Holds():
+                return self._holds(condition)
+
+    def _says(self, says: Says) -> Q:
+        columns = COLUMNS[says.key.slug] if says.key else (*COLUMNS["name"], *COLUMNS["note"])
+        lookup = "iexact" if says.is_whole else "icontains"
+        found = Q()
+        for saying, pattern in zip(says.sayings, says.patterns, strict=True):
+            if pattern is not None:
+                found |= Q(pk__in=self._matching(pattern, columns))
+                continue
+            # They are kept as their owners wrote them, unlike the texts of cards.
+            for spelling in {saying.text, normalise(saying.text)}:
+                found |= reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in columns))
+        return found
+
+    def _matching(self, pattern: Any, columns: tuple[str, ...]) -> list[UUID]:
+        """Decks whose text matches. One that takes too long ends up as a problem."""
+        begun, keys = thread_time(), []
+        rows = Deck.objects.filter(game=self.pool.game.slug).values_list("pk", *columns)
+        for key, *texts in rows.iterator(chunk_size=2_000):
+            if any(text and pattern.search(text.encode()) for text in texts):
+                keys.append(key)
+            if self._spent + thread_time() - begun > PATTERN_SECONDS:
+                self.problems.append(gettext("A regular expression took too long; not all decks were looked at. A simpler one may do."))
+                break
+        self._spent += thread_time() - begun
+        return keys
+
+    def _format(self, slugs: list[str]) -> Q:
+        """Decks that name no format are of the game's default one."""
+        return Q(format__in=[*slugs, *([""] if self.pool.game.format().slug in slugs else [])])
+
+    def _has(self, card: str, field: str, choices: tuple[Choice, ...]) -> bool:
+        return self.pool.definitions[card].values.get(field) in {choice.slug for choice in choices}
+
+    def _led_by(self, cards: Iterable[str]) -> Q:
+        lead = lead_section(self.pool.game.format())
+        return Q(pk__in=self._entries(cards).filter(section=lead.slug if lead else "").values("deck"))
+
+    def _entries(self, cards: Iterable[str]) -> QuerySet[DeckEntry]:
+        """The entries of these cards that are part of a deck."""
+        keys = [self.pool.rows[slug].pk for slug in cards]
+        return DeckEntry.objects.filter(card__in=keys, deck__game=self.pool.game.slug).exclude(section__in=pool_sections()).order_by()
+
+    def _holds(self, holds: Holds) -> Q:
+        entries = self._entries(holds.cards)
+        if holds.key.slug == "lead":
+            lead = lead_section(self.pool.game.format())
+            entries = entries.filter(section=lead.slug if lead else "")
+        counted = entries.values("deck").annotate(copies=Sum("count"))
+
+        def held(lookup: str, count: int) -> Q:
+            return Q(pk__in=counted.filter(**{f"copies{lookup}": count}).values("deck"))
+
+        # A deck without the card has no entry that could be counted.
+        match holds.relation:
+            case "<":
+                return ~held("__gte", holds.count)
+            case "<=":
+                return ~held("__gt", holds.count)
+            case ">=" if holds.count == 0:
+                return Q()
+            case "=" if holds.count == 0:
+                return ~held("__gt", 0)
+        return held(LOOKUPS[holds.relation], holds.count)
+
+    def _compared(self, compared: Compared) -> Q:
+        rates = self._known_rates if compared.key.slug == "rate" else {}
+        found = Q(pk__in=[])
+        for amount in compared.amounts:
+            if not isinstance(amount, int | float):
+                self.problems.append(gettext("The numbers of decks can't be compared with each other; a comparison was left out."))
+                return Q()
+            if compared.key.slug == "rate":
+                keys = [key for key, rate in rates.items() if _is_so(round(rate, 1), compared.relation, amount)]
+                found |= Q(pk__in=keys)
+            else:
+                sized = Deck.objects.filter(game=self.pool.game.slug).with_totals()
+                found |= Q(pk__in=sized.filter(**{f"total{LOOKUPS[compared.relation]}": amount}).order_by().values("pk"))
+        return found
+
+    @property
+    def _known_rates(self) -> Mapping[UUID, float]:
+        return _rates[0](self.pool.game.slug) if _rates else {}
+
+
+def _is_so(number: float, relation: Relation, amount: float) -> bool:
+    return {
+        "=": number == amount,
+        "<": number < amount,
+        "<=": number <= amount,
+        ">": number > amount,
+        ">=": number >= amount,
+    }[relation]
+
+
+def _dated(column: str, relation: Relation, first: date, end: date) -> Q:
+    """Days are those of UTC, as everywhere on the site."""
+    begin, over = (datetime(day.year, day.month, day.day, tzinfo=UTC) for day in (first, end))
+    match relation:
+        case "=":
+            return Q((f"{column}__gte", begin), (f"{column}__lt", over))
+        case "<":
+            return Q((f"{column}__lt", begin))
+        case "<=":
+            return Q((f"{column}__lt", over))
+        case ">":
+            return Q((f"{column}__gte", over))
+        case ">=":
+            return Q((f"{column}__gte", begin))

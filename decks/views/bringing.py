@@ -1,0 +1,128 @@
+"""Bringing several decks at once, for any game: reads them, reports deck by deck, and makes them when asked to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language, gettext, ngettext
+from django.views.decorators.http import require_http_methods
+
+from decks.changes import ChangeError
+from decks.checking import check_list
+from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
+from decks.importing.correcting import correct_line
+from decks.importing.limits import MAX_FILE_BYTES, decoded
+from decks.importing.links import with_decks
+from decks.importing.several import MOST_DECKS, MOST_TEXT, is_zip, split_decks, text_of_zip
+from decks.owners import Owner
+from decks.pool import pool_of
+from decks.services import create_deck
+from decks.wording import said
+
+
+@dataclass(slots=True)
+class Piece:
+    """One of several decks: its text, and what was read of it or why nothing was."""
+
+    number: int
+    text: str
+    report: ImportReport | None = None
+    refusal: str = ""
+    is_legal: bool = False
+
+    @property
+    def name(self) -> str:
+        report = self.report
+        if report is None:
+            return gettext("Deck %(number)d") % {"number": self.number}
+        return (report.name or gettext("New %(game)s deck") % {"game": said(report.game.name)})[:80]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def bring(request: HttpRequest) -> HttpResponse:
+    if request.method != "POST":
+        return render(request, "decks/bring.html", {"pieces": [], "text": ""})
+    try:
+        text = pasted(request)
+        pieces = [_read(number, piece) for number, piece in enumerate(_corrected(request.POST.get("use", ""), text), 1)]
+    except UnreadableDeckError as refusal:
+        return render(request, "decks/bring.html", {"pieces": [], "text": "", "refusal": refusal.message}, status=422)
+    read = [piece for piece in pieces if piece.report and piece.report.total]
+    if "create" in request.POST and read:
+        try:
+            return _create(request, pieces)
+        except ChangeError as error:
+            return render(request, "decks/bring.html", {"pieces": pieces, "text": text, "refusal": error.message}, status=422)
+    context = {"pieces": pieces, "read": read, "text": "\n".join(piece.text for piece in pieces)}
+    return render(request, "decks/bring.html", context, status=200 if read else 422)
+
+
+def pasted(request: HttpRequest) -> str:
+    """What was pasted, or else what is in the file that was chosen, an archive as one text. Raises UnreadableDeckError."""
+    file = request.FILES.get("file")
+    if not file:
+        return with_decks(request.POST.get("text", ""), host=request.get_host(), owner=Owner.of_request(request))
+    file.seek(0)
+    content = file.read(10 * MAX_FILE_BYTES + 1)
+    if is_zip(content):
+        if len(content) > 10 * MAX_FILE_BYTES:
+            words = gettext("This archive is larger than %(most)d MB. Nothing was read.")
+            raise UnreadableDeckError("too_large", words % {"most": 10 * MAX_FILE_BYTES // 1_000_000})
+        return text_of_zip(content)
+    return decoded(content[: MAX_FILE_BYTES + 1])
+
+
+def _corrected(use: str, text: str) -> list[str]:
+    """The decks' texts, one line of one of them corrected where `use` is `deck:line:slug`. Raises UnreadableDeckError."""
+    if len(text) > MOST_TEXT:
+        words = gettext("This is %(size)d kB; several decks have %(most)d kB at most. Nothing was read.")
+        raise UnreadableDeckError("too_large", words % {"size": len(text) // 1000, "most": MOST_TEXT // 1000})
+    texts = split_decks(text)
+    if len(texts) > MOST_DECKS:
+        words = gettext("These are %(count)d decks; %(most)d at most are read at once.")
+        raise UnreadableDeckError("too_many_decks", words % {"count": len(texts), "most": MOST_DECKS})
+    place, _, rest = use.partition(":")
+    line, _, slug = rest.partition(":")
+    if not (_is_number(place) and _is_number(line) and 1 <= int(place) <= len(texts)):
+        return texts
+    report = parse_deck_text(texts[int(place) - 1])
+    pool = pool_of(report.game)
+    texts[int(place) - 1] = correct_line(
+        texts[int(place) - 1], report, number=int(line), slug=slug, pool=pool, language=get_language() or "en"
+    )
+    return texts
+
+
+def _is_number(digits: str) -> bool:
+    return digits.isascii() and digits.isdigit() and len(digits) < 6
+
+
+def _read(number: int, text: str) -> Piece:
+    try:
+        report = parse_deck_text(text)
+    except UnreadableDeckError as refusal:
+        return Piece(number, text, refusal=refusal.message)
+    checked = check_list(game=report.game, format=report.format, sections=report.sections, pool=pool_of(report.game))
+    return Piece(number, text, report, is_legal=checked.legal)
+
+
+def _create(request: HttpRequest, pieces: list[Piece]) -> HttpResponse:
+    owner = Owner.of_writer(request)
+    made = 0
+    for piece in pieces:
+        report = piece.report
+        if report is None or not (report.total or report.name):
+            continue
+        name, format = piece.name, report.format.slug
+        create_deck(owner=owner, game=report.game, format=format, name=name, sections=report.sections, note=report.note)
+        made += 1
+    words = ngettext("%(count)d deck was made.", "%(count)d decks were made.", made)
+    messages.success(request, words % {"count": made})
+    lost = sum(1 if piece.report is None else len(piece.report.problems) for piece in pieces)
+    if lost:
+        words = ngettext("%(count)d line was left out.", "%(count)d lines were left out.", lost)
+        messages.warning(request, words % {"count": lost})
+    return redirect("decks:mine")

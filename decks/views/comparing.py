@@ -1,0 +1,56 @@
+"""Any two decks of a game, or versions of one's own, beside each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from decks.differences import difference
+from decks.models import Deck
+from decks.owners import Owner
+from decks.sides import Side, SideError, side_called
+
+#: How many decks the form offers of one's own.
+OFFERED = 100
+
+
+@require_safe
+def differences(request: HttpRequest) -> HttpResponse:
+    """`a` and `b` name the two; `link`, where something is pasted there, stands for `b`; with `all` the cards that both hold are shown."""
+    owner = Owner.of_request(request)
+    problems: list[str] = []
+    first = _side(request.GET.get("a", ""), owner, problems)
+    second = _side(request.GET.get("link", "").strip() or request.GET.get("b", ""), owner, problems)
+    if first and second and first.deck.game != second.deck.game:
+        problems.append(gettext("These decks are for different games. Choose two of one game."))
+        second = None
+    either = first or second
+    game = either.deck.rules_game if either else None
+    mine = Deck.objects.owned_by(owner).order_by("-updated_at")
+    context: dict[str, Any] = {
+        "game": game,
+        "first": first,
+        "second": second,
+        "problems": problems,
+        "mine": (mine.filter(game=game.slug) if game else mine)[:OFFERED],
+        "shipped": Deck.objects.precons().filter(game=game.slug).order_by("pk") if game else (),
+        "shows_all": request.GET.get("all") == "1",
+    }
+    if first and second:
+        context["sides"] = (first, second)
+        context["difference"] = difference(first.draft, second.draft, first.pool, shows_all=context["shows_all"])
+    return render(request, "decks/differences.html", context, status=422 if problems else 200)
+
+
+def _side(ref: str, owner: Owner, problems: list[str]) -> Side | None:
+    if not ref:
+        return None
+    try:
+        return side_called(ref, owner)
+    except SideError as refusal:
+        problems.append(refusal.message)
+        return None

@@ -1,0 +1,40 @@
+"""The page that explains the search language, made from the tables that drive it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from cards.card_keys import keys_of
+from cards.models import Card
+from cards.query.guide import Guide
+from cards.query.keys import Keys
+from cards.stock import stock_of
+from decks.deck_keys import deck_keys
+from rules import games
+from rules.kernel.game import Game
+from rules.wording import Text
+
+
+@require_safe
+def syntax(request: HttpRequest, game: Game | None = None) -> HttpResponse:
+    """The language for one game; without one, for the first that can be played."""
+    everything = games.everything()
+    shown = game or next((each for each in everything if each.is_playable), everything[0])
+    language = get_language() or ""
+    context = {"game": shown, "guide": Guide(keys_of(stock_of(shown)), language), "deck_guide": Guide(_deck_keys(shown), language)}
+    return render(request, "decks/syntax.html", context)
+
+
+def _deck_keys(game: Game) -> Keys:
+    """With a card of the game for an example."""
+    card = Card.objects.of_game(game).order_by("number").values_list("slug", flat=True).first()
+    keys = deck_keys(game)
+    if card is None:
+        return keys
+    example = Text(f"{card}>=1", f"{card}>=1")
+    return replace(keys, all=tuple(replace(key, examples=(example,)) if key.slug == "card" else key for key in keys.all))

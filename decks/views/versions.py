@@ -1,0 +1,131 @@
+"""What a deck has been: its versions, what differs between any two states of decks, and ways to go on from one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_POST
+
+from decks.changes import ChangeError, Draft
+from decks.differences import Difference, difference
+from decks.history import branch_deck, name_version, restore_version
+from decks.lineage import lineage_of
+from decks.lists import DeckList
+from decks.models import Deck, DeckVersion
+from decks.overview import overview_of
+from decks.owners import Owner
+from decks.pool import CardPool, pool_of
+from decks.services import StaleRevisionError, draft_of
+from decks.views.access import own_deck
+from decks.views.edits import changes_from, revision_from
+
+PER_PAGE = 40
+
+
+@dataclass(frozen=True, slots=True)
+class VersionRow:
+    """A version in a list, with what was done to get there from the one before; None for the first."""
+
+    version: DeckVersion
+    done: Difference | None
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def versions(request: HttpRequest, pk: UUID) -> HttpResponse:
+    """All versions of one's own deck, the latest first; a POST gives one a name."""
+    deck = own_deck(request, pk)
+    if request.method == "POST":
+        version = get_object_or_404(deck.versions, revision=revision_from(request.POST))
+        try:
+            name_version(version=version, name=request.POST.get("name", ""), note=request.POST.get("note", ""))
+        except ChangeError as refusal:
+            return _list(request, deck, refusal.message)
+        words = (
+            gettext("Kept as “%(name)s”.") if version.name else gettext("The version has no name any more. It is still among the edits.")
+        )
+        messages.success(request, words % {"name": version.name} if version.name else words)
+        return redirect("decks:versions", pk=pk)
+    return _list(request, deck)
+
+
+def _list(request: HttpRequest, deck: Deck, problem: str = "") -> HttpResponse:
+    pool = pool_of(deck.game)
+    page = Paginator(deck.versions.all(), PER_PAGE).get_page(request.GET.get("page"))
+    rows = list(page.object_list)
+    before = {each.revision: each for each in deck.versions.filter(revision__in=[row.revision - 1 for row in rows])}
+    context = {
+        "game": deck.rules_game,
+        "deck": deck,
+        "page": page,
+        "rows": [VersionRow(row, _between(before.get(row.revision - 1), row, pool)) for row in rows],
+        "named": deck.versions.exclude(name="").defer("draft"),
+        "lineage": lineage_of(deck, Owner.of_request(request)),
+        "problem": problem,
+        "typed": request.POST,
+    }
+    return render(request, "decks/versions.html", context, status=422 if problem else 200)
+
+
+def _between(before: DeckVersion | None, after: DeckVersion, pool: CardPool) -> Difference | None:
+    return difference(_draft(before, pool), _draft(after, pool), pool) if before else None
+
+
+def _draft(version: DeckVersion, pool: CardPool) -> Draft:
+    return Draft.from_json(version.draft, visibility="", pool=pool)
+
+
+@require_http_methods(["GET", "HEAD"])
+def version(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
+    """One version: its list, and what differs now."""
+    deck = own_deck(request, pk)
+    kept = get_object_or_404(deck.versions, revision=revision)
+    pool = pool_of(deck.game)
+    draft = _draft(kept, pool)
+    context = {
+        "game": deck.rules_game,
+        "deck": deck,
+        "version": kept,
+        "draft": draft,
+        "overview": overview_of(DeckList(pool.game, draft.format, draft.name, draft.sections, draft.note), pool),
+        "difference": difference(draft, draft_of(deck, pool), pool),
+    }
+    return render(request, "decks/version.html", context)
+
+
+@require_POST
+def restore(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
+    """Makes a version the deck again; what is there now stays among the versions."""
+    deck = own_deck(request, pk)
+    kept = get_object_or_404(deck.versions, revision=revision)
+    try:
+        restore_version(deck=deck, revision=revision_from(request.POST), version=kept)
+    except StaleRevisionError:
+        messages.warning(
+            request, gettext("The deck has been changed since this page was opened. Look again before you bring a version back.")
+        )
+        return redirect("decks:version", pk=pk, revision=revision)
+    messages.success(
+        request, gettext("Version %(revision)d is back. What was there before is still among the versions.") % {"revision": revision}
+    )
+    return redirect("decks:edit", pk=pk)
+
+
+@require_POST
+def branch(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
+    """A deck of its own that goes on from a version, with the changes that the form holds, if any."""
+    deck = own_deck(request, pk)
+    kept = get_object_or_404(deck.versions, revision=revision)
+    try:
+        changes = changes_from(request.POST) if {"do", "name", "note", "format"} & set(request.POST) else []
+        made = branch_deck(version=kept, owner=Owner.of_writer(request), changes=changes)
+    except ChangeError as refusal:
+        messages.error(request, refusal.message)
+        return redirect("decks:version", pk=pk, revision=revision)
+    messages.success(request, gettext("This is a deck of its own now; “%(name)s” stays as it is.") % {"name": deck.title})
+    return redirect("decks:edit", pk=made.pk)
