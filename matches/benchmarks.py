@@ -7,21 +7,20 @@ import subprocess
 import sys
 import tempfile
 import time
-import tomllib
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from cards.definition_files import DEFINITIONS, read_shelf
-from decks.shipping import deck_files
+from decks.shipping import shipped_decks
 from rules import games
-from rules.kernel.engine import PlayableDeck
 from rules.kernel.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent
 SEED = 1
+#: A level plays so many pairs first; where all that are asked for would take longer than so many CPU seconds, it plays fewer.
+TRIAL_PAIRS, MOST_SECONDS = 3, 60.0
 #: Makes an engine ready and prints the CPU seconds and the most kilobytes of memory of its process.
 WARM = """
 import re, sys, time
@@ -33,13 +32,14 @@ print(time.process_time(), re.search(r"VmHWM:\\s+(\\d+)", open("/proc/self/statu
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """What a level of a game did. CPU seconds are those of this process alone."""
+    """What a level of a game did. CPU seconds are those of this process alone: for playing, and for making the decks ready before."""
 
     game: str
     ai: str
     games: int
     actions: int
     cpu_seconds: float
+    deck_seconds: float
     errors: int
 
     def as_json(self) -> dict[str, Any]:
@@ -47,6 +47,7 @@ class Speed:
         return {
             **asdict(self),
             "cpu_seconds": round(self.cpu_seconds, 3),
+            "deck_seconds": round(self.deck_seconds, 3),
             "games_per_second": round(self.games / seconds),
             "actions_per_second": round(self.actions / seconds),
         }
@@ -76,12 +77,24 @@ def playable_games(slug: str = "") -> list[Game]:
 
 
 def measure_speed(game: Game, ai: str, count: int) -> Speed:
-    """Play every two shipped decks against each other, about `count` games in all."""
+    """Play every two shipped decks against each other: about `count` games in all, fewer with a level that would take too long.
+
+    With few games, only the first pairings play. Making two decks ready takes as long as dozens of quick games, so it is measured by
+    itself, with no game to play, and left out.
+    """
     engine = game.engine()
     engine.warm()
-    pairings = list(combinations(shipped_decks(game), 2))
-    pairs = max(1, round(count / 2 / len(pairings)))
-    engine.play(pairings[0], seed=SEED, first_pair=0, pairs=1, levels=(ai, ai))
+    cards = {card.slug: card for _, card in read_shelf(game, DEFINITIONS / game.slug).cards}
+    pairings = list(combinations([shipped.playable(cards) for shipped in shipped_decks(game)], 2))
+    started = time.process_time()
+    engine.play(pairings[0], seed=SEED, first_pair=0, pairs=TRIAL_PAIRS, levels=(ai, ai))
+    affordable = int(MOST_SECONDS * 2 * TRIAL_PAIRS / max(time.process_time() - started, 1e-9))
+    wanted = max(1, min(count, affordable) // 2)
+    pairings, pairs = pairings[:wanted], max(1, round(wanted / len(pairings)))
+    started = time.process_time()
+    for decks in pairings:
+        engine.play(decks, seed=SEED, first_pair=0, pairs=0, levels=(ai, ai))
+    deck_seconds = time.process_time() - started
     played = actions = errors = 0
     started = time.process_time()
     for decks in pairings:
@@ -89,27 +102,20 @@ def measure_speed(game: Game, ai: str, count: int) -> Speed:
         played += len(rows)
         actions += int(rows["actions"].sum())
         errors += int((rows["errors"] != 0).sum())
-    return Speed(game.slug, ai, played, actions, time.process_time() - started, errors)
+    cpu_seconds = max(time.process_time() - started - deck_seconds, 0.0)
+    return Speed(game.slug, ai, played, actions, cpu_seconds, deck_seconds, errors)
 
 
 def measure_start(game: Game) -> Start:
     """Compile into an empty cache, then start from it, each in a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        cold, cold_memory = _run(game.slug, folder)
-        warm, warm_memory = _run(game.slug, folder)
+        cold, cold_memory = start_once(game.slug, folder)
+        warm, warm_memory = start_once(game.slug, folder)
     return Start(game.slug, round(cold, 2), cold_memory, round(warm, 2), warm_memory)
 
 
-def shipped_decks(game: Game) -> Iterator[PlayableDeck]:
-    """The decks that come with a game, from their definition files."""
-    cards = {card.slug: card for _, card in read_shelf(game, DEFINITIONS / game.slug).cards}
-    for path in deck_files(game):
-        sections = tomllib.loads(path.read_text(encoding="utf-8"))["sections"]
-        yield PlayableDeck({name: tuple((cards[slug], copies) for slug, copies in listed.items()) for name, listed in sections.items()})
-
-
-def _run(slug: str, folder: str) -> tuple[float, int]:
-    """CPU seconds and megabytes of a process that makes the engine ready."""
+def start_once(slug: str, folder: str) -> tuple[float, int]:
+    """CPU seconds and megabytes of a process that makes the engine ready, with the compiled code in that folder."""
     environment = {**os.environ, "DECKPROOF_CACHE_DIR": folder}
     told = subprocess.run([sys.executable, "-c", WARM, slug], cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout
     seconds, kilobytes = told.split()

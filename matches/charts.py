@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from matches.statistics import Decision, Difference
+from matches.stopping import Point
 from matches.summaries import Line
 from matches.tallies import Results
 from rules.kernel.engine import Named
@@ -12,6 +15,9 @@ from rules.wording import Text
 
 #: More bars than this can't be told apart on a phone.
 MOST_BARS = 40
+MOST_TICKS = 5
+#: Differences are never drawn on a scale finer than this.
+LEAST_REACH = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +64,101 @@ class EndBar:
     drawn_width: str
     lost_x: str
     lost_width: str
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A line over games played, on a logarithmic scale from 0 to 100, with a band around it or two bounds. `ticks` are (place, games).
+
+    `low` and `high` are what the bottom and the top stand for, `even` the place of the line that divides better from worse.
+    """
+
+    line: str
+    band: str
+    bounds: tuple[str, ...]
+    even: str
+    low: float
+    high: float
+    ticks: tuple[tuple[str, int], ...]
+
+
+def course_curve(points: Sequence[Point]) -> Curve | None:
+    """How the win rate and its interval went; None with fewer than two points."""
+    if len(points) < 2:
+        return None
+    low = max(0.0, min(0.5, *(each.interval.low for each in points[1:])) - 0.02)
+    high = min(1.0, max(0.5, *(each.interval.high for each in points[1:])) + 0.02)
+    scale = _Scale([each.games for each in points], low, high)
+    there = [f"{scale.x(each.games)},{scale.y(each.interval.high)}" for each in points]
+    back = [f"{scale.x(each.games)},{scale.y(each.interval.low)}" for each in reversed(points)]
+    line = " ".join(f"{scale.x(each.games)},{scale.y(each.rate)}" for each in points)
+    return Curve(line, " ".join(there + back), (), scale.y(0.5), low, high, scale.ticks())
+
+
+def ratio_curve(looks: Sequence[Decision], bounds: tuple[float, float]) -> Curve | None:
+    """How the log-likelihood ratio of a sequential test went between its bounds; None before its second look."""
+    if len(looks) < 2:
+        return None
+    ratios = [each.log_likelihood_ratio or 0.0 for each in looks]
+    low, high = min(bounds[0], *ratios) - 0.5, max(bounds[1], *ratios) + 0.5
+    scale = _Scale([2 * each.pairs for each in looks], low, high)
+    line = " ".join(f"{scale.x(2 * each.pairs)},{scale.y(ratio)}" for each, ratio in zip(looks, ratios, strict=True))
+    return Curve(line, "", (scale.y(bounds[0]), scale.y(bounds[1])), scale.y(0.0), low, high, scale.ticks())
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    games: Sequence[int]
+    low: float
+    high: float
+
+    def x(self, games: int) -> str:
+        first, last = math.log(self.games[0]), math.log(self.games[-1])
+        return _place((math.log(games) - first) / (last - first))
+
+    def y(self, value: float) -> str:
+        return _place((self.high - min(max(value, self.low), self.high)) / (self.high - self.low))
+
+    def ticks(self) -> tuple[tuple[str, int], ...]:
+        """Round numbers of games within the scale."""
+        tens = [size * 10**power for power in range(1, 9) for size in (1, 2, 5)]
+        inside = [games for games in tens if self.games[0] <= games <= self.games[-1]]
+        step = -(-len(inside) // MOST_TICKS)
+        return tuple((self.x(games), games) for games in inside[::step])
+
+
+@dataclass(frozen=True, slots=True)
+class DifferenceBar:
+    """A difference on a scale from 0 to 100 whose middle is none; `reach` is what its ends stand for."""
+
+    found: Difference | None
+    reach: float
+
+    @property
+    def start(self) -> str:
+        return self._at(min(0.0, self.found.rate if self.found else 0.0))
+
+    @property
+    def length(self) -> str:
+        return _place(abs(self.found.rate) / self.reach / 2 if self.found else 0.0)
+
+    @property
+    def low(self) -> str:
+        return self._at(self.found.interval.low if self.found else 0.0)
+
+    @property
+    def high(self) -> str:
+        return self._at(self.found.interval.high if self.found else 0.0)
+
+    def _at(self, difference: float) -> str:
+        return _place(min(max((difference / self.reach + 1) / 2, 0.0), 1.0))
+
+
+def difference_bars(found: Sequence[Difference | None]) -> list[DifferenceBar]:
+    """All on one scale, which holds their intervals."""
+    ends = [max(-each.interval.low, each.interval.high) for each in found if each]
+    reach = min(max([LEAST_REACH, *ends]), 1.0)
+    return [DifferenceBar(each, reach) for each in found]
 
 
 def _place(rate: float) -> str:

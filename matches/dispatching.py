@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from uuid import UUID
@@ -14,15 +15,23 @@ from django.db.models import F, Q
 from django.utils import timezone
 from kombu.exceptions import OperationalError
 
+from cards.standings import mark_stale, stale_games
 from matches import workers
-from matches.models import Chunk, Recording, Simulation, Status
+from matches.growing import grow, share_of_window
+from matches.models import URGENT_KINDS, Answer, Chunk, Recording, Simulation, Status
+from matches.stopping import settle
+from rules import games
 from rules.wording import Text
 
 PLAY_CHUNK = "matches.tasks.play_chunk"
 RECORD_GAME = "matches.tasks.record_game"
-#: At least so many hints of one simulation are under way at a time, so that a long one does not fill the queue.
-LEAST_WINDOW = 4
-RECORDINGS_KEPT = timedelta(days=1)
+EXPLORE = "matches.tasks.explore"
+COUNT_CARDS = "matches.tasks.count_cards"
+RECORDINGS_KEPT, ANSWERS_KEPT = timedelta(days=1), timedelta(hours=2)
+#: So long a figure while building is kept for who comes back to its list; one that failed is tried again the sooner.
+LIVE_KEPT, FAILED_LIVE_KEPT = timedelta(days=7), timedelta(minutes=10)
+#: At most so many of them are deleted in one round.
+FORGOTTEN_AT_ONCE = 20
 DIED = Text(
     "The worker died {attempts} times while playing these games, so they were set aside.",
     "对局进行中工作进程意外退出了 {attempts} 次，这些对局已搁置。",
@@ -35,35 +44,48 @@ def lease() -> timedelta:
     return timedelta(seconds=settings.CHUNK_LEASE_SECONDS)
 
 
-def send_hint(task: str, row: int) -> bool:
-    """Whether the broker took the message."""
+def send_hint(task: str, row: int | str, *, is_urgent: bool = False) -> bool:
+    """Whether the broker took the message about a row, or a game. What is urgent goes past the games of simulations."""
     try:
-        current_app.send_task(task, args=[row], retry_policy={"max_retries": 1, "interval_start": 0})
+        current_app.send_task(
+            task, args=[row], queue="urgent" if is_urgent else "games", retry_policy={"max_retries": 1, "interval_start": 0}
+        )
     except (OperationalError, OSError) as error:
         log.warning("The broker takes no messages (%s); the sweeper will send %s %s again.", error, task, row)
         return False
     return True
 
 
-def dispatch_chunks(simulation: UUID) -> int:
-    """Sends hints for the next chunks of a simulation until its window is full; answers how many."""
-    window = max(LEAST_WINDOW, 2 * workers.count_workers())
+def dispatch_chunks(simulation: UUID, *, is_patient: bool = False) -> int:
+    """Sends hints for the next chunks of a simulation until its share of the window is full; answers how many.
+
+    Who is patient waits until half of it is empty, so that one write marks many.
+    """
     wanted = Chunk.objects.wanted().filter(simulation=simulation)
-    room = window - wanted.exclude(dispatched_at=None).count()
-    if room <= 0:
+    share = share_of_window(simulation)
+    room = share - wanted.exclude(dispatched_at=None).count()
+    if room < (max(1, share // 2) if is_patient else 1):
         return 0
-    chunks = list(wanted.filter(dispatched_at=None).order_by("index").values_list("pk", flat=True)[:room])
-    return sum(_dispatch(chunk) for chunk in chunks)
+    ready = wanted.filter(dispatched_at=None).order_by("index").values_list("pk", "simulation__kind")[:room]
+    chunks = list(ready)
+    if len(chunks) < room and grow(simulation):
+        chunks = list(ready.all())
+    return _dispatch([chunk for chunk, _ in chunks], is_urgent=any(kind in URGENT_KINDS for _, kind in chunks))
 
 
-def _dispatch(chunk: int) -> bool:
-    rows = Chunk.objects.open().filter(pk=chunk)
-    if not rows.filter(dispatched_at=None).update(dispatched_at=timezone.now(), dispatches=F("dispatches") + 1):
-        return False
-    if not send_hint(PLAY_CHUNK, chunk):
-        rows.update(dispatched_at=None)
-        return False
-    return True
+def _dispatch(chunks: Sequence[int], *, is_urgent: bool) -> int:
+    """Marks the chunks as sent and sends their hints; how many were. What the broker does not take is unmarked again."""
+    if not chunks:
+        return 0
+    with transaction.atomic():
+        unsent = Chunk.objects.open().filter(pk__in=chunks, dispatched_at=None).order_by("index").select_for_update()
+        mine = list(unsent.values_list("pk", flat=True))
+        Chunk.objects.filter(pk__in=mine).update(dispatched_at=timezone.now(), dispatches=F("dispatches") + 1)
+    for sent, chunk in enumerate(mine):
+        if not send_hint(PLAY_CHUNK, chunk, is_urgent=is_urgent):
+            Chunk.objects.open().filter(pk__in=mine[sent:]).update(dispatched_at=None)
+            return sent
+    return len(mine)
 
 
 def end_simulation(simulation: UUID) -> bool:
@@ -71,10 +93,16 @@ def end_simulation(simulation: UUID) -> bool:
     chunks = Chunk.objects.filter(simulation=simulation)
     if chunks.open().exists():
         return False
-    set_aside = chunks.filter(done_at=None).order_by("index").first()
-    outcome = {"status": Status.FAILED, "error": set_aside.error} if set_aside else {"status": Status.DONE, "error": {}}
-    rows = Simulation.objects.active().filter(pk=simulation)
-    return bool(rows.update(finished_at=timezone.now(), **outcome))
+    with transaction.atomic():
+        # Whoever else comes to the end at the same time has either cut more by now, which is seen, or waits.
+        rows = Simulation.objects.active().filter(pk=simulation)
+        if not rows.select_for_update().values_list("pk") or chunks.open().exists() or grow(simulation):
+            return False
+        set_aside = chunks.filter(done_at=None).order_by("index").first()
+        outcome = {"status": Status.FAILED, "error": set_aside.error} if set_aside else {"status": Status.DONE, "error": {}}
+        has_ended = bool(rows.update(finished_at=timezone.now(), **outcome))
+    mark_stale(Simulation.objects.values_list("game", flat=True).get(pk=simulation))
+    return has_ended
 
 
 def fail_simulation(simulation: UUID, reason: Text) -> None:
@@ -101,10 +129,16 @@ def sweep() -> Swept:
     set_aside = _set_aside_worn_out()
     freed = _free_expired()
     _take_back_stale_hints()
-    active = list(Simulation.objects.active().order_by("created_at").values_list("pk", flat=True))
-    ended = sum(end_simulation(simulation) for simulation in active)
-    sent = sum(dispatch_chunks(simulation) for simulation in active)
+    wanted = list(Simulation.objects.wanted().order_by("created_at").values_list("pk", flat=True))
+    for simulation in wanted:
+        settle(simulation)
+    ended = sum(end_simulation(simulation) for simulation in wanted)
+    sent = sum(dispatch_chunks(simulation) for simulation in wanted)
+    for game in stale_games(games.everything()):
+        send_hint(COUNT_CARDS, game)
+    _forget_live_figures()
     Recording.objects.filter(asked_at__lt=timezone.now() - RECORDINGS_KEPT).delete()
+    Answer.objects.filter(asked_at__lt=timezone.now() - ANSWERS_KEPT).delete()
     workers.forget_workers()
     return Swept(freed, set_aside, sent, ended)
 
@@ -135,6 +169,13 @@ def _take_back_stale_hints() -> int:
         rows = Chunk.objects.filter(count, dispatched_at__lt=since, lease_until=None, done_at=None, set_aside_at=None)
         taken_back += rows.update(dispatched_at=None)
     return taken_back
+
+
+def _forget_live_figures() -> None:
+    now = timezone.now()
+    old = Q(wanted_until__lt=now - LIVE_KEPT) | Q(wanted_until__lt=now - FAILED_LIVE_KEPT, status=Status.FAILED)
+    rows = Simulation.objects.exclude(live_key="").filter(old).order_by("wanted_until")
+    Simulation.objects.filter(pk__in=list(rows.values_list("pk", flat=True)[:FORGOTTEN_AT_ONCE])).delete()
 
 
 def dispatch_on_commit(simulation: UUID) -> None:

@@ -56,16 +56,22 @@ def _snapshot(found: FoundDeck) -> DeckSnapshot:
 
 
 def play_match(
-    match: Match, *, games: int, seed: int, levels: Sequence[str], on_progress: Callable[[int], None] = lambda played: None
+    match: Match,
+    *,
+    games: int,
+    seed: int,
+    levels: Sequence[str],
+    threads: int = 1,
+    on_progress: Callable[[int], None] = lambda played: None,
 ) -> Tally:
-    """The tally of an even number of games. `on_progress` hears the games played so far about twice a second."""
+    """The tally of an even number of games, played by so many threads. `on_progress` hears the games played so far about twice a second."""
     match.engine.warm()
     tallies: list[Tally] = []
     played, slice_pairs = 0, 1
     while played < games // 2:
         pairs = min(slice_pairs, games // 2 - played)
         started = time.perf_counter()
-        rows = match.engine.play(match.decks, seed=seed, first_pair=played, pairs=pairs, levels=levels)
+        rows = match.engine.play(match.decks, seed=seed, first_pair=played, pairs=pairs, levels=levels, threads=threads)
         seconds = max(time.perf_counter() - started, 1e-6)
         tallies.append(count_games(rows, match.engine.ends))
         played += pairs

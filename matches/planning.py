@@ -1,78 +1,160 @@
-"""How a simulation is cut: games shared out over opponents, seeds, and chunks of whole pairs."""
+"""How a simulation is cut: games shared out over matchups, seeds, and chunks of whole pairs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from heapq import heapify, heappop, heappush
+
+from matches.statistics import heed_all, share_turns
 
 MASK = (1 << 64) - 1
 #: Seconds of work that the first rounds of chunks aim at, so that figures come in quickly; the last goes for all later rounds.
 ROUND_SECONDS = (0.1, 0.2, 0.4, 0.8, 1.5)
+#: The same where somebody waits for the first figure and may want another one soon; the first round is this much of all matchups together.
+LIVE_SECONDS = (0.3, 0.1, 0.3)
 MOST_CHUNKS = 2000
+#: At least so many hints of one person's simulations are under way at a time, so that long ones do not fill the queue.
+LEAST_WINDOW = 4
+#: So many windows of chunks are cut at once.
+WINDOWS_AT_ONCE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two contestants, by their indices, and the seed of their games by its number."""
+
+    left: int
+    right: int
+    seed: int
+
+
+def against_all(contestants: int) -> list[Pairing]:
+    """The first against each of the others."""
+    return [Pairing(0, other, other - 1) for other in range(1, contestants)]
+
+
+def all_against_all(contestants: int, first_new: int = 1) -> list[Pairing]:
+    """Each against each before it; those of contestants from `first_new` on, so that later ones change no seed of the earlier."""
+    return [
+        Pairing(left, right, right * (right - 1) // 2 + left) for right in range(max(first_new, 1), contestants) for left in range(right)
+    ]
+
+
+def both_against_all(contestants: int) -> list[Pairing]:
+    """The first two against each of the others, from the same seeds."""
+    return [Pairing(version, other, other - 2) for other in range(2, contestants) for version in (0, 1)]
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one opponent gets: its games' numbers start at `first_game`, its pairs at 0."""
+    """What one pairing gets: its games' numbers start at `first_game`, its pairs at 0."""
 
     first_game: int
     pairs: int
-    seed: int
+
+
+def share_by_weight(games: int, weights: Sequence[float], versions: int = 1) -> list[Share]:
+    """Pairs by the opponents' weights (`heed_all`), for each opponent those of all versions of the deck after one another."""
+    shares: list[Share] = []
+    first_game = 0
+    for pairs in share_turns(games // 2 // versions, heed_all(weights)):
+        for _ in range(versions):
+            shares.append(Share(first_game, pairs))
+            first_game += 2 * pairs
+    return shares
 
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Pairs `first_pair` to `first_pair + pairs - 1` against the opponent of that index."""
+    """Pairs `first_pair` to `first_pair + pairs - 1` of the matchup of that index."""
 
-    opponent: int
+    matchup: int
     first_pair: int
     pairs: int
 
 
-def seed_for(seed: int, opponent: int) -> int:
-    """The seed of an opponent's games, 63 bits: the first opponent's is the simulation's own, each other's a SplitMix64 step away.
+def seed_for(seed: int, number: int) -> int:
+    """The seed of a pairing's games, 63 bits: number 0 is the simulation's own, each other a SplitMix64 step away.
 
     Different seeds keep the opponents' results independent, which the interval over all of them relies on.
     """
-    if opponent == 0:
+    if number == 0:
         return seed
-    mixed = (seed + opponent * 0x9E3779B97F4A7C15) & MASK
+    mixed = (seed + number * 0x9E3779B97F4A7C15) & MASK
     mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
     return (mixed ^ (mixed >> 31)) >> 1
 
 
-def even_games(games: int, opponents: int) -> int:
-    """The number of games that is played when `games` are asked for: rounded up to whole pairs, at least one for each opponent."""
-    return max(2 * -(-games // 2), 2 * opponents)
+def even_games(games: int, pairings: int) -> int:
+    """The number of games that is played when `games` are asked for: rounded up to whole pairs, at least one for each pairing."""
+    return max(2 * -(-games // 2), 2 * pairings)
 
 
-def share_out(games: int, opponents: int, seed: int) -> list[Share]:
-    """Pairs as evenly as can be; the first opponents get what is left over."""
-    least, more = divmod(games // 2, opponents)
+def games_of_two(games: int, opponents: int) -> int:
+    """The number of games of two versions that is played when `games` are asked for: as many pairs of each against each opponent."""
+    lot = 4 * opponents
+    return lot * max(1, -(-games // lot))
+
+
+def share_out(games: int, pairings: int, first_game: int = 0) -> list[Share]:
+    """Pairs as evenly as can be; the first pairings get what is left over."""
+    least, more = divmod(games // 2, pairings)
     shares: list[Share] = []
-    first_game = 0
-    for index in range(opponents):
+    for index in range(pairings):
         pairs = least + (index < more)
-        shares.append(Share(first_game, pairs, seed_for(seed, index)))
+        shares.append(Share(first_game, pairs))
         first_game += 2 * pairs
     return shares
 
 
-def cut(pairs: Sequence[int], games_per_second: float) -> list[Range]:
-    """Chunks in the order in which they should be played: round by round over the opponents, first small, then of even length."""
-    smallest = -(-sum(pairs) // MOST_CHUNKS)
-    ranges: list[Range] = []
-    played = [0] * len(pairs)
-    turn = 0
-    while any(done < all_pairs for done, all_pairs in zip(played, pairs, strict=True)):
-        seconds = ROUND_SECONDS[min(turn, len(ROUND_SECONDS) - 1)]
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a matchup has been cut: `begun` of its `pairs`, in `chunks` chunks. A chunk ends at each of the `marks` that it comes to."""
+
+    pairs: int
+    begun: int = 0
+    chunks: int = 0
+    marks: Sequence[int] = ()
+
+    def next_range(self, matchup: int, games_per_second: float, smallest: int, rounds: Sequence[float]) -> Range | None:
+        """The next chunk of this matchup, as long as its round says; None when all is cut."""
+        end = next((mark for mark in self.marks if mark > self.begun), self.pairs)
+        left = min(end, self.pairs) - self.begun
+        if left <= 0:
+            return None
+        seconds = rounds[min(self.chunks, len(rounds) - 1)]
         size = max(1, smallest, round(seconds * games_per_second / 2))
-        for opponent, all_pairs in enumerate(pairs):
-            left = all_pairs - played[opponent]
-            if left:
-                taken = left if left < size * 1.5 else size
-                ranges.append(Range(opponent, played[opponent], taken))
-                played[opponent] += taken
-        turn += 1
+        return Range(matchup, self.begun, left if left < size * 1.5 else size)
+
+    def after(self, pairs: int) -> Progress:
+        return replace(self, begun=self.begun + pairs, chunks=self.chunks + 1)
+
+
+def window_of(workers: int) -> int:
+    """How many hints are under way at a time: for each worker one that it plays and one that waits for it."""
+    return max(LEAST_WINDOW, 2 * workers)
+
+
+def live_rounds(matchups: int) -> tuple[float, ...]:
+    """The seconds of the rounds where somebody waits: the first plays every matchup a little, and all of them are soon through it."""
+    first, *more = LIVE_SECONDS
+    return (min(more[0], first / matchups), *more)
+
+
+def cut(progress: Sequence[Progress], games_per_second: float, most: int, rounds: Sequence[float] = ROUND_SECONDS) -> list[Range]:
+    """At most so many more chunks, in the order in which they should be played: round by round over the matchups, first small ones."""
+    smallest = -(-sum(each.pairs for each in progress) // MOST_CHUNKS)
+    state = list(progress)
+    turns = [(each.chunks, index) for index, each in enumerate(state)]
+    heapify(turns)
+    ranges: list[Range] = []
+    while turns and len(ranges) < most:
+        _, index = heappop(turns)
+        found = state[index].next_range(index, games_per_second, smallest, rounds)
+        if found:
+            ranges.append(found)
+            state[index] = state[index].after(found.pairs)
+            heappush(turns, (state[index].chunks, index))
     return ranges

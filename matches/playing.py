@@ -5,23 +5,28 @@ from __future__ import annotations
 import logging
 import time
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from uuid import UUID
 
 from django.conf import settings
+from django.db import InterfaceError, OperationalError
 from django.db.models import F
 from django.utils import timezone
 
 from matches import workers
+from matches.card_counts import count_cards
 from matches.dispatching import dispatch_chunks, end_simulation, fail_simulation, lease
-from matches.models import ACTIVE, Chunk, Opponent, Simulation, Status
+from matches.models import Chunk, Kind, Matchup, Simulation, Status
 from matches.snapshots import DeckSnapshot, read_cards
-from matches.speeds import remember_speed
-from matches.tallies import count_games
+from matches.speeds import remember_chunk
+from matches.stopping import settle
+from matches.tallies import count_games, score_digits
 from rules import games
+from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
-from rules.kernel.engine import Engine, PlayableDeck, UnplayableError
+from rules.kernel.engine import Engine, PlayableDeck, UnplayableError, card_rows
 from rules.wording import Text
 
 #: How often a chunk under way asks whether it is still wanted.
@@ -34,6 +39,8 @@ def play_chunk(chunk_id: int) -> None:
     """Plays a chunk if it is still to be played and nobody else is at it. Safe to call any number of times."""
     chunk = _find(chunk_id)
     if chunk is None:
+        # Should somebody want it again, it is sent again.
+        Chunk.objects.open().filter(pk=chunk_id).update(dispatched_at=None)
         return
     simulation = chunk.simulation
     engine = workers.ready_engine(simulation.game)
@@ -47,16 +54,21 @@ def play_chunk(chunk_id: int) -> None:
         _play(chunk, engine, watch)
     except (UnplayableError, DefinitionError) as error:
         fail_simulation(simulation.pk, error.reason if isinstance(error, UnplayableError) else error.problem)
+    except (OperationalError, InterfaceError):
+        # The database went away, for which the engine can't be blamed: the lease runs out, and the chunk is sent again.
+        raise
     except Exception as error:
         log.exception("Chunk %s failed", chunk)
         _note_failure(chunk, engine_fault(error))
+    if simulation.stop:
+        settle(simulation.pk)
     end_simulation(simulation.pk)
-    dispatch_chunks(simulation.pk)
+    dispatch_chunks(simulation.pk, is_patient=True)
 
 
 def _find(chunk_id: int) -> Chunk | None:
-    rows = Chunk.objects.wanted().filter(pk=chunk_id).select_related("simulation", "opponent")
-    return rows.defer("simulation__snapshot", "simulation__cards", "opponent__snapshot").first()
+    rows = Chunk.objects.wanted().filter(pk=chunk_id).select_related("simulation", "matchup")
+    return rows.defer("simulation__cards").first()
 
 
 @dataclass(slots=True)
@@ -74,7 +86,7 @@ class Watch:
         now = time.monotonic()
         if not self._is_over and now - self._asked_at >= ASK_EVERY_SECONDS:
             self._asked_at = now
-            self._is_over = not Simulation.objects.filter(pk=self.simulation, status__in=ACTIVE).exists() or not self._keep_lease(now)
+            self._is_over = not Simulation.objects.wanted().filter(pk=self.simulation).exists() or not self._keep_lease(now)
         return self._is_over
 
     def _keep_lease(self, now: float) -> bool:
@@ -90,7 +102,7 @@ def claim(chunk: Chunk) -> Watch | None:
     """Takes the chunk under a lease by one conditional UPDATE; None when it is not to be had."""
     now = timezone.now()
     claimed_by = f"{workers.name()}:{uuid.uuid4().hex[:8]}"
-    rows = Chunk.objects.claimable(now).filter(pk=chunk.pk, attempts__lt=settings.CHUNK_MAX_ATTEMPTS, simulation__status__in=ACTIVE)
+    rows = Chunk.objects.wanted().claimable(now).filter(pk=chunk.pk, attempts__lt=settings.CHUNK_MAX_ATTEMPTS)
     if not rows.update(claimed_by=claimed_by, lease_until=now + lease(), attempts=F("attempts") + 1):
         return None
     if chunk.simulation.status == Status.QUEUED:
@@ -100,34 +112,48 @@ def claim(chunk: Chunk) -> Watch | None:
 
 def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
     simulation = chunk.simulation
-    decks = playable_decks(simulation.pk, chunk.opponent.index)
+    decks = playable_decks(simulation.pk, chunk.matchup.index)
+    cards = None if simulation.kind in (Kind.LIVE, Kind.RACE, Kind.HAND) else card_rows(decks, chunk.games)
     started = time.perf_counter()
     rows = engine.play(
         decks,
-        seed=chunk.opponent.seed,
+        seed=chunk.matchup.seed,
         first_pair=chunk.first_pair,
         pairs=chunk.pairs,
         levels=simulation.levels,
         is_cancelled=watch,
+        cards=cards,
     )
     seconds = time.perf_counter() - started
     if len(rows) < chunk.games:
-        Chunk.objects.open().filter(pk=chunk.pk, claimed_by=watch.claimed_by).update(lease_until=None)
+        rows_left = Chunk.objects.open().filter(pk=chunk.pk, claimed_by=watch.claimed_by)
+        rows_left.update(lease_until=None, dispatched_at=None, attempts=F("attempts") - 1)
         return
-    rows["game"] += chunk.opponent.first_game
-    chunk.finish(count_games(rows, engine.ends), seconds)
-    speed = remember_speed(simulation.game, simulation.levels, engine.digest, chunk.games / max(seconds, 1e-6))
+    counted = None if cards is None else count_cards(rows, cards, [card.slug for card in decks[0].copies])
+    rows["game"] += chunk.matchup.first_game
+    chunk.finish(count_games(rows, engine.ends), score_digits(rows), seconds, counted)
+    speed = remember_chunk(simulation.game, simulation.levels, engine.digest, chunk.games, seconds)
     workers.report(simulation.game, engine.digest, speed)
+    log.info(
+        "chunk played", extra={"simulation": str(simulation.pk), "chunk": chunk.index, "games": chunk.games, "seconds": round(seconds, 3)}
+    )
 
 
-@lru_cache(maxsize=64)
-def playable_decks(simulation_id: UUID, opponent: int) -> tuple[PlayableDeck, PlayableDeck]:
-    """The two decks of an opponent's games, as they were kept. Raises DefinitionError when the rules can't read their cards any more."""
-    row = Opponent.objects.select_related("simulation").get(simulation=simulation_id, index=opponent)
-    simulation = row.simulation
-    cards = read_cards(games.get(simulation.game), simulation.cards)
-    mine, theirs = DeckSnapshot.from_json(simulation.snapshot), DeckSnapshot.from_json(row.snapshot)
+@lru_cache(maxsize=256)
+def playable_decks(simulation_id: UUID, matchup: int) -> tuple[PlayableDeck, PlayableDeck]:
+    """The two decks of a matchup, as they were kept. Raises DefinitionError when the rules can't read their cards any more."""
+    rows = Matchup.objects.select_related("simulation", "left", "right").defer("simulation__cards")
+    row = rows.get(simulation=simulation_id, index=matchup)
+    mine, theirs = DeckSnapshot.from_json(row.left.snapshot), DeckSnapshot.from_json(row.right.snapshot)
+    cards = _cards_of(simulation_id, row.simulation.definitions_digest)
     return mine.playable(cards), theirs.playable(cards)
+
+
+@lru_cache(maxsize=8)
+def _cards_of(simulation_id: UUID, definitions: str) -> Mapping[str, Card]:
+    """The cards of a simulation, whose digest changes when there are more of them. Raises DefinitionError as `read_cards` does."""
+    simulation = Simulation.objects.only("game", "cards").get(pk=simulation_id)
+    return read_cards(games.get(simulation.game), simulation.cards)
 
 
 def other_engine(begun_with: str, here: str) -> Text:
@@ -139,9 +165,13 @@ def other_engine(begun_with: str, here: str) -> Text:
 
 
 def _refuse(chunk: Chunk, engine: Engine) -> None:
-    """Another engine might play other games. Counts as an attempt only where no worker with the right engine is about."""
+    """Another engine might play other games. Counts as an attempt only where no worker with the right engine is about.
+
+    While one is, the hint goes back: the sweeper sends it again, until that worker takes it.
+    """
     simulation = chunk.simulation
     if workers.is_engine_elsewhere(simulation.game, simulation.engine_digest):
+        Chunk.objects.claimable(timezone.now()).filter(pk=chunk.pk).update(dispatched_at=None)
         return
     rows = Chunk.objects.claimable(timezone.now()).filter(pk=chunk.pk)
     if rows.update(attempts=F("attempts") + 1):

@@ -15,7 +15,8 @@ from matches.models import Recording, Simulation
 from matches.playing import engine_fault, other_engine, playable_decks
 from rules import games
 from rules.kernel.definitions import DefinitionError
-from rules.kernel.engine import Engine, Record, UnplayableError
+from rules.kernel.engine import Engine, UnplayableError
+from rules.kernel.records import Record
 from rules.wording import Text
 
 #: A hint that nobody took up is sent again after this.
@@ -26,14 +27,14 @@ log = logging.getLogger(__name__)
 
 def ask_for_record(*, simulation: Simulation, game: int) -> Recording:
     """The recording of a game, asked of a worker if it is not there yet. Raises LookupError for a game that the simulation has not."""
-    simulation.opponent_of(game)
+    simulation.matchup_of(game)
     recording, _ = Recording.objects.get_or_create(simulation=simulation, game=game)
     digest = games.get(simulation.game).engine().digest
     if recording.made_at is None and digest != simulation.engine_digest:
         _refuse(recording, other_engine(simulation.engine_digest, digest))
     elif recording.made_at is None and (recording.dispatched_at is None or timezone.now() - recording.dispatched_at > SEND_AGAIN_AFTER):
         Recording.objects.filter(pk=recording.pk).update(dispatched_at=timezone.now())
-        transaction.on_commit(lambda: send_hint(RECORD_GAME, recording.pk))
+        transaction.on_commit(lambda: send_hint(RECORD_GAME, recording.pk, is_urgent=True))
     return recording
 
 
@@ -56,14 +57,14 @@ def make_record(recording_id: int) -> None:
         _refuse(recording, engine_fault(error))
     else:
         rows = Recording.objects.filter(pk=recording.pk, made_at=None)
-        rows.update(record=record_json(record, engine), error={}, made_at=timezone.now())
+        rows.update(packed=Recording.pack(record_json(record, engine)), error={}, made_at=timezone.now())
 
 
 def record_game(simulation: Simulation, game: int, engine: Engine) -> Record:
     """The game of that number, played again here and now."""
-    opponent = simulation.opponent_of(game)
-    decks = playable_decks(simulation.pk, opponent.index)
-    return engine.record(decks, seed=opponent.seed, game=game - opponent.first_game, levels=simulation.levels)
+    matchup = simulation.matchup_of(game)
+    decks = playable_decks(simulation.pk, matchup.index)
+    return engine.record(decks, seed=matchup.seed, game=game - matchup.first_game, levels=simulation.levels)
 
 
 def record_json(record: Record, engine: Engine) -> dict[str, Any]:
@@ -77,17 +78,9 @@ def record_json(record: Record, engine: Engine) -> dict[str, Any]:
         "actions": int(row["actions"]),
         "end": engine.ends[int(row["end"])].slug,
         "errors": int(row["errors"]),
-        "steps": [
-            {
-                "turn": step.turn,
-                "player": step.player,
-                "kind": step.kind,
-                "text": {"en": step.text.en, "zh": step.text.zh},
-                "is_heading": step.is_heading,
-                "board": step.board,
-            }
-            for step in record.steps
-        ],
+        "steps": [step.as_json for step in record.steps],
+        "decisions": [decision.as_json for decision in record.decisions],
+        "moments": [moment.as_json for moment in record.moments],
     }
 
 

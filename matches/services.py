@@ -2,41 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import get_language, gettext, gettext_noop, ngettext
 
 from decks.checking import check_list
-from decks.lists import DeckList
+from decks.lists import DeckList, in_order
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
+from decks.swaps import legal_swaps, nearest_first
+from decks.wording import in_both
 from matches.contenders import Contender
 from matches.dispatching import dispatch_on_commit
-from matches.models import SEED_BITS, Chunk, Opponent, Simulation, Status, random_seed
-from matches.planning import Share, cut, even_games, share_out
-from matches.snapshots import card_data, digest_of_cards
-from matches.speeds import games_per_second
-from rules.kernel.engine import Engine
+from matches.growing import cut_chunks
+from matches.models import KINDS_OF_TWO, Contestant, Kind, Matchup, Simulation, Status
+from matches.planning import Pairing, Share, all_against_all, even_games, games_of_two, seed_for, share_by_weight, share_out
+from matches.racing import FINALISTS, race_pairings, race_shares
+from matches.requests import (
+    SimulationRefusedError,
+    clean_games,
+    clean_level,
+    clean_matrix,
+    clean_seed,
+    clean_stop,
+    clean_versions,
+    clean_weights,
+)
+from matches.snapshots import DeckSnapshot, card_data, digest_of_cards
+from rules.kernel.engine import Engine, GivenHand
 from rules.kernel.game import Game
-from rules.violations import Violation
+from rules.wording import Text
 
+NO_NAMES: Mapping[int, Text] = {}
 _MOST_PRIVATE_FIRST = (Visibility.PRIVATE, Visibility.UNLISTED, Visibility.PUBLIC)
 
 
-class SimulationRefusedError(Exception):
-    """No simulation was made. `code` is stable, the message is in the reader's language, `violations` say what is wrong with `deck`."""
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How games are to be played. Empty levels are the engine's default and the same as that; a seed of None is a random one.
 
-    def __init__(self, code: str, message: str, *, deck: Deck | None = None, violations: Sequence[Violation] = ()) -> None:
-        super().__init__(message)
-        self.code = code
-        self.message = message
-        self.deck = deck
-        self.violations = tuple(violations)
+    `stop` is a rule that may end it before all are played: {"kind": "target_error", "half_width": 0.01}, or {"kind": "sequential_test",
+    "alternative": 0.53, "alpha": 0.05, "beta": 0.05}.
+    """
+
+    games: int
+    level: str = ""
+    opponent_level: str = ""
+    seed: int | None = None
+    stop: Mapping[str, Any] = field(default_factory=dict)
 
 
 def create_simulation(
@@ -48,33 +67,147 @@ def create_simulation(
     level: str = "",
     opponent_level: str = "",
     seed: int | None = None,
+    stop: Mapping[str, Any] | None = None,
+    weights: Sequence[float] = (),
 ) -> Simulation:
-    """A new simulation, sent to the workers; `games` are shared evenly over the opponents, in whole pairs.
+    """A deck against others, sent to the workers; `games` are shared over the opponents by their weights, in whole pairs. See Terms.
 
-    An empty level is the engine's default one, an empty opponent's level the same as the deck's; a seed of None is a random one.
-    The caller has seen to it that `owner` may see all the decks. Raises SimulationRefusedError.
+    `weights` say how often one expects to meet each opponent, and so how often it is played. The caller has seen to it that `owner`
+    may see all the decks. Raises SimulationRefusedError.
     """
-    game = deck.rules_game if isinstance(deck, Deck) else deck.game
-    engine = engine_of(game)
     if not opponents:
         raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
+    terms = Terms(games, level, opponent_level, seed, stop or {})
+    all_weights = (1.0, *clean_weights(weights, len(opponents)))
+    return make_simulation(Kind.GAUNTLET, owner, [deck, *opponents], terms, all_weights)
+
+
+def create_matrix(*, owner: Owner, decks: Sequence[Deck | DeckList], terms: Terms) -> Simulation:
+    """Every deck against every deck, `terms.games` in each pairing. Raises SimulationRefusedError."""
+    clean_matrix(len(decks))
+    if terms.stop.get("kind") == "sequential_test":
+        raise SimulationRefusedError("bad_stop", gettext("A matrix is played for a number of games or to a target error."))
+    cells = len(decks) * (len(decks) - 1) // 2
+    return make_simulation(Kind.MATRIX, owner, decks, replace(terms, games=even_games(terms.games, 1) * cells))
+
+
+def create_versions(
+    *,
+    owner: Owner,
+    edited: Deck | DeckList,
+    saved: Deck | DeckList,
+    opponents: Sequence[Deck | DeckList],
+    terms: Terms,
+    weights: Sequence[float] = (),
+    privacy: str = Visibility.PUBLIC,
+    names: Mapping[int, Text] = NO_NAMES,
+) -> Simulation:
+    """Two versions of a deck against the same opponents from the same seeds; half of `terms.games` each. `names`: what the first (0) and
+    second (1) are called, where it is not their decks' names. Raises SimulationRefusedError.
+    """
+    if not opponents:
+        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
+    if terms.stop.get("kind", "fixed_number") != "fixed_number":
+        raise SimulationRefusedError("bad_stop", gettext("Two versions are compared over a number of games."))
+    games = games_of_two(terms.games, len(opponents))
+    all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
+    return make_simulation(
+        Kind.VERSIONS, owner, [edited, saved, *opponents], replace(terms, games=games), all_weights, privacy, names=names
+    )
+
+
+def create_race(
+    *, owner: Owner, deck: Deck | DeckList, opponents: Sequence[Deck | DeckList], terms: Terms, weights: Sequence[float] = ()
+) -> Simulation:
+    """The best single changes of a deck against these opponents, found within `terms.games`. Raises SimulationRefusedError."""
+    if not opponents:
+        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
+    if terms.stop.get("kind", "fixed_number") != "fixed_number":
+        raise SimulationRefusedError("bad_stop", gettext("A race is played within a number of games."))
+    games, seed = clean_games(owner, terms.games, 1), clean_seed(terms.seed)
+    most = clean_versions(games, len(opponents))
+    all_weights = (1.0, *clean_weights(weights, len(opponents)))
+    return make_simulation(Kind.RACE, owner, [deck, *opponents], replace(terms, games=games, seed=seed), all_weights, versions=most)
+
+
+def _versions(lead: DeckSnapshot, game: Game, pool: CardPool, most: int, seed: int) -> tuple[list[DeckSnapshot], int]:
+    """The lists one legal swap away that a race considers, and how many there are in all. Raises SimulationRefusedError."""
+    swaps = legal_swaps(lead.listing(game), pool)
+    if len(swaps) <= FINALISTS:
+        raise SimulationRefusedError("no_swaps", gettext("Hardly any card of this deck can be changed for another, so there is no race."))
+    chosen = nearest_first(swaps, pool, seed)[:most]
+    numbers = {slug: row.number for slug, row in pool.rows.items()}
+    format = game.format(lead.format)
+    edited = [replace(lead, sections=in_order(format, swap.apply(lead.sections), numbers.__getitem__)) for swap in chosen]
+    return [each.shuffled_like(lead) for each in edited], len(swaps)
+
+
+def replace_card(*, simulation: Simulation, owner: Owner, card: str, by: str) -> Simulation:
+    """The games of a simulation once more beside the same with one copy of a card replaced, as two versions.
+
+    The lists are those of then, the engine and the cards those of now. Raises SimulationRefusedError, also when the new list is not legal.
+    """
+    lead, *others = [DeckSnapshot.from_json(each.snapshot).listing(simulation.rules) for each in simulation.contestants.all()]
+    sections = {name: replace_copy(cards, card, by) if card in cards else dict(cards) for name, cards in lead.sections.items()}
+    edited = replace(lead, sections=sections)
+    row = pool_of(simulation.game).rows[by]
+    name = in_both(gettext_noop("%(deck)s with %(card)s"), deck=simulation.lead.name, card=Text(row.name_en, row.name_zh))
+    terms = Terms(2 * simulation.games, simulation.level, simulation.opponent_level, simulation.seed)
+    return create_versions(
+        owner=owner, edited=edited, saved=lead, opponents=others, terms=terms, privacy=simulation.visibility, names={0: name}
+    )
+
+
+def replace_copy(cards: Mapping[str, int], card: str, by: str) -> dict[str, int]:
+    """One copy less of a card, one more of another."""
+    counts = {**cards, card: cards[card] - 1, by: cards.get(by, 0) + 1} if card != by else dict(cards)
+    return {slug: count for slug, count in counts.items() if count}
+
+
+def make_simulation(
+    kind: Kind,
+    owner: Owner,
+    decks: Sequence[Deck | DeckList],
+    terms: Terms,
+    weights: Sequence[float] = (),
+    privacy: str = Visibility.PUBLIC,
+    versions: int = 0,
+    given: Sequence[GivenHand] = (),
+    names: Mapping[int, Text] = NO_NAMES,
+) -> Simulation:
+    """A simulation of these decks, all that it needs being checked. `versions`: the most that a race considers. `given`: the opening hands
+    of the first contestants. `names`: what contestants are called, by number, where it is not their decks' names. Raises
+    SimulationRefusedError.
+    """
+    game = decks[0].rules_game if isinstance(decks[0], Deck) else decks[0].game
+    engine = engine_of(game)
     pool = pool_of(game)
-    contenders = [_contender(each, pool) for each in (deck, *opponents)]
-    mine, *theirs = contenders
-    level = clean_level(engine, level)
-    cards = card_data(pool, [each.snapshot for each in contenders])
+    contenders = [_contender(each, pool) for each in decks]
+    if kind == Kind.VERSIONS:
+        contenders[0] = replace(contenders[0], snapshot=contenders[0].snapshot.shuffled_like(contenders[1].snapshot))
+    for index, hand in enumerate(given):
+        contenders[index] = replace(contenders[index], snapshot=replace(contenders[index].snapshot, given=hand))
+    for index, name in names.items():
+        contenders[index] = replace(contenders[index], snapshot=replace(contenders[index].snapshot, name=name))
+    level = clean_level(engine, terms.level)
+    others, swaps = _versions(contenders[0].snapshot, game, pool, versions, terms.seed or 0) if versions else ([], None)
+    cards = card_data(pool, [*(each.snapshot for each in contenders), *others])
     simulation = Simulation(
         game=game.slug,
-        deck=mine.deck,
-        snapshot=mine.snapshot.as_json,
+        kind=kind,
+        swaps=swaps,
         cards=cards,
         definitions_digest=digest_of_cards(cards),
-        visibility=min((each.visibility for each in contenders), key=_MOST_PRIVATE_FIRST.index),
+        visibility=min((privacy, *(each.visibility for each in contenders)), key=_MOST_PRIVATE_FIRST.index),
         level=level,
-        opponent_level=clean_level(engine, opponent_level or level),
+        opponent_level=clean_level(engine, terms.opponent_level or level),
+        stop=dict(terms.stop),
     )
-    fields = [{"deck": each.deck, "snapshot": each.snapshot.as_json} for each in theirs]
-    return _start(simulation, fields, engine=engine, owner=owner, games=games, seed=seed)
+    contestants = [
+        Contestant(deck=each.deck, snapshot=each.snapshot.as_json, weight=weight)
+        for each, weight in zip(contenders, weights or [1.0] * len(contenders), strict=True)
+    ] + [Contestant(snapshot=each.as_json, weight=0) for each in others]
+    return _start(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed)
 
 
 def _contender(given: Deck | DeckList, pool: CardPool) -> Contender:
@@ -97,46 +230,132 @@ def repeat_simulation(*, simulation: Simulation, owner: Owner, seed: int | None 
     """The same decks as they were then, played by the engine as it is now. Raises SimulationRefusedError."""
     again = Simulation(
         game=simulation.game,
-        deck=simulation.deck,
-        snapshot=simulation.snapshot,
+        kind=simulation.kind,
+        name=simulation.name,
+        swaps=simulation.swaps,
+        stop=simulation.stop,
         cards=simulation.cards,
         definitions_digest=simulation.definitions_digest,
         visibility=simulation.visibility,
         level=simulation.level,
         opponent_level=simulation.opponent_level,
     )
-    fields = [{"deck": each.deck, "snapshot": each.snapshot} for each in simulation.opponents.select_related("deck")]
-    return _start(again, fields, engine=engine_of(simulation.rules), owner=owner, games=simulation.games, seed=seed)
+    kept = simulation.contestants.select_related("deck")
+    contestants = [Contestant(deck=each.deck, snapshot=each.snapshot, weight=each.weight) for each in kept]
+    return _start(again, contestants, engine=engine_of(simulation.rules), owner=owner, games=simulation.games, seed=seed)
 
 
 def _start(
-    simulation: Simulation, opponents: Sequence[dict[str, Any]], *, engine: Engine, owner: Owner, games: int, seed: int | None
+    simulation: Simulation, contestants: Sequence[Contestant], *, engine: Engine, owner: Owner, games: int, seed: int | None
 ) -> Simulation:
-    """Writes the simulation with its opponents and chunks, and sends the first hints when that is done."""
     simulation.owner, simulation.owner_key = owner.user, "" if owner.user else owner.key
     simulation.engine_digest = engine.digest
-    simulation.games = clean_games(owner, games, len(opponents))
+    pairings = _pairings(simulation, contestants)
+    simulation.games = clean_games(owner, games, len(pairings))
     simulation.seed = clean_seed(seed)
+    limit = simulation.games // 2 // (len(pairings) if simulation.kind == Kind.MATRIX else 1)
+    simulation.stop = clean_stop(simulation.stop, limit, len(contestants) - 1)
     _require_room(owner)
-    shares = share_out(simulation.games, len(opponents), simulation.seed)
-    with transaction.atomic():
-        simulation.save(force_insert=True)
-        rows = Opponent.objects.bulk_create(
-            Opponent(simulation=simulation, index=index, seed=share.seed, first_game=share.first_game, pairs=share.pairs, **fields)
-            for index, (share, fields) in enumerate(zip(shares, opponents, strict=True))
-        )
-        Chunk.objects.bulk_create(_chunks(simulation, rows, shares), batch_size=100)
-        dispatch_on_commit(simulation.pk)
+    write_simulation(simulation, contestants)
     return simulation
 
 
-def _chunks(simulation: Simulation, opponents: Sequence[Opponent], shares: Sequence[Share]) -> list[Chunk]:
-    speed = games_per_second(simulation.game, simulation.levels, simulation.engine_digest)
-    ranges = cut([share.pairs for share in shares], speed)
-    return [
-        Chunk(simulation=simulation, opponent=opponents[each.opponent], index=index, first_pair=each.first_pair, pairs=each.pairs)
-        for index, each in enumerate(ranges)
-    ]
+def write_simulation(simulation: Simulation, contestants: Sequence[Contestant]) -> None:
+    """Writes a new simulation with all that belongs to it, and sends the first hints once that is there."""
+    pairings = _pairings(simulation, contestants)
+    shares = _shares(simulation, contestants, len(pairings))
+    with transaction.atomic():
+        simulation.save(force_insert=True)
+        _write_contestants(simulation, contestants)
+        _write_matchups(simulation, contestants, pairings, shares)
+        cut_chunks(simulation)
+        dispatch_on_commit(simulation.pk)
+
+
+def _pairings(simulation: Simulation, contestants: Sequence[Contestant]) -> list[Pairing]:
+    """Who plays whom at first."""
+    is_race = simulation.kind == Kind.RACE
+    return race_pairings(_weights(contestants)) if is_race else Kind(simulation.kind).pairings(len(contestants))
+
+
+def _shares(simulation: Simulation, contestants: Sequence[Contestant], pairings: int) -> list[Share]:
+    """How the games are shared out at first: where opponents are met more or less often, so are they played."""
+    weights = _weights(contestants)
+    if simulation.kind == Kind.RACE:
+        return race_shares(simulation.games, weights)
+    versions = 2 if simulation.kind in KINDS_OF_TWO else 1
+    if simulation.kind == Kind.MATRIX:
+        return share_out(simulation.games, pairings)
+    return share_by_weight(simulation.games, weights[versions:], versions)
+
+
+def _weights(contestants: Sequence[Contestant]) -> list[float]:
+    return [each.weight for each in contestants]
+
+
+def _write_contestants(simulation: Simulation, contestants: Sequence[Contestant], first: int = 0) -> None:
+    for index, each in enumerate(contestants, start=first):
+        each.simulation, each.index = simulation, index
+    Contestant.objects.bulk_create(contestants)
+
+
+def _write_matchups(
+    simulation: Simulation, contestants: Sequence[Contestant], pairings: Sequence[Pairing], shares: Sequence[Share], first: int = 0
+) -> None:
+    Matchup.objects.bulk_create(
+        Matchup(
+            simulation=simulation,
+            index=index,
+            left=contestants[pairing.left],
+            right=contestants[pairing.right],
+            seed=seed_for(simulation.seed, pairing.seed),
+            first_game=share.first_game,
+            pairs=share.pairs,
+        )
+        for index, (pairing, share) in enumerate(zip(pairings, shares, strict=True), start=first)
+    )
+
+
+def extend_matrix(*, simulation: Simulation, owner: Owner, decks: Sequence[Deck | DeckList]) -> None:
+    """More decks for a matrix: they play all that are there, and nothing is played again. Raises SimulationRefusedError."""
+    engine, pool = engine_of(simulation.rules), pool_of(simulation.rules)
+    if engine.digest != simulation.engine_digest:
+        message = gettext(
+            "The engine has changed since this matrix was played, so new figures would not compare. Play it again with all decks."
+        )
+        raise SimulationRefusedError("engine_changed", message)
+    known = list(simulation.contestants.all())
+    clean_matrix(len(known) + len(decks))
+    contenders = [_contender(each, pool) for each in decks]
+    cards = card_data(pool, [each.snapshot for each in contenders])
+    changed = sorted(slug for slug, data in cards.items() if simulation.cards.get(slug, data) != data)
+    if changed:
+        message = gettext("Cards have changed since this matrix was played (%(cards)s). Play it again with all decks.")
+        raise SimulationRefusedError("cards_changed", message % {"cards": ", ".join(changed[:5])})
+    _require_room(owner)
+    new = [Contestant(deck=each.deck, snapshot=each.snapshot.as_json) for each in contenders]
+    pairings = all_against_all(len(known) + len(new), first_new=len(known))
+    per_cell = 2 * max(each.pairs for each in simulation.matchups.all())
+    games = simulation.games + per_cell * len(pairings)
+    clean_games(owner, games, 1)
+    with transaction.atomic():
+        first = simulation.matchups.count()
+        _write_contestants(simulation, new, first=len(known))
+        _write_matchups(simulation, [*known, *new], pairings, share_out(per_cell * len(pairings), len(pairings), simulation.games), first)
+        all_cards = {**simulation.cards, **cards}
+        private = min((simulation.visibility, *(each.visibility for each in contenders)), key=_MOST_PRIVATE_FIRST.index)
+        Simulation.objects.filter(pk=simulation.pk).update(
+            cards=all_cards,
+            definitions_digest=digest_of_cards(all_cards),
+            visibility=private,
+            games=games,
+            status=Status.QUEUED,
+            finished_at=None,
+            error={},
+        )
+        simulation.refresh_from_db()
+        cut_chunks(simulation)
+        dispatch_on_commit(simulation.pk)
 
 
 def cancel_simulation(*, simulation: Simulation) -> bool:
@@ -164,44 +383,8 @@ def require_legal_list(listing: DeckList, pool: CardPool, *, deck: Deck | None =
     """The same for a list from anywhere."""
     report = check_list(game=pool.game, format=listing.format, sections=listing.sections, pool=pool)
     if not report.legal:
-        message = gettext("“%(deck)s” is not legal, so it can't be played.") % {"deck": listing.name}
+        message = gettext("“%(deck)s” is not legal, so it can't be played.") % {"deck": listing.name or gettext("A list")}
         raise SimulationRefusedError("illegal_deck", message, deck=deck, violations=report.violations)
-
-
-def clean_level(engine: Engine, level: str) -> str:
-    level = level or engine.default_level
-    if level not in {each.slug for each in engine.levels}:
-        known = ", ".join(each.slug for each in engine.levels)
-        raise SimulationRefusedError(
-            "unknown_level", gettext("There is no level “%(level)s”. Choose one of: %(known)s.") % {"level": level, "known": known}
-        )
-    return level
-
-
-def most_games(owner: Owner) -> int:
-    return settings.MAX_ANONYMOUS_GAMES if owner.is_anonymous else settings.MAX_GAMES
-
-
-def clean_games(owner: Owner, games: int, opponents: int) -> int:
-    """The even number of games to play."""
-    most = most_games(owner)
-    if games < 1:
-        raise SimulationRefusedError("bad_games", gettext("A simulation needs at least 2 games."))
-    if games > most:
-        if owner.is_anonymous and games <= settings.MAX_GAMES:
-            message = gettext("Without an account a simulation has at most %(most)s games. Sign up to play up to %(more)s.")
-        else:
-            message = gettext("A simulation has at most %(most)s games.")
-        raise SimulationRefusedError("too_many_games", message % {"most": f"{most:,}", "more": f"{settings.MAX_GAMES:,}"})
-    return even_games(games, opponents)
-
-
-def clean_seed(seed: int | None) -> int:
-    if seed is None:
-        return random_seed()
-    if not 0 <= seed < 1 << SEED_BITS:
-        raise SimulationRefusedError("bad_seed", gettext("A seed is a whole number from 0 to %(most)s.") % {"most": (1 << SEED_BITS) - 1})
-    return seed
 
 
 def _require_room(owner: Owner) -> None:

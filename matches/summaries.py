@@ -6,23 +6,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from matches import statistics
-from matches.models import Chunk, Opponent, Simulation
-from matches.statistics import Interval, Spread, Verdict
+from matches.models import Chunk, Kind, Matchup, Simulation
+from matches.statistics import Decision, Interval, Spread, StopRule, Verdict
+from matches.stopping import Point, groups_of, prefix_of
 from matches.tallies import Results, Tally, merge
 from rules.wording import Text
+
+#: A difference between the shares of their games that opponents have had which is worth a word.
+UNEVEN = 0.05
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Wins, draws and losses of so many games, with the rate and its interval."""
+    """Wins, draws and losses of so many games, with the rate and its interval. `weighted` is the rate where opponents weigh differently."""
 
     wins: int
     draws: int
     losses: int
     interval: Interval
+    weighted: float | None = None
 
     @property
     def games(self) -> int:
@@ -30,7 +36,7 @@ class Line:
 
     @property
     def win_rate(self) -> float | None:
-        return statistics.win_rate(self.wins, self.draws, self.games)
+        return statistics.win_rate(self.wins, self.draws, self.games) if self.weighted is None else self.weighted
 
     @property
     def verdict(self) -> Verdict:
@@ -52,13 +58,18 @@ class Line:
 class Against:
     """The figures against one opponent. `planned` games were asked for."""
 
-    opponent: Opponent
+    matchup: Matchup
     planned: int
     line: Line
 
     @property
     def name(self) -> Text:
-        return self.opponent.deck_name
+        return self.matchup.right.name
+
+    @property
+    def as_json(self) -> dict[str, Any]:
+        right = self.matchup.right
+        return {"deck": right.snapshot["name"], "weight": right.weight, "games_asked": self.planned, **self.line.as_json}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +85,8 @@ class Summary:
     """All that is shown of a simulation.
 
     `seconds` is the time it has been going on, `seconds_left` an estimate or None. `games_for_a_point` is about how many games it would
-    take for an interval of +- 1 percentage point.
+    take for an interval of +- 1 percentage point. `rule` is None for a fixed number of games;
+    `looks` are all that it has taken. `course` is how the rate went over the games.
     """
 
     simulation: Simulation
@@ -93,10 +105,29 @@ class Summary:
     games_per_second: float | None
     seconds_left: float | None
     games_for_a_point: int
+    rule: StopRule | None
+    looks: tuple[Decision, ...]
+    course: tuple[Point, ...]
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the stop rule found when it ended the simulation; its rate and interval allow for stopping early."""
+        return self.looks[-1] if self.looks and self.looks[-1].is_over else None
 
     @property
     def is_provisional(self) -> bool:
         return self.simulation.is_active
+
+    @property
+    def is_uneven(self) -> bool:
+        """Whether it ended before every opponent had its share of the games, so that the total leans on those that had."""
+        shares = [each.line.games / each.planned for each in self.against]
+        return not self.is_provisional and max(shares) - min(shares) > UNEVEN
+
+    @property
+    def planned(self) -> int:
+        """The most games that it will play."""
+        return sum(each.planned for each in self.against)
 
     @property
     def played(self) -> int:
@@ -109,16 +140,15 @@ class Summary:
         simulation = self.simulation
         return {
             "id": str(simulation.pk),
+            "kind": simulation.kind,
             "game": simulation.game,
-            "deck": simulation.snapshot["name"],
+            "deck": simulation.lead.snapshot["name"],
             "status": simulation.status,
             "is_provisional": self.is_provisional,
             "error": simulation.error or None,
             "games_asked": simulation.games,
             **figures_json(self.total, self.first, self.second, self.ends, self.turns, self.length),
-            "opponents": [
-                {"deck": each.opponent.snapshot["name"], "games_asked": each.planned, **each.line.as_json} for each in self.against
-            ],
+            "opponents": [each.as_json for each in self.against],
             "errors": self.errors,
             "set_aside": [{"games": each.games, "reason": {"en": each.reason.en, "zh": each.reason.zh}} for each in self.set_aside],
             "level": simulation.level,
@@ -130,7 +160,27 @@ class Summary:
             "finished_at": simulation.finished_at.isoformat() if simulation.finished_at else None,
             "games_per_second": self.games_per_second,
             "seconds_left": self.seconds_left,
+            "stop": _stop_json(self.rule, self.looks),
+            "comparison": None,
         }
+
+
+def _stop_json(rule: StopRule | None, looks: Sequence[Decision]) -> dict[str, Any] | None:
+    """The rule with all its looks; the estimate of the last one allows for stopping early once it is over."""
+    if rule is None:
+        return None
+    return rule.as_json() | {
+        "looks": [
+            {
+                "games": 2 * look.pairs,
+                "outcome": look.outcome.value,
+                "win_rate": look.rate,
+                "interval": [look.interval.low, look.interval.high],
+                "log_likelihood_ratio": look.log_likelihood_ratio,
+            }
+            for look in looks
+        ]
+    }
 
 
 def figures_json(
@@ -153,41 +203,61 @@ def seat_line(results: Results) -> Line:
     return Line(wins, draws, losses, statistics.interval([[losses, draws, wins]]))
 
 
-def pair_line(tallies: Sequence[Tally]) -> Line:
+def pair_line(tallies: Sequence[Tally], weights: Sequence[float] = ()) -> Line:
     """The line of whole pairs, one tally for each opponent."""
     wins, draws, losses = (sum(tally.results[index] for tally in tallies) for index in range(3))
-    return Line(wins, draws, losses, statistics.interval([tally.pair_scores for tally in tallies]))
+    strata = [tally.pair_scores for tally in tallies]
+    weighted = statistics.mean_score(strata, weights) if weights else None
+    return Line(wins, draws, losses, statistics.interval(strata, weights), weighted)
 
 
-def summarise(simulation: Simulation) -> Summary:
-    """The figures from the chunks that are done, in two queries."""
-    opponents = list(simulation.opponents.select_related("deck"))
-    chunks = list(simulation.chunks.exclude(done_at=None, set_aside_at=None).order_by("index"))
+def summarise(simulation: Simulation, *, only: Sequence[Matchup] = ()) -> Summary:
+    """The figures from the chunks that are done; `only`: of some of its matchups."""
+    matchups = list(only or _shown(simulation))
+    chunks = list(Chunk.objects.filter(matchup__in=matchups).over())
     done = [chunk for chunk in chunks if chunk.done_at]
-    tallies = {opponent.pk: merge(chunk.tally for chunk in done if chunk.opponent_id == opponent.pk) for opponent in opponents}
+    counted = counted_chunks(done, matchups)
+    tallies = {matchup.pk: merge(chunk.tally for chunk in counted if chunk.matchup_id == matchup.pk) for matchup in matchups}
     total = merge(tallies.values())
-    seconds, speed, left = _pace(simulation, done)
+    seconds, speed, left = pace_of(simulation, done, sum(each.games for each in matchups))
+    group = groups_of(simulation, matchups)[0]
+    prefix = prefix_of(matchups)
     return Summary(
         simulation=simulation,
-        total=pair_line(list(tallies.values())),
+        total=pair_line(list(tallies.values()), group.weights),
         first=seat_line(total.first),
         second=seat_line(total.second),
-        against=tuple(Against(opponent, opponent.games, pair_line([tallies[opponent.pk]])) for opponent in opponents),
+        against=tuple(Against(matchup, matchup.games, pair_line([tallies[matchup.pk]])) for matchup in matchups),
         ends=total.ends,
         turns=total.turns,
         length=statistics.spread(total.turns),
         samples=total.samples,
         actions=total.actions,
         errors=total.errors,
-        set_aside=_set_aside(chunks),
+        set_aside=set_aside_of(chunks),
         seconds=seconds,
         games_per_second=speed,
         seconds_left=left,
         games_for_a_point=statistics.games_needed([tally.pair_scores for tally in tallies.values()], 0.01),
+        rule=group.rule if simulation.stop else None,
+        looks=tuple(prefix.looks(group.rule, group.weights)) if simulation.stop else (),
+        course=tuple(prefix.course(group.weights)),
     )
 
 
-def _set_aside(chunks: Sequence[Chunk]) -> tuple[SetAside, ...]:
+def _shown(simulation: Simulation) -> QuerySet[Matchup]:
+    """The matchups whose figures are those of the simulation: of a race the deck's own, as it is."""
+    rows = simulation.matchups.select_related("left", "right__deck")
+    return rows.filter(left__index=0, index__lt=len(simulation.opponents)) if simulation.kind == Kind.RACE else rows
+
+
+def counted_chunks(done: Sequence[Chunk], matchups: Sequence[Matchup]) -> list[Chunk]:
+    """The chunks up to where the stop rule ended each matchup; chunks end where it looks, so none reaches over."""
+    ends = {matchup.pk: matchup.stopped_at for matchup in matchups}
+    return [chunk for chunk in done if (end := ends[chunk.matchup_id]) is None or chunk.first_pair + chunk.pairs <= end]
+
+
+def set_aside_of(chunks: Sequence[Chunk]) -> tuple[SetAside, ...]:
     """Games set aside, those with the same reason together."""
     games: dict[Text, int] = {}
     for chunk in chunks:
@@ -196,7 +266,7 @@ def _set_aside(chunks: Sequence[Chunk]) -> tuple[SetAside, ...]:
     return tuple(SetAside(number, reason) for reason, number in games.items())
 
 
-def _pace(simulation: Simulation, done: Sequence[Chunk]) -> tuple[float | None, float | None, float | None]:
+def pace_of(simulation: Simulation, done: Sequence[Chunk], planned: int) -> tuple[float | None, float | None, float | None]:
     """Seconds so far, games a second over them, and at that pace seconds left while it goes on."""
     if simulation.started_at is None:
         return None, None, None
@@ -204,5 +274,5 @@ def _pace(simulation: Simulation, done: Sequence[Chunk]) -> tuple[float | None, 
     seconds = max((until - simulation.started_at).total_seconds(), 1e-3)
     games = sum(chunk.games for chunk in done)
     speed = games / seconds
-    left = (simulation.games - games) / speed if speed and simulation.is_active else None
+    left = (planned - games) / speed if speed and simulation.is_active and not simulation.stop else None
     return seconds, speed or None, left

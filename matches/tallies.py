@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,8 @@ NOTHING: Results = (0, 0, 0)
 #: The number of a game and how many turns it took.
 Sample = tuple[int, int]
 _POINTS = np.array([2, 0, 1])
+_ERRED = 5
+_DIGITS = np.frombuffer(b"01234x", np.uint8)
 
 
 def add(left: Results, right: Results) -> Results:
@@ -49,6 +51,17 @@ class Tally:
     def games(self) -> int:
         return sum(self.results)
 
+    @property
+    def turned(self) -> Tally:
+        """The same games from deck 1's side."""
+        return replace(
+            self,
+            pair_scores=self.pair_scores[::-1],
+            first=self.second[::-1],
+            second=self.first[::-1],
+            ends={slug: results[::-1] for slug, results in self.ends.items()},
+        )
+
 
 def count_games(rows: npt.NDArray[np.void], ends: Sequence[Named]) -> Tally:
     """The tally of whole pairs of games in order (`rules.kernel.engine.GAME_ROW`)."""
@@ -68,6 +81,19 @@ def count_games(rows: npt.NDArray[np.void], ends: Sequence[Named]) -> Tally:
         actions=int(games["actions"].sum()),
         errors=int((pairs["errors"] != 0).sum()),
     )
+
+
+def score_digits(rows: npt.NDArray[np.void]) -> str:
+    """The half points (0 to 4) of each whole pair, one digit a pair; x where the engine got a game wrong."""
+    pairs = rows[: len(rows) // 2 * 2].reshape(-1, 2)
+    points = _POINTS[pairs["winner"]].sum(axis=1)
+    points[(pairs["errors"] != 0).any(axis=1)] = _ERRED
+    return bytes(_DIGITS[points]).decode("ascii")
+
+
+def count_digits(digits: str) -> tuple[int, ...]:
+    """How many of the digits are 0 to 4."""
+    return tuple(digits.count(str(score)) for score in range(5))
 
 
 def _results(games: npt.NDArray[np.void]) -> Results:

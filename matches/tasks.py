@@ -1,13 +1,14 @@
-"""What workers are asked to do. Each task takes an id and is safe to run twice."""
+"""What workers are asked to do. Each task takes an id, or the slug of a game, and is safe to run twice."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from celery import shared_task
-from celery.signals import worker_ready
+from celery.concurrency.solo import TaskPool
+from celery.signals import worker_process_init, worker_process_shutdown, worker_ready, worker_shutdown
 
-from matches import playing, recording, workers
+from matches import card_standings, exploring, playing, recording, workers
 from rules import games
 
 
@@ -22,6 +23,16 @@ def record_game(recording_id: int) -> None:
 
 
 @shared_task(ignore_result=True)
+def explore(answer_id: int) -> None:
+    exploring.make_answer(answer_id)
+
+
+@shared_task(ignore_result=True)
+def count_cards(game: str) -> None:
+    card_standings.count_standings(game)
+
+
+@shared_task(ignore_result=True)
 def warm_engines() -> None:
     """Compiles what is not compiled yet, so that the first simulation need not wait for it."""
     for game in games.everything():
@@ -30,5 +41,22 @@ def warm_engines() -> None:
 
 
 @worker_ready.connect
-def _warm_engines_at_the_start(**kwargs: Any) -> None:
+def _warm_engines_at_the_start(sender: Any, **kwargs: Any) -> None:
+    """One worker compiles what has to be compiled; each that plays in this very process loads at once what has been."""
     warm_engines.delay()
+    if isinstance(sender.pool, TaskPool):
+        workers.keep_reporting()
+        for game in games.everything():
+            if game.is_playable and game.engine().is_warm():
+                workers.ready_engine(game.slug)
+
+
+@worker_process_init.connect
+def _report_from_a_pools_process(**kwargs: Any) -> None:
+    workers.keep_reporting()
+
+
+@worker_shutdown.connect
+@worker_process_shutdown.connect
+def _leave(**kwargs: Any) -> None:
+    workers.leave()

@@ -2,13 +2,45 @@
 
 from django.urls import path
 
-from matches import views
+from matches import (
+    building,
+    card_views,
+    comparing,
+    hand_views,
+    opening_views,
+    overseeing,
+    race_views,
+    sample_hands,
+    sandbox_pages,
+    views,
+    watching,
+)
 
 app_name = "matches"
 urlpatterns = [
     path("decks/<uuid:deck>/simulate/", views.create, name="create"),
+    path("decks/<uuid:deck>/odds/", hand_views.odds, name="odds"),
+    path("decks/<uuid:deck>/hand/", opening_views.ask_for_hand, name="create_hand"),
+    path("decks/<uuid:deck>/draw/", sample_hands.sample, name="sample"),
+    path("decks/<uuid:deck>/live/", building.live, name="live"),
+    path("decks/<uuid:deck>/compare/", comparing.compare, name="compare"),
+    path("<game:game>/matrix/", views.ask_for_matrix, name="create_matrix"),
+    path("decks/<uuid:deck>/swaps/", race_views.ask_for_race, name="create_race"),
+    path("simulations/<uuid:simulation>/swaps/<int:number>/", race_views.apply, name="apply_swap"),
+    path("operations/", overseeing.operations, name="operations"),
+    path("metrics", overseeing.metrics, name="metrics"),
+    path("<game:game>/sandbox/", sandbox_pages.sandbox, name="sandbox"),
     path("simulations/", views.mine, name="mine"),
-    path("simulations/<uuid:simulation>/", views.simulation, name="simulation"),
+    path("simulations/<uuid:simulation>/", watching.simulation, name="simulation"),
+    path("simulations/<uuid:simulation>/figures/", watching.figures, name="figures"),
+    path("simulations/<uuid:simulation>/data.<str:form>", watching.data, name="data"),
+    path("simulations/<uuid:simulation>/pairings/<int:index>/", watching.cell, name="cell"),
+    path("simulations/<uuid:simulation>/pairings/<int:index>/figures/", watching.cell_figures, name="cell_figures"),
+    path("simulations/<uuid:simulation>/cards/", card_views.cards, name="cards"),
+    path("simulations/<uuid:simulation>/cards.json", card_views.card_data, name="card_data"),
+    path("simulations/<uuid:simulation>/cards/replace/", card_views.replace, name="replace"),
+    path("simulations/<uuid:simulation>/extend/", views.extend, name="extend"),
+    path("simulations/<uuid:simulation>/describe/", watching.describe, name="describe"),
     path("simulations/<uuid:simulation>/cancel/", views.cancel, name="cancel"),
     path("simulations/<uuid:simulation>/repeat/", views.repeat, name="repeat"),
     path("simulations/<uuid:simulation>/delete/", views.delete, name="delete"),

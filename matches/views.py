@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
@@ -13,26 +14,34 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
+from cards.standings import mark_stale
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
-from matches import charts, workers
-from matches.forms import GameChoiceForm, SimulationForm
-from matches.models import Simulation, Status
+from matches import workers
+from matches.finding import SimulationFilter
+from matches.forecasts import foresee, foresee_matrix
+from matches.forms import GAMES_IN_CELL, DecksForm, GameChoiceForm, MatrixForm, SimulationForm
+from matches.models import Kind, Simulation
 from matches.recording import ask_for_record
-from matches.replays import replay_of
+from matches.replays import replay_of, view_of
+from matches.requests import SimulationRefusedError, clean_games, clean_matrix, most_games
 from matches.services import (
-    SimulationRefusedError,
+    Terms,
     cancel_simulation,
+    create_matrix,
     create_simulation,
     engine_of,
-    most_games,
+    extend_matrix,
     repeat_simulation,
     require_legal,
 )
-from matches.summaries import Summary, summarise
+from rules import games
+from rules.kernel.game import Game
 
 PAGE_SIZE = 20
+#: How many steps a second a replay may play by itself; half of one is read more easily.
+SPEEDS = ("0.5", "1", "2", "4", "8")
 
 
 def create(request: HttpRequest, deck: UUID) -> HttpResponse:
@@ -44,14 +53,20 @@ def create(request: HttpRequest, deck: UUID) -> HttpResponse:
         engine = engine_of(row.rules_game)
         require_legal(row, pool_of(row.game))
         form = SimulationForm(request.POST or None, deck=row, owner=owner, engine=engine)
-        if request.method == "POST" and form.is_valid():
+        if "forecast" in request.POST and form.is_valid():
+            asked = form.cleaned_data
+            told = {"games": asked["games"], "stop": asked["rule"], "level": asked["level"], "weights": asked["weights"]}
+            context["outlook"] = foresee(engine=engine, opponents=len(asked["decks"]), **told)
+        elif request.method == "POST" and form.is_valid():
             simulation = create_simulation(
                 owner=Owner.of_writer(request),
                 deck=row,
-                opponents=form.cleaned_data["opponents"],
+                opponents=form.cleaned_data["decks"],
                 games=form.cleaned_data["games"],
                 level=form.cleaned_data["level"],
                 seed=form.cleaned_data["seed"],
+                stop=form.cleaned_data["rule"],
+                weights=form.cleaned_data["weights"],
             )
             return redirect("matches:simulation", simulation.pk)
     except SimulationRefusedError as refusal:
@@ -59,51 +74,66 @@ def create(request: HttpRequest, deck: UUID) -> HttpResponse:
         if refusal.code in ("no_engine", "illegal_deck") and refusal.deck in (None, row):
             return render(request, "matches/refused.html", context, status=409 if request.method == "POST" else 200)
     context |= {"form": form, "most_games": most_games(owner), "is_anonymous": owner.is_anonymous}
-    return render(request, "matches/create.html", context, status=422 if request.method == "POST" else 200)
+    return render(request, "matches/create.html", context, status=status_of(request, context))
+
+
+def status_of(request: HttpRequest, context: Mapping[str, Any]) -> int:
+    """422 for a form that is shown again because of what was sent, 200 for one that tells an outlook or is new."""
+    is_told = "outlook" in context and "refusal" not in context
+    return 200 if is_told or request.method != "POST" else 422
+
+
+def ask_for_matrix(request: HttpRequest, game: Game) -> HttpResponse:
+    """The form for every deck against every deck, and what it makes."""
+    owner = Owner.of_request(request)
+    context: dict[str, Any] = {"game": game, "most_games": most_games(owner)}
+    try:
+        engine = engine_of(game)
+        form = MatrixForm(request.POST or None, game=game.slug, owner=owner, engine=engine, amounts=GAMES_IN_CELL)
+        if "forecast" in request.POST and form.is_valid():
+            asked = form.cleaned_data
+            count = clean_matrix(len(asked["decks"]))
+            told = {"games": asked["games"], "stop": asked["rule"], "level": asked["level"]}
+            context["outlook"] = foresee_matrix(engine=engine, decks=count, **told)
+            clean_games(owner, context["outlook"].most, 1)
+        elif request.method == "POST" and form.is_valid():
+            asked = form.cleaned_data
+            terms = Terms(games=asked["games"], level=asked["level"], seed=asked["seed"], stop=asked["rule"])
+            matrix = create_matrix(owner=Owner.of_writer(request), decks=asked["decks"], terms=terms)
+            return redirect("matches:simulation", matrix.pk)
+    except SimulationRefusedError as refusal:
+        context["refusal"] = refusal
+        if refusal.code == "no_engine":
+            return render(request, "matches/refused.html", context, status=409 if request.method == "POST" else 200)
+    return render(request, "matches/create_matrix.html", context | {"form": form}, status=status_of(request, context))
+
+
+@require_POST
+def extend(request: HttpRequest, simulation: UUID) -> HttpResponse:
+    """More decks for one's matrix."""
+    row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)).filter(kind=Kind.MATRIX), pk=simulation)
+    form = DecksForm(request.POST, game=row.game, owner=Owner.of_request(request))
+    try:
+        if form.is_valid():
+            extend_matrix(simulation=row, owner=Owner.of_request(request), decks=form.cleaned_data["decks"])
+        else:
+            messages.error(request, " ".join(str(error) for errors in form.errors.values() for error in errors))
+    except SimulationRefusedError as refusal:
+        messages.error(request, refusal.message)
+    return redirect("matches:simulation", row.pk)
 
 
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
     """The person's own simulations, the newest first."""
-    rows = Simulation.objects.owned_by(Owner.of_request(request))
-    status = request.GET.get("status", "")
-    shown = rows.filter(status=status) if status in Status.values else rows
-    page = Paginator(shown.with_results().prefetch_related("opponents"), PAGE_SIZE).get_page(request.GET.get("page"))
-    counts = {each: rows.filter(status=each).count() for each in Status}
-    context = {"page": page, "status": status, "counts": counts, "total": sum(counts.values())}
+    form = SimulationFilter(request.GET, rows=Simulation.objects.owned_by(Owner.of_request(request)))
+    shown = form.found.with_results().prefetch_related("contestants")
+    page = Paginator(shown, PAGE_SIZE).get_page(request.GET.get("page"))
+    query = request.GET.copy()
+    query.pop("page", None)
+    playable = [game for game in games.everything() if game.is_playable]
+    context = {"playable": playable, "page": page, "form": form, "total": form.rows.count(), "query": query.urlencode()}
     return render(request, "matches/mine.html", context)
-
-
-@require_safe
-def simulation(request: HttpRequest, simulation: UUID) -> HttpResponse:
-    """The figures as they stand; to htmx, which asks while the simulation goes on, only the part that changes."""
-    owner = Owner.of_request(request)
-    row = _visible(owner, simulation)
-    context = _figures(summarise(row)) | {"is_owner": owner.owns(row), "game": row.rules}
-    return render(request, "matches/_figures.html" if is_htmx(request) else "matches/simulation.html", context)
-
-
-def _figures(summary: Summary) -> dict[str, Any]:
-    row = summary.simulation
-    engine = row.rules.engine() if row.rules.is_playable else None
-    return {
-        "simulation": row,
-        "summary": summary,
-        "total_bar": charts.RateBar(summary.total),
-        "first_bar": charts.RateBar(summary.first),
-        "second_bar": charts.RateBar(summary.second),
-        "against": [(each, charts.RateBar(each.line)) for each in summary.against],
-        "length_bars": charts.length_bars(summary.turns),
-        "end_bars": charts.end_bars(summary.ends, engine.ends if engine else ()),
-        "level": next((each.name for each in engine.levels if each.slug == row.level), row.level) if engine else row.level,
-        "is_engine_changed": engine is not None and engine.digest != row.engine_digest,
-        "seconds_warming": workers.seconds_warming(row.game) if row.is_active and not summary.played else None,
-        "samples": [(name, *summary.samples[name]) for name in SAMPLES if name in summary.samples],
-    }
-
-
-#: The sample games that the page links to, in this order.
-SAMPLES = ("won_first", "won_second", "lost_first", "lost_second", "drawn_first", "drawn_second", "longest", "shortest")
 
 
 @require_POST
@@ -128,7 +158,9 @@ def repeat(request: HttpRequest, simulation: UUID) -> HttpResponse:
 
 @require_POST
 def delete(request: HttpRequest, simulation: UUID) -> HttpResponse:
-    _owned(request, simulation).delete()
+    row = _owned(request, simulation)
+    row.delete()
+    mark_stale(row.game)
     messages.success(request, gettext("The simulation is deleted."))
     return redirect("matches:mine")
 
@@ -160,9 +192,15 @@ def game(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
     if asks_again:
         return HttpResponseClientRefresh()
     if recording.made_at is None:
+        context["is_engine_changed"] = row.rules.engine().digest != row.engine_digest
         return render(request, "matches/game_waiting.html", context, status=409)
-    replay = replay_of(recording)
-    context |= {"replay": replay, "moment": replay.moment(request.GET.get("step", ""))}
+    replay = replay_of(recording, view_of(request.GET.get("see", "")))
+    context |= {
+        "replay": replay,
+        "moment": replay.moment(request.GET.get("step", "")),
+        "view_query": "" if replay.view == "both" else f"&see={replay.view}",
+        "speeds": SPEEDS,
+    }
     return render(request, "matches/_moment.html" if is_htmx(request) else "matches/game.html", context)
 
 

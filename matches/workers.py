@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
+import threading
+import time
 from datetime import timedelta
 
+from django.db import DatabaseError, connection
 from django.utils import timezone
 
 from matches.models import Worker
@@ -14,10 +18,11 @@ from rules.kernel.engine import Engine
 
 REPORT_EVERY = timedelta(seconds=15)
 #: A worker that has not reported for so long is no longer counted on.
-FORGOTTEN_AFTER = timedelta(minutes=10)
+FORGOTTEN_AFTER = timedelta(minutes=2)
 #: A compilation that takes longer than this has died.
 LONGEST_WARMING = timedelta(minutes=15)
 
+log = logging.getLogger(__name__)
 _warm: set[tuple[str, str]] = set()
 _reported: dict[str, Worker] = {}
 
@@ -56,9 +61,45 @@ def report(game: str, digest: str, games_per_second: float) -> None:
 
 def _write(worker: Worker) -> None:
     worker.seen_at = timezone.now()
-    fields = ("game", "engine_digest", "warming_since", "games_per_second", "seen_at")
+    worker.cores = len(os.sched_getaffinity(0))
+    fields = ("game", "engine_digest", "warming_since", "games_per_second", "cores", "seen_at")
     Worker.objects.update_or_create(name=worker.name, defaults={field: getattr(worker, field) for field in fields})
     _reported[worker.name] = worker
+
+
+def keep_reporting() -> None:
+    """Says from now on that this process is there, also while it has nothing to play or plays for long."""
+    threading.Thread(target=_beat_for_ever, name="heartbeat", daemon=True).start()
+
+
+def _beat_for_ever() -> None:
+    while True:
+        try:
+            beat()
+        except DatabaseError as error:
+            log.warning("The database took no heartbeat: %s", error)
+        finally:
+            connection.close()
+        time.sleep(REPORT_EVERY.total_seconds())
+
+
+def beat() -> None:
+    """Says that this process is there; the first time with the engine that it would play with."""
+    if Worker.objects.filter(name=name()).update(seen_at=timezone.now()):
+        return
+    game = next((game for game in games.everything() if game.is_playable), None)
+    if game is not None:
+        digest = game.engine().digest
+        new = {"game": game.slug, "engine_digest": digest, "cores": len(os.sched_getaffinity(0)), "seen_at": timezone.now()}
+        Worker.objects.get_or_create(name=name(), defaults=new)
+
+
+def leave() -> None:
+    """Says that this process ends. Should the database not hear it, it is forgotten after a while."""
+    try:
+        Worker.objects.filter(name=name()).delete()
+    except DatabaseError as error:
+        log.warning("The database was not told that this worker ends: %s", error)
 
 
 def count_workers() -> int:

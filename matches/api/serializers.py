@@ -8,9 +8,10 @@ from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from decks.api.serializers import GameField, ListInput
-from matches.models import SEED_BITS, Status
+from decks.tagging import TAG_LENGTH
+from matches.models import SEED_BITS, Kind, Status
 
-EVERY_PRECON = "precons"
+EVERY_PRECON, TAGGED = "precons", "tagged"
 
 
 class ContenderInput(ListInput):
@@ -26,21 +27,104 @@ class ContenderInput(ListInput):
         return attrs
 
 
+class StopInput(serializers.Serializer[Any]):
+    """When to stop: after all `games`; once the interval is the rate +- `half_width`; or once it is clear whether the win rate is 50 % or
+    `alternative`, wrong at most `alpha` and `beta` of the time. `games` stay the most that are played.
+    """
+
+    kind = serializers.ChoiceField(choices=["fixed_number", "target_error", "sequential_test"])
+    half_width = serializers.FloatField(required=False, help_text="target_error: 0.0025 to 0.25, default 0.01.")
+    alternative = serializers.FloatField(required=False, help_text="sequential_test: 0.505 to 0.75, default 0.53.")
+    alpha = serializers.FloatField(required=False, help_text="sequential_test: 0.001 to 0.2, default 0.05.")
+    beta = serializers.FloatField(required=False, help_text="sequential_test: 0.001 to 0.2, default 0.05.")
+
+
+class LookSerializer(serializers.Serializer[Any]):
+    games = serializers.IntegerField()
+    outcome = serializers.CharField()
+    win_rate = serializers.FloatField(allow_null=True)
+    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
+    log_likelihood_ratio = serializers.FloatField(allow_null=True)
+
+
+class StopSerializer(serializers.Serializer[Any]):
+    """The stop rule with its looks; the last one's estimate allows for stopping early once it is over."""
+
+    kind = serializers.CharField()
+    most_pairs = serializers.IntegerField()
+    half_width = serializers.FloatField(required=False)
+    null = serializers.FloatField(required=False)
+    alternative = serializers.FloatField(required=False)
+    alpha = serializers.FloatField(required=False)
+    beta = serializers.FloatField(required=False)
+    looks = LookSerializer(many=True)
+
+
+class HandInput(serializers.Serializer[Any]):
+    """An opening hand and what of it goes back in the mulligan: copies by a card's slug."""
+
+    hand = serializers.DictField(child=serializers.IntegerField(min_value=0, max_value=100))
+    put_back = serializers.DictField(child=serializers.IntegerField(min_value=0, max_value=100))
+
+
+class DecksInput(serializers.Serializer[Any]):
+    """Some decks."""
+
+    decks = serializers.ListField(child=ContenderInput(), min_length=1, max_length=20)
+
+
 class SimulationInput(serializers.Serializer[Any]):
-    """Who plays against whom, how often, how well and from which seed."""
+    """What is asked: who plays against whom, how often, how well and from which seed."""
 
     game = GameField(help_text="The slug of the game.")
-    deck = ContenderInput()
+    kind = serializers.ChoiceField(
+        choices=[Kind.GAUNTLET.value, Kind.VERSIONS.value, Kind.HAND.value, Kind.RACE.value, Kind.MATRIX.value],
+        required=False,
+        help_text="`gauntlet` if not given, or what `compare_with` and `hand` ask for. `race` finds the best single changes of the deck.",
+    )
+    deck = ContenderInput(required=False, help_text="Whom it is about: needed for all but a matrix.")
+    decks = serializers.ListField(
+        child=ContenderInput(), required=False, max_length=20, help_text="The decks of a matrix; `games` are those of each pairing."
+    )
+    hand = HandInput(required=False, help_text="An opening hand to be kept, and put back: half of the games each.")
     opponents = serializers.ListField(child=ContenderInput(), required=False, max_length=50)
-    against = serializers.ChoiceField(choices=[EVERY_PRECON], required=False, help_text="Every shipped deck, instead of `opponents`.")
+    against = serializers.ChoiceField(
+        choices=[EVERY_PRECON, TAGGED],
+        required=False,
+        help_text="Every shipped deck, or your decks with the tag `tag`, instead of `opponents`, or of the `decks` of a matrix.",
+    )
+    tag = serializers.CharField(required=False, max_length=TAG_LENGTH, help_text="Which of your decks: needed with `against`: `tagged`.")
+    compare_with = ContenderInput(
+        required=False,
+        help_text="Another version of the deck, played against the same opponents from the same seeds; half of the games each.",
+    )
     games = serializers.IntegerField(min_value=1, max_value=10**9, default=1000, help_text="Rounded up to whole pairs of games.")
     level = serializers.CharField(required=False, allow_blank=True, max_length=40, default="")
     opponent_level = serializers.CharField(required=False, allow_blank=True, max_length=40, default="")
     seed = serializers.IntegerField(required=False, allow_null=True, min_value=0, max_value=(1 << SEED_BITS) - 1, default=None)
 
+    stop = StopInput(required=False)
+    weights = serializers.ListField(
+        child=serializers.FloatField(), required=False, max_length=50, help_text="How often to expect each of the `opponents`."
+    )
+
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        implied = Kind.HAND if "hand" in attrs else Kind.VERSIONS if "compare_with" in attrs else Kind.GAUNTLET
+        kind = attrs.setdefault("kind", implied.value)
+        if ("tag" in attrs) != (attrs.get("against") == TAGGED):
+            raise serializers.ValidationError({"tag": _("`tag` goes with `against`: `tagged`, which needs it.")}, code="no_tag")
+        if kind == Kind.MATRIX:
+            if bool(attrs.get("decks")) == ("against" in attrs):
+                raise serializers.ValidationError(_("Say which decks: `decks`, or `against`."), code="no_deck")
+            return attrs
+        if "deck" not in attrs:
+            raise serializers.ValidationError({"deck": _("Give a deck by one of `id`, `sections` and `text`.")}, code="no_deck")
+        for name, needed in (("hand", Kind.HAND), ("compare_with", Kind.VERSIONS)):
+            if (name in attrs) != (kind == needed):
+                words = _("`%(name)s` goes with the kind `%(kind)s`, and that kind needs it.") % {"name": name, "kind": needed.value}
+                raise serializers.ValidationError({name: words})
         if bool(attrs.get("opponents")) == ("against" in attrs):
-            raise serializers.ValidationError(_("Say whom to play: `opponents`, or `against`: `precons`."), code="no_opponent")
+            raise serializers.ValidationError(_("Say whom to play: `opponents`, or `against`."), code="no_opponent")
         return attrs
 
 
@@ -67,6 +151,7 @@ class SeatsSerializer(serializers.Serializer[Any]):
 
 class OpponentSerializer(FiguresSerializer):
     deck = TextSerializer()
+    weight = serializers.FloatField()
     games_asked = serializers.IntegerField()
 
 
@@ -75,18 +160,121 @@ class SetAsideSerializer(serializers.Serializer[Any]):
     reason = TextSerializer()
 
 
-class SimulationSerializer(FiguresSerializer):
-    """A simulation as it stands: `matches.summaries.Summary.as_json`."""
+class DifferenceSerializer(serializers.Serializer[Any]):
+    """The first version's win rate less the second's, from pairs played from the same seeds, with its 95 % interval."""
 
-    id = serializers.CharField()
-    game = serializers.CharField()
     deck = TextSerializer()
+    difference = serializers.FloatField(allow_null=True)
+    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
+    pairs = serializers.IntegerField(help_text="Pairs of games that both versions have played.")
+    differing = serializers.IntegerField(help_text="Those of them that came out otherwise.")
+    chance = serializers.FloatField(allow_null=True, help_text="How often equally good versions would differ as much or more.")
+    figures = FiguresSerializer()
+
+
+class CardChangeSerializer(serializers.Serializer[Any]):
+    section = serializers.CharField()
+    card = TextSerializer()
+    count = serializers.IntegerField()
+    count_before = serializers.IntegerField()
+
+
+class HandSerializer(serializers.Serializer[Any]):
+    """An opening hand and what of it goes back: copies by card."""
+
+    hand = serializers.DictField(child=serializers.IntegerField())
+    put_back = serializers.DictField(child=serializers.IntegerField())
+
+
+class ComparisonSerializer(DifferenceSerializer):
+    """The version that the deck is compared with: its own figures, the difference, also by opponent, and the cards that differ.
+
+    Of a hand the first version keeps it, the second puts some of it back.
+    """
+
+    opponents = DifferenceSerializer(many=True)
+    changes = CardChangeSerializer(many=True)
+    hand = HandSerializer(allow_null=True)
+
+
+class ShareSerializer(serializers.Serializer[Any]):
+    share = serializers.FloatField()
+    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
+    win_rate = serializers.FloatField()
+
+
+class RatingSerializer(serializers.Serializer[Any]):
+    elo = serializers.FloatField()
+    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
+
+
+class OverallSerializer(serializers.Serializer[Any]):
+    """A deck over the whole field; rating and share of the mix are null until every two decks have met."""
+
+    win_rate = serializers.FloatField(allow_null=True)
+    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
+    rating = RatingSerializer(allow_null=True)
+    mix = ShareSerializer(allow_null=True)
+
+
+class CellSerializer(FiguresSerializer):
+    """What the deck of the row does against that of the column."""
+
+
+class MatrixSerializer(serializers.Serializer[Any]):
+    """Every deck against every deck, rows and columns in the order of `decks`."""
+
+    decks = TextSerializer(many=True)
+    cells = serializers.ListField(child=serializers.ListField(child=CellSerializer(allow_null=True)))
+    overall = OverallSerializer(many=True)
+
+
+class FinalistSerializer(serializers.Serializer[Any]):
+    """A change and what it gains in the final: null before the final is over."""
+
+    out = serializers.CharField()
+    into = serializers.CharField()
+    difference = serializers.FloatField(allow_null=True)
+    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2, allow_null=True)
+    games = serializers.IntegerField()
+    verdict = serializers.CharField(allow_null=True)
+
+
+class RoundSerializer(serializers.Serializer[Any]):
+    """A round, the last one being the final: the changes in it, and the pairs of each against each opponent."""
+
+    changes = serializers.IntegerField()
+    pairs = serializers.IntegerField()
+    is_over = serializers.BooleanField()
+
+
+class RaceSerializer(serializers.Serializer[Any]):
+    """How a race of a deck's single changes stands."""
+
+    changes = serializers.IntegerField(help_text="How many legal changes of one card there are.")
+    considered = serializers.IntegerField(help_text="How many of them race.")
+    games = serializers.IntegerField(help_text="Games that all versions have played together.")
+    rounds = RoundSerializer(many=True)
+    finalists = FinalistSerializer(many=True)
+
+
+class SimulationSerializer(FiguresSerializer):
+    """A simulation as it stands: `matches.api.figures.told_of`. What is said of one deck is null of a matrix."""
+
+    wins = serializers.IntegerField(allow_null=True)
+    draws = serializers.IntegerField(allow_null=True)
+    losses = serializers.IntegerField(allow_null=True)
+    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2, allow_null=True)
+    id = serializers.CharField()
+    kind = serializers.ChoiceField(choices=[kind for kind in Kind.choices if kind[0] != Kind.LIVE])
+    game = serializers.CharField()
+    deck = TextSerializer(allow_null=True)
     status = serializers.ChoiceField(choices=Status.choices)
     is_provisional = serializers.BooleanField()
     error = TextSerializer(allow_null=True)
     games_asked = serializers.IntegerField()
-    verdict = serializers.CharField()
-    by_seat = SeatsSerializer()
+    verdict = serializers.CharField(allow_null=True)
+    by_seat = SeatsSerializer(allow_null=True)
     ends = serializers.DictField(child=serializers.IntegerField())
     turns = serializers.DictField(child=serializers.IntegerField())
     mean_turns = serializers.FloatField(allow_null=True)
@@ -102,6 +290,10 @@ class SimulationSerializer(FiguresSerializer):
     finished_at = serializers.DateTimeField(allow_null=True)
     games_per_second = serializers.FloatField(allow_null=True)
     seconds_left = serializers.FloatField(allow_null=True)
+    stop = StopSerializer(allow_null=True)
+    comparison = ComparisonSerializer(allow_null=True, help_text="Of two versions; the other figures are the first one's.")
+    matrix = MatrixSerializer(allow_null=True, help_text="Of a matrix.")
+    race = RaceSerializer(allow_null=True, help_text="Of a race; the other figures are those of the deck as it is, in the rounds.")
 
 
 class StepSerializer(serializers.Serializer[Any]):
@@ -110,7 +302,44 @@ class StepSerializer(serializers.Serializer[Any]):
     kind = serializers.CharField()
     text = TextSerializer()
     is_heading = serializers.BooleanField()
+    moment = serializers.IntegerField(help_text="How things stand after it: its number in `moments`.")
+    decisions = serializers.ListField(child=serializers.IntegerField(), help_text="What led to it: numbers in `decisions`.")
+    clauses = serializers.ListField(child=serializers.CharField(), help_text="The clauses and rulings that it follows.")
+    reason = TextSerializer()
+    hidden = TextSerializer(help_text="What the side `hidden_from` is told instead of `text`.")
+    hidden_from = serializers.IntegerField(help_text="-1 where nothing is hidden.")
+
+
+class OptionSerializer(serializers.Serializer[Any]):
+    line = serializers.CharField(help_text="As scenarios write it; one word of it where several options are taken at once.")
+    text = TextSerializer()
+    group = TextSerializer()
+    places = serializers.ListField(child=serializers.CharField())
+    subject = TextSerializer(required=False, help_text="Who acts, where one may act on several targets.")
+    target = TextSerializer(required=False)
+
+
+class SeveralSerializer(serializers.Serializer[Any]):
+    """How many options may be taken at once, and how that is written."""
+
+    stem = serializers.CharField()
+    least = serializers.IntegerField()
+    most = serializers.IntegerField()
+    none = serializers.CharField(allow_blank=True)
+
+
+class DecisionSerializer(serializers.Serializer[Any]):
+    side = serializers.IntegerField()
+    ask = TextSerializer()
+    note = TextSerializer()
+    options = OptionSerializer(many=True)
+    taken = serializers.ListField(child=serializers.IntegerField(), help_text="Numbers in `options`.")
+    several = SeveralSerializer(allow_null=True)
+
+
+class MomentSerializer(serializers.Serializer[Any]):
     board = serializers.DictField()
+    scenario = serializers.CharField(allow_blank=True, help_text="Sets the moment up: the part of a scenario file from `[[scenario]]` on.")
 
 
 class RecordSerializer(serializers.Serializer[Any]):
@@ -122,6 +351,8 @@ class RecordSerializer(serializers.Serializer[Any]):
     actions = serializers.IntegerField()
     end = serializers.CharField()
     steps = StepSerializer(many=True)
+    decisions = DecisionSerializer(many=True)
+    moments = MomentSerializer(many=True)
 
 
 class WaitingSerializer(serializers.Serializer[Any]):

@@ -7,7 +7,6 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
-from django.utils.translation import gettext
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import status
 from rest_framework.exceptions import NotFound, ValidationError
@@ -18,20 +17,16 @@ from rest_framework.throttling import ScopedRateThrottle
 from rest_framework.views import APIView
 
 from cards.api import ErrorSerializer
-from decks.api.errors import ConflictError, answered
-from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY, read_list, refuse_unread
-from decks.changes import clean_format
-from decks.finding import DeckNotFoundError, find_deck
-from decks.lists import DeckList
-from decks.models import Deck
+from decks.api.errors import ConflictError
+from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY
 from decks.owners import Owner
-from decks.pool import pool_of
-from matches.api.serializers import RecordSerializer, SimulationInput, SimulationSerializer, WaitingSerializer
-from matches.models import Simulation
+from matches.api.asking import contenders_of, make_asked
+from matches.api.figures import told_of
+from matches.api.serializers import DecksInput, RecordSerializer, SimulationInput, SimulationSerializer, WaitingSerializer
+from matches.models import Kind, Simulation
 from matches.recording import ask_for_record
-from matches.services import SimulationRefusedError, cancel_simulation, create_simulation
-from matches.summaries import summarise
-from rules.kernel.game import Game
+from matches.requests import SimulationRefusedError
+from matches.services import cancel_simulation, extend_matrix
 
 
 def _url(simulation: Simulation) -> str:
@@ -58,7 +53,7 @@ class SimulationListView(GenericAPIView[Simulation]):
     def get(self, request: Request) -> Response:
         """Your own simulations, the newest first."""
         page = self.paginate_queryset(self.get_queryset())
-        return self.get_paginated_response([summarise(each).as_json for each in page or []])
+        return self.get_paginated_response([told_of(each) for each in page or []])
 
     @extend_schema(
         operation_id="simulations_create",
@@ -69,39 +64,17 @@ class SimulationListView(GenericAPIView[Simulation]):
         """Asks for a simulation, also without an account. Answers at once; poll the address it gives."""
         read = SimulationInput(data=request.data)
         read.is_valid(raise_exception=True)
-        given: dict[str, Any] = read.validated_data
-        owner = Owner.of_request(request)
-        deck = _contender(given["deck"], given["game"], owner)
-        if "against" in given:
-            precons = Deck.objects.precons().filter(game=given["game"].slug, is_legal=True)
-            opponents: list[Deck | DeckList] = [each for each in precons if each != deck]
-        else:
-            opponents = [_contender(each, given["game"], owner) for each in given["opponents"]]
-        options = {name: given[name] for name in ("games", "level", "opponent_level", "seed")}
         try:
-            simulation = create_simulation(owner=owner, deck=deck, opponents=opponents, **options)
+            simulation = make_asked(read.validated_data, Owner.of_request(request))
         except SimulationRefusedError as error:
-            told = [error.message, *(violation.text.in_language(request.LANGUAGE_CODE) for violation in error.violations)]
-            raise ValidationError(" ".join(told), code=error.code) from error
+            raise _refused(error, request) from error
         body = {"id": str(simulation.pk), "url": _url(simulation), "status": simulation.status}
         return Response(body, status=status.HTTP_202_ACCEPTED, headers={"Location": _url(simulation)})
 
 
-def _contender(given: dict[str, Any], game: Game, owner: Owner) -> Deck | DeckList:
-    """The deck or list that is meant."""
-    if "id" in given:
-        try:
-            found = find_deck(given["id"], owner, may_read_files=False)
-        except DeckNotFoundError as error:
-            raise ValidationError(error.message, code="unknown_deck") from error
-        return found.deck or found.listing
-    sections, report = read_list(given, game, given["format"])
-    refuse_unread(report)
-    with answered():
-        format = report.format if report else clean_format(given["format"], pool_of(game))
-    known = {section: dict(cards) for section, cards in (sections or {}).items()}
-    name = given["name"] or (report.name if report else "") or gettext("A list")
-    return DeckList(game, format, name, known)
+def _refused(refusal: SimulationRefusedError, request: Request) -> ValidationError:
+    told = [refusal.message, *(violation.text.in_language(request.LANGUAGE_CODE) for violation in refusal.violations)]
+    return ValidationError(" ".join(told), code=refusal.code)
 
 
 class SimulationView(APIView):
@@ -109,7 +82,7 @@ class SimulationView(APIView):
 
     @extend_schema(operation_id="simulations_read", responses={200: SimulationSerializer, 401: NOT_YOURS, 404: NOT_FOUND})
     def get(self, request: Request, simulation: UUID) -> Response:
-        return Response(summarise(_visible(request, simulation)).as_json)
+        return Response(told_of(_visible(request, simulation)))
 
 
 class CancelView(APIView):
@@ -127,7 +100,31 @@ class CancelView(APIView):
         row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)), pk=simulation)
         cancel_simulation(simulation=row)
         row.refresh_from_db()
-        return Response(summarise(row).as_json)
+        return Response(told_of(row))
+
+
+class ContestantsView(APIView):
+    """More decks for a matrix of yours: they play all that are there, and nothing is played again."""
+
+    throttle_classes = [ScopedRateThrottle]
+    throttle_scope = "simulate"
+
+    @extend_schema(
+        operation_id="simulations_extend",
+        request=DecksInput,
+        responses={202: WaitingSerializer, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND, 429: TOO_MANY},
+    )
+    def post(self, request: Request, simulation: UUID) -> Response:
+        owner = Owner.of_request(request)
+        row = get_object_or_404(Simulation.objects.owned_by(owner).filter(kind=Kind.MATRIX), pk=simulation)
+        read = DecksInput(data=request.data)
+        read.is_valid(raise_exception=True)
+        try:
+            extend_matrix(simulation=row, owner=owner, decks=contenders_of(read.validated_data["decks"], row.rules, owner))
+        except SimulationRefusedError as error:
+            raise _refused(error, request) from error
+        body = {"id": str(row.pk), "url": _url(row), "status": row.status}
+        return Response(body, status=status.HTTP_202_ACCEPTED, headers={"Location": _url(row)})
 
 
 class GameView(APIView):

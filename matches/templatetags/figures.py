@@ -5,6 +5,7 @@ from __future__ import annotations
 from django import template
 from django.utils.translation import gettext, ngettext
 
+from cards.standings import Rate
 from matches.statistics import Interval
 
 register = template.Library()
@@ -17,7 +18,13 @@ def percent(rate: float | None) -> str:
 
 
 @register.filter
-def bounds(interval: Interval) -> str:
+def bare_percent(rate: float) -> str:
+    """The same for a column headed by its unit: 57.3."""
+    return f"{100 * rate:.1f}"
+
+
+@register.filter
+def bounds(interval: Interval | Rate) -> str:
     """The interval's ends: 55.1% to 59.4%."""
     return gettext("%(low)s to %(high)s") % {"low": percent(interval.low), "high": percent(interval.high)}
 
@@ -26,6 +33,21 @@ def bounds(interval: Interval) -> str:
 def points(interval: Interval) -> str:
     """Half the interval's width in percentage points."""
     return f"±{100 * interval.half_width:.1f}"
+
+
+@register.filter
+def signed(difference: float | None) -> str:
+    """A difference of rates in percentage points, with its sign: +1.8, −0.4, 0.0."""
+    if difference is None:
+        return "–"
+    told = f"{100 * difference:+.1f}".replace("-", "−")
+    return "0.0" if told in ("+0.0", "−0.0") else told
+
+
+@register.filter
+def signed_bounds(interval: Interval) -> str:
+    """The ends of a difference's interval: −0.4 to +3.9."""
+    return gettext("%(low)s to %(high)s") % {"low": signed(interval.low), "high": signed(interval.high)}
 
 
 @register.filter

@@ -12,8 +12,10 @@ from matches.inprocess import prepare_match
 from matches.models import Simulation
 from matches.playing import other_engine
 from matches.recording import record_game, record_json
-from matches.services import SimulationRefusedError, clean_level, clean_seed, engine_of
-from rules.kernel.engine import Engine, Record, UnplayableError
+from matches.requests import SimulationRefusedError, clean_level, clean_seed
+from matches.services import engine_of
+from rules.kernel.engine import Engine, UnplayableError
+from rules.kernel.records import Record
 from rules.wording import Text
 
 
@@ -57,11 +59,11 @@ class Command(BaseCommand):
         if engine.digest != simulation.engine_digest:
             raise CommandError(other_engine(simulation.engine_digest, engine.digest).in_language(options["lang"]), returncode=1)
         try:
-            opponent = simulation.opponent_of(game)
+            matchup = simulation.matchup_of(game)
         except LookupError as error:
             raise CommandError(f"The simulation has the games 0 to {simulation.last_game}.", returncode=2) from error
         engine.warm()
-        return (simulation.deck_name, opponent.deck_name), engine, record_game(simulation, game, engine)
+        return (matchup.left.name, matchup.right.name), engine, record_game(simulation, game, engine)
 
     def _of_decks(self, options: dict[str, Any]) -> tuple[tuple[Text, Text], Engine, Record]:
         if options["seed"] is None or options["game"] < 0:

@@ -13,6 +13,7 @@ from cards.definition_files import DEFINITIONS, read_shelf
 from rules import games
 from rules.kernel.cards import Card
 from rules.kernel.scenarios import Outcome, ScenarioFileError, Source
+from rules.wording import Text
 
 
 class Command(BaseCommand):
@@ -48,16 +49,18 @@ def _run(name: str) -> list[Outcome]:
     try:
         text = Path(name).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioFileError(name, 1, f"can't be read: {error}") from error
+        raise ScenarioFileError(name, 1, Text(f"can't be read: {error}", f"无法读取：{error}")) from error
     slug = Source(name, text).parse().get("game", "")
     try:
         game = games.get(slug)
         return game.run_scenarios(text, name, _shipped(slug))
     except KeyError as error:
         known = ", ".join(each.slug for each in games.everything() if each.scenario_module)
-        raise ScenarioFileError(name, 1, f"“game” has to name one of {known}, not {slug!r}") from error
+        raise ScenarioFileError(
+            name, 1, Text(f"“game” has to name one of {known}, not {slug!r}", f"“game”须为 {known} 之一，不能是 {slug!r}")
+        ) from error
     except LookupError as error:
-        raise ScenarioFileError(name, 1, str(error)) from error
+        raise ScenarioFileError(name, 1, Text(str(error), str(error))) from error
 
 
 @cache
@@ -70,5 +73,5 @@ def _document(results: list[tuple[str, Outcome]], errors: list[ScenarioFileError
         "passed": len(results) - failed,
         "failed": failed,
         "results": [{"file": name, **asdict(outcome)} for name, outcome in results],
-        "errors": [{"file": error.source, "line": error.line, "reason": error.reason} for error in errors],
+        "errors": [{"file": error.source, "line": error.line, "reason": error.reason.en} for error in errors],
     }

@@ -1,7 +1,6 @@
 """Plays two decks against each other, here and now."""
 
 import json
-import sys
 import time
 from typing import Any
 
@@ -11,10 +10,13 @@ from decks.finding import DeckNotFoundError
 from decks.importing import UnreadableDeckError
 from matches.inprocess import Match, match_json, play_match, prepare_match
 from matches.planning import even_games
-from matches.services import SimulationRefusedError, clean_level, clean_seed
+from matches.progress import ProgressBar
+from matches.requests import SimulationRefusedError, clean_level, clean_seed
 from matches.statistics import Interval, Verdict, verdict
 from rules.kernel.engine import UnplayableError
 
+#: More would only wait for one another.
+MOST_THREADS = 256
 WORDS = {
     Verdict.BETTER: "better than even",
     Verdict.WORSE: "worse than even",
@@ -34,17 +36,22 @@ class Command(BaseCommand):
         parser.add_argument("--seed", type=int, metavar="S", help="0 to 2^63 - 1; a random one by default")
         parser.add_argument("--ai", default="", metavar="LEVEL", help="the players' level; the game's default one if not given")
         parser.add_argument("--opponent-ai", default="", metavar="LEVEL", help="B's level, where it is another")
+        parser.add_argument(
+            "--threads", type=int, default=1, metavar="T", help="how many play at once (default 1); the totals are the same for any number"
+        )
         parser.add_argument("--json", action="store_true", help="print JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["games"] < 1:
             raise CommandError("--games takes a number of at least 1.", returncode=2)
+        if not 1 <= options["threads"] <= MOST_THREADS:
+            raise CommandError(f"--threads takes a number from 1 to {MOST_THREADS}.", returncode=2)
         try:
             match = prepare_match(options["a"], options["b"])
             level = clean_level(match.engine, options["ai"])
             levels = (level, clean_level(match.engine, options["opponent_ai"] or level))
             seed = clean_seed(options["seed"])
-            self._play(match, even_games(options["games"], 1), seed, levels, is_json=options["json"])
+            self._play(match, even_games(options["games"], 1), seed, levels, options["threads"], is_json=options["json"])
         except (DeckNotFoundError, UnreadableDeckError) as error:
             raise CommandError(error.message, returncode=2) from error
         except SimulationRefusedError as error:
@@ -53,33 +60,16 @@ class Command(BaseCommand):
         except UnplayableError as error:
             raise CommandError(error.reason.en, returncode=1) from error
 
-    def _play(self, match: Match, games: int, seed: int, levels: tuple[str, str], *, is_json: bool) -> None:
+    def _play(self, match: Match, games: int, seed: int, levels: tuple[str, str], threads: int, *, is_json: bool) -> None:
         if not match.engine.is_warm():
             self.stderr.write("Compiling the engine, once; this takes a minute or two...")
         match.engine.warm()
         started = time.perf_counter()
         bar = ProgressBar(games)
-        tally = play_match(match, games=games, seed=seed, levels=levels, on_progress=bar.show)
+        tally = play_match(match, games=games, seed=seed, levels=levels, threads=threads, on_progress=bar.show)
         bar.clear()
         found = match_json(match, tally, seed=seed, levels=levels) | {"seconds": round(time.perf_counter() - started, 3)}
         self.stdout.write(json.dumps(found, ensure_ascii=False, indent=2) if is_json else _told(found))
-
-
-class ProgressBar:
-    """One line on a terminal, nothing anywhere else."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.is_shown = sys.stderr.isatty()
-
-    def show(self, played: int) -> None:
-        if self.is_shown:
-            filled = 30 * played // self.games
-            print(f"\r[{'#' * filled}{'.' * (30 - filled)}] {played:,} of {self.games:,} games", end="", file=sys.stderr, flush=True)
-
-    def clear(self) -> None:
-        if self.is_shown:
-            print(f"\r{' ' * 70}\r", end="", file=sys.stderr, flush=True)
 
 
 def _told(found: dict[str, Any]) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, close_old_connections
 
+from decks.services import recheck_daily
 from matches.dispatching import sweep
 
 EVERY_SECONDS = 2.0
@@ -34,6 +35,7 @@ class Command(BaseCommand):
         close_old_connections()
         try:
             swept = sweep()
+            recheck_daily()
         except DatabaseError as error:
             self.stderr.write(f"The database does not answer: {error}. Trying again.")
             return

@@ -1,0 +1,80 @@
+"""What a program asks to be simulated, found, checked and made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.utils.translation import gettext
+from rest_framework.exceptions import ValidationError
+
+from decks.api.errors import answered
+from decks.api.views import read_list, refuse_unread
+from decks.changes import clean_format
+from decks.finding import DeckNotFoundError, find_deck
+from decks.lists import DeckList
+from decks.models import Deck
+from decks.owners import Owner
+from decks.pool import pool_of
+from matches.api.serializers import TAGGED
+from matches.models import Kind, Simulation
+from matches.openings import create_hand
+from matches.services import Terms, create_matrix, create_race, create_simulation, create_versions
+from rules.kernel.game import Game
+
+
+def make_asked(given: Mapping[str, Any], owner: Owner) -> Simulation:
+    """The simulation that a valid SimulationInput asks for. Raises ValidationError and SimulationRefusedError."""
+    game, kind = given["game"], given["kind"]
+    options: dict[str, Any] = {name: given[name] for name in ("level", "opponent_level", "seed", "stop") if name in given}
+    terms = Terms(given["games"], **options)
+    if kind == Kind.MATRIX:
+        decks = _field(given, game, owner) if "against" in given else contenders_of(given["decks"], game, owner)
+        return create_matrix(owner=owner, decks=decks, terms=terms)
+    deck = contender_of(given["deck"], game, owner)
+    if "against" in given:
+        opponents = [each for each in _field(given, game, owner) if each != deck]
+    else:
+        opponents = contenders_of(given["opponents"], game, owner)
+    common: dict[str, Any] = {"owner": owner, "opponents": opponents, "weights": given.get("weights", ())}
+    if kind == Kind.VERSIONS:
+        return create_versions(edited=deck, saved=contender_of(given["compare_with"], game, owner), terms=terms, **common)
+    if kind == Kind.HAND:
+        hand = given["hand"]
+        return create_hand(deck=deck, hand=hand["hand"], put_back=hand["put_back"], terms=terms, **common)
+    if kind == Kind.RACE:
+        return create_race(deck=deck, terms=terms, **common)
+    return create_simulation(deck=deck, games=given["games"], **options, **common)
+
+
+def _field(given: Mapping[str, Any], game: Game, owner: Owner) -> list[Deck | DeckList]:
+    """The legal decks that `against` stands for. Raises ValidationError for a tag that none of one's decks has."""
+    legal = Deck.objects.filter(game=game.slug, is_legal=True)
+    if given["against"] != TAGGED:
+        return list(legal.precons())
+    tagged = list(legal.owned_by(owner).filter(tags__name=given["tag"]).order_by("-updated_at"))
+    if not tagged:
+        message = gettext("None of your legal decks for this game has the tag “%(tag)s”.") % {"tag": given["tag"]}
+        raise ValidationError({"tag": [message]}, code="no_opponent")
+    return list(tagged)
+
+
+def contenders_of(given: Sequence[Mapping[str, Any]], game: Game, owner: Owner) -> list[Deck | DeckList]:
+    return [contender_of(each, game, owner) for each in given]
+
+
+def contender_of(given: Mapping[str, Any], game: Game, owner: Owner) -> Deck | DeckList:
+    """The deck or list that is meant. Raises ValidationError."""
+    if "id" in given:
+        try:
+            found = find_deck(given["id"], owner, may_read_files=False)
+        except DeckNotFoundError as error:
+            raise ValidationError(error.message, code="unknown_deck") from error
+        return found.deck or found.listing
+    sections, report = read_list(dict(given), game, given["format"])
+    refuse_unread(report)
+    with answered():
+        format = report.format if report else clean_format(given["format"], pool_of(game))
+    known = {section: dict(cards) for section, cards in (sections or {}).items()}
+    name = given["name"] or (report.name if report else "")
+    return DeckList(game, format, name, known)

@@ -1,0 +1,29 @@
+"""The figures of a simulation as programs get them, whatever its kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from matches.matrices import summarise_matrix
+from matches.models import Kind, Simulation
+from matches.race_figures import summarise_race
+from matches.summaries import summarise
+from matches.versions import figures_of
+
+#: What is said of one deck, and can't be of many.
+OF_ONE_DECK = ("deck", "wins", "draws", "losses", "win_rate", "interval", "verdict", "by_seat")
+
+
+def told_of(simulation: Simulation) -> dict[str, Any]:
+    """Of a matrix nothing is told of any one deck but in `matrix`; of a race the figures are those of the deck as it is."""
+    if simulation.kind == Kind.MATRIX:
+        matrix = summarise_matrix(simulation).as_json
+        parts = {name: matrix[name] for name in ("decks", "cells", "overall")}
+        return summarise(simulation).as_json | dict.fromkeys(OF_ONE_DECK) | {"opponents": [], "matrix": parts, "race": None}
+    told = figures_of(simulation) | {"matrix": None, "race": None}
+    if simulation.kind == Kind.RACE:
+        race = summarise_race(simulation)
+        parts = {name: race.as_json[name] for name in ("changes", "considered", "finalists")}
+        rounds = [{"changes": each.versions, "pairs": each.pairs, "is_over": each.is_over} for each in race.stages]
+        told |= {"race": {**parts, "games": race.played, "rounds": rounds}, "seconds_left": race.seconds_left}
+    return told

@@ -1,0 +1,110 @@
+"""Exact odds of a deck's hands and draws for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.utils.translation import gettext
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.exceptions import ValidationError
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, deck_for
+from decks.pool import pool_of
+from matches.hand_views import ANY, EACH
+from matches.hands import LAST_TURN, DealtDeck, Odds
+from matches.statistics import Mulligan
+
+
+class OddsSerializer(serializers.Serializer[Any]):
+    """How likely something has been seen by the opening hand (first number) and by each of one's own turns after it."""
+
+    first = serializers.ListField(child=serializers.FloatField(), help_text="Going first: by the opening hand, by turn 1, 2 and so on.")
+    second = serializers.ListField(child=serializers.FloatField(), help_text="The same going second.")
+
+
+class PlaysetSerializer(OddsSerializer):
+    cards = serializers.ListField(child=serializers.CharField(), help_text="The cards of which the deck has so many copies.")
+    copies = serializers.IntegerField()
+
+
+class HandsSerializer(serializers.Serializer[Any]):
+    """The odds of seeing at least one copy of each card of a deck, and of what is asked for."""
+
+    hand = serializers.IntegerField(help_text="Cards in an opening hand.")
+    size = serializers.IntegerField(help_text="Cards to draw from.")
+    last_turn = serializers.IntegerField()
+    mulligan = serializers.ChoiceField(choices=[each.value for each in Mulligan])
+    cards = PlaysetSerializer(many=True)
+    need = OddsSerializer(allow_null=True, help_text="Of what `card` and `of` ask for; null without them.")
+
+
+class OddsInput(serializers.Serializer[Any]):
+    card = serializers.ListField(child=serializers.CharField(max_length=80), required=False, max_length=30)
+    of = serializers.ChoiceField(choices=[ANY, EACH], required=False, default=ANY)
+    mulligan = serializers.ChoiceField(choices=[each.value for each in Mulligan], required=False, default=Mulligan.NONE.value)
+
+
+class OddsView(APIView):
+    """The odds of a deck."""
+
+    @extend_schema(
+        operation_id="decks_odds",
+        parameters=[
+            OpenApiParameter("card", str, many=True, description="Cards of the deck that one needs, by slug."),
+            OpenApiParameter("of", str, enum=[ANY, EACH], description="At least one of these cards, or one of each; `any` if not given."),
+            OpenApiParameter(
+                "mulligan",
+                str,
+                enum=[each.value for each in Mulligan],
+                description="Keep the opening hand, or put back all that is not wanted; `none` if not given.",
+            ),
+        ],
+        responses={200: HandsSerializer, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND},
+    )
+    def get(self, request: Request, deck_id: UUID) -> Response:
+        """Exact odds of a deck's opening hand and draws, by turn and seat (hypergeometric)."""
+        deck = deck_for(request, deck_id)
+        dealing = deck.rules_game.dealing
+        if dealing is None:
+            raise ValidationError(gettext("How this game deals hands is not known here, so there are no odds."), code="no_odds")
+        pool = pool_of(deck.game)
+        dealt = DealtDeck.of_listing(deck.listing(pool), dealing, pool)
+        if dealt.size < dealt.least_size:
+            message = gettext("Odds need a deck of at least %(least)s cards to draw from; this one has %(size)s.")
+            raise ValidationError(message % {"least": dealt.least_size, "size": dealt.size}, code="no_odds")
+        cards = request.query_params.getlist("card")
+        read = OddsInput(data={**request.query_params.dict(), "card": cards})
+        read.is_valid(raise_exception=True)
+        asked = read.validated_data
+        mulligan = Mulligan(asked["mulligan"])
+        held = {card.slug for card, _copies in dealt.cards}
+        unknown = sorted(set(cards) - held)
+        if unknown:
+            raise ValidationError({"card": [gettext("The deck has no card “%(card)s”.") % {"card": unknown[0][:80]}]})
+        try:
+            need = dealt.odds(dealt.needs(set(cards), is_each=asked["of"] == EACH), mulligan) if cards else None
+        except ValueError as error:
+            words = gettext("So many cards can't be counted through with a mulligan. Tick fewer, or count without one.")
+            raise ValidationError({"card": [words]}) from error
+        return Response(
+            {
+                "hand": dealing.hand,
+                "size": dealt.size,
+                "last_turn": LAST_TURN,
+                "mulligan": mulligan.value,
+                "cards": [
+                    {"cards": [card.slug for card in each.cards], "copies": each.copies, **_odds_json(each.odds)}
+                    for each in dealt.playsets(mulligan)
+                ],
+                "need": need and _odds_json(need),
+            }
+        )
+
+
+def _odds_json(odds: Odds) -> dict[str, list[float]]:
+    return {"first": list(odds.first), "second": list(odds.second)}

@@ -1,0 +1,138 @@
+"""The win rate that the builder and a deck's page show: against the chosen gauntlet, moving while one looks."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.core.cache import cache
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_http_methods
+
+from decks.models import Deck
+from decks.owners import Owner
+from matches import charts, workers
+from matches.forms import DecksForm
+from matches.live import WANTED, Gauntlet, LiveFigure, drop, find_figure, gauntlet_of, want
+from matches.statistics import Difference
+from matches.trails import Trail, code_of
+
+
+@dataclass(frozen=True)
+class Look:
+    """What there is to see of a deck. `figure` is of the list before where `is_before`."""
+
+    deck: Deck
+    gauntlet: Gauntlet
+    figure: LiveFigure | None = None
+    is_before: bool = False
+    difference: Difference | None = None
+    is_crowded: bool = False
+    is_warming: bool = False
+
+    @property
+    def is_going_on(self) -> bool:
+        return self.deck.is_legal and (self.is_before or self.figure is None or self.figure.simulation.is_active)
+
+    @property
+    def again(self) -> str:
+        """When a page asks again: by itself while there is more to come, and after each edit."""
+        waits = (
+            3000
+            if self.is_crowded or self.is_warming
+            else 350
+            if self.is_before or self.figure is None or self.figure.rate is None
+            else 1000
+        )
+        edits = "deck-changed from:document"
+        return f"every {waits}ms, {edits}" if self.is_going_on and self.gauntlet.decks else edits
+
+    @property
+    def rows(self) -> list[tuple[Deck, charts.RateBar]]:
+        """The decks of the gauntlet with the figures against them."""
+        lines = self.figure.against if self.figure else ()
+        return [(deck, charts.RateBar(line)) for deck, line in zip(self.gauntlet.decks, lines, strict=False)]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def live(request: HttpRequest, deck: UUID) -> HttpResponse:
+    """The figure as a page; to htmx the parts that change. A POST chooses the gauntlet."""
+    owner = Owner.of_request(request)
+    row = get_object_or_404(Deck.objects.visible_to(owner), pk=deck)
+    if not row.rules_game.is_playable:
+        raise Http404
+    trail = Trail(request.session, row)
+    form = DecksForm(request.POST or trail.against or None, game=row.game, owner=owner, without=[row])
+    is_chosen = form.is_bound and form.is_valid()
+    if request.method == "POST" and is_chosen:
+        trail.choose(**{name: form.cleaned_data[name] for name in ("against", "opponent", "link", "tag")})
+    if not is_chosen and request.method != "POST":
+        form = DecksForm(game=row.game, owner=owner, without=[row])
+    decks = form.cleaned_data["decks"] if is_chosen else form.precons or form.mine
+    is_part = request.headers.get("HX-Request") == "true"
+    if request.method == "POST" and is_chosen and not is_part:
+        return redirect("matches:live", row.pk)
+    look = _look(row, gauntlet_of(row, decks), trail if owner.owns(row) else None, _person(request, owner))
+    is_awaited = look.is_going_on and (look.figure is None or look.is_before or look.figure.rate is None)
+    seconds_warming = workers.seconds_warming(row.game) if is_awaited else None
+    look = replace(look, is_warming=seconds_warming is not None)
+    context: dict[str, Any] = {
+        "deck": row,
+        "game": row.rules_game,
+        "look": look,
+        "form": form,
+        "is_own": owner.owns(row),
+        "shows_choice": not is_part or request.method == "POST" or "choice" in request.GET,
+        "seconds_warming": seconds_warming,
+    }
+    status = 422 if request.method == "POST" and not is_part else 200
+    answer = render(request, "matches/_live.html" if is_part else "matches/live.html", context, status=status)
+    answer["Cache-Control"] = "no-store"
+    return answer
+
+
+def _look(deck: Deck, gauntlet: Gauntlet, trail: Trail | None, person: str) -> Look:
+    """The figure of a legal list, begun or played on; of one that is not legal that of the list before."""
+    if not gauntlet.decks:
+        return Look(deck, gauntlet)
+    listing = deck.listing(gauntlet.pool)
+    code = code_of(listing, gauntlet.pool)
+    measured = trail.lists if trail else []
+    earlier = next((each for each in trail.listings(gauntlet.pool) if each.sections != listing.sections), None) if trail else None
+    before = find_figure(earlier, gauntlet) if earlier else None
+    if not deck.is_legal:
+        return Look(deck, gauntlet, before, is_before=True)
+    figure = find_figure(listing, gauntlet, like=before.simulation if before else None)
+    if trail and measured[:1] != [code]:
+        trail.note(code)
+        if before:
+            drop(before.simulation)
+    is_crowded = figure.simulation.is_active and not _has_room(person, deck)
+    if not is_crowded:
+        want(figure.simulation)
+        if before and before.games < figure.games:
+            want(before.simulation)
+    if figure.rate is None and before and figure.simulation.is_active:
+        return Look(deck, gauntlet, before, is_before=True, is_crowded=is_crowded)
+    return Look(deck, gauntlet, figure, difference=figure.difference(before) if before else None, is_crowded=is_crowded)
+
+
+def _person(request: HttpRequest, owner: Owner) -> str:
+    """Who looks, told apart for the limit alone."""
+    if owner.user:
+        return f"user:{owner.user.pk}"
+    return f"guest:{owner.key}" if owner.key else f"address:{request.META.get('REMOTE_ADDR', '')}"
+
+
+def _has_room(person: str, deck: Deck) -> bool:
+    """Whether this deck is among the few that one person's figures are worked out for at a time."""
+    key, now = f"live:{person}", time.time()
+    looking = {each: at for each, at in (cache.get(key) or {}).items() if at > now - WANTED.total_seconds()}
+    if str(deck.pk) not in looking and len(looking) >= settings.MAX_LIVE_DECKS:
+        return False
+    cache.set(key, looking | {str(deck.pk): now}, 60)
+    return True

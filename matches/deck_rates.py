@@ -1,0 +1,51 @@
+"""Win rates of decks, for searching: over all finished simulations that anybody may see."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from uuid import UUID
+
+from django.core.cache import cache
+from django.db.models import F, Q, Sum
+
+from decks.models import Visibility
+from matches.models import Chunk, Kind, Status
+
+KEPT_SECONDS = 60
+#: Figures while building are of lists in the making, and races try changes of a deck.
+COUNTED = (Kind.GAUNTLET, Kind.MATRIX, Kind.VERSIONS)
+
+
+def deck_rates(game: str) -> Mapping[UUID, float]:
+    """Win rate by deck in hundredths, draws as half, of the decks as they are: games played before a deck's last change don't count."""
+    key = f"deck-rates:{game}"
+    known: dict[UUID, float] | None = cache.get(key)
+    if known is None:
+        known = _count(game)
+        cache.set(key, known, KEPT_SECONDS)
+    return known
+
+
+def _count(game: str) -> dict[UUID, float]:
+    points: dict[UUID, float] = defaultdict(float)
+    games: dict[UUID, int] = defaultdict(int)
+    for side, won, lost in (("left", "wins", "losses"), ("right", "losses", "wins")):
+        deck = f"matchup__{side}__deck"
+        played = Chunk.objects.filter(
+            ~Q(simulation__visibility=Visibility.PRIVATE),
+            simulation__game=game,
+            simulation__status=Status.DONE,
+            simulation__kind__in=COUNTED,
+            simulation__created_at__gte=F(f"{deck}__updated_at"),
+            done_at__isnull=False,
+        )
+        totals = played.values_list(deck).annotate(
+            won=Sum(F(f"first_{won}") + F(f"second_{won}")),
+            drawn=Sum(F("first_draws") + F("second_draws")),
+            lost=Sum(F(f"first_{lost}") + F(f"second_{lost}")),
+        )
+        for found, wins, draws, losses in totals.order_by():
+            points[found] += wins + draws / 2
+            games[found] += wins + draws + losses
+    return {found: 100 * points[found] / total for found, total in games.items() if total}

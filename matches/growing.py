@@ -1,0 +1,74 @@
+"""Cuts a simulation's chunks a few at a time, as it goes on, each as long as the speed measured by then asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Count, Max, Sum, Value
+from django.db.models.functions import Coalesce
+
+from matches import workers
+from matches.models import URGENT_KINDS, Chunk, Kind, Matchup, Simulation
+from matches.planning import ROUND_SECONDS, WINDOWS_AT_ONCE, Progress, cut, live_rounds, window_of
+from matches.racing import Race
+from matches.speeds import games_per_second
+from matches.stopping import Turns, groups_of, marks
+
+
+def window() -> int:
+    """How many chunks of one person are sent to the workers at a time."""
+    return window_of(workers.count_workers())
+
+
+def share_of_window(simulation_id: UUID) -> int:
+    """How many of this simulation are: people take turns at the workers, however many simulations each has going on."""
+    row = Simulation.objects.filter(pk=simulation_id).only("kind", "owner", "owner_key").first()
+    if row is None or row.kind in URGENT_KINDS:
+        return window()
+    theirs = Simulation.objects.active().exclude(kind__in=URGENT_KINDS).filter(owner=row.owner_id, owner_key=row.owner_key).count()
+    return -(-window() // max(1, theirs))
+
+
+def grow(simulation_id: UUID) -> int:
+    """Cuts the next chunks of a simulation that goes on; how many. Whoever calls it at the same time waits and finds them cut.
+
+    A rule can't decide beyond pairs that were set aside, so nothing more is cut for it then.
+    """
+    with transaction.atomic():
+        simulation = Simulation.objects.select_for_update().active().filter(pk=simulation_id).defer("cards").first()
+        if simulation is None or simulation.chunks.open().filter(dispatched_at=None).count() >= window():
+            return 0
+        if simulation.stop and simulation.chunks.exclude(set_aside_at=None).exists():
+            return 0
+        if simulation.kind == Kind.RACE:
+            Race.of(simulation).advance()
+        return cut_chunks(simulation)
+
+
+def cut_chunks(simulation: Simulation) -> int:
+    """Cuts the next chunks; the caller holds the simulation's row, or has just made it."""
+    rows = simulation.matchups.select_related("right").annotate(begun=Coalesce(Sum("chunks__pairs"), Value(0)), chunk_count=Count("chunks"))
+    matchups = list(rows.order_by("index"))
+    progress = [
+        Progress(each.pairs if each.stopped_at is None else each.begun, each.begun, each.chunk_count, looked_at)
+        for each, looked_at in zip(matchups, _marks(simulation, matchups), strict=True)
+    ]
+    speed = games_per_second(simulation.game, simulation.levels, simulation.engine_digest)
+    last = simulation.chunks.aggregate(last=Max("index"))["last"]
+    first = 0 if last is None else last + 1
+    rounds = live_rounds(len(matchups)) if simulation.kind in URGENT_KINDS else ROUND_SECONDS
+    chunks = [
+        Chunk(simulation=simulation, matchup=matchups[each.matchup], index=index, first_pair=each.first_pair, pairs=each.pairs)
+        for index, each in enumerate(cut(progress, speed, WINDOWS_AT_ONCE * window(), rounds), start=first)
+    ]
+    Chunk.objects.bulk_create(chunks, batch_size=100)
+    return len(chunks)
+
+
+def _marks(simulation: Simulation, matchups: Sequence[Matchup]) -> list[list[int]]:
+    """Where the chunks of each matchup have to end: where its rule looks."""
+    if not simulation.stop:
+        return [[] for _ in matchups]
+    return [found for group in groups_of(simulation, matchups) for found in marks(group.rule, Turns.of(group.matchups))]

@@ -1,0 +1,22 @@
+"""How far a command has come, told to whoever watches."""
+
+from __future__ import annotations
+
+import sys
+
+
+class ProgressBar:
+    """One line on a terminal, nothing anywhere else."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.is_shown = sys.stderr.isatty()
+
+    def show(self, played: int) -> None:
+        if self.is_shown:
+            filled = 30 * played // self.games
+            print(f"\r[{'#' * filled}{'.' * (30 - filled)}] {played:,} of {self.games:,} games", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        if self.is_shown:
+            print(f"\r{' ' * 70}\r", end="", file=sys.stderr, flush=True)

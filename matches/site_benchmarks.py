@@ -1,0 +1,219 @@
+"""Measures the pages: what requests cost the server over many cards and decks, in a database of their own, and what a first view weighs."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth.models import User
+from django.core.management import call_command
+from django.db import connection
+from django.test import Client, override_settings
+
+from decks.models import Deck
+from decks.pool import CardPool, pool_of
+from matches.site_content import fill
+from rules import games
+from rules.kernel.game import Game
+
+WARM_UPS = 3
+DATABASE = "deckproof_bench"
+MOST_QUERIES = 12
+MOST_BYTES = 150_000
+SEARCHES = ("wisteria", "type:follower cost>=3", "属性:火", "does:draw", '"your turn" sort:-attack', "rarity:UR|SSR attack<4")
+#: What a page makes a browser fetch before it is whole, and where styles and scripts name more of it.
+FETCHED = re.compile(r"""<(?:link rel="(?:stylesheet|icon)"|script|img)[^>]*?\b(?:href|src)="([^"]+)\"""")
+LAZY = re.compile(r"""<img[^>]*\bloading="lazy"[^>]*>""")
+NAMED = re.compile(r"""(?:@import\s+|url\(|from\s*|import\s*)["']([^"')]+)["']""")
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One kind of request. `send` makes the nth; `most_ms` is what it may take at the 95th percentile, 0 for no such target; of one
+    that `is_long` a tenth as many are sent."""
+
+    name: str
+    send: Callable[[int], Any]
+    most_ms: int = 0
+    is_long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What requests of one kind cost the server: milliseconds by the clock and of this process's CPU, and queries."""
+
+    name: str
+    requests: int
+    median_ms: float
+    p95_ms: float
+    cpu_p95_ms: float
+    queries: int
+    first_ms: float
+    is_within: bool
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """A first view: compressed bytes of the page and all that it fetches at once, and how many files come from elsewhere."""
+
+    page: str
+    bytes: int
+    files: int
+    elsewhere: int
+
+    @property
+    def is_within(self) -> bool:
+        return self.bytes <= MOST_BYTES and not self.elsewhere
+
+    def as_json(self) -> dict[str, Any]:
+        return {**asdict(self), "is_within": self.is_within}
+
+
+def measure_site(*, cards: int, decks: int, requests: int) -> Iterator[Cost | Weight]:
+    """The cost of each kind of request, then the weight of first views. The site's own database and files are left alone."""
+    game = next(game for game in games.everything() if game.is_playable)
+    with own_site():
+        member = fill(game, cards=cards, decks=decks)
+        if connection.vendor == "postgresql":
+            with connection.cursor() as cursor:
+                cursor.execute("VACUUM ANALYZE")
+        for ask in asks_of(game, member):
+            yield measure(ask, requests)
+        yield from (weigh(page) for page in ("/", f"/{game.slug}/cards/"))
+
+
+@contextmanager
+def own_site() -> Iterator[None]:
+    """A database, cache and static files for measuring alone, gone afterwards."""
+    with TemporaryDirectory() as folder:
+        name = connection.settings_dict["NAME"]
+        connection.settings_dict["TEST"]["NAME"] = DATABASE if connection.vendor == "postgresql" else str(Path(folder) / DATABASE)
+        kept = {"BACKEND": "django.core.cache.backends.filebased.FileBasedCache", "LOCATION": str(Path(folder) / "cache")}
+        with override_settings(STATIC_ROOT=Path(folder) / "static", CACHES={"default": kept}, DEBUG=False):
+            call_command("collectstatic", verbosity=0, interactive=False)
+            connection.creation.create_test_db(verbosity=0, autoclobber=True, serialize=False)
+            try:
+                yield
+            finally:
+                connection.creation.destroy_test_db(name, verbosity=0)
+
+
+def asks_of(game: Game, member: User) -> list[Ask]:
+    """The kinds of requests, each made by a member."""
+    client = Client(SERVER_NAME="localhost")
+    client.force_login(member)
+    pool = pool_of(game)
+    slugs = list(pool.rows)
+    shared = [str(key) for key in Deck.objects.public().filter(game=game.slug, is_precon=False).values_list("pk", flat=True)[:1_000]]
+    own = Deck.objects.get(owner=member, name="Measured")
+    pages = max(len(shared) // 50, 1)
+    cards, decks, deck = f"/{game.slug}/cards/", f"/{game.slug}/decks/", f"/decks/{own.pk}/"
+
+    def searched(place: int) -> str:
+        return f"{SEARCHES[place % len(SEARCHES)]} -zz{place}"
+
+    return [
+        Ask("front page", lambda place: client.get("/")),
+        Ask("game", lambda place: client.get(f"/{game.slug}/")),
+        Ask("search", lambda place: client.get(cards, {"q": searched(place)}), 30),
+        Ask("search as one types", lambda place: client.get(cards, {"q": searched(place)}, headers={"hx-request": "true"}), 30),
+        Ask("card", lambda place: client.get(f"{cards}{slugs[place * 37 % len(slugs)]}/")),
+        Ask("decks", lambda place: client.get(decks, {"q": f"card:{slugs[place % len(slugs)]}"})),
+        Ask("deck", lambda place: client.get(f"/decks/{shared[place % len(shared)]}/")),
+        Ask("builder", lambda place: client.get(f"{deck}edit/")),
+        Ask("edit", lambda place: _edit(client, own, slugs[place // 2 * 37 % len(slugs)], place), 20),
+        Ask("import", lambda place: client.post(f"{decks}import/", {"text": _listed(pool, place)})),
+        Ask("PDF", lambda place: client.get(f"/decks/{shared[place % len(shared)]}/export/tournament-a4/"), is_long=True),
+        Ask("API, cards", lambda place: client.get(f"/api/v1/games/{game.slug}/cards", {"q": searched(place)}), 30),
+        Ask("API, decks", lambda place: client.get("/api/v1/decks", {"game": game.slug, "page": str(place % pages + 1)})),
+    ]
+
+
+def _edit(client: Client, deck: Deck, slug: str, place: int) -> Any:
+    """A copy of a card more, or taken away again."""
+    data = {"do": f"add:main:{slug}:{1 if place % 2 == 0 else -1}", "revision": place + 1}
+    return client.post(f"/decks/{deck.pk}/edit/", data, headers={"hx-request": "true", "hx-target": "pad"})
+
+
+def _listed(pool: CardPool, place: int) -> str:
+    rows = list(pool.rows.values())
+    return "\n".join(f"3 {rows[(place * 53 + step * 101) % len(rows)].name_en}" for step in range(15))
+
+
+def measure(ask: Ask, requests: int) -> Cost:
+    """Sends so many requests, one after the other, after the first and a few to warm up. Raises RuntimeError for one that fails."""
+    requests = max(requests // 10, 1) if ask.is_long else requests
+    first, *_ = [_timed(ask, place) for place in range(WARM_UPS)]
+    timed = [_timed(ask, place) for place in range(WARM_UPS, WARM_UPS + requests)]
+    clock, cpu, queries = (list(each) for each in zip(*timed, strict=True))
+    p95, most = _p95(clock), max(queries)
+    is_within = most <= MOST_QUERIES and (not ask.most_ms or p95 <= ask.most_ms)
+    return Cost(ask.name, requests, round(statistics.median(clock), 1), p95, _p95(cpu), most, round(first[0], 1), is_within)
+
+
+def _timed(ask: Ask, place: int) -> tuple[float, float, int]:
+    queries = 0
+
+    def count(execute: Callable[..., Any], *arguments: Any) -> Any:
+        nonlocal queries
+        queries += 1
+        return execute(*arguments)
+
+    with connection.execute_wrapper(count):
+        clock, cpu = time.perf_counter(), time.process_time()
+        answer = ask.send(place)
+        took = (time.perf_counter() - clock) * 1000, (time.process_time() - cpu) * 1000
+    if answer.status_code != 200:
+        raise RuntimeError(f"{ask.name}: answered {answer.status_code}")
+    return *took, queries
+
+
+def _p95(values: list[float]) -> float:
+    ordered = sorted(values)
+    return round(ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))], 1)
+
+
+def weigh(page: str) -> Weight:
+    """The page and all that it fetches at once, as a browser gets it that has nothing yet; pictures further down wait to be seen."""
+    client = Client(SERVER_NAME="localhost")
+    answer = client.get(page, headers={"accept-encoding": "gzip"})
+    body = answer.content.decode() if not answer.has_header("Content-Encoding") else gzip.decompress(answer.content).decode()
+    addresses, total, seen = FETCHED.findall(LAZY.sub("", body)), len(answer.content), set[str]()
+    elsewhere = 0
+    while addresses:
+        address = addresses.pop()
+        if address in seen or address.startswith("data:"):
+            continue
+        seen.add(address)
+        if re.match(r"(https?:)?//", address):
+            elsewhere += 1
+            continue
+        sent, named = _fetched(client, address)
+        total += sent
+        addresses += named
+    return Weight(page, total, len(seen) + 1, elsewhere)
+
+
+def _fetched(client: Client, address: str) -> tuple[int, list[str]]:
+    """How many bytes are sent for an address, and what its content names."""
+    if not address.startswith(settings.STATIC_URL):
+        return len(client.get(address, headers={"accept-encoding": "gzip"}).content), []
+    path = Path(settings.STATIC_ROOT) / address.removeprefix(settings.STATIC_URL)
+    packed = path.with_name(f"{path.name}.gz")
+    text = path.read_text(encoding="utf-8", errors="ignore") if path.suffix in (".css", ".js") else ""
+    root = Path(settings.STATIC_ROOT).resolve()
+    named = [(path.parent / each).resolve() for each in NAMED.findall(text)]
+    further = [f"{settings.STATIC_URL}{each.relative_to(root)}" for each in named if each.is_file() and each.is_relative_to(root)]
+    return (packed if packed.exists() else path).stat().st_size, further

@@ -1,0 +1,65 @@
+"""How sure one may be of counted results: pure functions, no Django. docs/statistics.md tells them in plain words."""
+
+from matches.statistics.comparisons import Gap, Stratum, compare
+from matches.statistics.decisions import Decision, Outcome, StopRule, decide
+from matches.statistics.differences import Difference, count_differences, difference
+from matches.statistics.equilibria import Share, mix_field
+from matches.statistics.fields import Cells
+from matches.statistics.gauntlets import heed_all, share_pairs, share_turns
+from matches.statistics.lengths import Spread, spread
+from matches.statistics.odds import Mulligan, Need, Opening, odds_of
+from matches.statistics.races import Round, judge_finalists, keep_best, plan_race
+from matches.statistics.rates import ANYTHING, Interval, Strata, Verdict, Weights, games_needed, interval, mean_score, verdict, win_rate
+from matches.statistics.ratings import Rating, rate_decks
+from matches.statistics.sequential import Forecast, SequentialTest
+from matches.statistics.stopping import FixedNumber, TargetError, read_rule
+from matches.statistics.subsets import SLOTS, Subset, subset_rate
+
+__all__ = [
+    "ANYTHING",
+    "SLOTS",
+    "Cells",
+    "Decision",
+    "Difference",
+    "FixedNumber",
+    "Forecast",
+    "Gap",
+    "Interval",
+    "Mulligan",
+    "Need",
+    "Opening",
+    "Outcome",
+    "Rating",
+    "Round",
+    "SequentialTest",
+    "Share",
+    "Spread",
+    "StopRule",
+    "Strata",
+    "Stratum",
+    "Subset",
+    "TargetError",
+    "Verdict",
+    "Weights",
+    "compare",
+    "count_differences",
+    "decide",
+    "difference",
+    "games_needed",
+    "heed_all",
+    "interval",
+    "judge_finalists",
+    "keep_best",
+    "mean_score",
+    "mix_field",
+    "odds_of",
+    "plan_race",
+    "rate_decks",
+    "read_rule",
+    "share_pairs",
+    "share_turns",
+    "spread",
+    "subset_rate",
+    "verdict",
+    "win_rate",
+]

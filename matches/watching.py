@@ -1,0 +1,180 @@
+"""Pages that show the figures of a simulation."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+from uuid import UUID
+
+from django.contrib import messages
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.translation import get_language, gettext
+from django.views.decorators.http import require_POST, require_safe
+
+from decks.owners import Owner
+from matches import charts, workers
+from matches.downloads import figures_of
+from matches.forms import CHOSEN, DecksForm, DescribeForm
+from matches.matrices import summarise_matrix
+from matches.models import KINDS_OF_TWO, Kind, Simulation
+from matches.openings import hand_of
+from matches.race_figures import summarise_race
+from matches.statistics import SequentialTest
+from matches.summaries import Summary, summarise
+from matches.versions import Comparison, summarise_versions
+
+#: However many watch a simulation, its figures are counted at most once in this time.
+FRESH_SECONDS = 1.0
+#: Those of a long simulation take longer to count, and are kept for so many times that.
+FRESH_TIMES = 5
+KEPT_SECONDS = 60
+#: The sample games that the page links to, in this order.
+SAMPLES = ("won_first", "won_second", "lost_first", "lost_second", "drawn_first", "drawn_second", "longest", "shortest")
+
+
+@require_safe
+def simulation(request: HttpRequest, simulation: UUID) -> HttpResponse:
+    """The figures as they stand, and what one may do."""
+    owner = Owner.of_request(request)
+    row = get_object_or_404(Simulation.objects.visible_to(owner), pk=simulation)
+    return _page(request, row, DescribeForm(instance=row), is_owner=owner.owns(row))
+
+
+def _page(request: HttpRequest, row: Simulation, form: DescribeForm, *, is_owner: bool, status: int = 200) -> HttpResponse:
+    template, context = _shown(row)
+    context |= {"part": template, "is_owner": is_owner, "game": row.rules, "describe": form}
+    if row.kind == Kind.RACE and row.lead.deck:
+        context["owns_deck"] = Owner.of_request(request).owns(row.lead.deck)
+    if row.kind == Kind.MATRIX and is_owner:
+        context["form"] = DecksForm(game=row.game, owner=Owner.of_request(request), initial={"against": CHOSEN})
+    return render(request, "matches/simulation.html", context, status=status)
+
+
+def _shown(row: Simulation) -> tuple[str, dict[str, Any]]:
+    """The template of the part that changes, and what it shows: by what was asked of the simulation."""
+    if row.kind == Kind.MATRIX:
+        matrix = summarise_matrix(row)
+        return "matches/_matrix.html", {"simulation": row, "matrix": matrix, "seconds_warming": _warming(row, matrix.played)}
+    if row.kind in KINDS_OF_TWO:
+        shown = _versions(summarise_versions(row))
+        return ("matches/_hand.html", shown | {"hand": hand_of(row)}) if row.kind == Kind.HAND else ("matches/_versions.html", shown)
+    if row.kind == Kind.RACE:
+        race = summarise_race(row)
+        bars = charts.difference_bars([each.difference for each in race.finalists])
+        shown = {"simulation": row, "race": race, "finalists": list(zip(race.finalists, bars, strict=True))}
+        return "matches/_race.html", shown | {"seconds_warming": _warming(row, race.played)}
+    return "matches/_figures.html", _figures(summarise(row))
+
+
+def _warming(row: Simulation, played: int) -> int | None:
+    """For how long the engine has been compiled that its first games wait for, None when they do not."""
+    return workers.seconds_warming(row.game) if row.is_active and not played else None
+
+
+@require_safe
+def figures(request: HttpRequest, simulation: UUID) -> HttpResponse:
+    """The part of the page that changes while a simulation goes on."""
+    return _watched(request, simulation)
+
+
+def _watched(request: HttpRequest, simulation: UUID, index: int | None = None) -> HttpResponse:
+    """A part that changes, of a simulation or of one pairing of it. What anybody may see is made once for all who watch."""
+    key = f"figures:{simulation}:{index}:{get_language()}"
+    kept = cache.get(key)
+    if kept is not None:
+        fresh_until, html = kept
+        if time.time() < fresh_until or not cache.add(f"{key}:making", 1, timeout=5):
+            return HttpResponse(html)
+    row = get_object_or_404(Simulation.objects.visible_to(Owner.of_request(request)), pk=simulation)
+    began = time.time()
+    template, context = _shown_part(row, index)
+    html = render_to_string(template, context | {"is_part": True, "is_owner": True})
+    if Simulation.objects.visible_to(Owner(None)).filter(pk=row.pk).exists():
+        took = time.time() - began
+        cache.set(key, (began + max(FRESH_SECONDS, FRESH_TIMES * took), html), KEPT_SECONDS)
+        cache.delete(f"{key}:making")
+    return HttpResponse(html)
+
+
+def _shown_part(row: Simulation, index: int | None) -> tuple[str, dict[str, Any]]:
+    return _shown(row) if index is None else ("matches/_figures.html", _cell(row, index))
+
+
+def _figures(summary: Summary) -> dict[str, Any]:
+    row = summary.simulation
+    engine = row.rules.engine() if row.rules.is_playable else None
+    rule = summary.rule
+    return {
+        "simulation": row,
+        "summary": summary,
+        "figures_url": reverse("matches:figures", args=[row.pk]),
+        "total_bar": charts.RateBar(summary.total),
+        "first_bar": charts.RateBar(summary.first),
+        "second_bar": charts.RateBar(summary.second),
+        "against": [(each, charts.RateBar(each.line)) for each in summary.against],
+        "length_bars": charts.length_bars(summary.turns),
+        "end_bars": charts.end_bars(summary.ends, engine.ends if engine else ()),
+        "course": charts.course_curve(summary.course),
+        "ratio": charts.ratio_curve(summary.looks, rule.bounds) if isinstance(rule, SequentialTest) else None,
+        "ratio_rows": [(2 * look.pairs, look.log_likelihood_ratio) for look in summary.looks],
+        "last_ratio": summary.looks[-1].log_likelihood_ratio if summary.looks else None,
+        "level": next((each.name for each in engine.levels if each.slug == row.level), row.level) if engine else row.level,
+        "is_engine_changed": engine is not None and engine.digest != row.engine_digest,
+        "seconds_warming": _warming(row, summary.played),
+        "samples": [(name, *summary.samples[name]) for name in SAMPLES if name in summary.samples],
+    }
+
+
+def _versions(found: Comparison) -> dict[str, Any]:
+    bar, *bars = charts.difference_bars([found.difference, *(each.difference for each in found.against)])
+    return _figures(found.whole) | {
+        "comparison": found,
+        "bar": bar,
+        "edited_bar": charts.RateBar(found.edited.total),
+        "saved_bar": charts.RateBar(found.saved.total),
+        "seat_bars": [charts.RateBar(line) for each in (found.edited, found.saved) for line in (each.first, each.second)],
+        "against": list(zip(found.against, bars, strict=True)),
+    }
+
+
+@require_safe
+def cell(request: HttpRequest, simulation: UUID, index: int) -> HttpResponse:
+    """All figures of one pairing of a matrix."""
+    owner = Owner.of_request(request)
+    row = get_object_or_404(Simulation.objects.visible_to(owner), pk=simulation)
+    return render(request, "matches/cell.html", _cell(row, index) | {"is_owner": owner.owns(row), "game": row.rules})
+
+
+@require_safe
+def cell_figures(request: HttpRequest, simulation: UUID, index: int) -> HttpResponse:
+    """The part of it that changes."""
+    return _watched(request, simulation, index)
+
+
+def _cell(row: Simulation, index: int) -> dict[str, Any]:
+    matchup = get_object_or_404(row.matchups.select_related("left__deck", "right__deck"), index=index)
+    address = reverse("matches:cell_figures", args=[row.pk, index])
+    return _figures(summarise(row, only=[matchup])) | {"matchup": matchup, "figures_url": address}
+
+
+@require_safe
+def data(request: HttpRequest, simulation: UUID, form: str) -> HttpResponse:
+    """The figures as a file."""
+    row = get_object_or_404(Simulation.objects.visible_to(Owner.of_request(request)), pk=simulation)
+    return figures_of(row).answer(form)
+
+
+@require_POST
+def describe(request: HttpRequest, simulation: UUID) -> HttpResponse:
+    """The owner's own name and notes for a simulation."""
+    row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)), pk=simulation)
+    form = DescribeForm(request.POST, instance=row)
+    if not form.is_valid():
+        return _page(request, row, form, is_owner=True, status=422)
+    form.save()
+    messages.success(request, gettext("Name and notes are saved."))
+    return redirect("matches:simulation", row.pk)
