@@ -30,8 +30,8 @@ messages: .venv/.ready
 run: setup ## start the site: database, sample cards and decks, web server, worker
 	@$(BIN)/python manage.py serve
 
-test: setup ## run the whole suite
-	$(BIN)/python -m pytest tests
+test: setup ## run the whole suite, on two cores
+	$(BIN)/python -m pytest tests -n 2 --dist loadscope
 
 test-rules: .venv/.ready ## run the tests of the rules alone: no Django, no services
 	$(BIN)/python -m pytest tests/rules -p no:django -o addopts="-ra --strict-markers --import-mode=importlib"

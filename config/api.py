@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.middleware.http import ConditionalGetMiddleware
+from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.http import http_date
 from django.utils.translation import gettext as _
 from rest_framework import exceptions, status
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.response import Response
 from rest_framework.settings import api_settings
 from rest_framework.views import exception_handler
+
+from cards.answers import FIELDS
 
 PREFIX = "/api/v1/"
 #: What the framework calls errors that are of no one field.
@@ -66,23 +74,71 @@ def _sentences(value: Any) -> list[str]:
     return [str(value)]
 
 
+@dataclass(frozen=True, slots=True)
+class Deprecation:
+    """An address that is going away: a pattern of its path behind the prefix, since when it is deprecated, and when it ends."""
+
+    path: str
+    since: datetime
+    sunset: datetime
+
+
+#: What is going away, in the words of docs/api.md.
+DEPRECATIONS: list[Deprecation] = []
+
+
+def tell_deprecation(path: str, response: HttpResponse) -> None:
+    """Says of a deprecated address since when it is so (RFC 9745) and when it ends (RFC 8594)."""
+    for each in DEPRECATIONS:
+        if re.fullmatch(each.path, path):
+            response["Deprecation"] = f"@{int(each.since.timestamp())}"
+            response["Sunset"] = http_date(each.sunset.timestamp())
+            response["Link"] = '</api/docs/#deprecations>; rel="deprecation"; type="text/html"'
+
+
 class ApiAddresses:
-    """Middleware: API addresses work with and without a last slash, and unknown ones answer in JSON."""
+    """Middleware: API addresses work with and without a last slash, unknown ones answer in JSON, and what is known need not be sent."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
+        self._conditional = ConditionalGetMiddleware(get_response)
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        is_api = request.path_info.startswith(PREFIX)
-        if is_api and len(request.path_info) > len(PREFIX) and request.path_info.endswith("/"):
+        if not request.path_info.startswith(PREFIX):
+            return self.get_response(request)
+        if len(request.path_info) > len(PREFIX) and request.path_info.endswith("/"):
             request.path_info = request.path_info.rstrip("/")
         response = self.get_response(request)
-        if (
-            is_api
-            and response.status_code == status.HTTP_404_NOT_FOUND
-            and not response.get("Content-Type", "").startswith("application/json")
-        ):
-            return JsonResponse(
-                {"code": "not_found", "detail": _("Nothing is at this address. The list of addresses is at /api/docs/.")}, status=404
-            )
-        return response
+        tell_deprecation(request.path_info.removeprefix(PREFIX), response)
+        is_json = response.get("Content-Type", "").startswith("application/json")
+        if response.status_code == status.HTTP_404_NOT_FOUND and not is_json:
+            words = _("Nothing is at this address. The list of addresses is at /api/docs/.")
+            return JsonResponse({"code": "not_found", "detail": words}, status=404)
+        return self._unless_known(request, response)
+
+    def _unless_known(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
+        """The answer with its `ETag`, or 304 where that was sent in `If-None-Match`."""
+        if not response.has_header("Cache-Control"):
+            patch_vary_headers(response, ("Accept-Language", "Authorization", "Cookie"))
+            patch_cache_control(response, private=True, no_cache=True)
+        answered = self._conditional.process_response(request, response)
+        assert isinstance(answered, HttpResponse)
+        return answered
+
+
+def loosen_sparse(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Names in the schema no field as always there of the things of which only some `fields` may be asked for."""
+    shapes = result["components"]["schemas"]
+    for methods in result["paths"].values():
+        stated = methods.get("get", {})
+        if any(each["name"] == FIELDS for each in stated.get("parameters", [])):
+            for name in _names_in(stated["responses"]["200"], shapes):
+                shapes[name].pop("required", None)
+    return result
+
+
+def _names_in(answer: dict[str, Any], shapes: dict[str, Any]) -> list[str]:
+    """The shape of an answer: of its results, where it is a page."""
+    shape = answer["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+    results = shapes[shape]["properties"].get("results")
+    return [results["items"]["$ref"].rpartition("/")[2]] if results else [shape]

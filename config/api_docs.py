@@ -121,6 +121,8 @@ def _resolved(found: Mapping[str, Any], stated: Mapping[str, Any]) -> Mapping[st
 def _type(found: Mapping[str, Any], stated: Mapping[str, Any]) -> str:
     """The type as JSON calls it, with the values that may be chosen."""
     resolved = _resolved(found, stated)
+    if "oneOf" in resolved:
+        return " | ".join(_type(found, each) for each in resolved["oneOf"])
     choices = [str(each) for each in resolved.get("enum", []) if each is not None]
     kind = resolved.get("type", "object")
     kind = " | ".join(kind) if isinstance(kind, list) else kind

@@ -13,6 +13,7 @@ from rest_framework.throttling import ScopedRateThrottle
 from rest_framework.views import APIView
 
 from cards import api as cards
+from cards.bulk import CardFileView
 from config.api import PREFIX
 
 
@@ -50,6 +51,7 @@ urlpatterns = [
     path("games", cards.GameListView.as_view()),
     path("games/<slug:game>", cards.GameView.as_view()),
     path("games/<slug:game>/cards", cards.CardListView.as_view()),
+    path("games/<slug:game>/cards.json", CardFileView.as_view()),
     path("games/<slug:game>/cards/<slug:slug>", cards.CardView.as_view()),
     path("", include("decks.api.urls")),
     path("", include("matches.api.urls")),

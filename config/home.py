@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from cards.models import Card, CardSet
-from decks.browsing import lead_cards, lead_section
+from decks.browsing import lead_cards
+from decks.leads import lead_section
 from decks.models import Deck
 from decks.pool import CardPool, pool_of
 from rules import games
 from rules.kernel.game import Game
 
+MOST_LEADERS = 60
 DeckRows = list[tuple[Deck, Card | None]]
 
 
@@ -40,6 +44,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "shelves": shelves,
         "precons": precons,
         "duel": precons[0][0] if precons and lead.game.is_playable else None,
+        "sample": precons[0][0].entries.select_related("card").order_by("-count", "card__number")[:4] if precons else (),
         "recent": _rows(Deck.objects.public().filter(is_precon=False).select_related("owner").with_totals().order_by("-updated_at")[:6]),
     }
     return render(request, "home.html", context)
@@ -50,11 +55,12 @@ def game(request: HttpRequest, game: Game) -> HttpResponse:
     pool = pool_of(game)
     decks = Deck.objects.public().filter(game=game.slug).select_related("owner").with_totals()
     precons = _rows(decks.filter(is_precon=True).order_by("pk")[:12])
+    counts = Counter(card.kind for card in pool.rows.values())
     context = {
         "game": game,
         "fan": finest(pool, 5),
         "cards": len(pool.rows),
-        "kinds": [(kind, sum(card.kind == kind.slug for card in pool.rows.values())) for kind in game.kinds],
+        "kinds": [(kind, counts[kind.slug]) for kind in game.kinds],
         "sets": CardSet.objects.filter(game=game.slug),
         "heroes": leaders(pool),
         "precons": precons,
@@ -66,22 +72,25 @@ def game(request: HttpRequest, game: Game) -> HttpResponse:
 
 def finest(pool: CardPool, count: int) -> list[Card]:
     """The rarest cards of the game, as unlike each other as its first field of choices allows."""
-    ranked = sorted(pool.rows.values(), key=lambda card: (-card.rarity_rank, card.number))
     field = next((field.slug for field in pool.game.fields if field.form != "number"), "")
     seen: set[str] = set()
     first: list[Card] = []
-    for card in ranked:
+    for card in pool.rarest:
+        if len(first) == count:
+            break
         value = str(pool.definitions[card.slug].values.get(field, ""))
         if value and value not in seen:
             seen.add(value)
             first.append(card)
-    return [*first, *(card for card in ranked if card not in first)][:count]
+    keys = {card.pk for card in first}
+    return [*first, *islice((card for card in pool.rarest if card.pk not in keys), count - len(first))]
 
 
 def leaders(pool: CardPool) -> list[Card]:
-    """The cards that a deck of the game can be started from; none where no card leads a deck."""
+    """The first cards that a deck of the game can be started from; none where no card leads a deck."""
     section = lead_section(pool.game.format())
-    return [card for card in pool.rows.values() if section and section.kinds and section.takes(card.kind)]
+    found = (card for card in pool.rows.values() if section and section.kinds and section.takes(card.kind))
+    return list(islice(found, MOST_LEADERS))
 
 
 def _rows(decks: Iterable[Deck]) -> DeckRows:

@@ -7,11 +7,13 @@ import dj_database_url
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
+from kombu import Queue
 
 from config import environment
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(environment.text("DECKPROOF_VAR_DIR", str(BASE_DIR / "var")))
+CACHE_DIR = Path(environment.text("DECKPROOF_CACHE_DIR", "") or VAR_DIR / "cache")
 DEBUG = environment.flag("DJANGO_DEBUG")
 IS_HTTPS = environment.flag("DECKPROOF_HTTPS")
 
@@ -55,6 +57,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -110,6 +113,9 @@ else:
 # Celery: a message is only a hint, the database knows the truth (docs/simulations.md).
 CELERY_BROKER_URL = environment.text("CELERY_BROKER_URL", "filesystem://localhost")
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+# A person waits for what is urgent (a game to read, a figure while building); `manage.py serve` keeps a worker for that alone.
+CELERY_TASK_QUEUES = [Queue("urgent"), Queue("games")]
+CELERY_TASK_DEFAULT_QUEUE = "games"
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
@@ -204,6 +210,8 @@ REST_FRAMEWORK = {
         "validate": environment.text("DECKPROOF_THROTTLE_VALIDATE", "120/min"),
         "simulate": environment.text("DECKPROOF_THROTTLE_SIMULATE", "30/min"),
         "write": environment.text("DECKPROOF_THROTTLE_WRITE", "240/min"),
+        "sandbox": environment.text("DECKPROOF_THROTTLE_SANDBOX", "240/min"),
+        "sandbox_anonymous": environment.text("DECKPROOF_THROTTLE_SANDBOX_ANONYMOUS", "120/min"),
         "token": environment.text("DECKPROOF_THROTTLE_TOKEN", "10/min"),
     },
 }
@@ -215,6 +223,7 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "POSTPROCESSING_HOOKS": ["drf_spectacular.hooks.postprocess_schema_enums", "config.api.loosen_sparse"],
 }
 
 # Simulations
@@ -222,13 +231,24 @@ MAX_GAMES = environment.whole_number("DECKPROOF_MAX_GAMES", 100_000, minimum=2)
 MAX_ANONYMOUS_GAMES = environment.whole_number("DECKPROOF_MAX_ANONYMOUS_GAMES", 20_000, minimum=2)
 MAX_ACTIVE_SIMULATIONS = environment.whole_number("DECKPROOF_MAX_ACTIVE_SIMULATIONS", 10, minimum=1)
 MAX_ANONYMOUS_ACTIVE_SIMULATIONS = environment.whole_number("DECKPROOF_MAX_ANONYMOUS_ACTIVE_SIMULATIONS", 3, minimum=1)
+LIVE_GAMES = environment.whole_number("DECKPROOF_LIVE_GAMES", 2_000, minimum=2)
+MAX_LIVE_DECKS = environment.whole_number("DECKPROOF_MAX_LIVE_DECKS", 3, minimum=1)
 CHUNK_LEASE_SECONDS = environment.whole_number("DECKPROOF_CHUNK_LEASE_SECONDS", 20, minimum=5)
 CHUNK_MAX_ATTEMPTS = environment.whole_number("DECKPROOF_CHUNK_MAX_ATTEMPTS", 5, minimum=1)
 
+METRICS_TOKEN = environment.text("DECKPROOF_METRICS_TOKEN")
+
+LOG_FORMAT = environment.text("DECKPROOF_LOG_FORMAT", "plain")
+if LOG_FORMAT not in ("plain", "json"):
+    raise ImproperlyConfigured(f"DECKPROOF_LOG_FORMAT={LOG_FORMAT!r} is not known. Set it to plain or json.")
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "formatters": {
+        "plain": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"},
+        "json": {"()": "config.logs.JsonFormatter"},
+    },
+    "loggers": {name: {"level": "WARNING"} for name in ("fontTools", "fpdf", "PIL")},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT}},
     "root": {"handlers": ["console"], "level": environment.text("DECKPROOF_LOG_LEVEL", "INFO")},
 }

@@ -4,7 +4,7 @@ from django.urls import include, path, register_converter
 from django.views.i18n import set_language
 from drf_spectacular.views import SpectacularAPIView
 
-from config import api_docs, appearance, health, home
+from config import api_docs, appearance, health, home, styleguide
 from config.converters import GameConverter
 
 register_converter(GameConverter, "game")
@@ -17,6 +17,7 @@ urlpatterns = [
     path("api/docs/", api_docs.docs, name="api_docs"),
     path("api/v1/schema", SpectacularAPIView.as_view(), name="api_schema"),
     path("api/v1/", include("config.api_urls")),
+    path("styleguide/", styleguide.styleguide, name="styleguide"),
     path("", home.home, name="home"),
     path("<game:game>/", home.game, name="game"),
     path("", include("matches.urls")),

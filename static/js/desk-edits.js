@@ -1,82 +1,136 @@
-// Sends one edit after the other, each on the revision that the one before it made; remembers lists for undo.
+// Sends one edit after the other, each on the revision that the one before it made. What can't be sent is kept until it can.
 
-const MOST_UNDO = 100;
+import { openOutbox } from "./desk-outbox.js";
+import { labelOf, pad, showAnswer } from "./desk-pad.js";
+
+const SHELF_CHANGING = /^(put|mend|undo|redo|park|unpark|fill)\b/;
+const LONGEST_WAIT = 30;
 
 export function startEditing() {
-  const queue = [];
-  const past = [];
+  const outbox = openOutbox(pad().dataset.deck);
+  const others = new BroadcastChannel(`deck:${pad().dataset.deck}`);
   let isBusy = false;
+  let isHeld = false; // a conflict is shown, and what was wanted waits for an answer
+  let wait = 1;
+  let timer;
 
-  function send(change) {
-    queue.push(change);
-    if (!isBusy) work();
+  function send(change, label = labelOf(change)) {
+    outbox.add({ ...(typeof change === "string" ? { do: change } : change), label }, pad().dataset.revision);
+    if (isHeld) outbox.tell("held");
+    else if (!isBusy) work();
   }
 
   async function work() {
+    clearTimeout(timer);
     isBusy = true;
     let isShelfStale = false;
     document.body.classList.add("is-saving");
-    while (queue.length) {
-      const change = queue.shift();
-      const { revision, code } = pad().dataset;
-      const place = lines().indexOf(document.activeElement.closest(".line"));
-      await window.htmx.ajax("POST", form().action, { target: "#pad", swap: "outerHTML", source: form(), values: { do: change } });
-      if (place >= 0 && document.activeElement === document.body) focusNear(place);
-      const isChanged = pad().dataset.revision !== revision;
-      if (isChanged && !change.startsWith("restore:")) past.push(code);
-      if (/^(put|restore|mend):/.test(change)) isShelfStale = true;
-      if (!isChanged) queue.length = 0;
+    while (outbox.edits.length && !isHeld) {
+      const [edit] = outbox.edits;
+      const answer = await post([edit], outbox.revision);
+      if (answer.status === 200) {
+        wait = 1;
+        await showAnswer(answer.text);
+        outbox.done(pad().dataset.revision);
+      } else if (answer.status === 422) {
+        await showAnswer(answer.text);
+        outbox.done(pad().dataset.revision);
+      } else if (answer.status === 409) {
+        const whole = outbox.edits.length > 1 ? await post(outbox.edits, outbox.revision) : answer;
+        if (whole.status !== 409) return later(whole.status);
+        await showAnswer(whole.text);
+        isHeld = true;
+      } else {
+        return later(answer.status);
+      }
+      if (SHELF_CHANGING.test(edit.do ?? "")) isShelfStale = true;
     }
-    past.splice(0, past.length - MOST_UNDO);
+    finish(isShelfStale);
+  }
+
+  function later(status) {
     document.body.classList.remove("is-saving");
     isBusy = false;
-    tell(isShelfStale);
+    const isLost = [401, 403, 404].includes(status);
+    outbox.tell(isLost ? "lost" : "offline");
+    if (isLost) return;
+    timer = setTimeout(work, wait * 1000);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
   }
 
-  for (const button of document.querySelectorAll("[data-undo]")) button.hidden = false;
-
-  function undo() {
-    if (past.length && !isBusy) send(`restore:${past.pop()}`);
+  function finish(isShelfStale) {
+    document.body.classList.remove("is-saving");
+    isBusy = false;
+    outbox.tell("");
+    others.postMessage(pad().dataset.revision);
+    announce(isShelfStale);
   }
 
-  function tell(isShelfStale) {
-    for (const field of document.querySelectorAll("input[name=revision]")) field.value = pad().dataset.revision;
-    for (const button of document.querySelectorAll("[data-undo]")) button.disabled = past.length === 0;
-    document.getElementById("said").textContent = pad().dataset.said.trim();
-    document.dispatchEvent(new CustomEvent("deck-changed", { detail: { isShelfStale } }));
+  /** Another tab or device may have changed the deck: shows it as it is, unless something here is under way. */
+  async function refresh() {
+    if (isBusy || isHeld || outbox.edits.length || document.querySelector(".clash, dialog[open]")) return;
+    const { revision } = pad().dataset;
+    const response = await fetch(`${form().getAttribute("action").split("?")[0]}?seen=${revision}`, { headers: { "HX-Request": "true", "HX-Target": "pad" } }).catch(() => null);
+    if (response?.status !== 200 || isBusy || outbox.edits.length || revision !== pad().dataset.revision) return;
+    await showAnswer(await response.text());
+    announce(true);
   }
 
   document.addEventListener("submit", (event) => {
-    if (event.target.id !== "edit" || !event.submitter) return;
-    event.preventDefault();
-    send(event.submitter.value);
+    const { target, submitter } = event;
+    if (target.id === "edit" && submitter) {
+      event.preventDefault();
+      send(submitter.value);
+    } else if (target.matches("[data-edit]")) {
+      event.preventDefault();
+      send(Object.fromEntries(new FormData(target, submitter)), target.dataset.edit);
+      target.closest("dialog")?.close();
+      target.querySelector("[data-cleared]")?.form.reset();
+    } else if (isHeld && target.matches("[data-settles]") && !submitter?.hasAttribute("formaction")) {
+      event.preventDefault();
+      target.closest(".clash").remove();
+      isHeld = false;
+      outbox.rebase(pad().dataset.revision);
+      work();
+    } else if (isHeld && target.matches("[data-settles]")) {
+      outbox.clear();
+    }
   });
   document.addEventListener("click", (event) => {
-    if (event.target.closest("[data-undo]")) undo();
+    if (event.target.closest(".clash a.quiet")) outbox.clear();
   });
-  // A stale or refused edit answers with 409 or 422 and the deck as it is: show that too.
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (![409, 422].includes(event.detail.xhr.status)) return;
-    event.detail.shouldSwap = true;
-    event.detail.isError = false;
+  others.addEventListener("message", (event) => {
+    if (event.data !== pad().dataset.revision) refresh();
   });
-  document.addEventListener("htmx:sendError", () => location.reload());
+  addEventListener("online", () => outbox.edits.length && !isBusy && !isHeld && work());
+  addEventListener("pageshow", (event) => event.persisted && refresh());
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && refresh());
+  setInterval(() => document.visibilityState === "visible" && refresh(), 45_000);
+  if (outbox.edits.length) work();
 
-  return { send, undo };
+  return { send, undo: () => send("undo"), redo: () => send("redo") };
 }
 
-export function pad() {
-  return document.getElementById("pad");
+/** The server's answer to some edits made on a revision; status 0 when it could not be asked. */
+async function post(edits, revision) {
+  const body = new FormData();
+  body.set("csrfmiddlewaretoken", form().elements.namedItem("csrfmiddlewaretoken").value);
+  body.set("revision", revision);
+  for (const { label, ...fields } of edits) {
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  }
+  try {
+    const response = await fetch(form().action, { method: "POST", body, headers: { "HX-Request": "true", "HX-Target": "pad" }, redirect: "error" });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return { status: 0, text: "" };
+  }
 }
 
-function lines() {
-  return [...pad().querySelectorAll(".line")];
-}
-
-/** A card that left the deck takes its buttons along: the focus goes to the card in its place, the last one, or the shelf. */
-function focusNear(place) {
-  const line = lines().at(place) ?? lines().at(-1) ?? document;
-  line.querySelector(".step[id^=more], .is-add")?.focus();
+function announce(isShelfStale) {
+  for (const field of document.querySelectorAll("input[name=revision]")) field.value = pad().dataset.revision;
+  document.getElementById("said").textContent = pad().dataset.said.trim();
+  document.dispatchEvent(new CustomEvent("deck-changed", { detail: { isShelfStale } }));
 }
 
 function form() {

@@ -3,17 +3,15 @@
 const ROWS = ".shelf-row, .line";
 
 export function startKeys(edits) {
-  const help = document.getElementById("keys");
-  const button = document.querySelector("[data-help]");
-  button.hidden = false;
-  button.addEventListener("click", () => help.showModal());
-
   document.addEventListener("keydown", (event) => {
-    if (event.altKey || help.open) return;
+    if (event.altKey || document.querySelector("dialog[open]")) return;
     const isTyping = event.target.closest("input, textarea, select");
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !isTyping) {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const letter = event.key.toLowerCase();
+    if (isCommand && !isTyping && (letter === "z" || letter === "y")) {
       event.preventDefault();
-      edits.undo();
+      if (letter === "y" || event.shiftKey) edits.redo();
+      else edits.undo();
       return;
     }
     if (event.ctrlKey || event.metaKey) return;
@@ -23,13 +21,13 @@ export function startKeys(edits) {
       return;
     }
     const row = event.target.closest(ROWS);
-    if (event.key === "?") help.showModal();
-    else if (event.key === "ArrowDown" || event.key === "ArrowUp") enter(event, next(row, event.key === "ArrowDown"));
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") enter(event, next(row, event.key === "ArrowDown"));
     else if (row && event.key === "ArrowRight" && row.matches(".shelf-row")) enter(event, document.querySelector(".line"));
     else if (row && event.key === "ArrowLeft" && row.matches(".line")) enter(event, document.querySelector(".shelf-row"));
     else if (row && event.key === "+") change(event, edits, row, "add", 1);
     else if (row && event.key === "=") change(event, edits, row, "add", 1);
     else if (row && event.key === "-") change(event, edits, row, "add", -1);
+    else if (row && letter === "m") change(event, edits, row, "maybe", 1);
     else if (row && /^[0-3]$/.test(event.key)) change(event, edits, row, "set", Number(event.key));
   });
 }
@@ -51,6 +49,8 @@ function enter(event, row) {
 function change(event, edits, row, verb, count) {
   event.preventDefault();
   const { card } = row.dataset;
+  if ("maybe" in row.dataset) return edits.send(verb === "maybe" ? `unpark:${card}` : `maybe:${card}:${verb === "set" ? count : Math.max(0, Number(row.dataset.count) + count)}`);
+  if (verb === "maybe") return edits.send(row.matches(".line") ? `park:${row.dataset.section}:${card}` : `maybe:${card}:1`);
   const add = row.querySelector(".is-add");
   if (verb === "add" && count > 0 && add) return edits.send(add.value);
   // Taking away and setting mean the section where the card already is.

@@ -1,11 +1,11 @@
 // Shows a card's picture beside the row that the pointer or the focus is on.
 
-export function startPreview() {
+export function startPreview({ evenWithPicture = false } = {}) {
   const picture = document.getElementById("card-preview");
   const gap = 16;
 
   function show(row) {
-    if (!row || row.querySelector("img")) {
+    if (!row || (row.querySelector("img") && !evenWithPicture)) {
       picture.hidden = true;
       return;
     }

@@ -1,6 +1,6 @@
 // The shelf follows what is typed and chosen, keeps the address, and tells how many of each card are in the deck.
 
-import { pad } from "./desk-edits.js";
+import { pad } from "./desk-pad.js";
 
 export function startShelf() {
   const form = document.getElementById("shelf-form");

@@ -1,14 +1,22 @@
-// The builder made quick: edits in a queue without a reload, keys, undo, pictures on hover, the deck as a drawer on phones.
+// The builder made quick: edits in a queue without a reload, keys, pictures on hover, the deck as a drawer on phones.
 
+import { startCardDialog } from "./desk-card.js";
+import { startDragging } from "./desk-drag.js";
 import { startEditing } from "./desk-edits.js";
 import { startKeys } from "./desk-keys.js";
 import { startPreview } from "./desk-preview.js";
+import { startSaved } from "./desk-saved.js";
 import { startShelf } from "./desk-shelf.js";
+import { startTyped } from "./desk-typed.js";
 
 const edits = startEditing();
 startKeys(edits);
 startPreview();
+startDragging(edits);
+startCardDialog();
 startShelf();
+startSaved();
+startTyped();
 
 const desk = document.querySelector(".desk-page");
 const isOpen = () => desk.classList.contains("is-drawer-open");
@@ -22,7 +30,7 @@ document.addEventListener("click", (event) => {
   } else if (event.target.closest("a[href='#rules']") && button.offsetParent) {
     event.preventDefault();
     toggle(true);
-  } else if (isOpen() && !event.target.closest("#pad, [data-undo]")) {
+  } else if (isOpen() && !event.target.closest("#pad, .bar-steps, dialog")) {
     toggle(false);
   }
 });
@@ -35,7 +43,7 @@ function toggle(willBeOpen) {
   desk.classList.toggle("is-drawer-open", willBeOpen);
   tell();
   // The bar closes the drawer again, so it must not lie under it.
-  if (willBeOpen) document.getElementById("bar").scrollIntoView({ block: "start" });
+  if (willBeOpen) document.querySelector(".desk-top").scrollIntoView({ block: "start" });
 }
 
 function tell() {

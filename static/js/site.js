@@ -1,4 +1,4 @@
-// What every page gains from JavaScript: menus that close, the appearance without a reload, "/" to search.
+// What every page gains from JavaScript: menus that close, the appearance without a reload, "/" to search, "?" for the keys.
 
 for (const menu of document.querySelectorAll("details.menu")) {
   document.addEventListener("click", (event) => {
@@ -34,9 +34,19 @@ for (const form of document.querySelectorAll("[data-theme-form]")) {
 const here = document.querySelector(".site-nav-links [aria-current]");
 if (here) here.parentElement.scrollLeft = here.offsetLeft - here.parentElement.offsetLeft;
 
+// The keys of the page, where it has any: by their button, or by "?".
+const keys = document.getElementById("keys");
+const keysButton = document.querySelector("[data-keys]");
+if (keys) {
+  keysButton.hidden = false;
+  keysButton.addEventListener("click", () => keys.showModal());
+  keys.addEventListener("click", (event) => event.target === keys && keys.close());
+}
+
 document.addEventListener("keydown", (event) => {
   const isTyping = event.target.closest("input, textarea, select, [contenteditable]");
   const search = document.querySelector("input[type=search]");
+  if (event.key === "?" && keys && !isTyping && !document.querySelector("dialog[open]")) keys.showModal();
   if (event.key !== "/" || isTyping || !search || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   search.focus();

@@ -39,7 +39,7 @@ class Command(BaseCommand):
         call_command("collectstatic", verbosity=0, interactive=False)
 
 
-WEB = "-m gunicorn config.wsgi --workers 2 --threads 4 --no-control-socket --log-level warning"
+WEB = "-m gunicorn config.wsgi --workers 2 --threads 4 --no-control-socket --log-level warning --timeout 120"
 WORKER = "-W ignore -m celery --quiet -A config worker --pool solo --loglevel WARNING --without-gossip --without-mingle"
 
 
@@ -51,9 +51,13 @@ def _site(host: str, port: int) -> dict[str, list[str]]:
 
 
 def _workers(processes: int) -> dict[str, list[str]]:
-    """One worker a process. Celery's own pool of processes hangs on the embedded broker once one of them is killed."""
+    """One worker a process, and one more for what is urgent alone.
+
+    Celery's own pool of processes hangs on the embedded broker once one of them is killed.
+    """
     names = ["worker"] if processes == 1 else [f"worker{number}" for number in range(1, processes + 1)]
-    return {name: [sys.executable, *WORKER.split(), "--hostname", f"{name}@%h"] for name in names}
+    queues = dict.fromkeys(names, "urgent,games") | {"urgent": "urgent"}
+    return {name: [sys.executable, *WORKER.split(), "--hostname", f"{name}@%h", "--queues", taken] for name, taken in queues.items()}
 
 
 def _free_port(host: str, wanted: int) -> int:

@@ -1,0 +1,1 @@
+"""Tags that any page may use."""
