@@ -2,9 +2,13 @@
 
 import os
 import socket
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from django.conf import settings
+from django.utils import translation
 
 os.environ.setdefault("DECKPROOF_CACHE_DIR", str(Path(__file__).resolve().parent.parent / "var" / "cache"))
 
@@ -13,6 +17,30 @@ CHROMIUM = next((path for path in ("/usr/bin/chromium", "/usr/bin/chromium-brows
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bless", action="store_true", help="write the golden files again instead of comparing with them")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    from tests.lanes import Lanes
+
+    return Lanes(config, log)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if hasattr(config, "workerinput"):
+        from tests.lanes import turn
+
+        items.sort(key=turn)
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Every test begins in English, whatever the one before was read in. The rules' tests run without Django, too."""
+    if not settings.configured:
+        yield
+        return
+    with translation.override("en"):
+        yield
 
 
 @pytest.fixture

@@ -2,8 +2,11 @@
 
 import os
 import tempfile
+from pathlib import Path
 
 os.environ.setdefault("DECKPROOF_VAR_DIR", tempfile.mkdtemp(prefix="deckproof-tests-"))
+# Each of several processes that share the tests has a folder of its own.
+os.environ["DECKPROOF_VAR_DIR"] = str(Path(os.environ["DECKPROOF_VAR_DIR"]) / os.environ.get("PYTEST_XDIST_WORKER", ""))
 os.environ.setdefault("DECKPROOF_LOG_LEVEL", "ERROR")
 
 from config import settings as site

@@ -10,7 +10,6 @@ from django.core.cache import cache
 from rest_framework.authtoken.models import Token
 from rest_framework.test import APIClient
 
-from cards.services import load_definitions
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
@@ -18,6 +17,7 @@ from decks.services import create_deck
 from decks.shipping import load_decks
 from rules import games
 from rules.kernel.game import Game
+from tests.shipping import load_shipped
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def game() -> Game:
 def shipped(db: None, game: Game) -> list[Deck]:
     """The shipped cards and decks of that game."""
     cache.clear()
-    load_definitions()
+    load_shipped(*games.everything())
     load_decks()
     return list(Deck.objects.precons().filter(game=game.slug).order_by("slug"))
 

@@ -25,6 +25,7 @@ def test_the_schema_holds_every_operation() -> None:
         "GET /api/v1/games",
         "GET /api/v1/games/{game}",
         "GET /api/v1/games/{game}/cards",
+        "GET /api/v1/games/{game}/cards.json",
         "GET /api/v1/games/{game}/cards/{slug}",
         "GET /api/v1/decks",
         "POST /api/v1/decks",
@@ -32,10 +33,12 @@ def test_the_schema_holds_every_operation() -> None:
         "PATCH /api/v1/decks/{deck_id}",
         "DELETE /api/v1/decks/{deck_id}",
         "GET /api/v1/decks/{deck_id}/exports/{file_format}",
+        "GET /api/v1/decks/{deck_id}/odds",
         "POST /api/v1/decks/validate",
         "GET /api/v1/simulations",
         "POST /api/v1/simulations",
         "GET /api/v1/simulations/{simulation}",
+        "POST /api/v1/simulations/{simulation}/decks",
         "POST /api/v1/simulations/{simulation}/cancel",
         "GET /api/v1/simulations/{simulation}/games/{game}",
         "POST /api/v1/token",
@@ -49,7 +52,10 @@ def test_every_operation_answers_as_the_schema_says(
     operation, member: bool, alice: User, alices_deck: Deck, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rest_framework.throttling.SimpleRateThrottle.allow_request", lambda *_: True)
-    headers = {"Authorization": f"Token {Token.objects.create(user=alice).key}"} if member else {}
+    monkeypatch.setattr("cards.rasters.draw_missing", lambda cards, *_, **__: len(cards))
+    headers = {"Accept-Encoding": "identity"}  # schemathesis unpacks nothing
+    if member:
+        headers["Authorization"] = f"Token {Token.objects.create(user=alice).key}"
 
     @given(case=operation.as_strategy())
     @settings(

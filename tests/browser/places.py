@@ -24,6 +24,7 @@ class Place:
     name: str
     path: str
     prepare: Callable[[Page], None] | None = None
+    status: int = 200
 
     def open(self, page: Page) -> None:
         page.goto(self.path)
@@ -64,8 +65,21 @@ class Places:
             Place("builder's settings", f"{places.legal}edit/", lambda page: page.locator(".desk-settings summary").click()),
             Place("deck with violations", broken),
             Place("builder with violations", f"{broken}edit/", open_drawer),
+            Place("versions", f"{places.legal}versions/"),
+            Place("version", f"{places.legal}versions/1/"),
+            Place("decks beside each other", f"/decks/differences/?a={places.legal.split('/')[2]}&b={broken.split('/')[2]}&all=1"),
+            Place("decks to choose for that", "/decks/differences/"),
+            Place("a card in a deck", f"{places.legal}cards/{pool.mains[0]['slug']}/"),
+            Place("sample hand", f"{places.legal}draw/?hand=1&kept=1&back=0&draws=1"),
+            Place("missing cards", f"{places.legal}missing/"),
+            Place("collection", f"{pool.home}collection/"),
+            Place("decks to build", f"{pool.home}collection/decks/"),
             Place("delete a deck", f"{broken}delete/"),
             Place("ask for a simulation", f"{places.legal}simulate/"),
+            Place("ask for a race", f"{places.legal}swaps/"),
+            Place("hands and odds", f"{places.legal}odds/?hand=1&mulligan=seek"),
+            Place("keep or mulligan", f"{places.legal}hand/?hand=1"),
+            Place("hand chosen badly", f"{places.legal}hand/?copies-nothing=1", status=422),
             Place("simulation asked for badly", f"{places.legal}simulate/", ask_badly),
             Place("simulation refused", f"{broken}simulate/"),
             Place("my simulations", "/simulations/"),
@@ -91,6 +105,13 @@ class Places:
             Place("cards", f"{home}cards/?kind={self.pool.leads[0]['kind']}&q=a"),
             Place("cards in a table", f"{home}cards/?view=table"),
             Place("no cards", f"{home}cards/?q=qqqqqqqq"),
+            Place("cards in lines", f"{home}cards/?view=list&q=zzz:1"),
+            Place("cards by their texts", f"{home}cards/?view=text&q=number>=2"),
+            Place("search language", f"{home}syntax/"),
+            Place("design", "/styleguide/"),
+            Place("card in place", f"{home}cards/#card-{card}", lambda page: page.locator("#quick-title").wait_for()),
+            Place("keys", f"{home}cards/", lambda page: page.locator("[data-keys]").click()),
+            Place("saved searches", f"{home}cards/", lambda page: page.locator(".saved > summary").click()),
             Place("card", f"{home}cards/{card}/"),
             Place("another card", f"{home}cards/{self.pool.mains[-1]['slug']}/"),
             Place("public decks", f"{home}decks/"),
@@ -99,7 +120,7 @@ class Places:
             Place("new deck", f"{home}decks/new/"),
             Place("new deck from a card", f"{home}decks/new/?hero={card}"),
             Place("API", "/api/docs/"),
-            Place("nothing here", "/nothing/"),
+            Place("nothing here", "/nothing/", status=404),
         ]
 
     def _importing(self) -> list[Place]:
@@ -111,6 +132,11 @@ class Places:
             Place("import", path),
             Place("import with mistakes", path, read(broken_list(self.pool) + f"\n2 {self.pool.mains[0]['name']}z\n2 qqqqqqqq\n0 Ab")),
             Place("import of nothing", path, read("")),
+            Place(
+                "several decks",
+                "/decks/import/",
+                read(f"Name: 1\n{broken_list(self.pool)}\n2 {self.pool.mains[0]['name']}z\nName: 2\n3 qqqq"),
+            ),
             Place("import of a broken code", path, read("AAEBAAIBAQAA!")),
         ]
 
@@ -136,7 +162,7 @@ def copy_precon(page: Page, pool: Pool, *, name: str) -> str:
     page.locator(".desk-settings summary").click()
     page.locator("#name").fill(name)
     page.locator("#note").fill("")
-    page.locator(".desk-settings form button").click()
+    page.locator(".desk-settings form .apart button").click()
     expect(page.locator("h1")).to_have_text(name)
     return path_of(page).removesuffix("edit/")
 
@@ -181,7 +207,8 @@ def wait_until_over(page: Page) -> None:
 
 def ask_badly(page: Page) -> None:
     page.locator("input[name=amount][value=other]").check()
-    page.locator("input[name=link]").fill("nonsense")
+    page.locator("input[name=against][value=chosen]").check()
+    page.locator("[name=link]").fill("nonsense")
     page.locator("main form button.primary").click()
     page.locator("main .errorlist, main .errors").first.wait_for()
 

@@ -100,6 +100,7 @@ def test_turn_from_card_to_card(page: Page, say: Speech, pool: Pool) -> None:
     for key, card in (("ArrowRight", pool.cards[1]), ("ArrowRight", pool.cards[2]), ("ArrowLeft", pool.cards[1])):
         page.keyboard.press(key)
         expect(page.get_by_role("heading", level=1)).to_have_text(say.name(card))
+        page.wait_for_load_state()  # a key pressed before the page has its scripts is heard by nobody
 
 
 def press_until_focused(page: Page, key: str, selector: str, *, most: int = 60) -> None:

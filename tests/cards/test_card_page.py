@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from cards.models import Card
+from cards.models import Card, CardChange
+from cards.rulings import rulings_of
 from cards.services import load_definitions
 from decks.models import Deck, DeckEntry, Visibility
 from rules import games
@@ -68,7 +71,7 @@ def test_other_printings_of_the_name_are_linked(pool: Folder, client: Client) ->
 def test_it_asks_the_database_little(pool: Folder, client: Client, django_assert_max_num_queries: DjangoAssertNumQueries) -> None:
     for number in range(8):
         use("fox", f"Foxes {number}", visibility=Visibility.PUBLIC)
-    with django_assert_max_num_queries(8):
+    with django_assert_max_num_queries(10):
         client.get("/echo/cards/fox/")
 
 
@@ -84,3 +87,70 @@ def test_every_shipped_card_speaks_one_language(db: None, client: Client, game: 
 @pytest.mark.parametrize("path", ["/echo/cards/nobody/", "/hota/cards/fox/", "/echo/cards/Fox!/"])
 def test_a_card_that_is_not_there(pool: Folder, client: Client, path: str) -> None:
     assert client.get(path).status_code == 404
+
+
+def test_words_of_the_text_explain_themselves(pool: Folder, client: Client) -> None:
+    abilities = [{"skill": "awaken", "do": [{"effect": "grant", "target": {"pick": "self"}, "keyword": "shield"}]}]
+    pool.card("fox", 2, name="Ember Fox", name_zh="烬狐", keywords=["reattack"], abilities=abilities)
+    load_definitions(only=games.get("echo"), folder=pool.path)
+    page = client.get("/echo/cards/fox/").content.decode()
+    for word in ("Reattack", "Awaken", "Shield"):
+        anchor = re.search(rf'<button type="button" class="explain" popovertarget="(word-\d)">{word}</button>', page, re.IGNORECASE)
+        assert anchor, word
+        explanation = page.split(f'popover id="{anchor[1]}"')[1].split("</div>")[0]
+        assert f"<b>{word}</b>" in explanation
+        assert 'href="/echo/rules/#c-4-2' in explanation
+    chinese = client.get("/echo/cards/fox/", **ZH).content.decode()
+    assert re.search(r'popovertarget="word-\d">唤醒技</button>', chinese)
+
+
+def test_rulings_are_dated_and_lead_to_their_clause(db: None, client: Client) -> None:
+    load_definitions(only=games.get("echo"))
+    page = client.get("/echo/cards/grandmother-wisteria/").content.decode()
+    assert 'datetime="2026-11-21"' in page
+    assert "It regenerates while it is asleep, too." in page
+    assert 'href="/echo/rules/#e-11"' in page.lower()
+    assert "沉睡时同样可以再生。" in client.get("/echo/cards/grandmother-wisteria/", **ZH).content.decode()
+
+
+def test_every_ruling_is_of_a_card_and_of_a_clause(db: None) -> None:
+    load_definitions()
+    for game in games.everything():
+        known = set(Card.objects.of_game(game).values_list("name_group", flat=True))
+        numbers = {clause.number for clause in game.rulebook.clauses()} | {ruling.number for ruling in game.rulebook.rulings()}
+        for name, rulings in rulings_of(game.slug).items():
+            assert name in known
+            assert {ruling.clause for ruling in rulings if ruling.clause} <= numbers
+            assert all(ruling.text.en and ruling.text.zh for ruling in rulings)
+
+
+def test_what_changed_is_told_by_day(pool: Folder, client: Client) -> None:
+    assert "Changes to it" not in client.get("/echo/cards/fox/").content.decode()
+    pool.card("fox", 2, name="Cinder Fox", name_zh="灰狐", race="spirit", cost=4, attack=3, keywords=["reattack", "shield"], rarity="R")
+    load_definitions(only=games.get("echo"), folder=pool.path)
+    page = " ".join(client.get("/echo/cards/fox/").content.decode().split())
+    assert "Name: <del>Ember Fox</del> → <ins>Cinder Fox</ins>" in page
+    assert "Cost: <del>2</del> → <ins>4</ins>" in page
+    assert "Race: <del>Beast</del> → <ins>Spirit</ins>" in page
+    assert "Keyword: <del>Reattack</del> → <ins>Reattack, Shield</ins>" in page
+    assert "关键词：" in client.get("/echo/cards/fox/", **ZH).content.decode()
+    assert CardChange.objects.count() == 1
+    load_definitions(only=games.get("echo"), folder=pool.path)
+    assert CardChange.objects.count() == 1
+
+
+def test_cards_of_the_same_decks_stand_beside_it(pool: Folder, client: Client) -> None:
+    for name, others in (("One", ["wolf", "carp"]), ("Two", ["wolf"]), ("Three", ["whale"])):
+        made = use("fox", name, visibility=Visibility.PRIVATE if name == "Three" else Visibility.PUBLIC)
+        for other in others:
+            DeckEntry.objects.create(deck=made, section="main", card=Card.objects.get(slug=other), count=1)
+    about = client.get("/echo/cards/fox/").context["about"]
+    assert [(card.slug, card.shared) for card in about.beside] == [("wolf", 2), ("carp", 1)]
+
+
+def test_cards_that_do_alike_are_found_by_their_abilities(pool: Folder, client: Client) -> None:
+    draws = [{"skill": "use", "do": [{"effect": "draw"}]}]
+    pool.card("beer", 30, kind="item", name="Small Beer", name_zh="小啤", abilities=draws)
+    pool.card("bomb", 31, kind="item", name="Bomb", name_zh="炸弹", abilities=[{"skill": "use", "do": [{"effect": "damage", "amount": 2}]}])
+    load_definitions(only=games.get("echo"), folder=pool.path)
+    assert [card.slug for card in client.get("/echo/cards/tea/").context["about"].alike] == ["beer", "bomb"]

@@ -1,9 +1,14 @@
 """Pictures are drawn in both languages and may be kept for ever under their version."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 from django.test import Client
 
+from cards import tasks
 from cards.models import Card
+from cards.picturing import draw_missing
 from cards.services import load_definitions
 from rules import games
 from tests.cards.conftest import Folder
@@ -34,6 +39,42 @@ def test_the_version_follows_the_card(pool: Folder) -> None:
     pool.card("fox", 2, cost=4)
     load_definitions(only=games.get("echo"), folder=pool.path)
     assert Card.objects.get(slug="fox").picture_url != before
+
+
+def test_pictures_are_drawn_ahead_and_kept(pool: Folder, client: Client, settings: Any, tmp_path: Path) -> None:
+    settings.CACHE_DIR = tmp_path
+    game = games.get("echo")
+    assert draw_missing(game, after=0, most=5) == 5
+    assert draw_missing(game, after=5, most=5) is None
+    assert len(list((tmp_path / "pictures").iterdir())) == 14
+    fox = Card.objects.get(slug="fox")
+    next((tmp_path / "pictures").glob("echo-fox-*-en.svg")).write_text("<svg>kept</svg>")
+    assert client.get(fox.picture_url).content == b"<svg>kept</svg>"
+    assert draw_missing(game, after=0, most=1) is None
+
+
+def test_a_worker_draws_on_where_it_was(pool: Folder, settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings.CACHE_DIR = tmp_path
+    asked: list[tuple[object, ...]] = []
+    monkeypatch.setattr(tasks, "AT_ONCE", 4)
+    monkeypatch.setattr(tasks.draw_pictures, "delay", lambda *args: asked.append(args))
+    tasks.draw_pictures("echo")
+    assert asked == [("echo", 4)]
+    tasks.draw_pictures("echo", 4)
+    assert len(asked) == 1
+
+
+def test_new_cards_are_drawn_soon(pool: Folder, django_capture_on_commit_callbacks: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("cards.services.draw_soon", asked.append)
+    for _ in range(2):
+        with django_capture_on_commit_callbacks(execute=True):
+            load_definitions(only=games.get("echo"), folder=pool.path)
+    assert asked == []
+    pool.card("fox", 2, cost=4)
+    with django_capture_on_commit_callbacks(execute=True):
+        load_definitions(only=games.get("echo"), folder=pool.path)
+    assert asked == ["echo"]
 
 
 @pytest.mark.parametrize("path", ["/echo/cards/fox.fr.svg", "/echo/cards/nobody.en.svg", "/echo/cards/fox.en.png"])

@@ -2,8 +2,10 @@
 
 import pytest
 
-from cards.models import Card
-from cards.searching import normalise, terms, tidy
+from cards.finding import Search
+from cards.searching import normalise, tidy
+from cards.stock import stock_of
+from rules import games
 from tests.cards.conftest import Folder
 
 
@@ -32,13 +34,9 @@ from tests.cards.conftest import Folder
     ],
 )
 def test_words_of_either_language_find_cards(pool: Folder, query: str, found: list[str]) -> None:
-    assert list(Card.objects.of_game("echo").matching(query).values_list("slug", flat=True)) == found
-
-
-def test_terms_are_words_and_quoted_phrases() -> None:
-    assert terms('  Ember  "the  Bell" ｘ') == ["ember", "the bell", "x"]
-    assert terms('"') == []
-    assert terms('half "open phrase') == ["half", "open phrase"]
+    search = Search(stock_of(games.get("echo")), query)
+    assert [card.slug for card in search.sorted(search.found, "number")] == found
+    assert search.problems == ()
 
 
 def test_what_cannot_be_seen_is_left_out() -> None:

@@ -25,7 +25,7 @@ def _manage(tmp_path: Path, *command: str, **environment: str) -> subprocess.Com
         env={**clean, "DECKPROOF_VAR_DIR": str(tmp_path), **environment},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
     )
 
 

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
-from django.utils import translation
 
-from cards.services import load_definitions
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.services import create_deck
 from rules import games
 from rules.kernel.game import Game
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    """Every test begins in English, whatever the page before was read in."""
-    with translation.override("en"):
-        yield
+from tests.shipping import load_shipped
 
 
 @pytest.fixture
 def echo(db: None) -> Game:
     """Echo, with its shipped cards loaded."""
-    load_definitions(only=games.get("echo"))
+    load_shipped(games.get("echo"))
     return games.get("echo")
 
 
@@ -40,8 +30,7 @@ def pool(echo: Game) -> CardPool:
 @pytest.fixture
 def all_games(db: None) -> tuple[Game, ...]:
     """Every game, with its shipped cards loaded."""
-    for game in games.everything():
-        load_definitions(only=game)
+    load_shipped(*games.everything())
     return games.everything()
 
 

@@ -43,8 +43,10 @@ def test_downloads_are_in_the_readers_language(public: Deck, charlie: Client) ->
 
 def test_every_format_can_be_copied_without_javascript(public: Deck, charlie: Client) -> None:
     page = charlie.get(f"/decks/{public.pk}/").content.decode()
-    for format in ("text", "markdown", "csv", "json", "code"):
+    for format in ("text", "markdown", "bbcode", "code", "link"):
         assert f'id="export-{format}" readonly' in page
+    for format in ("text", "csv", "json", "cockatrice", "tournament-a4"):
+        assert f'href="/decks/{public.pk}/export/{format}/"' in page
         assert charlie.get(f"/decks/{public.pk}/export/{format}/").status_code == 200
     assert charlie.get(f"/decks/{public.pk}/export/pdf/").status_code == 404
 

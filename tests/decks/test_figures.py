@@ -17,7 +17,9 @@ def test_plain(echo: Game, pool: CardPool) -> None:
         "attribute": "Fire: 4; Grass: 1",
         "faction": "Dawn Court: 1; Wildroot: 4",
         "race": "Beast: 4; Bird: 1",
+        "rarity": "N: 4; SR: 1",
     }
+    assert {tally.slug: tally.words for tally in overview.tallies} == {"keywords": "Shield: 3"}
     assert (overview.main_counter.name, overview.main_counter.count, overview.main_counter.goal) == ("Main deck", 4, "30")
     assert [(counter.name, counter.is_right) for counter in overview.counters] == [("Hero", True), ("Main deck", False)]
     assert [(group.cost, group.count) for group in overview.parts[1].groups] == [(0, 1), (3, 3)]

@@ -17,7 +17,7 @@ import django
 
 GAMES = 4000
 SEED = 2024
-PATIENCE_SECONDS = 90
+PATIENCE_SECONDS = 300
 #: Workers are killed when so many of the chunks are done; the first time only one process.
 KILL_AT = (0.1, 0.35, 0.6)
 

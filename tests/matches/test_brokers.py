@@ -6,7 +6,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,24 +17,55 @@ ROOT = Path(__file__).resolve().parents[2]
 pytestmark = [pytest.mark.services, pytest.mark.slow]
 
 
-def totals_of_a_disturbed_run(folder: Path, **settings: str) -> dict[str, Any]:
-    environment = {
-        **os.environ,
-        "DJANGO_SETTINGS_MODULE": "config.settings",
-        "DECKPROOF_VAR_DIR": str(folder),
-        "DECKPROOF_CHUNK_LEASE_SECONDS": "5",
-        "PIPS_DELAY": "0.003",
-        "PIPS_QUEUE": f"deckproof-test-{os.getpid()}",
-        "PYTHONPATH": str(ROOT),
-        **settings,
-    }
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.matches.kill_workers"], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=180
-    )
-    log = folder / "worker.log"
-    assert done.returncode == 0, f"{done.stderr[-3000:]}\n{log.read_text()[-3000:] if log.exists() else 'no worker'}"
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return found
+class Disturbed:
+    """A run on one broker and database, under way in processes of its own from the start: it mostly waits."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.log = folder / "worker.log"
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.matches.kill_workers"],
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "DJANGO_SETTINGS_MODULE": "config.settings",
+                "DECKPROOF_VAR_DIR": str(folder),
+                "DECKPROOF_CHUNK_LEASE_SECONDS": "5",
+                "PIPS_DELAY": "0.003",
+                "PIPS_QUEUE": f"deckproof-test-{os.getpid()}",
+                "PYTHONPATH": str(ROOT),
+                **settings,
+            },
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def totals(self) -> dict[str, Any]:
+        out, err = self._process.communicate(timeout=600)
+        assert self._process.returncode == 0, f"{err[-3000:]}\n{self.log.read_text()[-3000:] if self.log.exists() else 'no worker'}"
+        found: dict[str, Any] = json.loads(out.splitlines()[-1])
+        return found
+
+    def stop(self) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+
+@pytest.fixture(scope="module")
+def runs(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Disturbed]]:
+    """All of them beside each other, those whose services are there."""
+
+    def start(name: str, **settings: str) -> None:
+        found[name] = Disturbed(tmp_path_factory.mktemp(name), **settings)
+        stack.callback(found[name].stop)
+
+    found: dict[str, Disturbed] = {}
+    with ExitStack() as stack:
+        start("filesystem")
+        for name, make in SERVICES.items():
+            with suppress(pytest.skip.Exception):
+                start(name, **stack.enter_context(make(request.getfixturevalue(name))))
+        yield found
 
 
 def check_nothing_is_lost_or_doubled(found: dict[str, Any]) -> None:
@@ -45,54 +77,51 @@ def check_nothing_is_lost_or_doubled(found: dict[str, Any]) -> None:
     assert {name: found["worker"][name] for name in shared} == {name: found["here"][name] for name in shared}
 
 
-def test_filesystem(tmp_path: Path) -> None:
-    check_nothing_is_lost_or_doubled(totals_of_a_disturbed_run(tmp_path))
-
-
-@pytest.fixture
-def empty_redis(redis: str) -> Iterator[str]:
+@contextmanager
+def empty_redis(redis: str) -> Iterator[dict[str, str]]:
     """One of the server's databases that nobody uses, emptied again afterwards."""
     from redis import Redis
 
     for number in range(15, 0, -1):
         client = Redis.from_url(f"{redis}/{number}")
         if client.dbsize() == 0:
-            yield f"{redis}/{number}"
+            yield {"CELERY_BROKER_URL": f"{redis}/{number}"}
             client.flushdb()
             return
     pytest.fail("every database of the Redis server is in use")
 
 
-def test_redis(tmp_path: Path, empty_redis: str) -> None:
-    check_nothing_is_lost_or_doubled(totals_of_a_disturbed_run(tmp_path, CELERY_BROKER_URL=empty_redis))
+@contextmanager
+def own_queue(rabbitmq: str) -> Iterator[dict[str, str]]:
+    """The test's queue, taken off the broker afterwards with the hints that were left in it."""
+    from kombu import Connection
+
+    yield {"CELERY_BROKER_URL": f"{rabbitmq}//"}
+    with Connection(f"{rabbitmq}//") as connection:
+        connection.default_channel.queue_delete(f"deckproof-test-{os.getpid()}")
 
 
-def test_rabbitmq(tmp_path: Path, rabbitmq: str) -> None:
-    found = totals_of_a_disturbed_run(tmp_path, CELERY_BROKER_URL=f"{rabbitmq}//")
-    _forget_queue(f"{rabbitmq}//")
-    check_nothing_is_lost_or_doubled(found)
-
-
-@pytest.fixture
-def database(postgres: str) -> Iterator[str]:
-    """A database of its own."""
+@contextmanager
+def own_database(postgres: str) -> Iterator[dict[str, str]]:
     import psycopg
 
     name = f"deckproof_test_{os.getpid()}"
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f'CREATE DATABASE "{name}"')
-    yield f"{postgres.rsplit('/', 1)[0]}/{name}"
+    yield {"DATABASE_URL": f"{postgres.rsplit('/', 1)[0]}/{name}"}
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
 
 
-def test_postgres(tmp_path: Path, database: str) -> None:
-    check_nothing_is_lost_or_doubled(totals_of_a_disturbed_run(tmp_path, DATABASE_URL=database))
+SERVICES: dict[str, Callable[[str], AbstractContextManager[dict[str, str]]]] = {
+    "redis": empty_redis,
+    "rabbitmq": own_queue,
+    "postgres": own_database,
+}
 
 
-def _forget_queue(url: str) -> None:
-    """Takes the test's queue, with the hints that were left in it, off the broker."""
-    from kombu import Connection
-
-    with Connection(url) as connection:
-        connection.default_channel.queue_delete(f"deckproof-test-{os.getpid()}")
+@pytest.mark.parametrize("name", ["filesystem", *SERVICES])
+def test_nothing_is_lost_or_doubled(request: pytest.FixtureRequest, runs: dict[str, Disturbed], name: str) -> None:
+    if name in SERVICES:
+        request.getfixturevalue(name)
+    check_nothing_is_lost_or_doubled(runs[name].totals())

@@ -8,7 +8,8 @@ from django.test import override_settings
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.models import Chunk, Simulation, Status
-from matches.services import SimulationRefusedError, cancel_simulation, create_simulation, repeat_simulation
+from matches.requests import SimulationRefusedError
+from matches.services import cancel_simulation, create_simulation, repeat_simulation
 from rules import games
 from tests.matches.conftest import WEAK, make_deck
 
@@ -20,10 +21,10 @@ def test_plain_case(alice: Owner, strong: Deck, weak: Deck) -> None:
     assert simulation.seed == 7
     assert simulation.levels == ("sharp", "sharp")
     assert simulation.engine_digest == "0123456789abcdef"
-    assert simulation.snapshot["sections"] == [["main", [["pip-7", 2], ["pip-8", 2], ["pip-9", 2]]]]
+    assert simulation.lead.snapshot["sections"] == [["main", [["pip-7", 2], ["pip-8", 2], ["pip-9", 2]]]]
     assert set(simulation.cards) == {"pip-1", "pip-2", "pip-7", "pip-8", "pip-9"}
-    opponent = simulation.opponents.get()
-    assert (opponent.seed, opponent.first_game, opponent.games) == (7, 0, 102)
+    matchup = simulation.matchups.get()
+    assert (matchup.seed, matchup.first_game, matchup.games) == (7, 0, 102)
     chunks = list(simulation.chunks.order_by("index"))
     assert sum(chunk.games for chunk in chunks) == 102
     assert [chunk.first_pair for chunk in chunks] == [sum(each.pairs for each in chunks[:index]) for index in range(len(chunks))]
@@ -31,13 +32,13 @@ def test_plain_case(alice: Owner, strong: Deck, weak: Deck) -> None:
 
 def test_games_are_shared_evenly(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> None:
     simulation = create_simulation(owner=alice, deck=strong, opponents=[weak, middle], games=30, seed=7)
-    opponents = list(simulation.opponents.all())
-    assert [(each.first_game, each.games) for each in opponents] == [(0, 16), (16, 14)]
-    assert opponents[0].seed == 7 != opponents[1].seed
-    assert simulation.opponent_of(15) == opponents[0]
-    assert simulation.opponent_of(16) == opponents[1]
+    matchups = list(simulation.matchups.all())
+    assert [(each.first_game, each.games) for each in matchups] == [(0, 16), (16, 14)]
+    assert matchups[0].seed == 7 != matchups[1].seed
+    assert simulation.matchup_of(15) == matchups[0]
+    assert simulation.matchup_of(16) == matchups[1]
     with pytest.raises(LookupError):
-        simulation.opponent_of(30)
+        simulation.matchup_of(30)
 
 
 def test_as_private_as_its_most_private_deck(alice: Owner, bob: Owner, strong: Deck, weak: Deck, middle: Deck) -> None:
@@ -106,8 +107,8 @@ def test_repeat_plays_the_decks_as_they_were(alice: Owner, bob: Owner, strong: D
     simulation.refresh_from_db()
     again = repeat_simulation(simulation=simulation, owner=alice, seed=5)
     assert again.pk != simulation.pk
-    assert (again.snapshot, again.cards, again.seed, again.games) == (simulation.snapshot, simulation.cards, 5, 10)
-    assert again.opponents.get().snapshot["sections"] == [["main", [["pip-1", 3], ["pip-2", 3]]]]
+    assert (again.lead.snapshot, again.cards, again.seed, again.games) == (simulation.lead.snapshot, simulation.cards, 5, 10)
+    assert again.opponents[0].snapshot["sections"] == [["main", [["pip-1", 3], ["pip-2", 3]]]]
     assert WEAK["main"] == {"pip-1": 3, "pip-2": 3}
 
 

@@ -41,7 +41,7 @@ def test_the_form_makes_a_simulation(alice_client: Client, strong: Deck, weak: D
     )
     simulation = Simulation.objects.get()
     assert page.url == f"/simulations/{simulation.pk}/"
-    assert (simulation.games, simulation.level, simulation.seed, simulation.opponents.get().deck) == (100, "coin", 12, weak)
+    assert (simulation.games, simulation.level, simulation.seed, simulation.opponents[0].deck) == (100, "coin", 12, weak)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_a_simulation_going_on(alice_client: Client, simulation: Simulation) -> 
     assert "Waiting for a free worker." in page
     assert 'hx-trigger="every 600ms"' in page
     play_chunk(simulation.chunks.order_by("index")[0].pk)
-    part = alice_client.get(f"/simulations/{simulation.pk}/", headers={"HX-Request": "true"}).content.decode()
+    part = alice_client.get(f"/simulations/{simulation.pk}/figures/").content.decode()
     assert "provisional" in part
     assert "<html" not in part
 
@@ -149,6 +149,25 @@ def test_mine(alice_client: Client, bob_client: Client, simulation: Simulation) 
     assert "Nothing has been played yet" in bob_client.get("/simulations/").content.decode()
 
 
+def test_finding_one_s_simulations_again(alice: Owner, alice_client: Client, simulation: Simulation, strong: Deck, weak: Deck) -> None:
+    """By what it is, and by words in its name, its notes and its decks' names; all that is asked for must hold."""
+    named = create_simulation(owner=alice, deck=strong, opponents=[weak], games=20, level="coin")
+    Simulation.objects.filter(pk=named.pk).update(name="Sunday’s question", note="after the 展示区 change")
+    for query, found in {
+        "": {simulation, named},
+        "game=pips&kind=gauntlet": {simulation, named},
+        "level=coin": {named},
+        "q=middle": {simulation},
+        "q=sunday+weak": {named},
+        "q=sunday+middle": set(),
+        "q=展示区": {named},
+        "status=queued&level=sharp": {simulation},
+    }.items():
+        assert set(alice_client.get(f"/simulations/?{query}").context["page"].object_list) == found, query
+    for query in ("level=grandmaster", "kind=live", "game=chess", f"q={'x' * 81}"):
+        assert 'role="alert"' in alice_client.get(f"/simulations/?{query}").content.decode()
+
+
 def test_a_game_is_replayed(alice_client: Client, simulation: Simulation) -> None:
     address = f"/simulations/{simulation.pk}/games/7/"
     assert "playing this game again" in alice_client.get(address).content.decode()
@@ -165,11 +184,32 @@ def test_a_game_is_replayed(alice_client: Client, simulation: Simulation) -> Non
     assert "<html" not in part
 
 
+def test_a_game_is_read_as_one_side_sees_it(alice_client: Client, simulation: Simulation) -> None:
+    address = f"/simulations/{simulation.pk}/games/7/"
+    alice_client.get(address)
+    make_record(Recording.objects.get().pk)
+
+    def read(see: str) -> str:
+        return alice_client.get(f"{address}?step=1&see={see}", headers={"HX-Request": "true"}).content.decode()
+
+    for see in ("", "both", "b", "nonsense"):
+        assert "Player 2 turns over three cards." in read(see)
+        assert "Wait a little" in read(see)
+    assert "Three cards are turned over." in read("a")
+    assert "does not see what was possible" in read("a")
+    assert "Wait a little" not in read("a")
+    assert "The higher sum wins." not in read("a")
+    whole = alice_client.get(f"{address}?step=2").content.decode()
+    assert whole.count("card-back") == 2
+    assert alice_client.get(f"{address}?step=2&see=a").content.decode().count("card-back") == 5
+
+
 def test_a_game_of_another_engine_is_refused_in_words(alice_client: Client, simulation: Simulation, pips: PipsEngine) -> None:
     pips.digest = "fedcba9876543210"
     page = alice_client.get(f"/simulations/{simulation.pk}/games/7/")
     assert page.status_code == 409
     assert "belong to engine" in page.content.decode()
+    assert f'action="/simulations/{simulation.pk}/repeat/"' in page.content.decode()
 
 
 def test_choosing_a_game(alice_client: Client, simulation: Simulation) -> None:
@@ -217,3 +257,14 @@ def test_privacy_follows_the_decks(bob: Owner, charlie_client: Client, weak: Dec
 
 def test_unknown_simulation(charlie_client: Client, db: None) -> None:
     assert charlie_client.get(f"/simulations/{uuid.uuid4()}/").status_code == 404
+
+
+def test_a_cancelled_one_says_that_its_total_is_lopsided(
+    alice_client: Client, alice: Owner, strong: Deck, middle: Deck, weak: Deck
+) -> None:
+    simulation = create_simulation(owner=alice, deck=strong, opponents=[middle, weak], games=200, seed=4)
+    play_chunk(simulation.chunks.order_by("index")[0].pk)
+    words = "It ended before every opponent had its share"
+    assert words not in alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
+    alice_client.post(f"/simulations/{simulation.pk}/cancel/")
+    assert words in alice_client.get(f"/simulations/{simulation.pk}/").content.decode()

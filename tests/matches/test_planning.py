@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.planning import MOST_CHUNKS, cut, even_games, seed_for, share_out
+from matches.planning import MOST_CHUNKS, Progress, all_against_all, both_against_all, cut, even_games, live_rounds, seed_for, share_out
 
 games = st.integers(1, 200_000)
 opponents = st.integers(1, 30)
@@ -16,7 +14,7 @@ opponents = st.integers(1, 30)
 @given(games, opponents)
 def test_shares_are_even_and_whole(asked: int, count: int) -> None:
     played = even_games(asked, count)
-    shares = share_out(played, count, 7)
+    shares = share_out(played, count)
     assert played >= asked
     assert played % 2 == 0
     assert 2 * sum(share.pairs for share in shares) == played
@@ -24,21 +22,48 @@ def test_shares_are_even_and_whole(asked: int, count: int) -> None:
     assert [share.first_game for share in shares] == [2 * sum(each.pairs for each in shares[:index]) for index in range(count)]
 
 
-@given(st.lists(st.integers(0, 20_000), min_size=1, max_size=20).filter(any), st.floats(0.5, 30_000))
-def test_every_pair_is_cut_once(pairs: list[int], speed: float) -> None:
-    ends: dict[int, int] = defaultdict(int)
-    ranges = cut(pairs, speed)
-    for each in ranges:
-        assert each.pairs > 0
-        assert each.first_pair == ends[each.opponent]
-        ends[each.opponent] += each.pairs
-    assert [ends[opponent] for opponent in range(len(pairs))] == pairs
-    assert len(ranges) <= MOST_CHUNKS + 5 * len(pairs)
+@given(
+    st.lists(st.integers(0, 20_000), min_size=1, max_size=20).filter(any),
+    st.floats(0.5, 30_000),
+    st.integers(1, 50),
+    st.lists(st.integers(1, 5000), max_size=5),
+)
+def test_every_pair_is_cut_once_however_often_one_goes_on(pairs: list[int], speed: float, most: int, marks: list[int]) -> None:
+    progress = [Progress(each, marks=sorted(marks)) for each in pairs]
+    chunks = 0
+    while ranges := cut(progress, speed, most):
+        assert len(ranges) <= most
+        for each in ranges:
+            before = progress[each.matchup]
+            assert each.pairs > 0
+            assert each.first_pair == before.begun
+            assert not any(each.first_pair < mark < each.first_pair + each.pairs for mark in marks)
+            progress[each.matchup] = before.after(each.pairs)
+        chunks += len(ranges)
+    assert [each.begun for each in progress] == pairs
+    assert chunks <= MOST_CHUNKS + (5 + len(marks)) * len(pairs)
 
 
 def test_the_first_chunks_are_small() -> None:
-    sizes = [each.pairs for each in cut([5000], 1000)]
-    assert sizes[:6] == [50, 100, 200, 400, 750, 750]
+    assert [each.pairs for each in cut([Progress(5000)], 1000, 6)] == [50, 100, 200, 400, 750, 750]
+
+
+def test_a_first_figure_is_as_little_work_against_many_as_against_few() -> None:
+    assert [round(count * live_rounds(count)[0], 6) for count in (1, 2, 3, 12, 40)] == [0.1, 0.2, 0.3, 0.3, 0.3]
+
+
+def test_matchups_take_turns() -> None:
+    assert [each.matchup for each in cut([Progress(100), Progress(100), Progress(0)], 100, 5)] == [0, 1, 0, 1, 0]
+
+
+def test_all_play_all_and_later_ones_change_no_seed() -> None:
+    assert [(each.left, each.right) for each in all_against_all(4)] == [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3)]
+    assert len({each.seed for each in all_against_all(12)}) == 66
+    assert all_against_all(6) == all_against_all(4) + all_against_all(6, first_new=4)
+
+
+def test_two_versions_play_the_same_games() -> None:
+    assert [(each.left, each.right, each.seed) for each in both_against_all(4)] == [(0, 2, 0), (1, 2, 0), (0, 3, 1), (1, 3, 1)]
 
 
 def test_seeds_differ_by_opponent_and_fit_in_63_bits() -> None:

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 from django.conf import settings
+from django.db import OperationalError
 from django.utils import timezone
 
 from decks.models import Deck
@@ -47,9 +48,9 @@ def test_plain_case(simulation: Simulation) -> None:
 def test_totals_do_not_depend_on_chunks(simulation: Simulation, alice: Owner, strong: Deck, middle: Deck) -> None:
     play_all(simulation)
     again = create_simulation(owner=alice, deck=strong, opponents=[middle], games=1000, seed=11)
-    opponent = again.opponents.get()
+    matchup = again.matchups.get()
     again.chunks.all().delete()
-    Chunk.objects.create(simulation=again, opponent=opponent, index=0, first_pair=0, pairs=500)
+    Chunk.objects.create(simulation=again, matchup=matchup, index=0, first_pair=0, pairs=500)
     play_all(again)
     one, other = summarise(simulation), summarise(again)
     for name in ("total", "first", "second", "ends", "turns", "samples", "actions"):
@@ -68,7 +69,7 @@ def test_late_results_change_nothing(simulation: Simulation) -> None:
     chunk = simulation.chunks.order_by("index")[0]
     play_chunk(chunk.pk)
     done = Chunk.objects.get(pk=chunk.pk)
-    assert not chunk.finish(done.tally, 99.0)
+    assert not chunk.finish(done.tally, done.scores, 99.0)
     assert Chunk.objects.get(pk=chunk.pk).seconds != 99.0
 
 
@@ -125,8 +126,9 @@ def test_unplayable_decks_fail_in_words(alice: Owner, strong: Deck) -> None:
     cursed = make_deck(alice, "Cursed", {"main": {"cursed": 3, "pip-1": 3}})
     Chunk.objects.all().delete()
     simulation = create_simulation(owner=alice, deck=cursed, opponents=[strong], games=10)
-    simulation.snapshot["sections"] = [["main", [["cursed", 3], ["pip-1", 3]]]]
-    simulation.save()
+    lead = simulation.lead
+    lead.snapshot["sections"] = [["main", [["cursed", 3], ["pip-1", 3]]]]
+    lead.save()
     play_all(simulation)
     assert simulation.status == Status.FAILED
     assert simulation.reason.en == "Cursed can't be played."
@@ -146,17 +148,38 @@ def test_another_engine_leaves_it_to_the_right_one(simulation: Simulation, pips:
     Worker.objects.create(name="elsewhere:1", game="pips", engine_digest=pips.digest, seen_at=timezone.now())
     pips.digest = "fedcba9876543210"
     chunk = simulation.chunks.order_by("index")[0]
+    Chunk.objects.filter(pk=chunk.pk).update(dispatched_at=timezone.now())
     play_chunk(chunk.pk)
-    assert Chunk.objects.get(pk=chunk.pk).attempts == 0
+    left = Chunk.objects.get(pk=chunk.pk)
+    assert (left.attempts, left.error, left.dispatched_at) == (0, {}, None)
+
+
+def test_a_database_that_goes_away_is_no_fault_of_the_engine(simulation: Simulation, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OperationalError("the server closed the connection")
+
+    chunk = simulation.chunks.order_by("index")[0]
+    with monkeypatch.context() as broken:
+        broken.setattr(Chunk, "finish", fail)
+        with pytest.raises(OperationalError):
+            play_chunk(chunk.pk)
+    left = Chunk.objects.get(pk=chunk.pk)
+    assert (left.done_at, left.error) == (None, {})
+    assert left.lease_until is not None
+    Chunk.objects.filter(pk=chunk.pk).update(lease_until=timezone.now() - timedelta(seconds=1))
+    play_all(simulation)
+    assert simulation.status == Status.DONE
+    assert summarise(simulation).total.games == 1000
 
 
 def test_cancel_is_noticed_within_a_chunk(simulation: Simulation, pips: PipsEngine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "ASK_EVERY_SECONDS", 0)
     chunk = simulation.chunks.order_by("-index")[0]
     rows = Chunk.objects.filter(pk=chunk.pk)
-    plain_play = pips.play
+    plain_play, plays = pips.play, []
 
     def cancelling(*args: object, **kwargs: object) -> object:
+        plays.append(chunk.pk)
         cancel_simulation(simulation=simulation)
         return plain_play(*args, **kwargs)  # type: ignore[arg-type]
 
@@ -165,7 +188,8 @@ def test_cancel_is_noticed_within_a_chunk(simulation: Simulation, pips: PipsEngi
     assert rows.get().done_at is None
     assert rows.get().lease_until is None
     play_chunk(chunk.pk)
-    assert rows.get().attempts == 1
+    assert len(plays) == 1
+    assert rows.get().attempts == 0
 
 
 def test_a_long_chunk_keeps_its_lease(simulation: Simulation, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,11 +30,11 @@ def replay(*arguments: object) -> str:
 
 
 def test_every_record_is_the_game_of_the_batch(simulation: Simulation, pips: PipsEngine) -> None:
-    for opponent in simulation.opponents.all():
-        decks = playable_decks(simulation.pk, opponent.index)
-        rows = pips.play(decks, seed=opponent.seed, first_pair=0, pairs=opponent.pairs, levels=simulation.levels)
+    for matchup in simulation.matchups.all():
+        decks = playable_decks(simulation.pk, matchup.index)
+        rows = pips.play(decks, seed=matchup.seed, first_pair=0, pairs=matchup.pairs, levels=simulation.levels)
         for row in rows:
-            number = opponent.first_game + int(row["game"])
+            number = matchup.first_game + int(row["game"])
             make_record(ask_for_record(simulation=simulation, game=number).pk)
             record = Recording.objects.get(simulation=simulation, game=number).record
             assert (record["first"], record["turns"], record["end"]) == (row["first"], row["turns"], pips.ends[row["end"]].slug)

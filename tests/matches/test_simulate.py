@@ -16,6 +16,7 @@ from matches.playing import play_chunk
 from matches.services import create_simulation
 from matches.summaries import summarise
 from tests.matches.conftest import make_deck
+from tests.matches.pips import ENGINE
 
 
 def simulate(*arguments: object) -> str:
@@ -85,12 +86,20 @@ def test_a_deck_file(tmp_path: Path, strong: Deck, weak: Deck) -> None:
         (["--games", "0"], "at least 1", 2),
         (["--ai", "grandmaster"], "no level", 1),
         (["--seed", "-4"], "A seed is", 1),
+        (["--threads", "0"], "--threads takes a number from 1 to 256", 2),
     ],
 )
 def test_refusals(strong: Deck, weak: Deck, arguments: list[str], words: str, code: int) -> None:
     with pytest.raises(CommandError, match=words) as caught:
         simulate(strong.pk, weak.pk, *arguments)
     assert caught.value.returncode == code
+
+
+def test_the_threads_are_the_engines_and_change_no_total(strong: Deck, weak: Deck) -> None:
+    arguments = (strong.pk, weak.pk, "--games", 40, "--seed", 3)
+    alone, together = (simulate_json(*arguments, *more) for more in ((), ("--threads", 3)))
+    assert ENGINE.threads == 3
+    assert {**alone, "seconds": 0} == {**together, "seconds": 0}
 
 
 def test_no_such_deck(strong: Deck) -> None:

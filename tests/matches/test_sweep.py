@@ -10,6 +10,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.utils import timezone
 from kombu.exceptions import OperationalError
+from pytest_django import DjangoAssertNumQueries
 
 from decks.models import Deck
 from decks.owners import Owner
@@ -51,7 +52,30 @@ def test_only_a_few_hints_are_under_way(simulation: Simulation, hints: list[tupl
     assert dispatch_chunks(simulation.pk) == 4
     assert dispatch_chunks(simulation.pk) == 0
     play_chunk(hints[0][1])
-    assert len(hints) == len(set(hints)) == 5
+    assert len(hints) == 4
+    play_chunk(hints[1][1])
+    assert len(hints) == len(set(hints)) == 6
+
+
+def test_one_write_marks_all_that_are_sent(simulation: Simulation, django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    """Whose it is and how many of theirs go on, how many workers, what is under way, what is ready; then the mark in its transaction."""
+    with django_assert_num_queries(9) as seen:
+        assert dispatch_chunks(simulation.pk) == 4
+    assert sum(each["sql"].startswith("UPDATE") for each in seen.captured_queries) == 1
+
+
+def test_people_take_turns_however_many_simulations_each_has(
+    simulation: Simulation, alice: Owner, bob: Owner, strong: Deck, weak: Deck, middle: Deck, hints: list[tuple[str, int]]
+) -> None:
+    for number in range(5):
+        Worker.objects.create(name=f"elsewhere:{number}", game="pips", seen_at=timezone.now())
+    others = [create_simulation(owner=alice, deck=strong, opponents=[weak], games=8000) for _ in range(2)]
+    bobs = create_simulation(owner=bob, deck=weak, opponents=[middle], games=8000)
+    assert [dispatch_chunks(each.pk) for each in (simulation, *others)] == [4, 4, 4]
+    assert dispatch_chunks(bobs.pk) == 10
+    cancel_simulation(simulation=others[0])
+    cancel_simulation(simulation=others[1])
+    assert dispatch_chunks(simulation.pk) == 6
 
 
 def test_more_workers_get_more_hints(simulation: Simulation, hints: list[tuple[str, int]]) -> None:
@@ -84,6 +108,19 @@ def test_a_broker_that_is_down_is_no_harm(simulation: Simulation, monkeypatch: p
         assert dispatch_chunks(simulation.pk) == 0
         assert not simulation.chunks.exclude(dispatched_at=None).exists()
     assert sweep().sent == 4
+
+
+def test_a_broker_that_goes_down_in_the_middle(simulation: Simulation, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[int] = []
+
+    def take_two(task: str, args: list[int], **_: object) -> None:
+        if len(taken) == 2:
+            raise OperationalError("connection reset")
+        taken.append(args[0])
+
+    monkeypatch.setattr(dispatching.current_app, "send_task", take_two)
+    assert dispatch_chunks(simulation.pk) == 2
+    assert list(simulation.chunks.exclude(dispatched_at=None).values_list("pk", flat=True)) == taken
 
 
 def test_nothing_is_sent_for_a_cancelled_simulation(simulation: Simulation, hints: list[tuple[str, int]]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -73,10 +74,9 @@ class Document:
         yield from self._proved(ruling.number, language)
 
     def _proved(self, number: str, language: str, tests: tuple[str, ...] = ()) -> Iterator[str]:
-        """The files that prove a clause or ruling, with how many scenarios in each."""
-        proofs = [proof for proof in self.proofs if number in proof.cites]
-        counts = {file: sum(proof.file == file for proof in proofs) for file in dict.fromkeys(proof.file for proof in proofs)}
-        linked = [f"[{file.removesuffix('.toml')}]({self.root}{self.scenarios}/{file}) ({count})" for file, count in counts.items()]
+        """The files that prove a clause or ruling, with how many scenarios in each; the cards' own files as one folder."""
+        places = Counter(_place(proof.file) for proof in self.proofs if number in proof.cites)
+        linked = [f"[{place.removesuffix('.toml')}]({self.root}{self.scenarios}/{place}) ({count})" for place, count in places.items()]
         linked += [f"[{Path(test).stem}]({self.root}{test})" for test in tests]
         if linked:
             yield f"<sub>{PROVED.in_language(language)}: {', '.join(linked)}</sub>"
@@ -85,6 +85,10 @@ class Document:
     def _linked(text: Text, language: str) -> str:
         pieces = parted(text.in_language(language))
         return "".join(f"[{words}](#{_anchor(number, language)})" if number else words for words, number in pieces)
+
+
+def _place(file: str) -> str:
+    return "cards" if file.startswith("cards/") else file
 
 
 def _anchor(number: str, language: str) -> str:

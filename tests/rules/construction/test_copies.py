@@ -20,7 +20,7 @@ def test_a_ur_twice(judge, deck):
     deck["main"] |= {"ember-king": 2, "soldier-3": 2}
     (violation,) = judge(deck).violations
     assert violation.text == Text(
-        "2 copies of Ember King: a UR may be in a deck once. Remove 1.", "「Ember King字」有 2 张：UR 卡在一副卡组中最多 1 张。移除 1 张。"
+        "2 copies of Ember King: a UR may be in a deck once. Remove 1.", "「Ember King字」有 2 张：UR 卡在一套卡组中最多 1 张。移除 1 张。"
     )
     assert (violation.code, violation.cards, violation.limit, violation.count) == (Code.TOO_MANY_COPIES, ("ember-king",), 1, 2)
 

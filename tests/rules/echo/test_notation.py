@@ -27,6 +27,7 @@ LINES = {
     "A targets ember": Line(player=0, verb="targets", cards=("ember",)),
     "A chooses 2": Line(player=0, verb="chooses", option=2),
     "A discards ember, ember": Line(player=0, verb="discards", cards=("ember", "ember")),
+    "A is done": Line(player=0, verb="is done"),
     "A ends": Line(player=0, verb="ends"),
 }
 

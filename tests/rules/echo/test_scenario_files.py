@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rules.echo.scenario.files import read_scenarios
@@ -66,6 +68,8 @@ BROKEN = {
     "unknown key of a slot": (side("slots = [{ card = 'mote', mood = 'sad' }]"), 13, "“mood” is unknown"),
     "slot without card": (side("slots = [{ state = 'awake' }]"), 12, "“card” is missing"),
     "attack out of bounds": (side("slots = [{ card = 'mote', attack = 40000 }]"), 13, "out of bounds"),
+    "more than a turn holds": (side("this_turn = { items = 300 }"), 13, "out of bounds"),
+    "nothing that is counted": (side("this_turn = { itms = 1 }"), 13, "did you mean “items”?"),
     "negative energy": (side("energy = -1"), 13, "out of bounds"),
     "61 cards": (side(f"deck = {['mote'] * 61}"), 10, "at most 60"),
     "unknown key of a step": (f"{STEP}doo = []\n", 13, "“doo” is unknown"),
@@ -78,12 +82,16 @@ BROKEN = {
 }
 
 
+HAN = re.compile("[\u4e00-\u9fff]")
+
+
 @pytest.mark.parametrize(("text", "line", "reason"), BROKEN.values(), ids=BROKEN)
 def test_it_is_refused(text: str, line: int, reason: str) -> None:
     with pytest.raises(ScenarioFileError) as caught:
         read_scenarios(text, "broken.toml", {})
     assert (caught.value.source, caught.value.line) == ("broken.toml", line)
-    assert reason in caught.value.reason
+    assert reason in caught.value.reason.en
+    assert HAN.search(caught.value.reason.zh)
 
 
 @pytest.mark.parametrize(

@@ -39,4 +39,4 @@ def test_a_broken_file_is_refused_with_its_line(shipped: Shipped) -> None:
     with pytest.raises(ScenarioFileError) as caught:
         read_scenarios('game = "echo"\n[[scenario]]\nname = "x"\ncolour = "red"\n', "broken.toml", shipped.cards("echo"))
     assert caught.value.line == 4
-    assert "colour" in caught.value.reason
+    assert "colour" in caught.value.reason.en

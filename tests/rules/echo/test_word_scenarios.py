@@ -9,10 +9,22 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from rules.echo.language import abilities, amounts, conditions, costs, effects, modifiers, moments, read_abilities, selectors, vocabulary
+from rules.echo.language import (
+    abilities,
+    amounts,
+    conditions,
+    costs,
+    effects,
+    modifiers,
+    moments,
+    read_abilities,
+    replaced,
+    selectors,
+    vocabulary,
+)
 
 FOLDER = Path(__file__).parent / "scenarios" / "words"
-FAMILIES = (effects.Effect, moments.Moment, conditions.Condition, costs.Cost, modifiers.Modifier)
+FAMILIES = (effects.Effect, moments.Moment, replaced.Replaced, conditions.Condition, costs.Cost, modifiers.Modifier)
 WORDS: tuple[type, ...] = tuple(word for family in FAMILIES for word in get_args(family))
 PARTS: tuple[type, ...] = (
     abilities.Ability,
@@ -21,6 +33,8 @@ PARTS: tuple[type, ...] = (
     selectors.FollowerCount,
     selectors.Cards,
     selectors.CardCount,
+    selectors.EventCount,
+    selectors.Taken,
     modifiers.CardsOf,
 )
 #: Printed on cards, and no more than names to the language: one of each list stands for all.

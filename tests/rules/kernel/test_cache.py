@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from rules.kernel.cache import KERNEL_SOURCES, CompileCache, digest, root, sources_in
+from rules.kernel.cache import KEPT, KEPT_SECONDS, KERNEL_SOURCES, CompileCache, digest, root, sources_in
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -27,6 +28,7 @@ def test_the_digest_is_of_the_sources(tmp_path: Path) -> None:
 
 def test_the_folder_is_the_games_and_its_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DECKPROOF_CACHE_DIR", str(tmp_path))
+    monkeypatch.delenv("NUMBA_BOUNDSCHECK", raising=False)
     source = tmp_path / "a.py"
     source.write_text("one")
     first = CompileCache("toy", (source,)).folder
@@ -60,7 +62,64 @@ def test_only_one_process_compiles_at_a_time(tmp_path: Path, monkeypatch: pytest
         other = subprocess.Popen([sys.executable, "-c", wait], cwd=ROOT, stdout=subprocess.PIPE, text=True)
         with pytest.raises(subprocess.TimeoutExpired):
             other.wait(0.5)
-    assert other.communicate(timeout=10)[0] == "in\n"
+    assert other.communicate(timeout=120)[0] == "in\n"
+
+
+@pytest.fixture
+def others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """Directories of the game "toy" compiled from other sources, used long ago: the later in the list, the longer."""
+    monkeypatch.setenv("DECKPROOF_CACHE_DIR", str(tmp_path))
+    folders = [root() / f"toy-{number:016x}" for number in range(KEPT + 3)]
+    for age, folder in enumerate(folders, start=1):
+        folder.mkdir(parents=True)
+        use(folder, -KEPT_SECONDS - age)
+    return folders
+
+
+def use(folder: Path, seconds: int) -> None:
+    """Let a directory have been used so many seconds from now."""
+    (folder / "used").touch()
+    now = (folder / "used").stat().st_mtime
+    os.utime(folder / "used", (now + seconds, now + seconds))
+
+
+def test_what_was_compiled_long_ago_is_cleared_away(others: list[Path]) -> None:
+    cache = CompileCache("toy", ())
+    cache.hold()
+    cache.prune()
+    assert sorted(root().iterdir()) == sorted([*others[:KEPT], cache.folder])
+
+
+def test_what_was_used_lately_or_is_another_games_stays(others: list[Path]) -> None:
+    use(others[-1], -KEPT_SECONDS // 2)
+    strangers = [root() / f"toy-box-{0:016x}", root() / "toy-notes", root() / f"other-{0:016x}"]
+    for each in strangers:
+        each.mkdir()
+        use(each, -9 * KEPT_SECONDS)
+    cache = CompileCache("toy", ())
+    cache.hold()
+    cache.prune()
+    assert sorted(root().iterdir()) == sorted([others[-1], *others[: KEPT - 1], cache.folder, *strangers])
+
+
+def test_what_a_process_uses_stays(others: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    hold = (
+        "import os; from rules.kernel.cache import CompileCache; cache = CompileCache('toy', ()); cache.hold(); "
+        "os.utime(cache.folder / 'used', (1, 1)); print('held', flush=True); input()"
+    )
+    monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
+    used = CompileCache("toy", ()).folder
+    other = subprocess.Popen([sys.executable, "-c", hold], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert other.stdout is not None
+    assert other.stdout.readline() == "held\n"
+    monkeypatch.delenv("NUMBA_BOUNDSCHECK")
+    cache = CompileCache("toy", ())
+    cache.hold()
+    cache.prune()
+    assert used.exists()
+    other.communicate("\n", timeout=10)
+    cache.prune()
+    assert not used.exists()
 
 
 def test_the_kernels_sources_exist() -> None:

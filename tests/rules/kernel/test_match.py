@@ -5,16 +5,22 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from rules.kernel.engine import GAME_ROW
+from rules.kernel.engine import CARD_ROW, GAME_ROW
 from tests.rules.kernel import nim
 
 
-def play(first: int, count: int, levels: tuple[int, int] = (0, 0), seed: int = 7) -> npt.NDArray[np.void]:
+def play(first: int, count: int, levels: tuple[int, int] = (0, 0), seed: int = 7, seen: list[int] | None = None) -> npt.NDArray[np.void]:
+    """The rows of some games; `seen` is given how many states have been examined."""
     rows = np.zeros(count, GAME_ROW)
     state, tables, work = (np.zeros(1, dtype) for dtype in (nim.STATE_TYPE, nim.TABLES_TYPE, nim.WORK_TYPE))
     tables["heap"] = 21
-    levels_array = np.array(levels, np.int64)
-    nim.play_games(state, tables, work, rows, levels_array, np.uint64(seed), first, nim.start, nim.choose, nim.apply, nim.finish)
+    levels_array, cards = np.array(levels, np.int64), np.zeros((0, 2, 0), CARD_ROW)
+    asked = (state, tables, work, rows, cards, levels_array, np.uint64(seed), first, nim.start, nim.choose, nim.apply, nim.finish)
+    if seen is None:
+        nim.play_games(*asked)
+    else:
+        nim.examine_games(*asked, nim.examine)
+        seen.append(int(work["seen"][0]))
     return rows
 
 
@@ -38,3 +44,10 @@ def test_both_games_of_a_pair_have_the_same_luck_in_each_seat() -> None:
 def test_levels_belong_to_decks() -> None:
     assert (play(0, 200, levels=(1, 0))["winner"] == 0).mean() > 0.9
     assert (play(0, 200, levels=(0, 1))["winner"] == 1).mean() > 0.9
+
+
+def test_every_state_is_examined_and_changes_nothing() -> None:
+    seen: list[int] = []
+    rows = play(0, 50, seen=seen)
+    assert np.array_equal(rows, play(0, 50))
+    assert seen == [int(rows["actions"].sum()) + 50]

@@ -76,4 +76,4 @@ def test_the_sentence_names_the_rarity(deck, shipped):
     deck["spellbook"]["ridge-elder"] = 2
     (violation,) = shipped.check("sorcery", deck).violations
     assert violation.text.en == "2 copies of Elder of the Ridge: a unique card may be in a deck once. Remove 1."
-    assert violation.text.zh == "「岭上老人」有 2 张：独有牌在一副卡组中最多 1 张。移除 1 张。"
+    assert violation.text.zh == "「岭上老人」有 2 张：独有牌在一套卡组中最多 1 张。移除 1 张。"

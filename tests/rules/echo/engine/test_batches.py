@@ -7,7 +7,7 @@ import pytest
 
 from rules.echo.engine import engine
 from rules.echo.engine.play import ENDS
-from rules.kernel.engine import GAME_ROW, PlayableDeck, UnplayableError
+from rules.kernel.engine import GAME_ROW, PlayableDeck, UnplayableError, card_rows
 from tests.rules.echo.engine.making import sample_decks
 
 GREEDY = ("greedy", "greedy")
@@ -24,11 +24,28 @@ def test_rows_stand_in_order_and_seats_alternate() -> None:
     assert rows["turns"].max() <= 100
 
 
-@pytest.mark.parametrize("levels", [GREEDY, ("random", "greedy")])
+@pytest.mark.parametrize("levels", [GREEDY, ("random", "greedy"), ("planner", "greedy")])
 def test_results_do_not_depend_on_the_chunking(levels: tuple[str, str]) -> None:
     whole = engine().play(sample_decks(), seed=8, first_pair=0, pairs=300, levels=levels)
     parts = [engine().play(sample_decks(), seed=8, first_pair=first, pairs=n, levels=levels) for first, n in ((0, 1), (1, 260), (261, 39))]
     assert np.array_equal(whole, np.concatenate(parts))
+
+
+@pytest.mark.parametrize("levels", [GREEDY, ("random", "planner")])
+def test_results_do_not_depend_on_the_threads(levels: tuple[str, str]) -> None:
+    alone, together = (card_rows(sample_decks(), 210) for _ in range(2))
+    rows = engine().play(sample_decks(), seed=8, first_pair=3, pairs=105, levels=levels, cards=alone)
+    for threads in (2, 4):
+        shared = engine().play(sample_decks(), seed=8, first_pair=3, pairs=105, levels=levels, cards=together, threads=threads)
+        assert np.array_equal(rows, shared)
+        assert np.array_equal(alone, together)
+
+
+def test_more_threads_than_games_and_none_at_all() -> None:
+    rows = engine().play(sample_decks(), seed=8, first_pair=0, pairs=1, levels=GREEDY)
+    assert np.array_equal(engine().play(sample_decks(), seed=8, first_pair=0, pairs=1, levels=GREEDY, threads=5), rows)
+    with pytest.raises(ValueError, match="max_workers"):
+        engine().play(sample_decks(), seed=8, first_pair=0, pairs=1, levels=GREEDY, threads=0)
 
 
 def test_swapping_decks_and_seats_mirrors_the_results() -> None:
@@ -40,6 +57,20 @@ def test_swapping_decks_and_seats_mirrors_the_results() -> None:
 def test_greedy_beats_random() -> None:
     rows = engine().play(sample_decks(), seed=2, first_pair=0, pairs=200, levels=("greedy", "random"))
     assert (rows["winner"] == 0).mean() > 0.9
+
+
+def test_planner_beats_greedy() -> None:
+    deck, _ = sample_decks()
+    rows = engine().play((deck, deck), seed=2, first_pair=0, pairs=200, levels=("planner", "greedy"))
+    assert (rows["winner"] == 0).mean() > 0.6
+
+
+def test_expert_beats_greedy_and_does_not_depend_on_the_chunking() -> None:
+    deck, _ = sample_decks()
+    rows = engine().play((deck, deck), seed=2, first_pair=0, pairs=16, levels=("expert", "greedy"))
+    assert (rows["winner"] == 0).mean() > 0.65
+    parts = [engine().play((deck, deck), seed=2, first_pair=first, pairs=2, levels=("expert", "greedy")) for first in (0, 2)]
+    assert np.array_equal(rows[:8], np.concatenate(parts))
 
 
 def test_cancelling_returns_what_has_been_played() -> None:
@@ -64,7 +95,8 @@ def test_a_record_is_the_game_of_the_batch() -> None:
     headings = [step for step in record.steps if step.is_heading]
     assert [step.turn for step in headings] == list(range(1, int(row["turns"]) + 1))
     assert all(step.text.en and step.text.zh for step in record.steps)
-    assert [len(step.board["sides"]) for step in record.steps] == [2] * len(record.steps)
+    assert [step.moment for step in record.steps] == sorted(step.moment for step in record.steps)
+    assert [len(moment.board["sides"]) for moment in record.moments] == [2] * len(record.moments)
 
 
 def test_ends_have_the_names_that_outcomes_use() -> None:

@@ -33,7 +33,7 @@ from rules.echo.engine import engine
 from tests.rules.echo.engine.making import sample_decks
 import numba
 assert numba.config.BOUNDSCHECK == 1
-for levels in (("random", "random"), ("greedy", "greedy")):
+for levels in (("random", "random"), ("greedy", "greedy"), ("planner", "planner")):
     rows = engine().play(sample_decks(), seed=11, first_pair=0, pairs=200, levels=levels)
     print(len(rows), rows["errors"].sum())
 """
@@ -41,4 +41,4 @@ for levels in (("random", "random"), ("greedy", "greedy")):
 
 @pytest.mark.slow
 def test_no_index_runs_out_of_range() -> None:
-    assert run(BOUNDS, NUMBA_BOUNDSCHECK="1") == "400 0\n400 0\n"
+    assert run(BOUNDS, NUMBA_BOUNDSCHECK="1") == "400 0\n" * 3

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.echo.engine import new_game
+from rules.echo.engine.play import Play
+from rules.echo.format import DEALING
 from tests.rules.echo.engine.making import PLAIN, WEAK, do, field_of, item, names, playing, sample_decks, side, slugs
 
 
@@ -14,14 +16,14 @@ def test_a_new_game_asks_the_first_player_for_the_mulligan() -> None:
 
 
 def test_mulligans_take_effect_when_both_have_chosen() -> None:
-    a, b = side(hand=(PLAIN, WEAK), deck=(PLAIN, PLAIN)), side(hand=(WEAK,), deck=(PLAIN,))
+    a, b = side(hand=(*[PLAIN] * 9, WEAK), deck=(PLAIN, PLAIN)), side(hand=(WEAK,), deck=(PLAIN,))
     play = playing(a, b, phase="mulligan")
     assert names(do(play, "toss", card="weak")) == []
     assert names(do(play, "keep")) == []
-    assert slugs(play.zone(0, "hand")) == ["plain", "weak"]
+    assert slugs(play.zone(0, "hand")) == ["plain"] * 9 + ["weak"]
     assert play.decider == 1
     assert names(do(play, "keep")) == ["mulliganed", "mulliganed"]
-    assert slugs(play.zone(0, "hand")) == ["plain", "plain"]
+    assert slugs(play.zone(0, "hand")) == ["plain"] * 10
     assert sorted(slugs(play.zone(0, "deck"))) == ["plain", "weak"]
     assert slugs(play.zone(1, "hand")) == ["weak"]
     assert (play.phase, play.decider) == ("setup", 0)
@@ -50,3 +52,27 @@ def test_a_side_without_followers_loses_and_without_any_the_game_is_drawn() -> N
     do(play, "ready")
     assert play.outcome is not None
     assert play.outcome.winner is None
+
+
+def test_hands_are_dealt_as_is_told_outside_the_engine() -> None:
+    """Echo 2.1.1c, 2.1.2(1): `DEALING` tells what the engine does."""
+    for game in (0, 1):
+        play = new_game(sample_decks(), seed=1, game=game)
+        first, second = play.first, 1 - play.first
+        assert [len(play.zone(each, "hand")) for each in (0, 1)] == [DEALING.hand] * 2
+        for kind in ("keep", "keep", "place", "ready", "place", "ready"):
+            play.apply(next(action for action in play.legal_actions() if action.kind == kind))
+        whole = len(play.zone(second, "deck"))
+        assert len(play.zone(first, "deck")) == whole - DEALING.draws(0, 1)
+        end_turn(play)
+        assert len(play.zone(second, "deck")) == whole - DEALING.draws(1, 1)
+        end_turn(play)
+        assert len(play.zone(first, "deck")) == whole - DEALING.draws(0, 2)
+
+
+def end_turn(play: Play) -> None:
+    """End the turn, discarding whatever comes first."""
+    turn = play.turn
+    do(play, "end")
+    while play.turn == turn:
+        play.apply(play.legal_actions()[0])

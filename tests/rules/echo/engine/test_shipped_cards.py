@@ -1,4 +1,4 @@
-"""Every shipped card can be played: random decks of them, at both levels, with sound states all the way."""
+"""Every shipped card can be played: random decks of them, at every level, with every state looked at."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ import pytest
 from rules.echo.engine import engine
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from tests.rules.echo.engine.test_soundness import moments, numbers
 
 
 @pytest.fixture(scope="module")
@@ -43,19 +42,10 @@ def decks(cards: Mapping[str, Card], seed: int) -> list[PlayableDeck]:
     return [random_deck(cards, chance, [heroes[n % len(heroes)], *groups[n % len(groups)]]) for n in range(count)]
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "greedy", "planner"])
 def test_random_decks_of_all_cards_play_without_errors(cards: Mapping[str, Card], level: str) -> None:
     made = decks(cards, 1)
     for index, deck in enumerate(made):
-        rows = engine().play((deck, made[index - 1]), seed=index, first_pair=0, pairs=100, levels=(level, level))
+        rows = engine().play((deck, made[index - 1]), seed=index, first_pair=0, pairs=100, levels=(level, level), is_examined=True)
         assert rows["errors"].sum() == 0
         assert (rows["end"] >= 4).mean() < 0.1
-
-
-def test_states_stay_sound_with_all_cards(cards: Mapping[str, Card]) -> None:
-    made = decks(cards, 2)
-    for index, deck in enumerate(made):
-        for play in moments(index, 2, (deck, made[index - 1])):
-            assert numbers(play) == list(range(60))
-            assert min(play.energy(0), play.energy(1)) >= 0
-            assert play.errors == 0

@@ -6,11 +6,11 @@ from typing import Any, get_args
 
 import pytest
 
-from rules.echo.engine.assembly import CONDITIONS, COSTS, MEASURES, MODIFIERS
-from rules.echo.engine.compiler import MOMENTS, SKILLS, compile_cards
+from rules.echo.engine.assembly import CONDITIONS, COSTS, JOINTS, MEASURES, MODIFIERS
+from rules.echo.engine.compiler import MOMENTS, REPLACED, SKILLS, compile_cards
 from rules.echo.engine.core import codes
-from rules.echo.engine.effect_words import EFFECTS
-from rules.echo.engine.selector_words import KEYWORDS, WHO, ZONES
+from rules.echo.engine.effect_words import DURATIONS, EFFECTS
+from rules.echo.engine.selector_words import EVENTS, KEYWORDS, RESTRICTIONS, WHO, ZONES
 from rules.echo.language import vocabulary
 from rules.echo.language.amounts import Measure
 from rules.echo.language.conditions import Condition
@@ -18,6 +18,7 @@ from rules.echo.language.costs import Cost
 from rules.echo.language.effects import Draw, Effect
 from rules.echo.language.modifiers import Modifier
 from rules.echo.language.moments import Moment
+from rules.echo.language.replaced import Replaced
 from rules.kernel.engine import UnplayableError
 from tests.rules.echo.engine.making import follower, hero, item
 
@@ -26,14 +27,18 @@ from tests.rules.echo.engine.making import follower, hero, item
     ("words", "meanings"),
     [
         (get_args(Effect), EFFECTS),
-        (get_args(Condition), CONDITIONS),
+        (get_args(Condition), {*CONDITIONS, *JOINTS}),
         (get_args(Modifier), MODIFIERS),
         (get_args(Cost), COSTS),
         ([moment.word() for moment in get_args(Moment)], MOMENTS),
+        ([event.word() for event in get_args(Replaced)], REPLACED),
         (get_args(Measure), MEASURES),
         (get_args(vocabulary.Skill), SKILLS),
         (get_args(vocabulary.Keyword), KEYWORDS),
         (get_args(vocabulary.Zone), ZONES),
+        (get_args(vocabulary.Restriction), RESTRICTIONS),
+        (get_args(vocabulary.Event), EVENTS),
+        (get_args(vocabulary.Duration), DURATIONS),
     ],
 )
 def test_words_equal_meanings(words: Any, meanings: Any) -> None:
@@ -59,6 +64,12 @@ def test_two_active_skills_are_refused() -> None:
     skill = {"skill": "active", "do": [{"effect": "draw"}]}
     with pytest.raises(UnplayableError, match="a second active skill"):
         compiled(follower("juggler", 2, skill, skill))
+
+
+def test_two_costs_in_followers_are_refused() -> None:
+    skill = {"skill": "active", "cost": [{"pay": "sacrifice"}, {"pay": "bounce"}], "do": [{"effect": "draw"}]}
+    with pytest.raises(UnplayableError, match="a second cost in followers"):
+        compiled(follower("ogre", 2, skill))
 
 
 def test_numbers_beyond_the_records_are_refused() -> None:

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
-from rules.echo.language import abilities, conditions, costs, effects, modifiers, moments, read_abilities, selectors
+from rules.echo.language import abilities, conditions, costs, effects, modifiers, moments, read_abilities, replaced, selectors
 from rules.echo.language.reader import key_of
 from rules.echo.language.words import Word
 
@@ -18,12 +18,13 @@ PAGE = (Path(__file__).parents[4] / "docs" / "echo-card-language.md").read_text(
 FAMILIES = {
     "Effects": effects.Effect,
     "Moments": moments.Moment,
+    "Replaced events": replaced.Replaced,
     "Conditions": conditions.Condition,
     "Costs": costs.Cost,
     "Modifiers": modifiers.Modifier,
 }
 FILTERS = {
-    name: {field.name for field in fields(word)}
+    name: {key_of(field) for field in fields(word)}
     for name, word in (("follower filter", selectors.FollowerFilter), ("card filter", selectors.CardFilter))
 }
 

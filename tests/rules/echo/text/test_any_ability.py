@@ -10,10 +10,10 @@ from typing import Any, Literal, Union, get_args, get_origin
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.echo.language import conditions, costs, effects, modifiers, moments
+from rules.echo.language import conditions, costs, effects, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
 from rules.echo.language.reader import hints_of
-from rules.echo.language.selectors import FollowerFilter
+from rules.echo.language.selectors import FollowerFilter, Kinship
 from rules.echo.text import write
 
 EN_FAULT = re.compile(
@@ -46,9 +46,13 @@ def values(expected: Any, depth: int) -> st.SearchStrategy[Any]:
 
 
 def asks_something(word: Any) -> bool:
-    """A condition has a bound or a filter, and no bounds are crossed, as the reader demands."""
+    """A condition has a bound or a filter, no bounds are crossed, and "not" names something, as the reader demands."""
+    if isinstance(word, Kinship) and type(word) is Kinship:
+        return word != Kinship()
     if isinstance(word, conditions.Is):
-        asked = ("attribute", "faction", "race") if word.who.endswith("hero") else tuple(hints_of(FollowerFilter))
+        if word.who.endswith("hero") and word.unlike is not None and word.unlike.keyword is not None:
+            return False
+        asked = ("attribute", "faction", "race", "unlike") if word.who.endswith("hero") else tuple(hints_of(FollowerFilter))
         return any(getattr(word, name) is not None for name in asked)
     if isinstance(word, conditions.Count | conditions.Life | conditions.Energy):
         least, most = word.at_least, word.at_most
@@ -57,7 +61,7 @@ def asks_something(word: Any) -> bool:
 
 
 def is_nesting(word: Any) -> bool:
-    return word in (effects.Choose, effects.May, effects.If)
+    return word in (effects.Choose, effects.May, effects.If, conditions.Any, conditions.Not)
 
 
 def listed(family: Any) -> st.SearchStrategy[Any]:
@@ -88,13 +92,23 @@ triggered = st.builds(
     once=st.booleans(),
     asleep=st.booleans(),
 )
+replacing = st.builds(
+    Ability,
+    skill=st.just("passive"),
+    instead_of=values(replaced.Replaced, 2),
+    conditions=optional(conditions.Condition),
+    do=optional(effects.Effect),
+    may=st.booleans(),
+    once=st.booleans(),
+    asleep=st.booleans(),
+)
 continuous = st.builds(
     Ability, skill=st.just("passive"), conditions=optional(conditions.Condition), gives=listed(modifiers.Modifier), asleep=st.booleans()
 )
 
 
 @settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(st.one_of(plain, active, triggered, continuous))
+@given(st.one_of(plain, active, triggered, replacing, continuous))
 def test_any_ability_has_a_clean_text(ability: Ability) -> None:
     text = write((), [ability])
     assert text.en.endswith(".")

@@ -16,6 +16,13 @@ def test_latin_is_broken_between_words_and_every_line_keeps_inside():
     assert all(measure(line, 24) <= 300 for line in lines)
 
 
+@pytest.mark.parametrize("width", range(190, 420, 10))
+def test_an_apostrophe_parts_no_word(width):
+    text = "Put the top card of your opponent’s deck on it, and return all followers to their owners’ hands."
+    lines = wrap(text, width, 24)
+    assert " ".join(lines) == text
+
+
 def test_han_is_broken_anywhere_but_before_closing_and_after_opening_marks():
     for width in range(150, 420, 10):
         lines = wrap(CHINESE, width, 24)

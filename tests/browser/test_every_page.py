@@ -1,0 +1,112 @@
+"""Every kind of page, in both languages, one of them in the dark on a phone: axe finds nothing, it fits every window, it says nothing in
+the other language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.places import Place, Places, simulate
+from tests.languages import leftovers
+
+SMALLEST = {"width": 320, "height": 800}
+WIDER_THAN_WINDOW = """() => {
+  const room = document.documentElement.clientWidth;
+  if (Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= room) return [];
+  const wide = [...document.querySelectorAll("body *")].filter((each) => {
+    const {left, right, width} = each.getBoundingClientRect();
+    return width && (right > room + 1 || left < -1);
+  });
+  return [`${document.documentElement.scrollWidth} of ${room} pixels`, ...wide.slice(0, 5).map((each) => each.outerHTML.slice(0, 90))];
+}"""
+#: With what the first look has brought into the page.
+ONCE_MORE = "([context, options]) => axe.run(context, options)"
+#: What axe looks at once more in the other size. The rest does not depend on it; contrast, the dearest, depends on the scheme alone.
+SIZED = ("target-size", "scrollable-region-focusable")
+#: Cards turned like a fan's: axe takes the upright boxes around them for what is touched, and those lie over each other.
+TURNED = ".fan-cards"
+#: What the places' forms are filled with.
+TYPED = ("nobody", "nonsense", "qqqqqqqq")
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Loads each page in one scheme and size, and looks at it in the other sizes too."""
+
+    language: str
+    scheme: str
+    size: dict[str, int]
+
+    @property
+    def other_size(self) -> dict[str, int]:
+        return PHONE if self.size is DESKTOP else DESKTOP
+
+    def sit_down(self, open_page: Callable[..., Page], places: Places) -> Page:
+        options: dict[str, Any] = {"color_scheme": self.scheme, "viewport": self.size, "reduced_motion": "reduce"}
+        return open_page(self.language, bypass_csp=True, storage_state=places.cookies, **options)
+
+    def faults(self, page: Page, places: Iterable[Place]) -> Iterator[str]:
+        for place in places:
+            page.set_viewport_size(self.size)
+            place.open(page)
+            for fault in [*_violations(page), *self._foreign(page, place), *_too_wide(page), *self._in_other_sizes(page)]:
+                yield f"{place.name} ({place.path}): {fault}"
+
+    def _foreign(self, page: Page, place: Place) -> list[str]:
+        """What scripts and answers brought is looked at here; the pages themselves in test_languages."""
+        if not place.prepare:
+            return []
+        return [f"says {each!r}" for each in leftovers(page.content(), self.language[:2], names=TYPED)]
+
+    def _in_other_sizes(self, page: Page) -> Iterator[str]:
+        for size in (SMALLEST, self.other_size):
+            page.set_viewport_size(size)
+            yield from _too_wide(page)
+        yield from _told(page.evaluate(ONCE_MORE, [{"exclude": [TURNED]}, {"runOnly": {"type": "rule", "values": SIZED}}])["violations"])
+
+
+READERS = [
+    pytest.param(Reader("zh-CN", "light", DESKTOP), id="zh-light-desktop"),
+    pytest.param(Reader("en-GB", "dark", PHONE), id="en-dark-phone"),
+]
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_every_page(open_page: Callable[..., Page], places: Places, reader: Reader) -> None:
+    page = reader.sit_down(open_page, places)
+    found = list(reader.faults(page, [*places.rows, *places.others]))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_a_simulation_under_way_and_a_game_to_come(open_page: Callable[..., Page], places: Places, reader: Reader) -> None:
+    page = reader.sit_down(open_page, places)
+    running = simulate(page, places.legal, games=20_000)
+    expect(page.locator("form[action$='/cancel/']")).to_be_visible()
+    found = list(reader.faults(page, [Place("running simulation", running), Place("game to come", f"{running}games/19999/")]))
+    page = page.context.new_page()  # the other one loads itself again now and then
+    page.goto(running)
+    page.locator("form[action$='/cancel/'] button").click()
+    expect(page.locator(".status-cancelled")).to_be_visible()
+    assert not found, "\n".join(found)
+
+
+def _violations(page: Page) -> Iterator[str]:
+    yield from _told(Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"])
+
+
+def _told(violations: Iterable[dict[str, Any]]) -> Iterator[str]:
+    for each in violations:
+        nodes = "\n".join(f"    {node['target'][0]}: {node['failureSummary'].splitlines()[1].strip()}" for node in each["nodes"][:4])
+        yield f"{each['id']}, {each['help']}, at {len(each['nodes'])} places\n{nodes}"
+
+
+def _too_wide(page: Page) -> list[str]:
+    width = page.viewport_size["width"] if page.viewport_size else 0
+    return [f"at {width}: {said}" for said in page.evaluate(WIDER_THAN_WINDOW)]

@@ -1,0 +1,104 @@
+"""How cards fare: searched, sorted and told by the figures of the last count; which formats allow a card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from django.test import Client
+
+from cards.finding import Search
+from cards.legality import standing_in
+from cards.models import Card
+from cards.standings import OPENING, SEEN, Counted, Rate, mark_stale, stale_games, write_standings
+from cards.stock import stock_of
+from rules import games
+from rules.construction import Restriction, ban
+from tests.cards.conftest import Folder
+
+ECHO = games.get("echo")
+
+
+@pytest.fixture
+def standings(pool: Folder) -> None:
+    """The fox in two decks of four and well played, the wolf in one and badly."""
+    keys = dict(Card.objects.values_list("slug", "pk"))
+    fox = {SEEN: Rate(200, 0.6, 0.53, 0.67), OPENING: Rate(50, 0.7, 0.56, 0.81)}
+    rates = {"fox": fox, "wolf": {SEEN: Rate(100, 0.4, 0.31, 0.5)}}
+    write_standings("echo", Counted(4, {keys["fox"]: 2, keys["wolf"]: 1}, rates, {"fox": 3, "wolf": 1}))
+
+
+def found(query: str) -> list[str]:
+    search = Search(stock_of(ECHO), query)
+    assert search.problems == ()
+    return [card.slug for card in search.sorted(search.found)]
+
+
+@pytest.mark.parametrize(
+    ("query", "cards"),
+    [
+        ("wr>55", ["fox"]),
+        ("胜率<50", ["wolf"]),
+        ("usage>=25%", ["fox", "wolf"]),
+        ("使用率=50", ["fox"]),
+        ("decks:1", ["wolf"]),
+        ("usage>0 sort:wr", ["wolf", "fox"]),
+        ("kind:follower sort:-usage", ["fox", "wolf", "carp", "whale"]),
+        ("legal:standard kind:item", ["tea"]),
+        ("可用:标准 kind:item", ["tea"]),
+        ("banned:standard", []),
+    ],
+)
+def test_cards_are_searched_by_their_standing(standings: None, query: str, cards: list[str]) -> None:
+    standard = ECHO.format()
+    assert found(query.replace("standard", standard.slug).replace("标准", standard.name.zh)) == cards
+
+
+def test_another_count_is_seen_at_once(standings: None) -> None:
+    assert found("wr>55") == ["fox"]
+    write_standings("echo", Counted(0, {}))
+    assert found("wr>0") == []
+
+
+def test_where_no_games_are_played_there_is_no_rate(db: None) -> None:
+    game = next(game for game in games.everything() if not game.is_playable)
+    assert "can't be simulated yet" in Search(stock_of(game), "wr>50").problems[0]
+
+
+def test_bans_and_restrictions_of_the_day(pool: Folder) -> None:
+    format = replace(ECHO.format(), restrictions=(ban("fox", date(2026, 1, 1), date(2026, 2, 1)), Restriction("wolf", 1, date(2026, 1, 1))))
+    stock = stock_of(ECHO)
+
+    def slugs(name: str, day: date) -> list[str]:
+        return list(stock.rows["slug"][standing_in(stock, format, day, name)])
+
+    assert slugs("banned", date(2026, 1, 31)) == ["fox"]
+    assert slugs("banned", date(2026, 2, 1)) == []
+    assert slugs("restricted", date(2026, 1, 31)) == ["wolf"]
+    assert "fox" not in slugs("legal", date(2026, 1, 31))
+    assert "wolf" in slugs("legal", date(2026, 1, 31))
+
+
+def test_the_list_and_the_page_tell_it(standings: None, client: Client) -> None:
+    table = client.get("/echo/cards/?view=table&sort=-rate").content.decode()
+    assert table.index("Ember Fox") < table.index("Moss Wolf")
+    assert '<td class="number">60.0%</td>' in table
+    page = client.get("/echo/cards/fox/").content.decode()
+    assert "In 2 starter or public decks: 50.0% of them all." in page
+    assert "53.0% to 67.0%" in page
+    assert "From 3 finished public simulations" in page
+    chinese = client.get("/echo/cards/fox/", headers={"accept-language": "zh-CN"}).content.decode()
+    assert "2 副预组或公开卡组使用，占全部的 50.0%。" in chinese
+    assert "there is no win rate" in client.get("/echo/cards/carp/").content.decode()
+
+
+def test_a_worker_is_asked_once_after_a_change(standings: None) -> None:
+    assert "echo" not in stale_games([ECHO])
+    mark_stale("echo")
+    assert stale_games([ECHO]) == []  # counted just now
+
+
+def test_what_was_never_counted_is_asked_for_once(pool: Folder) -> None:
+    assert stale_games([ECHO]) == ["echo"]
+    assert stale_games([ECHO]) == []

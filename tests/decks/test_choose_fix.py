@@ -1,0 +1,50 @@
+"""A fix that leaves open which cards chooses them, so that one button mends every rule that can be mended."""
+
+import random
+
+from django.test import Client
+
+from decks.changes import Draft
+from decks.checking import check_list
+from decks.mending import mend_of
+from decks.models import Deck
+from decks.pool import CardPool, pool_of
+from rules.kernel.game import Game
+
+
+def test_too_few_and_too_many(deck: Deck, alice: Client, pool: CardPool) -> None:
+    address = f"/decks/{deck.pk}/edit/"
+    Deck.objects.update(maybe={"wick-sparrow": 1})
+    assert "Choose for me" in alice.get(address).content.decode()
+    alice.post(address, {"revision": 1, "do": "mend:section_too_small:main:"})
+    mended = Deck.objects.get()
+    main = mended.sections(pool)["main"]
+    assert (mended.is_legal, sum(main.values()), mended.maybe) == (True, 30, {})
+    assert {slug: main[slug] for slug in ("kiln-ox", "wick-sparrow")} == {"kiln-ox": 3, "wick-sparrow": 3}
+    alice.post(address, {"revision": 2, "do": "set:main:chiwu:1"})
+    page = alice.get(address).content.decode()
+    mend = page.split('value="mend:')[1].split('"')[0]
+    assert mend.startswith("section_too_large:main:")
+    alice.post(address, {"revision": 3, "do": f"mend:{mend}"})
+    assert Deck.objects.get().sections(pool)["main"] == main
+
+
+def test_mending_one_after_the_other_makes_any_deck_legal(all_games: tuple[Game, ...]) -> None:
+    seed = random.randrange(1 << 32)
+    print("seed", seed)
+    chance = random.Random(seed)
+    for game in all_games:
+        pool = pool_of(game)
+        for format in game.formats:
+            if format.pool is not None:
+                continue  # a pool that is not stated is a person's to state
+            cards = chance.sample(sorted(pool.rows), k=min(6, len(pool.rows)))
+            places = [section.slug for section in format.sections]
+            sections = {place: {slug: chance.randint(1, 9) for slug in cards if chance.random() < 0.5} for place in places}
+            draft = Draft("X", "", "private", format, sections)
+            for _ in range(60):
+                report = check_list(game=game, format=format, sections=draft.sections, pool=pool)
+                if report.legal:
+                    break
+                draft = mend_of(report.violations[0]).apply(draft, pool)
+            assert report.legal, (game.slug, format.slug, sections, report.violations[0].text)

@@ -1,0 +1,82 @@
+"""docs/deck-formats.md is what it says: every file format with every game's decks, there and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from django.utils import translation
+
+from decks.exporting import FORMATS, ExportFormat, export_list
+from decks.importing import parse_deck_text
+from decks.lists import DeckList, in_order
+from decks.pool import pool_of
+from decks.shipping import shipped_decks
+from rules.kernel.game import Game
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "deck-formats.md"
+LANGUAGES = ("en", "zh-hans")
+HEAD = """# Deck formats
+
+How decks leave and come back: each format of the menu with the shipped decks of each game, written in one language or the
+other and read again. A test makes this table; it fails when a deck comes back otherwise.
+
+"whole" means that game, format, name, note, sections and counts all came back; otherwise the table says what did not. "out"
+is for paper and eyes, and is not read again.
+
+"""
+FOOT = """
+What is read beside these: lists as people type them (`3 Name`, `3x Name`, `Name ×3`, with headings, bullets and comments,
+in simplified or traditional Chinese and in any width), the definitions of shipped decks (TOML), links to decks of this site,
+several decks in one paste, and zip archives of any of these.
+"""
+
+
+def lists_of(game: Game) -> list[DeckList]:
+    """The game's shipped decks with a note, and one for each format that has a pool, which states twice what is in the deck."""
+    pool = pool_of(game)
+    number_of = {slug: row.number for slug, row in pool.rows.items()}.__getitem__
+    found = []
+    for shipped in shipped_decks(game):
+        deck = shipped.listing
+        found.append(DeckList(game, deck.format, deck.name, in_order(deck.format, deck.sections, number_of), "一, two\n\n> 3"))
+    for format in game.formats:
+        if any(section.is_pool for section in format.sections):
+            slugs = sorted(pool.rows)[:9]
+            sections = {section.slug: dict.fromkeys(slugs, 2 if section.is_pool else 1) for section in format.sections}
+            found.append(DeckList(game, format, "限制 1", in_order(format, sections, number_of), "一"))
+    return found
+
+
+def lost_by(format: ExportFormat, game: Game) -> str:
+    """What of the game's decks did not come back, in words."""
+    pool = pool_of(game)
+    lost: set[str] = set()
+    for place, deck in enumerate(lists_of(game)):
+        language = LANGUAGES[place % 2]
+        with translation.override(language):
+            content = export_list(deck, format.slug, language, pool=pool, site="https://cards.example").content
+        back = parse_deck_text(content)
+        pools = {section.slug for section in deck.format.sections if section.is_pool}
+        kept = {section: cards for section, cards in deck.sections.items() if section not in pools}
+        assert back.is_clean, (format.slug, deck.name, back.problems)
+        assert {section: cards for section, cards in back.sections.items() if section not in pools} == kept, (format.slug, deck.name)
+        assert (back.game, back.format) == (deck.game, deck.format), (format.slug, deck.name)
+        lost |= {"pool"} if back.sections != deck.sections else set()
+        lost |= {"name"} if back.name != deck.name else set()
+        lost |= {"note"} if back.note != deck.note else set()
+    return "whole" if not lost else "without " + ", ".join(sorted(lost))
+
+
+@pytest.mark.golden
+def test_round_trip_table(all_games: tuple[Game, ...], bless: bool) -> None:
+    rows = [f"| format | file | {' | '.join(game.name.en for game in all_games)} |", "| --- " * (len(all_games) + 2) + "|"]
+    for format in FORMATS.values():
+        cells = ["out" if format.lost is None else lost_by(format, game) for game in all_games]
+        rows.append(f"| {format.name} | `.{format.extension}` | {' | '.join(cells)} |")
+        stated = "" if format.lost is None else str(format.lost)
+        assert all(("note" in cell) <= ("note" in stated) and ("pool" in cell) <= ("pool" in stated) for cell in cells), format.slug
+    page = HEAD + "\n".join(rows) + "\n" + FOOT
+    if bless:
+        PAGE.write_text(page)
+    assert page == PAGE.read_text(), "the table has changed; if that is meant, write it again with `make bless` and review the diff"

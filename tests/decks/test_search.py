@@ -1,0 +1,144 @@
+"""Decks are found in the same language as cards: by the cards in them, their lead, their words, days and figures."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from uuid import UUID
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+from django.utils import translation
+
+from decks import searching
+from decks.models import Deck, Visibility
+from decks.owners import Owner
+from decks.pool import CardPool, pool_of
+from decks.searching import DeckSearch
+from decks.services import create_deck
+from rules.kernel.game import Game
+
+#: What is typed, what it finds, what it is told back as.
+ANSWERS = [
+    ("card:kiln-ox", "oxen", "Decks where holds at least 1 of kiln-ox."),
+    ("card:kiln-ox>=2", "oxen", "Decks where holds at least 2 of kiln-ox."),
+    ("card:kiln-ox>=3", "", "Decks where holds at least 3 of kiln-ox."),
+    ("card:kiln-ox=0", "foxes", "Decks where holds exactly 0 of kiln-ox."),
+    ("card:kiln-ox<2", "foxes", "Decks where holds fewer than 2 of kiln-ox."),
+    ('card:"Ash Wren">=1', "foxes", "Decks where holds at least 1 of Ash Wren."),
+    ("-card:kiln-ox", "foxes", "Decks where not (holds at least 1 of kiln-ox)."),
+    ("hero:a-ji", "oxen", "Decks where holds at least 1 of a-ji."),
+    ("英雄:a-ji or card:ash-wren", "foxes oxen", "Decks where holds at least 1 of a-ji or holds at least 1 of ash-wren."),
+    ("attribute:grass", "oxen", "Decks where the attribute is Grass."),
+    ("属性:火|草", "foxes oxen", "Decks where the attribute is Fire or Grass."),
+    ("-legal", "foxes oxen", "Decks where it is not: legal."),
+    ("legal", "", "Decks where it is: legal."),
+    ("is:legal or name:oxen", "oxen", "Decks where it is: legal or the name of the deck holds “oxen”."),
+    ("author:ALICE", "oxen", "Decks where the author holds “ALICE”."),
+    ("author=ali", "", "Decks where the author is “ali”."),
+    ("note:/fast$/", "foxes", "Decks where the note holds /fast$/."),
+    ("size=3", "oxen", "Decks where the size is 3."),
+    ("size>1 size<3", "foxes", "Decks where the size is above 1 and the size is below 3."),
+    ("updated>2026-01", "oxen", "Decks where the last change is after 2026-01."),
+    ("updated<=2025-12", "foxes", "Decks where the last change is before the end of 2025-12."),
+    ("created:2026-03-04", "oxen", "Decks where the making is in 2026-03-04."),
+    ("format:standard", "foxes oxen", "Decks where the format is Standard."),
+    ("is:copy", "", "Decks where it is: copy."),
+    ("wr>55", "oxen", "Decks where the win rate is above 55."),
+    ("wr:60", "oxen", "Decks where the win rate is 60."),
+    ("card:kiln-ox>=2 hero:a-ji attribute:grass -legal wr>55 updated>2026-01", "oxen", "the win rate is above 55 and the last change"),
+    ("oxen", "oxen", ""),
+    ("快攻", "foxes", ""),
+]
+
+
+@pytest.fixture
+def decks(echo: Game, member: User) -> dict[str, Deck]:
+    """Alice's oxen and a guest's foxes, both public, neither legal."""
+    oxen = create_deck(owner=Owner(member), game=echo, name="Oxen", sections={"hero": {"a-ji": 1}, "main": {"kiln-ox": 2}})
+    foxes = create_deck(
+        owner=Owner(None, "k" * 32), game=echo, name="狐 foxes", note="快攻 fast", sections={"hero": {"chiwu": 1}, "main": {"ash-wren": 1}}
+    )
+    Deck.objects.update(visibility=Visibility.PUBLIC)
+    Deck.objects.filter(pk=oxen.pk).update(updated_at=datetime(2026, 2, 1, tzinfo=UTC), created_at=datetime(2026, 3, 4, 5, tzinfo=UTC))
+    Deck.objects.filter(pk=foxes.pk).update(updated_at=datetime(2025, 12, 31, 23, tzinfo=UTC), created_at=datetime(2025, 1, 1, tzinfo=UTC))
+    return {"oxen": oxen, "foxes": foxes}
+
+
+@pytest.fixture
+def rates(decks: dict[str, Deck], monkeypatch: pytest.MonkeyPatch) -> dict[UUID, float]:
+    known = {decks["oxen"].pk: 60.0, decks["foxes"].pk: 40.0}
+    monkeypatch.setattr(searching, "_rates", [lambda game: known])
+    return known
+
+
+def found(search: DeckSearch, decks: dict[str, Deck]) -> str:
+    names = {deck.pk: name for name, deck in decks.items()}
+    return " ".join(sorted(names[deck.pk] for deck in search.narrow(Deck.objects.filter(game="echo"))))
+
+
+def test_every_search_finds_what_it_means(decks: dict[str, Deck], rates: dict[UUID, float], pool: CardPool) -> None:
+    wrong = []
+    for text, names, told in ANSWERS:
+        search = DeckSearch(pool, text)
+        got = found(search, decks)
+        if (got, search.problems, told in search.told) != (names, [], True):
+            wrong.append(f"{text}: {got} {search.problems} {search.told}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("card:nobody", "Card: no card is called “nobody”; it was left out."),
+        ("wr>size", "can't be compared with each other"),
+        ("colour:lava", "Attribute: there is no “lava”"),
+        ("cost>=3", "There is no key “cost”"),
+        ("updated>soon", "“soon” is no date"),
+    ],
+)
+def test_what_means_nothing_is_told_and_left_out(decks: dict[str, Deck], pool: CardPool, text: str, told: str) -> None:
+    search = DeckSearch(pool, text)
+    assert found(search, decks) == "foxes oxen"
+    assert told in " ".join(search.problems)
+
+
+def test_it_is_told_in_chinese(decks: dict[str, Deck], pool: CardPool) -> None:
+    with translation.override("zh-hans"):
+        assert DeckSearch(pool, "卡牌:kiln-ox>=2 合法 胜率>55").told == "至少 2 张“kiln-ox”，且是合法，且胜率高于55的卡组。"
+
+
+def test_the_public_list_answers(decks: dict[str, Deck], charlie: Client) -> None:
+    page = charlie.get("/echo/decks/?q=card:kiln-ox>%3D2 zzz:1").content.decode()
+    assert "Oxen" in page
+    assert "foxes" not in page
+    assert "holds at least 2 of kiln-ox" in page
+    assert "There is no key “zzz”" in page
+
+
+def test_sorted_as_the_search_says(decks: dict[str, Deck], charlie: Client) -> None:
+    for query, first, last in (("sort:name", "Oxen", "foxes"), ("sort:-updated", "foxes", "Oxen"), ("", "Oxen", "foxes")):
+        page = charlie.get(f"/echo/decks/?q={query}").content.decode()
+        assert page.index(f"{first}</a>") < page.index(f"{last}</a>")
+
+
+def test_my_decks_answer_for_me_alone(decks: dict[str, Deck], alice: Client, bob: Client) -> None:
+    page = alice.get("/decks/?q=hero:a-ji").content.decode()
+    assert "Oxen</a>" in page
+    assert "No deck is all of that" in alice.get("/decks/?q=hero:chiwu").content.decode()
+    assert "There is no key “zzz”" in alice.get("/decks/?q=zzz:1").content.decode()
+    assert "Oxen" not in bob.get("/decks/?q=hero:a-ji").content.decode()
+
+
+def test_a_private_deck_is_found_by_nobody_else(decks: dict[str, Deck], charlie: Client) -> None:
+    Deck.objects.filter(pk=decks["oxen"].pk).update(visibility=Visibility.PRIVATE)
+    for query in ("card:kiln-ox", "name:/ox/", "size=3", ""):
+        assert "Oxen" not in charlie.get(f"/echo/decks/?q={query}").content.decode()
+
+
+def test_every_game_has_keys(all_games: tuple[Game, ...]) -> None:
+    for game in all_games:
+        pool = pool_of(game)
+        search = DeckSearch(pool, f"card:{next(iter(pool.rows))}>=1 is:legal size>0 or 名称:/a/")
+        assert list(search.narrow(Deck.objects.filter(game=game.slug))) == []
+        assert search.problems == []

@@ -1,0 +1,31 @@
+"""Which tests run on the same core when the suite runs on several: a file's together, and all that share a site in one browser."""
+
+import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
+
+#: What takes longest begins first, so that the cores end at about the same time.
+FIRST = ("browser", "tests/matches/test_fuzz.py", "tests/matches/test_brokers.py", "tests/matches/test_bench.py")
+
+
+def lane(nodeid: str) -> str:
+    """The tests of a file, or of the whole browser's folder: they share what is costly to set up."""
+    path = nodeid.split("::")[0]
+    return "browser" if path.startswith("tests/browser/") else path
+
+
+def turn(item: pytest.Item) -> int:
+    """When a test's lane begins: in the order of `FIRST`, the others after them as they were collected."""
+    name = lane(item.nodeid)
+    return FIRST.index(name) if name in FIRST else len(FIRST)
+
+
+class Lanes(LoadScopeScheduling):
+    """Hands out whole lanes in the order of the tests."""
+
+    def __init__(self, config: pytest.Config, log: Producer | None = None) -> None:
+        super().__init__(config, log)
+        config.option.loadscopereorder = False
+
+    def _split_scope(self, nodeid: str) -> str:
+        return lane(nodeid)

@@ -1,0 +1,115 @@
+"""What it costs to share games out: the CPU time that playing a chunk takes beside the engine's own, at the size chunks really have.
+
+    python -m tests.matches.scheduling_cost --games 20000 --level planner
+
+Plays a simulation of two shipped decks of Echo in this process, chunk by chunk as a worker does, in a database of its own (SQLite in a
+temporary folder, or the one that DATABASE_URL names). No broker is asked: a hint is one message. The first half of the chunks is left
+out: they are smaller, and read the decks. Speeds are told by CPU time, so that chunks are as long here as on a machine that does nothing
+else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--level", default="")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="deckproof-cost-") as folder:
+        os.environ |= {"DJANGO_SETTINGS_MODULE": "config.settings", "DECKPROOF_VAR_DIR": folder, "DECKPROOF_LOG_LEVEL": "ERROR"}
+        os.environ["DECKPROOF_MAX_ANONYMOUS_GAMES"] = str(options.games)
+        print(json.dumps(measure(options.games, options.level), indent=2))
+
+
+def measure(games: int, level: str) -> dict[str, Any]:
+    import django
+
+    django.setup()
+    from celery import current_app
+    from django.core.management import call_command
+    from django.db import connection
+
+    from decks.models import Deck
+    from decks.owners import Owner
+    from matches import playing
+    from matches.models import Chunk
+    from matches.services import create_simulation
+    from rules import games as registry
+
+    call_command("migrate", verbosity=0)
+    call_command("load_cards", verbosity=0)
+    call_command("load_decks", verbosity=0)
+    current_app.send_task = lambda *_, **__: None
+    playing.time.perf_counter = time.process_time
+    engine = registry.get("echo").engine()
+    engine.warm()
+    spent = _clock(engine)
+    decks = Deck.objects.filter(game="echo", is_precon=True).order_by("slug")[:2]
+    simulation = create_simulation(owner=Owner(None, "k" * 32), deck=decks[0], opponents=[decks[1]], games=games, level=level, seed=1)
+    rows = []
+    while (chunk := Chunk.objects.wanted().filter(simulation=simulation).order_by("index").first()) is not None:
+        before, spent[0] = time.process_time(), 0.0
+        queries = _count_queries(connection)
+        playing.play_chunk(chunk.pk)
+        rows.append((time.process_time() - before, spent[0], queries(), chunk.games))
+    whole = rows[len(rows) // 2 : -1]
+    total, played = sum(row[0] for row in whole), sum(row[1] for row in whole)
+    writes = sum(sum(sql.startswith(("UPDATE", "INSERT")) for sql in row[2]) for row in whole)
+    return {
+        "level": simulation.level,
+        "database": connection.vendor,
+        "chunks": len(whole),
+        "games_a_chunk": round(sum(row[3] for row in whole) / len(whole)),
+        "engine_seconds_a_chunk": round(played / len(whole), 4),
+        "other_seconds_a_chunk": round((total - played) / len(whole), 4),
+        "other_over_engine": round((total - played) / played, 4),
+        "queries_a_chunk": round(sum(len(row[2]) for row in whole) / len(whole), 1),
+        "writes_a_chunk": round(writes / len(whole), 2),
+    }
+
+
+def _clock(engine: Any) -> list[float]:
+    """The CPU seconds that the engine has played since the cell was last set to 0."""
+    spent = [0.0]
+    play = engine.play
+
+    def timed(*args: Any, **kwargs: Any) -> Any:
+        before = time.process_time()
+        try:
+            return play(*args, **kwargs)
+        finally:
+            spent[0] += time.process_time() - before
+
+    engine.play = timed
+    return spent
+
+
+def _count_queries(connection: Any) -> Callable[[], list[str]]:
+    """Notes what the database is asked from now on."""
+    seen: list[str] = []
+
+    def note(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+        seen.append(sql)
+        return execute(sql, params, many, context)
+
+    wrapper = connection.execute_wrapper(note)
+    wrapper.__enter__()
+
+    def stop() -> list[str]:
+        wrapper.__exit__(None, None, None)
+        return seen
+
+    return stop
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,298 @@
+"""Win rates while building: found again by what is played, moving while wanted, dropped when not, compared with the list before."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.test import Client, override_settings
+from django.utils import timezone
+
+from decks.changes import AddCopies, SetCount
+from decks.models import Deck, Visibility
+from decks.owners import Owner
+from decks.pool import pool_of
+from decks.services import change_deck
+from matches import building, dispatching, live
+from matches.dispatching import sweep
+from matches.live import drop, find_figure, gauntlet_of, want
+from matches.models import Chunk, Kind, Simulation, Status
+from matches.playing import play_chunk
+from rules.kernel.engine import UnplayableError
+from rules.wording import Text
+from tests.matches.conftest import STRONG, WEAK, make_deck, tell_of_changed_cards
+from tests.matches.pips import PipsEngine
+
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def precons(middle: Deck, weak: Deck) -> list[Deck]:
+    for deck in (middle, weak):
+        Deck.objects.filter(pk=deck.pk).update(is_precon=True, owner=None, slug=deck.name.lower())
+    return [middle, weak]
+
+
+@pytest.fixture
+def hints(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
+    """The chunks that are sent and their queues, in place of a broker."""
+    sent: list[tuple[int, str]] = []
+
+    def send(task: str, args: list[int], queue: str, **_: object) -> None:
+        sent.append((args[0], queue))
+
+    monkeypatch.setattr(dispatching.current_app, "send_task", send)
+    return sent
+
+
+def play(simulation: Simulation) -> Simulation:
+    """Plays one that is wanted to its end, looking at it all the while."""
+    while (chunk := Chunk.objects.wanted().filter(simulation=simulation).first()) is not None:
+        play_chunk(chunk.pk)
+        want(simulation)
+    simulation.refresh_from_db()
+    return simulation
+
+
+def swap(deck: Deck, out: str, into: str) -> Deck:
+    deck = change_deck(deck=deck, revision=deck.revision, changes=[AddCopies("main", out, -1)])
+    return change_deck(deck=deck, revision=deck.revision, changes=[AddCopies("main", into, 1)])
+
+
+def test_plain_case(alice_client: Client, strong: Deck, precons: list[Deck], hints: list[tuple[int, str]]) -> None:
+    address = f"/decks/{strong.pk}/live/"
+    part = alice_client.get(address, headers=HTMX).content.decode()
+    assert "the first games are played" in part
+    assert "every 350ms" in part
+    simulation = Simulation.objects.get()
+    assert (simulation.kind, simulation.games, simulation.owner, simulation.level) == (Kind.LIVE, 2000, None, "sharp")
+    play(simulation)
+    assert simulation.status == Status.DONE
+    part = alice_client.get(address, headers=HTMX).content.decode()
+    assert "2,000 games" in part
+    assert "2,000 of 2,000 games" in part
+    assert "every" not in part
+    assert Simulation.objects.count() == 1
+
+
+def test_its_chunks_are_urgent_and_small(
+    alice_client: Client, strong: Deck, precons: list[Deck], hints: list[tuple[int, str]], django_capture_on_commit_callbacks: object
+) -> None:
+    with django_capture_on_commit_callbacks(execute=True):  # type: ignore[operator]
+        alice_client.get(f"/decks/{strong.pk}/live/", headers=HTMX)
+    assert {queue for _, queue in hints} == {"urgent"}
+    first = Chunk.objects.order_by("index")[:2]
+    assert {chunk.matchup.index for chunk in first} == {0, 1}
+    assert all(chunk.games <= 0.1 * 400 for chunk in first)
+    assert max(chunk.games for chunk in Chunk.objects.all()) <= 0.3 * 400 * 1.5
+
+
+def test_going_back_costs_nothing(alice_client: Client, strong: Deck, precons: list[Deck]) -> None:
+    address = f"/decks/{strong.pk}/live/"
+    alice_client.get(address, headers=HTMX)
+    first = play(Simulation.objects.get())
+    other = swap(strong, "pip-7", "pip-1")
+    alice_client.get(address, headers=HTMX)
+    assert Simulation.objects.count() == 2
+    swap(other, "pip-1", "pip-7")
+    part = alice_client.get(address, headers=HTMX).content.decode()
+    assert Simulation.objects.count() == 2
+    assert "no detectable difference yet" not in part
+    assert "2,000 of 2,000 games" in part
+    first.refresh_from_db()
+    assert first.status == Status.DONE
+
+
+def test_whoever_has_the_same_list_finds_the_same_games(
+    alice_client: Client, bob_client: Client, bob: Owner, strong: Deck, precons: list[Deck]
+) -> None:
+    same = make_deck(bob, "Also strong", STRONG)
+    alice_client.get(f"/decks/{strong.pk}/live/", headers=HTMX)
+    bob_client.get(f"/decks/{same.pk}/live/", headers=HTMX)
+    simulation = Simulation.objects.get()
+    assert {each.snapshot["name"]["en"] for each in simulation.contestants.all()} == {""}
+
+
+def test_what_is_played_decides_what_is_found(strong: Deck, precons: list[Deck], pips: PipsEngine) -> None:
+    listing = strong.listing(pool_of("pips"))
+    keys = {find_figure(listing, gauntlet_of(strong, precons)).simulation.live_key for _ in range(2)}
+    keys.add(find_figure(listing, gauntlet_of(strong, precons[:1])).simulation.live_key)
+    pips.digest = "fedcba9876543210"
+    keys.add(find_figure(listing, gauntlet_of(strong, precons)).simulation.live_key)
+    with override_settings(LIVE_GAMES=500):
+        keys.add(find_figure(listing, gauntlet_of(strong, precons)).simulation.live_key)
+    pool = pool_of("pips")
+    row = pool.rows["pip-9"]
+    type(row).objects.filter(pk=row.pk).update(data=row.data | {"name": "Nine pips"}, digest="f" * 16)
+    tell_of_changed_cards()
+    keys.add(find_figure(listing, gauntlet_of(strong, precons)).simulation.live_key)
+    assert len(keys) == 5
+
+
+def test_an_edit_is_compared_with_the_list_before(alice_client: Client, strong: Deck, precons: list[Deck]) -> None:
+    address = f"/decks/{strong.pk}/live/"
+    alice_client.get(address, headers=HTMX)
+    play(Simulation.objects.get())
+    swap(strong, "pip-9", "pip-1")
+    part = alice_client.get(address, headers=HTMX).content.decode()
+    assert "for the list before" in part
+    edited = play(Simulation.objects.exclude(status=Status.DONE).get())
+    before = Simulation.objects.exclude(pk=edited.pk).get()
+    assert edited.seed == before.seed
+    assert edited.lead.snapshot["runs"] == [["main", [["pip-7", 2], ["pip-8", 2], ["pip-9", 1], ["pip-1", 1]]]]
+    part = alice_client.get(address, headers=HTMX).content.decode()
+    assert "Against the list before: −" in part
+    assert "live-change is-worse" in part
+
+
+def test_an_illegal_list_keeps_the_figure_of_the_one_before(alice_client: Client, strong: Deck, precons: list[Deck]) -> None:
+    address = f"/decks/{strong.pk}/live/"
+    alice_client.get(address, headers=HTMX)
+    play(Simulation.objects.get())
+    change_deck(deck=strong, revision=strong.revision, changes=[SetCount("main", "pip-7", 0)])
+    part = alice_client.get(address, headers=HTMX).content.decode()
+    assert "is-before" in part
+    assert "the deck is not legal at the moment" in part
+    assert "every" not in part
+    assert Simulation.objects.count() == 1
+
+
+def test_a_deck_that_never_was_legal(alice_client: Client, alice: Owner, precons: list[Deck]) -> None:
+    short = make_deck(alice, "Short", {"main": {"pip-1": 3}})
+    part = alice_client.get(f"/decks/{short.pk}/live/", headers=HTMX).content.decode()
+    assert "as soon as the deck is legal" in part
+    assert not Simulation.objects.exists()
+
+
+def test_nothing_is_played_for_nobody(strong: Deck, precons: list[Deck], hints: list[tuple[int, str]]) -> None:
+    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons)).simulation
+    Simulation.objects.update(wanted_until=timezone.now())
+    simulation.refresh_from_db()
+    first = simulation.chunks.order_by("index")[0]
+    Chunk.objects.filter(pk=first.pk).update(dispatched_at=timezone.now())
+    play_chunk(first.pk)
+    assert sweep().sent == 0
+    assert not simulation.chunks.exclude(done_at=None, dispatched_at=None).exists()
+    hints.clear()
+    want(simulation)
+    assert hints[0] == (first.pk, "urgent")
+    play(simulation)
+    assert simulation.status == Status.DONE
+
+
+def test_a_chunk_under_way_is_dropped_without_counting_as_a_try(
+    strong: Deck, precons: list[Deck], pips: PipsEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons)).simulation
+    monkeypatch.setattr("matches.playing.ASK_EVERY_SECONDS", 0)
+    plain_play = pips.play
+
+    def dropping(*args: object, **kwargs: object) -> object:
+        drop(simulation)
+        return plain_play(*args, **kwargs)  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(pips, "play", dropping)
+        play_chunk(simulation.chunks.order_by("index")[0].pk)
+    first = simulation.chunks.order_by("index")[0]
+    assert (first.done_at, first.attempts, first.dispatched_at, first.lease_until) == (None, 0, None, None)
+    simulation.refresh_from_db()
+    want(simulation)
+    assert play(simulation).status == Status.DONE
+
+
+def test_looking_writes_little(strong: Deck, precons: list[Deck], django_assert_num_queries: object) -> None:
+    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons)).simulation
+    with django_assert_num_queries(0):  # type: ignore[operator]
+        want(simulation)
+    Simulation.objects.update(wanted_until=timezone.now() + live.WANTED / 4)
+    simulation.refresh_from_db()
+    want(simulation)
+    until = Simulation.objects.get().wanted_until
+    assert until is not None
+    assert until > timezone.now() + live.WANTED / 2
+
+
+def test_the_gauntlet_is_chosen_and_remembered(alice_client: Client, alice: Owner, strong: Deck, precons: list[Deck]) -> None:
+    address = f"/decks/{strong.pk}/live/"
+    make_deck(alice, "My weak one", WEAK)
+    assert "Middle" in alice_client.get(address).content.decode()
+    answer = alice_client.post(address, {"against": "mine"})
+    assert (answer.status_code, answer["Location"]) == (302, address)
+    for _ in range(2):
+        part = alice_client.get(address, headers=HTMX).content.decode()
+        chosen = Simulation.objects.order_by("-created_at")[0]
+        assert chosen.contestants.count() == 2
+        assert Simulation.objects.count() == 2
+        assert "live-choice" not in part
+    assert 'value="mine" id="id_against_1" checked' in alice_client.get(f"{address}?choice", headers=HTMX).content.decode()
+    part = alice_client.post(address, {"against": "chosen", "opponent": [str(precons[0].pk)]}, headers=HTMX).content.decode()
+    assert "live-choice" in part
+    assert [each.deck for each in Simulation.objects.order_by("-created_at")[0].opponents] == [None]
+    assert alice_client.post(address, {"against": "chosen"}).status_code == 422
+
+
+def test_one_person_looks_at_a_few_decks_at_a_time(
+    alice_client: Client, alice: Owner, strong: Deck, precons: list[Deck], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = make_deck(alice, "Other", {"main": {"pip-9": 1, "pip-8": 3, "pip-7": 2}})
+    with override_settings(MAX_LIVE_DECKS=1):
+        alice_client.get(f"/decks/{strong.pk}/live/", headers=HTMX)
+        part = alice_client.get(f"/decks/{other.pk}/live/", headers=HTMX).content.decode()
+        assert "waits for your other decks" in part
+        monkeypatch.setattr(building, "WANTED", timedelta(0))
+        assert "the first games are played" in alice_client.get(f"/decks/{other.pk}/live/", headers=HTMX).content.decode()
+
+
+def test_it_is_no_simulation_of_anybodys(alice_client: Client, alice: Owner, strong: Deck, precons: list[Deck]) -> None:
+    alice_client.get(f"/decks/{strong.pk}/live/", headers=HTMX)
+    simulation = play(Simulation.objects.get())
+    assert not Simulation.objects.owned_by(alice).exists()
+    assert alice_client.get(f"/simulations/{simulation.pk}/").status_code == 404
+    assert alice_client.get(f"/api/v1/simulations/{simulation.pk}").status_code == 404
+
+
+def test_a_public_deck_shows_its_figure_to_charlie(charlie_client: Client, precons: list[Deck]) -> None:
+    page = charlie_client.get(f"/decks/{precons[0].pk}/live/", headers=HTMX)
+    assert "the first games are played" in page.content.decode()
+    assert not charlie_client.cookies
+
+
+def test_charlie_sees_no_private_one(charlie_client: Client, strong: Deck, precons: list[Deck]) -> None:
+    assert charlie_client.get(f"/decks/{strong.pk}/live/").status_code == 404
+    assert charlie_client.post(f"/decks/{strong.pk}/live/", {"against": "precons"}).status_code == 404
+    assert not Simulation.objects.exists()
+
+
+def test_decks_of_others_are_in_no_gauntlet_unless_visible(alice_client: Client, bob: Owner, strong: Deck, precons: list[Deck]) -> None:
+    hidden = make_deck(bob, "Hidden", WEAK | {"main": {"pip-3": 3, "pip-2": 3}}, Visibility.PRIVATE)
+    answer = alice_client.post(f"/decks/{strong.pk}/live/", {"against": "chosen", "opponent": [str(hidden.pk)]})
+    assert answer.status_code == 422
+    answer = alice_client.post(f"/decks/{strong.pk}/live/", {"against": "chosen", "link": f"/decks/{hidden.pk}/"})
+    assert answer.status_code == 422
+
+
+def test_without_anybody_to_play(alice_client: Client, strong: Deck) -> None:
+    part = alice_client.get(f"/decks/{strong.pk}/live/", headers=HTMX).content.decode()
+    assert "Choose decks to play against." in part
+
+
+def test_a_list_that_cannot_be_played_is_told_why(alice_client: Client, strong: Deck, precons: list[Deck], pips: PipsEngine) -> None:
+    alice_client.get(f"/decks/{strong.pk}/live/", headers=HTMX)
+    pips.fault = UnplayableError(Text("Nine pips are too many.", "九点太多。"))
+    play(Simulation.objects.get())
+    assert "Nine pips are too many." in alice_client.get(f"/decks/{strong.pk}/live/", headers=HTMX).content.decode()
+
+
+def test_old_ones_are_swept_away(strong: Deck, precons: list[Deck]) -> None:
+    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons)).simulation
+    Simulation.objects.update(wanted_until=timezone.now() - timedelta(days=6))
+    sweep()
+    assert Simulation.objects.filter(pk=simulation.pk).exists()
+    Simulation.objects.update(wanted_until=timezone.now() - timedelta(days=8))
+    sweep()
+    assert not Simulation.objects.exists()
+    failed = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons)).simulation
+    Simulation.objects.filter(pk=failed.pk).update(status=Status.FAILED, wanted_until=timezone.now() - timedelta(hours=1))
+    sweep()
+    assert not Simulation.objects.exists()

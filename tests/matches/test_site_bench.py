@@ -1,0 +1,34 @@
+"""`manage.py bench web`: what each kind of request costs, in a database of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.slow
+def test_every_kind_of_request_is_measured_and_the_site_left_alone(tmp_path: Path) -> None:
+    site = {"DECKPROOF_VAR_DIR": str(tmp_path), "DATABASE_URL": f"sqlite:///{tmp_path / 'site.sqlite3'}", "DECKPROOF_LOG_LEVEL": "ERROR"}
+    command = [sys.executable, "manage.py", "bench", "web", "--cards", "200", "--decks", "20", "--requests", "1", "--json"]
+    ran = subprocess.run(command, cwd=ROOT, env={**os.environ, **site}, capture_output=True, text=True, check=True)
+    measured = [json.loads(line) for line in ran.stdout.splitlines()]
+    costs, weights = measured[:-2], measured[-2:]
+    assert {each["name"] for each in costs} >= {"search", "card", "deck", "edit", "import", "PDF"}
+    assert all(0 < each["queries"] <= 12 for each in costs)
+    assert [each["page"] for each in weights] == ["/", "/echo/cards/"]
+    assert all(each["is_within"] for each in weights)
+    assert not (tmp_path / "site.sqlite3").exists() or (tmp_path / "site.sqlite3").stat().st_size == 0
+
+
+@pytest.mark.parametrize("number", ["--cards", "--decks", "--requests"])
+def test_numbers_below_one_are_refused(number: str) -> None:
+    with pytest.raises(CommandError, match="at least 1"):
+        call_command("bench", "web", number, "0")

@@ -1,0 +1,55 @@
+"""`manage.py strength`: every two levels meet in every mirror, and the tables are written where the page has room for them."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from decks.lists import playable
+from matches.balance import Entrant
+from matches.management.commands.strength import BEGIN, END, told, write_page
+from matches.planning import seed_for
+from matches.strengths import measure_strength
+from matches.tallies import count_games
+from rules.wording import Text
+from tests.matches.conftest import MIDDLE, STRONG
+from tests.matches.pips import CARDS, ENGINE, PIPS, PipsEngine
+
+TODAY = date(2025, 6, 1)
+
+
+def entrants() -> list[Entrant]:
+    return [
+        Entrant(slug, Text(slug.title(), slug), playable(PIPS.format(), sections, CARDS))
+        for slug, sections in (("strong", STRONG), ("middle", MIDDLE))
+    ]
+
+
+def test_every_two_levels_meet_in_every_mirror(pips: PipsEngine) -> None:
+    levels = [level.slug for level in ENGINE.levels]
+    found = measure_strength(PIPS, entrants(), games=dict.fromkeys(levels, 20), seed=3)
+    assert {(duel.level, duel.other) for duel in found.duels} == {(b, a) for i, a in enumerate(levels) for b in levels[i + 1 :]}
+    assert [(pace.level, pace.games) for pace in found.paces] == [(level, 40) for level in levels]
+    duel, deck = found.duels[0], entrants()[1].deck
+    rows = ENGINE.play([deck, deck], seed=seed_for(3, 1), first_pair=0, pairs=10, levels=(duel.level, duel.other))
+    assert duel.tallies[1] == count_games(rows, ENGINE.ends)
+    lines = list(told(found, "asked"))
+    assert lines[0].startswith("Measured by `asked`, engine ")
+    assert [line.split(" | ")[0] for line in lines[4:7]] == ["| Strong", "| Middle", "| All"]
+
+
+def test_the_tables_stand_between_their_marks(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n")
+    for _ in range(2):
+        write_page(page, "new")
+    assert page.read_text() == f"before\n{BEGIN}\nnew\n{END}\nafter\n"
+
+
+@pytest.mark.parametrize("options", [["--games", "0"], ["--top-games", "0"], ["--seed", "-1"], ["--game", "chess"]])
+def test_what_it_refuses(options: list[str]) -> None:
+    with pytest.raises(CommandError):
+        call_command("strength", *options)

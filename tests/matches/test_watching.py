@@ -1,0 +1,160 @@
+"""Watching a simulation: one count of the figures for all who watch, files of them, and the owner's own words."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
+
+from decks.models import Deck
+from decks.owners import Owner
+from matches import watching
+from matches.models import Simulation, Status, Worker
+from matches.playing import play_chunk
+from matches.services import Terms, create_matrix, create_race, create_simulation, create_versions
+
+
+@pytest.fixture
+def simulation(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> Simulation:
+    return create_simulation(owner=alice, deck=strong, opponents=[weak, middle], games=200, seed=4)
+
+
+@pytest.fixture
+def open_simulation(bob: Owner, weak: Deck, middle: Deck) -> Simulation:
+    return create_simulation(owner=bob, deck=weak, opponents=[middle], games=200, seed=4)
+
+
+def play(simulation: Simulation) -> None:
+    for chunk in simulation.chunks.all():
+        play_chunk(chunk.pk)
+
+
+@pytest.mark.parametrize("path", ["figures/", "pairings/0/figures/"])
+def test_two_hundred_watch_for_the_price_of_one(
+    alice_client: Client, charlie_client: Client, bob: Owner, weak: Deck, middle: Deck, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    """Each asks once a second, whoever they are: the figures are counted once in each of three seconds."""
+    matrix = create_matrix(owner=bob, decks=[weak, middle], terms=Terms(games=200, seed=4))
+    now, counted = [1_000_000.0], []
+    shown = watching._shown_part
+
+    def count(*args: Any) -> Any:
+        counted.append(now[0])
+        return shown(*args)
+
+    monkeypatch.setattr(watching.time, "time", lambda: now[0])
+    monkeypatch.setattr(watching, "_shown_part", count)
+    address = f"/simulations/{matrix.pk}/{path}"
+    for second in range(3):
+        now[0] += 1.0
+        with CaptureQueriesContext(connection) as seen:
+            for watcher in range(200):
+                now[0] += 0.001
+                assert (alice_client if watcher % 2 else charlie_client).get(address).status_code == 200
+        assert len(counted) == second + 1
+        assert len(seen) < 20
+
+
+def test_what_takes_long_to_count_is_counted_the_less_often(
+    charlie_client: Client, open_simulation: Simulation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, counted = [2_000_000.0], []
+    shown = watching._shown_part
+
+    def count(*args: Any) -> Any:
+        counted.append(now[0])
+        now[0] += 2
+        return shown(*args)
+
+    monkeypatch.setattr(watching.time, "time", lambda: now[0])
+    monkeypatch.setattr(watching, "_shown_part", count)
+    for _ in range(16):
+        charlie_client.get(f"/simulations/{open_simulation.pk}/figures/")
+        now[0] += 1
+    assert counted == [2_000_000.0, 2_000_010.0]
+
+
+def test_a_private_one_is_kept_for_nobody(alice_client: Client, charlie_client: Client, simulation: Simulation) -> None:
+    address = f"/simulations/{simulation.pk}/figures/"
+    assert alice_client.get(address).status_code == 200
+    assert charlie_client.get(address).status_code == 404
+
+
+def test_the_figures_say_when_it_is_over(charlie_client: Client, open_simulation: Simulation) -> None:
+    play(open_simulation)
+    part = charlie_client.get(f"/simulations/{open_simulation.pk}/figures/").content.decode()
+    assert "is-over" in part
+    assert "The simulation has ended." in part
+    assert "hx-get" not in part
+
+
+def test_a_test_shows_its_bounds(alice_client: Client, alice: Owner, strong: Deck, weak: Deck) -> None:
+    stop = {"kind": "sequential_test", "alternative": 0.55}
+    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=5000, seed=1, stop=stop)
+    while Simulation.objects.get(pk=simulation.pk).status != Status.DONE:
+        play(simulation)
+    page = alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
+    assert "Better: the test found its win rate above 50%" in page
+    assert "then it stopped by its rule" in page
+
+
+@pytest.mark.parametrize("form", ["json", "csv", "svg"])
+def test_files(alice_client: Client, charlie_client: Client, simulation: Simulation, form: str) -> None:
+    play(simulation)
+    address = f"/simulations/{simulation.pk}/data.{form}"
+    answer = alice_client.get(address)
+    assert answer.status_code == 200
+    assert f".{form}" in answer["Content-Disposition"]
+    if form == "json":
+        assert answer.json()["games"] == 200
+    elif form == "csv":
+        rows = list(csv.DictReader(io.StringIO(answer.content.decode("utf-8-sig"))))
+        assert [row["n"] for row in rows] == ["100", "100", "100", "100", "200"]
+    else:
+        assert answer.content.startswith(b"<svg")
+    assert charlie_client.get(address).status_code == 404
+
+
+def test_no_such_file(alice_client: Client, simulation: Simulation) -> None:
+    assert alice_client.get(f"/simulations/{simulation.pk}/data.svg").status_code == 404
+    assert alice_client.get(f"/simulations/{simulation.pk}/data.xls").status_code == 404
+
+
+def test_name_and_notes(alice_client: Client, simulation: Simulation) -> None:
+    alice_client.post(f"/simulations/{simulation.pk}/describe/", {"name": "After the ban", "note": "Two more lamps."})
+    page = alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
+    assert "After the ban" in page
+    assert "Two more lamps." in page
+
+
+def test_a_name_that_is_too_long_is_refused(alice_client: Client, simulation: Simulation) -> None:
+    answer = alice_client.post(f"/simulations/{simulation.pk}/describe/", {"name": "x" * 81, "note": ""})
+    assert answer.status_code == 422
+    assert "at most 80 characters" in answer.content.decode()
+    simulation.refresh_from_db()
+    assert simulation.name == ""
+
+
+def test_charlie_describes_nothing(charlie_client: Client, open_simulation: Simulation) -> None:
+    assert charlie_client.post(f"/simulations/{open_simulation.pk}/describe/", {"name": "Mine"}).status_code == 404
+
+
+def test_what_is_compiled_is_waited_for_on_every_page(alice: Owner, alice_client: Client, strong: Deck, weak: Deck, middle: Deck) -> None:
+    terms = Terms(400, seed=1)
+    made = [
+        create_matrix(owner=alice, decks=[strong, weak], terms=terms),
+        create_race(owner=alice, deck=strong, opponents=[middle], terms=terms),
+        create_versions(owner=alice, edited=strong, saved=middle, opponents=[weak], terms=terms),
+        create_simulation(owner=alice, deck=strong, opponents=[weak], games=100),
+    ]
+    assert all("Waiting for a free worker." in alice_client.get(each.get_absolute_url()).content.decode() for each in made)
+    now = timezone.now()
+    Worker.objects.create(name="one:1", game="pips", warming_since=now, seen_at=now)
+    for each in made:
+        assert "The engine is being compiled, once" in alice_client.get(each.get_absolute_url()).content.decode(), each.kind

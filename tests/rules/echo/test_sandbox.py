@@ -1,0 +1,166 @@
+"""Positions in the sandbox: files opened and written anew, changes of every kind, and what can't be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from rules.echo.positions import Position
+from rules.echo.sandbox import sandbox
+from rules.echo.scenario.files import read_scenarios
+from rules.kernel.actions import ActionError, IllegalActionError, InvalidActionError
+from rules.kernel.cards import Card
+from rules.kernel.engine import PlayableDeck
+from rules.kernel.scenarios import ScenarioFileError
+from rules.wording import Text
+
+BOX = sandbox()
+FILE = """
+game = "echo"
+[[cards]]
+slug = "ember"
+kind = "follower"
+name = "Ember"
+attribute = "fire"
+rarity = "R"
+cost = 2
+attack = 3
+[[scenario]]
+name = "one"
+[scenario.A]
+slots = ["ember awake", "", { card = "ember", state = "asleep", attack = 5 }]
+hand = ["ember", "kiln-ox", "ember"]
+shown = [2, 3]
+[scenario.B]
+slots = ["kiln-ox asleep"]
+[[scenario.step]]
+do = ["A attacks 1 -> 1"]
+[[scenario.step]]
+do = ["A ends"]
+[[scenario]]
+name = "two"
+name_zh = "二"
+"""
+
+
+@pytest.fixture(scope="module")
+def cards(shipped: Any) -> Mapping[str, Card]:
+    listed: Mapping[str, Card] = shipped.cards("echo")
+    return listed
+
+
+@pytest.fixture
+def file(cards: Mapping[str, Card]) -> str:
+    return BOX.open(FILE, cards).file
+
+
+def position(file: str, cards: Mapping[str, Card]) -> Position:
+    return read_scenarios(file, "test", cards)[0].position
+
+
+def test_a_file_is_opened_with_its_lines_and_own_cards(cards: Mapping[str, Card]) -> None:
+    opened = BOX.open(FILE, cards)
+    assert opened.lines == ("A attacks 1 -> 1", "A ends")
+    assert opened.names == (Text("one", "one"), Text("two", "二"))
+    assert position(opened.file, cards) == read_scenarios(FILE, "test", cards)[0].position
+    assert opened.file.count("[[cards]]") == 1
+    assert BOX.open(opened.file, cards).file == opened.file
+
+
+def test_another_scenario_of_the_file(cards: Mapping[str, Card]) -> None:
+    assert position(BOX.open(FILE, cards, 1).file, cards) == Position(sides=position(BOX.empty, cards).sides)
+    with pytest.raises(ScenarioFileError, match="no scenario 3"):
+        BOX.open(FILE, cards, 2)
+
+
+def test_the_layout(cards: Mapping[str, Card], file: str) -> None:
+    setup = BOX.lay_out(file, cards)
+    assert [field.key for field in setup.fields] == ["phase", "turn", "active", "first"]
+    assert [[field.key for field in fields] for fields in setup.sides] == [["A.life", "A.energy"], ["B.life", "B.energy"]]
+    assert setup.turns == ("A.field.1", "A.field.3", "B.field.1")
+    assert {place.key for place in setup.places} == {f"{side}.{zone}" for side in "AB" for zone in ZONES}
+    hand = next(zone for zone in setup.board["sides"][0]["zones"] if zone["slug"] == "hand")
+    assert [card["seen_by"] for card in hand["cards"]] == [[True, False], [True, True], [True, True]]
+
+
+ZONES = ("field", "hand", "deck", "display", "graveyard", "hero")
+
+CHANGES = {
+    "put A.field kiln-ox": lambda new: new.sides[0].slots[1].card.slug == "kiln-ox" and not new.sides[0].slots[1].is_awake,
+    "put A.field.5 kiln-ox": lambda new: new.sides[0].slots[4].card.slug == "kiln-ox",
+    "put B.hand kiln-ox": lambda new: [card.slug for card in new.sides[1].hand] == ["kiln-ox"],
+    "put A.hero a-ji": lambda new: new.sides[0].hero.slug == "a-ji",
+    "take A.field.1": lambda new: new.sides[0].slots[0] is None,
+    "take A.hand.2": lambda new: [card.slug for card in new.sides[0].hand] == ["ember", "ember"] and new.sides[0].shown == (1,),
+    "take A.hand.1": lambda new: new.sides[0].shown == (0, 1),
+    "take A.hero": lambda new: new.sides[0].hero.slug == "neutral-hero",
+    "turn A.field.1": lambda new: not new.sides[0].slots[0].is_awake,
+    "turn B.field.1": lambda new: new.sides[1].slots[0].is_awake and not new.sides[1].slots[0].woke_this_turn,
+    "count A.field.1 7": lambda new: new.sides[0].slots[0].attack == 7,
+    "count A.field.3 3": lambda new: new.sides[0].slots[2].attack is None,
+    "clear A.hand": lambda new: new.sides[0].hand == () and new.sides[0].shown == (),
+    "clear A.field": lambda new: new.sides[0].slots == (None,) * 5,
+    "set A.life 3": lambda new: new.sides[0].life == 3,
+    "set B.energy 9": lambda new: new.sides[1].energy == 9,
+    "set turn 12": lambda new: new.turn == 12,
+    "set active B": lambda new: new.active == 1,
+    "set first B": lambda new: new.first == 1,
+    "set phase end": lambda new: new.phase == "end",
+    "set phase setup": lambda new: new.phase == "setup" and new.turn == 0,
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_change(cards: Mapping[str, Card], file: str, change: str) -> None:
+    assert CHANGES[change](position(BOX.change(file, cards, change), cards))
+
+
+def test_a_deck_is_filled_from_the_top(cards: Mapping[str, Card], file: str) -> None:
+    for slug in ("kiln-ox", "ember-fan" if "ember-fan" in cards else "chimney-fox"):
+        file = BOX.change(file, cards, f"put A.deck {slug}")
+    assert [card.slug for card in position(file, cards).sides[0].deck][1] == "kiln-ox"
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "words"),
+    [
+        ("fly A.hand", InvalidActionError, "is no change"),
+        ("put A.hand ghost", InvalidActionError, "can't be read"),
+        ("put A.hand", InvalidActionError, "can't be read"),
+        ("put C.hand kiln-ox", InvalidActionError, "can't be read"),
+        ("put A.hand.-1 kiln-ox", InvalidActionError, "can't be read"),
+        ("put A.hero kiln-ox", IllegalActionError, "does not go there"),
+        ("put A.field.1 kiln-ox", IllegalActionError, "no empty slot"),
+        ("take A.hand.4", InvalidActionError, "can't be read"),
+        ("turn A.field.2", InvalidActionError, "can't be read"),
+        ("turn A.hand.1", InvalidActionError, "can't be read"),
+        ("count A.field.1 many", InvalidActionError, "can't be read"),
+        ("set A.life 100000", IllegalActionError, "not between"),
+        ("set turn 0", IllegalActionError, "not between"),
+        ("set phase noon", InvalidActionError, "can't be read"),
+        ("set A.luck 1", InvalidActionError, "can't be read"),
+        ("", InvalidActionError, "is no change"),
+    ],
+)
+def test_what_can_not_be_done_says_why(cards: Mapping[str, Card], file: str, change: str, error: type[ActionError], words: str) -> None:
+    with pytest.raises(error, match=words) as caught:
+        BOX.change(file, cards, change)
+    assert caught.value.reason.zh
+
+
+def test_a_position_holds_sixty_cards(cards: Mapping[str, Card]) -> None:
+    deck = ", ".join(['"kiln-ox"'] * 60)
+    full = BOX.open(f'game = "echo"\n[[scenario]]\nname = "full"\n[scenario.A]\ndeck = [{deck}]\n', cards).file
+    with pytest.raises(IllegalActionError, match="60 cards"):
+        BOX.change(full, cards, "put A.hand kiln-ox")
+
+
+def test_a_game_between_two_decks(cards: Mapping[str, Card]) -> None:
+    main = tuple((card, 3) for card in cards.values() if card.kind == "follower")[:10]
+    deck = PlayableDeck({"hero": ((cards["a-ji"], 1),), "main": main})
+    begun = position(BOX.of_decks((deck, deck), 5), cards)
+    assert begun.phase == "mulligan"
+    assert [(len(side.hand), len(side.deck), side.life, side.hero.slug) for side in begun.sides] == [(10, 20, 20, "a-ji")] * 2
+    assert BOX.of_decks((deck, deck), 5) == BOX.of_decks((deck, deck), 5) != BOX.of_decks((deck, deck), 6)
