@@ -3,6 +3,8 @@ SHELL := /bin/bash
 PYTHON ?= python3
 UV := env -u UV_DEFAULT_INDEX -u UV_INDEX_URL -u UV_INDEX -u UV_EXTRA_INDEX_URL UV_PYTHON_DOWNLOADS=never .tools/bin/uv --no-config
 BIN := .venv/bin
+# Where the environment forbids it, every process would compile all modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help run test test-rules check bench bless messages setup
 help: ## list the targets

@@ -15,10 +15,12 @@ from pathlib import Path
 
 import django
 
+from tests.matches.gate import Gate
+
 GAMES = 4000
 SEED = 2024
 PATIENCE_SECONDS = 300
-#: Workers are killed when so many of the chunks are done; the first time only one process.
+#: Workers are killed in the middle of a chunk when so many of them are done; the first time only one process.
 KILL_AT = (0.1, 0.35, 0.6)
 
 
@@ -37,16 +39,13 @@ class Workers:
         with self.log.open("ab") as output:
             return subprocess.Popen([*command, *names], stdout=output, stderr=output, start_new_session=True)
 
-    def kill_one(self) -> None:
-        """One of the processes that play; a pool starts another by itself."""
-        worker = self.processes[-1]
-        if len(self.processes) == 1:
-            children = Path(f"/proc/{worker.pid}/task/{worker.pid}/children").read_text().split()
-            os.kill(int(children[-1]), signal.SIGKILL)
-            return
-        os.killpg(worker.pid, signal.SIGKILL)
-        worker.wait()
-        self.processes[-1] = self._start(len(self.processes) - 1)
+    def kill_one(self, pid: int) -> None:
+        """That process; a pool starts another by itself."""
+        os.kill(pid, signal.SIGKILL)
+        for number, worker in enumerate(self.processes):
+            if worker.pid == pid:
+                worker.wait()
+                self.processes[number] = self._start(number)
 
     def kill_all(self) -> None:
         for worker in self.processes:
@@ -103,6 +102,7 @@ def play_with_kills(pk: object, log: Path) -> int:
     from matches.dispatching import sweep
     from matches.models import Chunk, Simulation
 
+    gate = Gate(Path(os.environ["PIPS_GATE"]))
     workers = Workers(log)
     kills, deadline = 0, time.monotonic() + PATIENCE_SECONDS
     chunks = Chunk.objects.filter(simulation=pk)
@@ -110,8 +110,11 @@ def play_with_kills(pk: object, log: Path) -> int:
         while Simulation.objects.active().filter(pk=pk).exists() and time.monotonic() < deadline:
             sweep()
             if kills < len(KILL_AT) and chunks.exclude(done_at=None).count() >= KILL_AT[kills] * chunks.count():
-                workers.kill_one() if kills == 0 else workers.restart()
-                kills += 1
+                gate.close()
+                if held := gate.held():
+                    workers.kill_one(held[0]) if kills == 0 else workers.restart()
+                    kills += 1
+                    gate.open()
             time.sleep(0.1)
     finally:
         workers.kill_all()

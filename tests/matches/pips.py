@@ -57,7 +57,7 @@ CARDS = {
 class PipsEngine:
     """Plays Pips in Python. `delay` seconds a pair make it as slow as a test likes; `fault` is raised on every play.
 
-    `fault_pair` is the one pair in which it is, and `wrong` the errors by game.
+    `fault_pair` is the one pair in which it is, and `wrong` the errors by game. `before_pair` is called before each pair.
     """
 
     slug = "pips"
@@ -68,6 +68,7 @@ class PipsEngine:
     def __init__(self) -> None:
         self.digest = "0123456789abcdef"
         self.delay = 0.0
+        self.before_pair: Callable[[], None] | None = None
         self.fault: Exception | None = None
         self.fault_pair: int | None = None
         self.wrong: dict[int, int] = {}
@@ -100,6 +101,8 @@ class PipsEngine:
         for pair in range(first_pair, first_pair + pairs):
             if is_cancelled and is_cancelled():
                 break
+            if self.before_pair:
+                self.before_pair()
             if self.delay:
                 time.sleep(self.delay)
             rows += [_row(decks, seed, 2 * pair, levels), _row(decks, seed, 2 * pair + 1, levels)]

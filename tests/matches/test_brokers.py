@@ -31,6 +31,7 @@ class Disturbed:
                 "DECKPROOF_VAR_DIR": str(folder),
                 "DECKPROOF_CHUNK_LEASE_SECONDS": "5",
                 "PIPS_DELAY": "0.003",
+                "PIPS_GATE": str(folder / "gate"),
                 "PIPS_QUEUE": f"deckproof-test-{os.getpid()}",
                 "PYTHONPATH": str(ROOT),
                 **settings,
@@ -72,7 +73,7 @@ def check_nothing_is_lost_or_doubled(found: dict[str, Any]) -> None:
     assert found["status"] == "done", found
     assert found["kills"] == 3
     assert found["worker"]["games"] == 4000
-    assert found["attempts"] > found["chunks"]
+    assert found["attempts"] >= found["chunks"] + found["kills"]
     shared = ["games", "wins", "draws", "losses", "win_rate", "interval", "by_seat", "ends", "turns", "errors", "engine", "definitions"]
     assert {name: found["worker"][name] for name in shared} == {name: found["here"][name] for name in shared}
 
