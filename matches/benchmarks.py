@@ -80,7 +80,7 @@ def measure_speed(game: Game, ai: str, count: int) -> Speed:
     """Play every two shipped decks against each other: about `count` games in all, fewer with a level that would take too long.
 
     With few games, only the first pairings play. Making two decks ready takes as long as dozens of quick games, so it is measured by
-    itself, with no game to play, and left out.
+    itself, with no game to play; the games after it find them ready.
     """
     engine = game.engine()
     engine.warm()
@@ -91,18 +91,17 @@ def measure_speed(game: Game, ai: str, count: int) -> Speed:
     affordable = int(MOST_SECONDS * 2 * TRIAL_PAIRS / max(time.process_time() - started, 1e-9))
     wanted = max(1, min(count, affordable) // 2)
     pairings, pairs = pairings[:wanted], max(1, round(wanted / len(pairings)))
-    started = time.process_time()
-    for decks in pairings:
-        engine.play(decks, seed=SEED, first_pair=0, pairs=0, levels=(ai, ai))
-    deck_seconds = time.process_time() - started
+    deck_seconds = cpu_seconds = 0.0
     played = actions = errors = 0
-    started = time.process_time()
     for decks in pairings:
+        started = time.process_time()
+        engine.play(decks, seed=SEED, first_pair=0, pairs=0, levels=(ai, ai))
+        ready = time.process_time()
         rows = engine.play(decks, seed=SEED, first_pair=0, pairs=pairs, levels=(ai, ai))
+        deck_seconds, cpu_seconds = deck_seconds + ready - started, cpu_seconds + time.process_time() - ready
         played += len(rows)
         actions += int(rows["actions"].sum())
         errors += int((rows["errors"] != 0).sum())
-    cpu_seconds = max(time.process_time() - started - deck_seconds, 0.0)
     return Speed(game.slug, ai, played, actions, cpu_seconds, deck_seconds, errors)
 
 

@@ -17,7 +17,7 @@ from rules.echo.engine.core.codes import HERO
 from rules.echo.engine.core.layout import WORK, new, new_state
 from rules.echo.engine.core.log import TALLYING
 from rules.echo.engine.core.players import RANDOM_PLAYER
-from rules.echo.engine.starting import compile_decks
+from rules.echo.engine.ready_tables import tables_for
 from rules.kernel.engine import CARD_ROW, PlayableDeck
 
 _NO_CARDS = np.zeros((0, 2, 0), CARD_ROW)
@@ -27,7 +27,7 @@ class Batch:
     """Two decks made ready once; every call plays more of their games in the same records. One thread at a time."""
 
     def __init__(self, decks: Sequence[PlayableDeck], seed: int, levels: tuple[int, int], is_examined: bool = False) -> None:
-        self.tables = compile_decks(decks)
+        self.tables = tables_for(decks)
         self.state, self.work = new_state(), new(WORK)
         self.seed = np.uint64(seed % 2**64)
         self.levels = np.array(levels, np.int64)

@@ -1,0 +1,51 @@
+"""The tables of two decks, kept in the process that plays them: the next games of the same two need not compile them again."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rules.echo.engine.core.layout import Records
+from rules.echo.engine.starting import compile_decks
+from rules.kernel.engine import PlayableDeck
+
+#: Of so many pairs of decks, 40 KB each.
+KEPT = 256
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Pair:
+    """Two decks, equal to others of the same cards in the same order with the same given hands.
+
+    A card counts as the same only where it is the very same object: what is read again may say something else. The pair keeps its cards,
+    so that no other card comes to lie where one of them lay.
+    """
+
+    decks: tuple[PlayableDeck, ...]
+
+    @property
+    def contents(self) -> Hashable:
+        return tuple(_contents(deck) for deck in self.decks)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Pair) and self.contents == other.contents
+
+    def __hash__(self) -> int:
+        return hash(self.contents)
+
+
+def _contents(deck: PlayableDeck) -> Hashable:
+    listed = tuple((section, tuple((id(card), copies) for card, copies in cards)) for section, cards in deck.sections.items())
+    given = deck.given and tuple(frozenset(part.items()) for part in (deck.given.hand, deck.given.put_back))
+    return listed, given
+
+
+def tables_for(decks: Sequence[PlayableDeck]) -> Records:
+    """What `compile_decks` makes of them, the caller's own to write to. Raises UnplayableError."""
+    return _compiled(_Pair(tuple(decks))).copy()
+
+
+@lru_cache(maxsize=KEPT)
+def _compiled(pair: _Pair) -> Records:
+    return compile_decks(pair.decks)
