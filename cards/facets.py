@@ -84,6 +84,5 @@ def count_values(stock: Stock, found: Mask, facets: Collection[Facet], chosen: C
 def _choices(field: Field, stock: Stock) -> tuple[Choice, ...]:
     if field.form != "number":
         return field.choices
-    numbers = stock.numbers(field.slug)
-    used = [str(int(number)) for number in np.unique(numbers[~np.isnan(numbers)])]
+    used = map(str, stock.distinct(field.slug))
     return tuple(Choice(number, Text(number, number)) for number in used)

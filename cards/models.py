@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from functools import lru_cache
-from typing import Any
 
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import get_language
 
 from cards import pictures
+from cards.once import once_a_card
+from cards.parsed_later import ParsedLaterField
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
@@ -70,7 +70,7 @@ class Card(models.Model):
     flavour_en = models.TextField(blank=True)
     flavour_zh = models.TextField(blank=True)
     search = models.TextField(blank=True)
-    data = models.JSONField()
+    data = ParsedLaterField()
     digest = models.CharField(max_length=16)
 
     objects = CardQuerySet.as_manager()
@@ -109,7 +109,7 @@ class Card(models.Model):
     @property
     def definition(self) -> CardDefinition:
         """The card as the rules know it, read once a process."""
-        return _read_definition(self.game, self.slug, self.digest, _Unhashed(self.data))
+        return _read_definition(self)
 
 
 class CardValue(models.Model):
@@ -173,21 +173,6 @@ class CardChange(models.Model):
         return f"{self.card_id} {self.made_at}"
 
 
-class _Unhashed:
-    """Carries the data past the cache, whose key is the digest."""
-
-    __slots__ = ("data",)
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.data = data
-
-    def __hash__(self) -> int:
-        return 0
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Unhashed)
-
-
-@lru_cache(maxsize=20_000)
-def _read_definition(game: str, slug: str, digest: str, carrier: _Unhashed) -> CardDefinition:
-    return games.get(game).read_card(carrier.data, f"{game}/{slug}")
+@once_a_card
+def _read_definition(card: Card) -> CardDefinition:
+    return games.get(card.game).read_card(card.data, f"{card.game}/{card.slug}")

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cards.models import Card, CardSet, CardValue
+from cards.settling import settle_many
 from cards.standings import standing_column
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -97,6 +98,18 @@ class Stock:
         if name in ("decks", "usage", "rate"):
             return standing_column(self.game.slug, name, self.keys)
         return self._values[0].get(name, np.full(len(self), np.nan))
+
+    def distinct(self, name: str) -> tuple[int, ...]:
+        """The whole numbers that any card has in a field of the game's, in order."""
+        known = self._distinct.get(name)
+        if known is None:
+            numbers = self.numbers(name)
+            known = self._distinct[name] = tuple(int(number) for number in np.unique(numbers[~np.isnan(numbers)]))
+        return known
+
+    @cached_property
+    def _distinct(self) -> dict[str, tuple[int, ...]]:
+        return {}
 
     def having(self, name: str, values: Collection[str]) -> Mask:
         """The cards that have any of the values in a column or field."""
@@ -212,6 +225,7 @@ def stock_of(game: Game) -> Stock:
     known = _stocks.get(game.slug)
     if known is None or known.version != version:
         known = _stocks[game.slug] = _read(game, version)
+        settle_many(len(known))
     return known
 
 

@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
 from django.core.paginator import Page, Paginator
@@ -24,6 +25,10 @@ from rules.kernel.cards import Field
 from rules.kernel.game import Game
 
 PER_PAGE = 24
+MOST_LEADS = 60
+"""So many lead cards may stand in a list to choose from."""
+MOST_NAMES = 20
+"""So many names are offered while one types."""
 
 
 def lead_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
@@ -47,6 +52,13 @@ def deck_rows(decks: Sequence[Deck]) -> list[DeckRow]:
     leads = lead_cards(decks)
     covers = _striking_cards([deck for deck in decks if deck.pk not in leads])
     return [DeckRow(deck, leads.get(deck.pk), leads.get(deck.pk) or covers.get(deck.pk)) for deck in decks]
+
+
+def names_like(words: str, pool: CardPool, *, are_leads: bool = False) -> list[str]:
+    """Names of cards, in the reader's language, that hold the words in either; with `are_leads` of cards that decks are known by."""
+    cards = pool.leads if are_leads else pool.rows
+    found = (cards[slug].name for slugs in pool.names.holding(words) for slug in slugs if slug in cards)
+    return list(islice(dict.fromkeys(islice(found, MOST_NAMES * 4)), MOST_NAMES))
 
 
 def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
@@ -95,15 +107,21 @@ class DeckBrowsing:
     def pool(self) -> CardPool:
         return pool_of(self.game)
 
-    @cached_property
+    @property
     def leads(self) -> list[Card]:
-        """The cards that decks can be known by."""
-        return [card for card in self.pool.rows.values() if self.lead and self.lead.takes(card.kind)]
+        """The cards that decks can be known by, where they are few enough to choose from; else one of them is typed."""
+        return list(self.pool.leads.values()) if len(self.pool.leads) <= MOST_LEADS else []
+
+    @property
+    def lead_words(self) -> str:
+        """What is typed to ask for the lead card that was asked for."""
+        card = self.pool.leads.get(self.ask.lead)
+        return "" if card is None else card.name if self._lead_called(card.name) == card.slug else card.slug
 
     @cached_property
     def lead_fields(self) -> list[Field]:
         """The choice fields that lead cards have, by which their decks can be told apart."""
-        kinds = {card.kind for card in self.leads}
+        kinds = {card.kind for card in self.pool.leads.values()}
         return [each for each in self.game.fields if each.form == "choice" and each.is_filter and kinds & set(each.kinds or kinds)]
 
     @property
@@ -142,7 +160,7 @@ class DeckBrowsing:
                 values[each.slug] = value
         return DeckAsk(
             words,
-            params.get("lead", "") if params.get("lead", "") in {card.slug for card in self.leads} else "",
+            self._known_lead(" ".join(params.get("lead", "").split())[:MAX_QUERY]),
             self._known_card(" ".join(params.get("card", "").split())[:MAX_QUERY]),
             params.get("legal") == "1",
             origin if origin in self.origins else "",
@@ -153,9 +171,21 @@ class DeckBrowsing:
 
     def _known_card(self, name: str) -> str:
         if name and not self.pool.names.find(name):
-            self.problems.append(gettext("No card is called “%(name)s”; decks with any cards are shown.") % {"name": name[:40]})
+            self._lacks(name)
             return ""
         return name
+
+    def _known_lead(self, name: str) -> str:
+        slug = name if name in self.pool.leads else self._lead_called(name)
+        if name and not slug:
+            self._lacks(name)
+        return slug
+
+    def _lead_called(self, name: str) -> str:
+        return next((slug for slug in self.pool.names.find(name) if slug in self.pool.leads), "")
+
+    def _lacks(self, name: str) -> None:
+        self.problems.append(gettext("No card is called “%(name)s”; decks with any cards are shown.") % {"name": name[:40]})
 
     def _decks(self) -> DeckQuerySet:
         decks = self.search.narrow(Deck.objects.public().filter(game=self.game.slug)).select_related("owner").with_totals()
@@ -165,17 +195,16 @@ class DeckBrowsing:
             decks = decks.filter(is_precon=self.ask.origin == "shipped")
         if self.ask.card:
             decks = decks.filter(pk__in=self._decks_with(self.pool.names.find(self.ask.card)))
-        if self.lead:
-            wanted = [card.slug for card in self.leads if self._fits(card)]
-            if len(wanted) < len(self.leads):
-                decks = decks.filter(pk__in=self._decks_with(wanted, self.lead.slug))
+        if self.lead and (self.ask.lead or self.ask.values):
+            asked = [self.ask.lead] if self.ask.lead else self.pool.leads
+            decks = decks.filter(pk__in=self._decks_with(filter(self._fits, asked), self.lead.slug))
         name = "name_zh" if (get_language() or "").startswith("zh") else "name"
         orders: dict[str, str | Lower] = {"": "-updated_at", "new": "-created_at", "name": Lower(name)}
         return decks.order_by(*(self.search.order if not self.ask.sort else ()), orders[self.ask.sort], "pk")
 
-    def _fits(self, card: Card) -> bool:
-        values = self.pool.definitions[card.slug].values
-        return self.ask.lead in ("", card.slug) and all(values.get(slug) == value for slug, value in self.ask.values.items())
+    def _fits(self, lead: str) -> bool:
+        values = self.pool.definitions[lead].values
+        return all(values.get(slug) == value for slug, value in self.ask.values.items())
 
     def _decks_with(self, slugs: Iterable[str], section: str = "") -> QuerySet[DeckEntry, Any]:
         cards = [self.pool.rows[slug].pk for slug in slugs]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -40,6 +40,13 @@ class NameIndex:
     def find(self, name: str) -> tuple[str, ...]:
         """The cards called so: none, one, or several that share the name."""
         return self.slugs.get(key_of(name), ())
+
+    def holding(self, words: str) -> Iterator[tuple[str, ...]]:
+        """The cards of each name that holds these words, those first that begin with them; none for no words."""
+        key = key_of(words)
+        if key:
+            yield from (slugs for name, slugs in self.slugs.items() if name.startswith(key))
+            yield from (slugs for name, slugs in self.slugs.items() if name.find(key) > 0)
 
     def nearest(self, name: str, most: int = 3) -> tuple[str, ...]:
         """Up to `most` cards whose names look like it, the likest first; none where nothing does."""

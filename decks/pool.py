@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from cards.models import Card, CardSet
+from cards.settling import settle_many
+from decks.leads import lead_section
 from decks.names import NameIndex
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
@@ -52,6 +54,12 @@ class CardPool:
         return sorted(self.rows.values(), key=lambda card: (-card.rarity_rank, card.number))
 
     @cached_property
+    def leads(self) -> dict[str, Card]:
+        """The cards that decks of the default format can be known by, by slug."""
+        lead = lead_section(self.game.format())
+        return {slug: card for slug, card in self.rows.items() if lead and lead.takes(card.kind)}
+
+    @cached_property
     def slugs_by_key(self) -> dict[int, str]:
         """Slug by primary key."""
         return {row.pk: slug for slug, row in self.rows.items()}
@@ -75,6 +83,7 @@ def pool_of(game: Game | str) -> CardPool:
         cards = Card.objects.of_game(game).order_by("number").select_related("set")
         known = CardPool(game, stamp, {card.slug: card for card in cards})
         _pools[game.slug] = known
+        settle_many(len(known.rows))
     return known
 
 

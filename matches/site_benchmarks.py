@@ -19,6 +19,7 @@ from django.core.management import call_command
 from django.db import connection
 from django.test import Client, override_settings
 
+from cards.settling import settle
 from decks.models import Deck
 from decks.pool import CardPool, pool_of
 from matches.site_content import fill
@@ -89,6 +90,7 @@ def measure_site(*, cards: int, decks: int, requests: int) -> Iterator[Cost | We
         if connection.vendor == "postgresql":
             with connection.cursor() as cursor:
                 cursor.execute("VACUUM ANALYZE")
+        settle()  # as the server does at its start
         for ask in asks_of(game, member):
             yield measure(ask, requests)
         yield from (weigh(page) for page in ("/", f"/{game.slug}/cards/"))

@@ -1,17 +1,23 @@
 """What pages about decks say of cards and violations."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from django import template
+from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.models import Card
+from cards.once import once_a_card
 from cards.templatetags.cards import choices_of, symbol
+from cards.templatetags.pieces import face_of, piece
 from cards.templatetags.wording import words
+from decks.desk import Desk
 from decks.mending import mend_of
 from decks.models import SavedSearch
+from decks.overview import Line
 from decks.owners import Owner
 from decks.saved_searches import searches_of
 from rules import games
@@ -48,7 +54,35 @@ def at(values: Mapping[str, object], key: str) -> object:
     return values.get(key, "")
 
 
+@dataclass(frozen=True, slots=True)
+class LineWants:
+    """How many copies are owned of a card, and how many the deck needs."""
+
+    have: int
+    need: int
+    is_short: bool
+
+
 @register.simple_tag
+def deck_line(line: Line, desk: Desk, missing_url: str) -> SafeString:
+    """A card of the deck in the builder. An edit changes few lines: those that say the same as before are not rendered again."""
+    want = desk.wants.get(line.card.name_group)
+    return piece(
+        "decks/_line.html",
+        card=face_of(line.card),
+        symbols=card_symbols(line.card),
+        section=line.section,
+        count=line.count,
+        wants=LineWants(want.have, want.need, want.missing > 0) if want else None,
+        wrong=words(line.violations[0].problem) if line.violations else "",
+        note=desk.deck.card_notes.get(line.card.slug, ""),
+        note_url=reverse("decks:card", args=(desk.deck.pk, line.card.slug)),
+        missing_url=missing_url,
+    )
+
+
+@register.simple_tag
+@once_a_card
 def card_symbols(card: Card) -> SafeString:
     """The drawings of what the card is, of those of its choices that have one."""
     definition = card.definition

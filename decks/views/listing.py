@@ -6,10 +6,15 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from decks.browsing import DeckBrowsing
+from cards.searching import MAX_QUERY
+from decks.browsing import DeckBrowsing, names_like
 from decks.own_decks import OwnDecks
 from decks.owners import Owner
+from decks.pool import pool_of
 from rules.kernel.game import Game
+
+#: By the list that is filled: the parameter being typed, and whether only cards are asked for that decks are known by.
+NAMED = {"card-names": ("card", False), "lead-names": ("lead", True)}
 
 
 @require_safe
@@ -23,8 +28,17 @@ def mine(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def public(request: HttpRequest, game: Game) -> HttpResponse:
+    """The public decks that the address asks for; to htmx the results alone, or the names that go on from what is being typed."""
+    target = request.headers.get("HX-Target", "")
+    if target in NAMED:
+        param, are_leads = NAMED[target]
+        names = names_like(request.GET.get(param, "")[:MAX_QUERY], pool_of(game), are_leads=are_leads)
+        return _varying(render(request, "decks/_names.html", {"names": names}))
     browsing = DeckBrowsing(game, request.GET)
-    template = "decks/_public_results.html" if request.headers.get("HX-Target") == "deck-results" else "decks/public.html"
-    response = render(request, template, {"game": game, "browsing": browsing})
+    template = "decks/_public_results.html" if target == "deck-results" else "decks/public.html"
+    return _varying(render(request, template, {"game": game, "browsing": browsing}))
+
+
+def _varying(response: HttpResponse) -> HttpResponse:
     response["Vary"] = "HX-Request, HX-Target, Accept-Language, Cookie"
     return response

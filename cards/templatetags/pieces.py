@@ -1,0 +1,53 @@
+"""Pieces of pages that are the same each time for the same words: each is rendered once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from django import template
+from django.conf import settings
+from django.template.loader import get_template
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+
+from cards.models import Card
+from cards.once import once_a_language
+
+register = template.Library()
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a list shows of a card, in the reader's language."""
+
+    slug: str
+    name: str
+    address: str
+    picture_url: str
+
+    def get_absolute_url(self) -> str:
+        return self.address
+
+
+@once_a_language
+def face_of(card: Card) -> Face:
+    return Face(card.slug, card.name, card.get_absolute_url(), card.picture_url)
+
+
+def piece(name: str, **values: Hashable) -> SafeString:
+    """The template with these values and nothing else, so that it is right for whoever asks with the same ones."""
+    render = _render.__wrapped__ if settings.DEBUG else _render
+    return render(name, get_language(), tuple(values.items()))
+
+
+@lru_cache(maxsize=20_000)
+def _render(name: str, language: str | None, values: tuple[tuple[str, Hashable], ...]) -> SafeString:
+    return mark_safe(get_template(name).render(dict(values)))
+
+
+@register.simple_tag
+def card_tile(card: Card, *, lazy: bool = True) -> SafeString:
+    """The card's picture with its name, leading to its page; `lazy` for what is not seen at once."""
+    return piece("cards/_tile.html", card=face_of(card), lazy=lazy)
