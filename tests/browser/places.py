@@ -13,7 +13,9 @@ from rules import games
 from tests.browser.pool import Pool
 
 #: A first simulation waits until the engine is compiled.
-COMPILING = 300_000
+COMPILING = 600_000
+#: Games that take longer than a test that looks at them on their way.
+MANY = 100_000
 LONG_NAME = "UR-" * 26
 
 
@@ -50,7 +52,7 @@ class Places:
         replay = f"{places.finished}games/0/"
         page.goto(replay)
         page.locator("#moment").wait_for(timeout=COMPILING)
-        cancelled = simulate(page, places.legal, games=20_000)
+        cancelled = simulate(page, places.legal, games=MANY)
         page.locator("form[action$='/cancel/'] button").click()
         expect(page.locator(".status-cancelled")).to_be_visible()
         broken = paste(page, pool, broken_list(pool), name=LONG_NAME)

@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.places import Place, Places, simulate
+from tests.browser.places import MANY, Place, Places, simulate
 from tests.languages import leftovers
 
 SMALLEST = {"width": 320, "height": 800}
@@ -87,10 +87,10 @@ def test_every_page(open_page: Callable[..., Page], places: Places, reader: Read
 @pytest.mark.parametrize("reader", READERS)
 def test_a_simulation_under_way_and_a_game_to_come(open_page: Callable[..., Page], places: Places, reader: Reader) -> None:
     page = reader.sit_down(open_page, places)
-    running = simulate(page, places.legal, games=20_000)
+    running = simulate(page, places.legal, games=MANY)
     expect(page.locator("form[action$='/cancel/']")).to_be_visible()
     page.route("**", _without_news)
-    found = list(reader.faults(page, [Place("running simulation", running), Place("game to come", f"{running}games/19999/")]))
+    found = list(reader.faults(page, [Place("running simulation", running), Place("game to come", f"{running}games/{MANY - 1}/")]))
     page = page.context.new_page()
     page.goto(running)
     page.locator("form[action$='/cancel/'] button").click()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import PATIENCE
 from tests.browser.places import COMPILING, copy_precon, path_of, wait_until_over
 from tests.browser.pool import Pool
 
@@ -19,6 +20,7 @@ CHINESE, ENGLISH = "zh-CN", "en-GB"
 def guest(browser: Any, site: str, pool: Pool) -> tuple[Any, str]:
     """The cookies of a guest, and the address of a deck that is the guest's."""
     context = browser.new_context(base_url=site, locale=ENGLISH)
+    context.set_default_timeout(PATIENCE)
     deck = copy_precon(context.new_page(), pool, name="DECK 2")
     cookies = context.storage_state()
     context.close()

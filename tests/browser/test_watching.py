@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.places import COMPILING, Places, path_of, simulate
+from tests.browser.places import COMPILING, MANY, Places, path_of, simulate
 from tests.browser.speech import Speech
 
 
 def test_reload_in_the_middle_and_cancel(open_page: Callable[..., Page], places: Places, say: Speech, language: str) -> None:
     page = open_page(language, storage_state=places.cookies)
-    address = simulate(page, places.legal, games=20_000)
+    address = simulate(page, places.legal, games=MANY)
     progress = page.locator("progress")
     expect(progress).not_to_have_attribute("value", "0", timeout=COMPILING)
     played = int(progress.get_attribute("value") or 0)
@@ -24,7 +24,7 @@ def test_reload_in_the_middle_and_cancel(open_page: Callable[..., Page], places:
     expect(page.locator(".status-cancelled")).to_be_visible()
     assert path_of(page) == address
     kept = int(progress.get_attribute("value") or 0)
-    assert played <= kept < 20_000
+    assert played <= kept < MANY
     page.goto("/simulations/")
     expect(page.locator(f"a[href='{address}']").first).to_be_visible()
 

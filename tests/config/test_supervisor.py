@@ -14,7 +14,7 @@ SCRIPT = """
 import sys
 from config.supervisor import Supervisor
 child = "import os,time,sys; open(sys.argv[1],'w').write(str(os.getpid())); time.sleep(60)"
-sys.exit(Supervisor({"one": [sys.executable, "-c", child, sys.argv[1]], "two": [sys.executable, "-c", %r, sys.argv[2]]}).run())
+sys.exit(Supervisor({"one": [sys.executable, "-c", child, sys.argv[1]], "two": [sys.executable, "-c", %r, *sys.argv[2:0:-1]]}).run())
 """
 RESTARTING = """
 import sys, config.supervisor
@@ -24,7 +24,13 @@ run = {"one": [sys.executable, "-c", child, sys.argv[1], sys.argv[2]]}
 sys.exit(config.supervisor.Supervisor(run, restarted=["one"]).run())
 """
 SLEEPER = "import os,time,sys; open(sys.argv[1],'w').write(str(os.getpid())); time.sleep(60)"
-FAILER = "import os,time,sys; open(sys.argv[1],'w').write(str(os.getpid())); time.sleep(1); sys.exit(3)"
+FAILER = """
+import os, time, sys
+open(sys.argv[1], "w").write(str(os.getpid()))
+while not (os.path.exists(sys.argv[2]) and open(sys.argv[2]).read()): time.sleep(0.05)
+time.sleep(0.5)
+sys.exit(3)
+"""
 
 
 def _start(tmp_path: Path, second: str) -> tuple[subprocess.Popen[bytes], list[int]]:

@@ -117,7 +117,7 @@ def test_what_a_process_uses_stays(others: list[Path], monkeypatch: pytest.Monke
     cache.hold()
     cache.prune()
     assert used.exists()
-    other.communicate("\n", timeout=10)
+    other.communicate("\n", timeout=120)
     cache.prune()
     assert not used.exists()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -22,6 +23,7 @@ EN_FAULT = re.compile(
 ZH_FAULT = re.compile(r"\s|[，。；：、]{2}|[A-Za-z,;:()?]|的的|None|（）")
 
 
+@cache
 def values(expected: Any, depth: int) -> st.SearchStrategy[Any]:
     """Any value of a type of the language; nested lists of effects end at depth 0."""
     if get_origin(expected) in (Union, UnionType):
@@ -40,7 +42,7 @@ def values(expected: Any, depth: int) -> st.SearchStrategy[Any]:
     hints = hints_of(expected)
     chosen = {}
     for field in fields(expected):
-        value = values(hints[field.name], depth - 1)
+        value = values(hints[field.name], max(depth - 1, 0))
         chosen[field.name] = value if field.default is MISSING else st.just(field.default) | value
     return st.builds(expected, **chosen).filter(asks_something)
 
