@@ -127,6 +127,7 @@ if CELERY_BROKER_URL.startswith("filesystem://"):
     _broker = VAR_DIR / "broker"
     for _folder in ("messages", "processed", "control"):
         (_broker / _folder).mkdir(parents=True, exist_ok=True)
+    CELERY_BROKER_TRANSPORT = "config.folders.Transport"
     CELERY_BROKER_TRANSPORT_OPTIONS = {
         "data_folder_in": str(_broker / "messages"),
         "data_folder_out": str(_broker / "messages"),

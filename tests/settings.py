@@ -17,4 +17,5 @@ STORAGES = {**site.STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfi
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 CELERY_BROKER_URL = "memory://"
+CELERY_BROKER_TRANSPORT: str | None = None
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, str] = {}

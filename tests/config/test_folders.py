@@ -1,0 +1,117 @@
+"""The embedded broker: each message comes once and whole, however many write and read at a time."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import Empty
+from typing import Any
+
+import pytest
+from kombu import Connection, Exchange, Queue
+
+from config.folders import Transport
+
+ROOT = Path(__file__).resolve().parents[2]
+MESSAGES, READERS = 150, 4
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Path:
+    for name in ("messages", "processed", "control"):
+        (tmp_path / name).mkdir()
+    return tmp_path
+
+
+def connect(folders: Path, transport: Any = Transport) -> Connection:
+    options = {
+        "data_folder_in": str(folders / "messages"),
+        "data_folder_out": str(folders / "messages"),
+        "processed_folder": str(folders / "processed"),
+        "control_folder": str(folders / "control"),
+    }
+    return Connection(transport=transport, transport_options=options)
+
+
+def read(channel: Any, queue: str) -> Iterator[dict[str, Any]]:
+    try:
+        while True:
+            yield channel._get(queue)
+    except Empty:
+        return
+
+
+def test_messages_come_in_order_each_to_its_queue(folders: Path) -> None:
+    channel = connect(folders).channel()
+    for number in range(3):
+        channel._put("games", {"number": number, "word": "验牌"})
+    channel._put("urgent", {"number": 9})
+    assert list(read(channel, "urgent")) == [{"number": 9}]
+    assert sorted(each["number"] for each in read(channel, "games")) == [0, 1, 2]
+    assert [path for path in folders.rglob("*") if path.is_file()] == []
+
+
+def test_a_message_that_is_being_written_is_not_there_yet(folders: Path) -> None:
+    channel = connect(folders).channel()
+    seen: list[Any] = []
+
+    class Slow(dict[str, int]):
+        def items(self) -> Any:
+            seen.extend(read(channel, "games"))
+            return super().items()
+
+    channel._put("games", Slow(number=1))
+    assert seen == []
+    assert list(read(channel, "games")) == [{"number": 1}]
+
+
+def test_half_a_message_is_left_out(folders: Path) -> None:
+    channel = connect(folders).channel()
+    (folders / "messages" / "1_first.games.msg").write_text("")
+    (folders / "messages" / "2_second.games.msg").write_text('{"number"')
+    (folders / "messages" / "3_third.games.msg").write_text('{"number": 3}')
+    assert list(read(channel, "games")) == [{"number": 3}]
+
+
+def test_many_who_read_while_one_writes_take_each_message_once(folders: Path) -> None:
+    found: list[int] = []
+
+    def take(_: int) -> None:
+        channel = connect(folders).channel()
+        while len(found) < MESSAGES:
+            found.extend(each["number"] for each in read(channel, "games"))
+
+    with ThreadPoolExecutor(READERS) as pool:
+        readers = [pool.submit(take, number) for number in range(READERS)]
+        channel = connect(folders).channel()
+        for number in range(MESSAGES):
+            channel._put("games", {"number": number, "filling": "x" * 2000})
+        for each in readers:
+            each.result()
+    assert sorted(found) == list(range(MESSAGES))
+
+
+def test_many_who_bind_queues_at_a_time_are_all_in_the_table(folders: Path) -> None:
+    def bind(number: int) -> None:
+        channel = connect(folders).channel()
+        Queue(f"queue{number}", Exchange("one", type="fanout"), channel=channel).declare()
+
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(bind, range(16)))
+    channel = connect(folders).channel()
+    assert sorted(row.queue for row in channel.get_table("one")) == sorted(f"queue{number}" for number in range(16))
+    channel.queue_delete("queue3")
+    assert len(channel.get_table("one")) == 15
+    assert channel.get_table("another") == []
+
+
+def test_the_site_uses_it(tmp_path: Path) -> None:
+    asked = "from config.celery import app; print(type(app.connection_for_write().transport).__module__)"
+    environment = {name: value for name, value in os.environ.items() if name != "CELERY_BROKER_URL"}
+    environment |= {"DJANGO_SETTINGS_MODULE": "config.settings", "DECKPROOF_VAR_DIR": str(tmp_path)}
+    told = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "config.folders"
