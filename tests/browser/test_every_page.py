@@ -29,6 +29,23 @@ WIDER_THAN_WINDOW = """() => {
 ONCE_MORE = "([context, options]) => axe.run(context, options)"
 #: What axe looks at once more in the other size. The rest does not depend on it; contrast, the dearest, depends on the scheme alone.
 SIZED = ("target-size", "scrollable-region-focusable")
+#: Marks what is built like others on the page: of each kind of row, tile or clause axe looks at the first few.
+MARK_ALIKE = """(most) => {
+  const seen = new Map();
+  const build = (each) => each.localName + "." + each.className;
+  for (const parent of document.querySelectorAll("body, body *")) {
+    if (parent.children.length <= most) continue;
+    for (const each of parent.children) {
+      const inside = [...each.querySelectorAll("*")];
+      if (!inside.length) continue;
+      const kind = [build(parent), build(each), ...new Set(inside.map(build))].join(" ");
+      seen.set(kind, (seen.get(kind) || 0) + 1);
+      if (seen.get(kind) > most) each.dataset.alike = "";
+    }
+  }
+}"""
+MOST_ALIKE = 5
+ALIKE = "[data-alike]"
 #: Cards turned like a fan's: axe takes the upright boxes around them for what is touched, and those lie over each other.
 TURNED = ".fan-cards"
 #: What the places' forms are filled with.
@@ -55,6 +72,7 @@ class Reader:
         for place in places:
             page.set_viewport_size(self.size)
             place.open(page)
+            page.evaluate(MARK_ALIKE, MOST_ALIKE)
             for fault in [*_violations(page), *self._foreign(page, place), *_too_wide(page), *self._in_other_sizes(page)]:
                 yield f"{place.name} ({place.path}): {fault}"
 
@@ -68,7 +86,9 @@ class Reader:
         for size in (SMALLEST, self.other_size):
             page.set_viewport_size(size)
             yield from _too_wide(page)
-        yield from _told(page.evaluate(ONCE_MORE, [{"exclude": [TURNED]}, {"runOnly": {"type": "rule", "values": SIZED}}])["violations"])
+        yield from _told(
+            page.evaluate(ONCE_MORE, [{"exclude": [TURNED, ALIKE]}, {"runOnly": {"type": "rule", "values": SIZED}}])["violations"]
+        )
 
 
 READERS = [
@@ -107,7 +127,7 @@ def _without_news(route: Route) -> None:
 
 
 def _violations(page: Page) -> Iterator[str]:
-    yield from _told(Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"])
+    yield from _told(Axe().run(page, context={"exclude": [ALIKE]}, options={"resultTypes": ["violations"]}).response["violations"])
 
 
 def _told(violations: Iterable[dict[str, Any]]) -> Iterator[str]:
