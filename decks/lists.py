@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from decks.beside import Beside
 from rules.construction import Format
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
@@ -19,13 +20,14 @@ MutableSections = dict[str, dict[str, int]]
 
 @dataclass(frozen=True, slots=True)
 class DeckList:
-    """A named list of cards for a format of a game, wherever it came from."""
+    """A named list of cards for a format of a game, wherever it came from; with what belongs to it `beside`, where that is wanted."""
 
     game: Game
     format: Format
     name: str
     sections: Sections
     note: str = ""
+    beside: Beside | None = None
 
     @property
     def total(self) -> int:

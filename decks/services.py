@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.standings import mark_stale
+from decks.beside import Beside, NamedVersion
 from decks.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility
 from decks.checking import check_list
 from decks.collecting import merge_holdings
@@ -21,6 +22,7 @@ from decks.lists import DeckList, Sections, digest_of
 from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility
 from decks.owners import OwnedModel, Owner
 from decks.pool import CardPool, pool_of
+from decks.tagging import set_tags
 from rules import games
 from rules.kernel.game import Game
 
@@ -53,11 +55,18 @@ def create_deck(
     sections: Sections | None = None,
     note: str = "",
     visibility: str = Visibility.PRIVATE,
+    beside: Beside | None = None,
 ) -> Deck:
-    """A new deck of that owner's. Raises ChangeError."""
+    """A new deck of that owner's, with what belongs to it beside its list. Raises ChangeError."""
     pool = pool_of(game)
     draft = Draft(clean_name(name), clean_note(note), clean_visibility(visibility), clean_format(format, pool), {})
-    return insert_deck(owner, ReplaceList(sections or {}).apply(draft, pool), pool)
+    draft = ReplaceList(sections or {}).apply(draft, pool)
+    if beside is None:
+        return insert_deck(owner, draft, pool)
+    with transaction.atomic():
+        deck = insert_deck(owner, replace(draft, maybe=beside.maybe, card_notes=beside.card_notes), pool, versions=beside.versions)
+        set_tags(deck=deck, tags=beside.tags)
+    return deck
 
 
 def change_deck(*, deck: Deck, revision: int, changes: Sequence[Change], pool: CardPool | None = None, way: Way | None = None) -> Deck:
@@ -177,15 +186,29 @@ def way_from(deck: Deck) -> Way:
     return Way(version.undo_to, version.redo_to) if version else Way()
 
 
-def insert_deck(owner: Owner, draft: Draft, pool: CardPool, *, copied_from: Deck | None = None, copied_revision: int | None = None) -> Deck:
-    """A new deck of that owner's that holds this draft."""
+def insert_deck(
+    owner: Owner,
+    draft: Draft,
+    pool: CardPool,
+    *,
+    copied_from: Deck | None = None,
+    copied_revision: int | None = None,
+    versions: Sequence[NamedVersion] = (),
+) -> Deck:
+    """A new deck of that owner's that holds this draft, and has been through these versions."""
     key = "" if owner.user else owner.key
     deck = Deck(owner=owner.user, owner_key=key, game=pool.game.slug, copied_from=copied_from, copied_revision=copied_revision)
     _fill(deck, draft, pool)
+    before = [version for version in versions if not version.is_current]
+    deck.revision = len(before) + 1
     with transaction.atomic():
         deck.save(force_insert=True)
         _write_entries(deck, {}, draft.sections, pool)
-        _keep_version(deck, deck.revision, draft, Way())
+        for revision, version in enumerate(before, 1):
+            _keep_named(deck, revision, version)
+        _keep_version(deck, deck.revision, draft, Way(len(before) or None))
+        for version in versions[len(before) :]:
+            deck.versions.filter(revision=deck.revision).update(name=version.name, note=version.note, made_at=version.made_at)
         if draft.visibility != Visibility.PRIVATE:
             mark_stale(deck.game)
     return deck
@@ -193,6 +216,12 @@ def insert_deck(owner: Owner, draft: Draft, pool: CardPool, *, copied_from: Deck
 
 def _keep_version(deck: Deck, revision: int, draft: Draft, way: Way) -> None:
     DeckVersion.objects.create(deck=deck, revision=revision, draft=draft.as_json, undo_to=way.undo_to, redo_to=way.redo_to)
+
+
+def _keep_named(deck: Deck, revision: int, version: NamedVersion) -> None:
+    way = {"undo_to": revision - 1 or None, "redo_to": None}
+    words = {"name": version.name, "note": version.note, "made_at": version.made_at}
+    DeckVersion.objects.create(deck=deck, revision=revision, draft=dict(version.draft), **words, **way)
 
 
 def _fill(deck: Deck, draft: Draft, pool: CardPool) -> None:

@@ -35,7 +35,7 @@ from decks.api.serializers import (
 from decks.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
 from decks.checking import check_list, today
 from decks.exporting import FORMATS, TooManyCardsError, content_disposition
-from decks.exporting.making import Making
+from decks.exporting.making import Making, listing_for
 from decks.importing import ImportReport, parse_deck_text
 from decks.lists import DeckList, MutableSections
 from decks.models import Deck, DeckQuerySet
@@ -152,6 +152,7 @@ class DeckListView(GenericAPIView[Deck]):
                 sections=sections,
                 note=given["note"],
                 visibility=given["visibility"],
+                beside=report.beside if report else None,
             )
         body = DeckSerializer(deck).data
         return Response(body, status=status.HTTP_201_CREATED, headers={"Location": f"/api/v1/decks/{deck.pk}"})
@@ -276,7 +277,9 @@ class ExportView(APIView):
             raise NotFound
         deck = deck_for(request, deck_id)
         pool = pool_of(deck.game)
-        making = Making(deck.listing(pool), pool, file_format, request.build_absolute_uri("/").rstrip("/"))
+        making = Making(
+            listing_for(deck, pool, Owner.of_request(request), file_format), pool, file_format, request.build_absolute_uri("/").rstrip("/")
+        )
         etag = f'"{making.etag}"'
         known = get_conditional_response(request._request, etag=etag)
         if known is not None:

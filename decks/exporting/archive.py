@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Iterable
+from dataclasses import replace
 
+from decks.beside import beside_of
 from decks.exporting.files import export_list, file_name
 from decks.models import Deck
 from decks.pool import pool_of
@@ -15,13 +17,17 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def write_archive(decks: Iterable[Deck], language: str) -> bytes:
-    """The zip: `<game>/<name>.json` and `<game>/text/<name>.txt`. Decks of one name are numbered."""
+    """The zip: `<game>/<name>.json` and `<game>/text/<name>.txt`. Decks of one name are numbered.
+
+    `named_versions` of a deck are its versions with a name, where they have been read.
+    """
     out = io.BytesIO()
     taken: set[str] = set()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for deck in decks:
             pool = pool_of(deck.game)
-            listing = deck.listing(pool)
+            named = getattr(deck, "named_versions", None)
+            listing = replace(deck.listing(pool), beside=beside_of(deck, pool, versions=named, is_own=True))
             stem = _free_stem(deck, taken)
             _write(archive, f"{deck.game}/{stem}.json", export_list(listing, "json", language, pool=pool).content)
             _write(archive, f"{deck.game}/text/{stem}.txt", export_list(listing, "text", language, pool=pool).content)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -12,13 +12,22 @@ from django.utils.translation import get_language
 
 from cards import pictures, rasters
 from cards.kept_files import KeptFiles
+from decks.beside import beside_of
 from decks.exporting.files import FORMATS, ExportedFile, export_list, file_name
 from decks.exporting.writers import write_json
 from decks.exporting.writing import Writing
 from decks.lists import DeckList
+from decks.models import Deck
+from decks.owners import Owner
 from decks.pool import CardPool
 
 MOST_BYTES = 500_000_000
+
+
+def listing_for(deck: Deck, pool: CardPool, reader: Owner, format: str) -> DeckList:
+    """The deck's list, for JSON with what belongs to it beside: to its owner all of that, to others what its page shows."""
+    listing = deck.listing(pool)
+    return replace(listing, beside=beside_of(deck, pool, is_own=reader.owns(deck))) if format == "json" else listing
 
 
 @dataclass(frozen=True, slots=True)

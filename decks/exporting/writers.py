@@ -5,9 +5,13 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections.abc import Mapping
+from typing import Any
 
 from decks import vocabulary
+from decks.beside import Beside
 from decks.deck_code import CodedDeck, write_code
+from decks.importing.besides import FORMAT_VERSION, MARK
 from decks.importing.card_lines import readings
 from decks.importing.headings import LineReader, Other
 from decks.lists import DeckList
@@ -84,21 +88,29 @@ def write_csv(deck: DeckList, pool: CardPool, language: str) -> str:
 
 def write_json(deck: DeckList, pool: CardPool, language: str) -> str:
     """Slugs and permanent numbers for programs, names in both languages for people; the same in every language."""
-    sections = {
-        section: [
-            {
-                "card": slug,
-                "count": count,
-                "number": pool.definitions[slug].number,
-                "name": pool.definitions[slug].name.en,
-                "name_zh": pool.definitions[slug].name.zh,
-            }
-            for slug, count in cards.items()
+
+    def written(cards: Mapping[str, int]) -> list[dict[str, Any]]:
+        named = [(slug, count, pool.definitions[slug]) for slug, count in cards.items()]
+        return [
+            {"card": slug, "count": count, "number": card.number, "name": card.name.en, "name_zh": card.name.zh}
+            for slug, count, card in named
         ]
-        for section, cards in deck.sections.items()
-    }
-    data = {"game": deck.game.slug, "format": deck.format.slug, "name": deck.name, "note": deck.note, "sections": sections}
+
+    sections = {section: written(cards) for section, cards in deck.sections.items()}
+    head = {"game": deck.game.slug, "format": deck.format.slug, "name": deck.name, "note": deck.note}
+    data = {MARK: FORMAT_VERSION, **head, "sections": sections}
+    if deck.beside:
+        beside = {"maybe": written(deck.beside.maybe), **_beside_as_json(deck.beside)}
+        data |= {part: value for part, value in beside.items() if value}
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def _beside_as_json(beside: Beside) -> dict[str, Any]:
+    versions = [
+        {"name": each.name, "note": each.note, "made_at": each.made_at.isoformat(), "is_current": each.is_current, "deck": each.draft}
+        for each in beside.versions
+    ]
+    return {"card_notes": dict(beside.card_notes), "tags": list(beside.tags), "versions": versions}
 
 
 def write_deck_code(deck: DeckList, pool: CardPool, language: str = "") -> str:

@@ -13,6 +13,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from decks import vocabulary
+from decks.importing.besides import BesideReader, check_version
 from decks.importing.limits import MAX_LINES
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
 from decks.importing.resolving import Resolver
@@ -49,7 +50,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file taken apart, not looked up yet. `game` and `format` are the words in it, empty where it has none."""
+    """A file taken apart, not looked up yet. `game` and `format` are the words in it, empty where it has none; `tree` is all of a JSON."""
 
     source: str
     game: str
@@ -57,6 +58,7 @@ class Document:
     name: str
     note: str
     rows: tuple[Row, ...] = field(default=())
+    tree: Mapping[str, Any] | None = None
 
 
 def parse_json(text: str) -> Any:
@@ -87,9 +89,10 @@ def of_tree(data: Any, source: str) -> Document:
     if not isinstance(data, dict) or not isinstance(data.get("sections"), dict):
         words = gettext("This is no deck: it needs “sections”, an object with the cards of each section.")
         raise UnreadableDeckError("not_a_deck", words)
+    check_version(data)
     rows = tuple(_numbered(_rows_of_tree(data["sections"])))
     game, format, name, note = (value if isinstance(value := data.get(key), str) else "" for key in ("game", "format", "name", "note"))
-    return Document(source, game, format, name, note, rows)
+    return Document(source, game, format, name, note, rows, data if source == "json" else None)
 
 
 def _rows_of_tree(sections: Mapping[str, Any]) -> Iterator[Row]:
@@ -174,7 +177,16 @@ def read_document(document: Document, game: Game, resolver: Resolver) -> ImportR
             collector.add(ReadLine(row.number, row.raw, LineStatus.UNREADABLE, words), "")
             continue
         collector.add(_resolved(row, resolver), section)
-    return ImportReport(game, format, document.source, document.name, document.note, collector.sections, tuple(collector.lines))
+    lines = list(collector.lines)
+    beside = None
+    if document.tree is not None:
+        last = len(document.rows)
+
+        def resolve(slug: str, count: int) -> ReadLine:
+            return _resolved(Row(last + 1, json.dumps({"card": slug}, ensure_ascii=False), "", str(count), slug, ""), resolver)
+
+        beside = BesideReader(resolver.pool, resolve, lines).read(document.tree)
+    return ImportReport(game, format, document.source, document.name, document.note, collector.sections, tuple(lines), beside)
 
 
 def stated_format(document: Document, game: Game) -> Format:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cards.models import Card
+from decks.beside import Beside
 from decks.lists import DeckList, MutableSections
 from rules.construction import Format
 from rules.kernel.game import Game
@@ -70,6 +71,7 @@ class ImportReport:
     note: str
     sections: MutableSections
     lines: tuple[ReadLine, ...]
+    beside: Beside | None = None
 
     @property
     def problems(self) -> tuple[ReadLine, ...]:
@@ -90,7 +92,7 @@ class ImportReport:
 
     @property
     def listing(self) -> DeckList:
-        return DeckList(self.game, self.format, self.name, self.sections, self.note)
+        return DeckList(self.game, self.format, self.name, self.sections, self.note, self.beside)
 
     @property
     def total(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -13,8 +14,9 @@ from django.utils.translation import get_language, gettext
 from decks import vocabulary
 from decks.deck_code import LOOKS_LIKE_CODE
 from decks.exporting.writers import write_text
+from decks.importing.besides import FORMAT_VERSION, MARK
 from decks.importing.headings import Label, LineReader, Other
-from decks.importing.limits import MAX_BYTES, MAX_FILE_BYTES
+from decks.importing.limits import MAX_BYTES, MAX_FILE_BYTES, checked_text
 from decks.importing.parsing import parse_deck_text
 from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.pool import pool_of
@@ -27,28 +29,49 @@ _READ = {".json", ".txt", ".md", ".csv", ".cod", ".toml", ".tsv", ""}
 _BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, UnicodeDecodeError, OSError, ValueError)
 
 
+#: How one of our decks on one line begins.
+_OURS = f'{{"{MARK}"'
+
+
 def is_zip(content: bytes) -> bool:
     return content[:4] in (b"PK\x03\x04", b"PK\x05\x06")
 
 
 def split_decks(text: str) -> list[str]:
     """The text of each deck: a new one begins with a label `Name: ...` after a deck that has a name or cards, and with each deck code."""
+    if _is_json(text):
+        return [text]
     codes = list(dict.fromkeys(LOOKS_LIKE_CODE.findall(text)))
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    if len(codes) > 1:
+    if len(codes) > 1 and not any(line.startswith(_OURS) for line in lines):
         return [line for line in lines if LOOKS_LIKE_CODE.search(line)]
     first = games.everything()[0]
     reader = LineReader(first, first.format())
     pieces: list[list[str]] = [[]]
     is_begun = False
     for line in lines:
+        if line.startswith(_OURS):
+            pieces += [[line], []]
+            is_begun = False
+            continue
         read = reader.read(line)
         is_name = isinstance(read, Label) and read.thing == vocabulary.NAME
         if is_name and is_begun:
             pieces.append([])
         is_begun = is_name or is_begun or (isinstance(read, Other) and read.kind == "card")
         pieces[-1].append(line)
-    return ["\n".join(piece) for piece in pieces]
+    whole = ["\n".join(piece) for piece in pieces]
+    return [piece for piece in whole if piece.strip()] if any(piece.startswith(_OURS) for piece in whole) else whole
+
+
+def _is_json(text: str) -> bool:
+    if not text.lstrip().startswith("{"):
+        return False
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def text_of_zip(content: bytes) -> str:
@@ -56,7 +79,7 @@ def text_of_zip(content: bytes) -> str:
     texts = []
     for name, member in _members(content):
         try:
-            texts.append(as_text(parse_deck_text(member)))
+            texts.append(as_piece(parse_deck_text(member), member))
         except UnreadableDeckError as refusal:
             texts.append(f"{vocabulary.NAME.en}: {PurePosixPath(name).stem}\n# {name}: {refusal.message}\n")
         if sum(map(len, texts)) > MOST_TEXT:
@@ -65,6 +88,14 @@ def text_of_zip(content: bytes) -> str:
         words = gettext("There is no deck in this archive: no file ends in .json, .txt, .md, .csv, .cod or .toml.")
         raise UnreadableDeckError("empty_zip", words)
     return "\n".join(texts)
+
+
+def as_piece(report: ImportReport, content: bytes) -> str:
+    """What was read as text, in the reader's language; a JSON that has something beside the list as it is, on one line."""
+    if not report.beside:
+        return as_text(report)
+    line = json.dumps({MARK: FORMAT_VERSION} | json.loads(checked_text(content)), ensure_ascii=False, separators=(", ", ":"))
+    return line.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
 def as_text(report: ImportReport) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from django.contrib import messages
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_http_methods
 
+from decks import vocabulary
 from decks.changes import ChangeError
 from decks.checking import check_list
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
@@ -104,21 +106,38 @@ def _read(number: int, text: str) -> Piece:
     try:
         report = parse_deck_text(text)
     except UnreadableDeckError as refusal:
-        return Piece(number, text, refusal=refusal.message)
+        return Piece(number, text, refusal=_remarks(text) or refusal.message)
     checked = check_list(game=report.game, format=report.format, sections=report.sections, pool=pool_of(report.game))
     return Piece(number, text, report, is_legal=checked.legal)
+
+
+def _remarks(text: str) -> str:
+    """What a text says that is nothing but a name and remarks: why a file of an archive could not be read."""
+    first, *rest = text.split("\n")
+    if not first.startswith(f"{vocabulary.NAME.en}: "):
+        return ""
+    remarks = [line.removeprefix("# ") for line in rest if line.strip()]
+    return " ".join(remarks) if all(line.startswith("# ") for line in rest if line.strip()) else ""
 
 
 def _create(request: HttpRequest, pieces: list[Piece]) -> HttpResponse:
     owner = Owner.of_writer(request)
     made = 0
-    for piece in pieces:
-        report = piece.report
-        if report is None or not (report.total or report.name):
-            continue
-        name, format = piece.name, report.format.slug
-        create_deck(owner=owner, game=report.game, format=format, name=name, sections=report.sections, note=report.note)
-        made += 1
+    with transaction.atomic():
+        for piece in pieces:
+            report = piece.report
+            if report is None or not (report.total or report.name):
+                continue
+            create_deck(
+                owner=owner,
+                game=report.game,
+                format=report.format.slug,
+                name=piece.name,
+                sections=report.sections,
+                note=report.note,
+                beside=report.beside,
+            )
+            made += 1
     words = ngettext("%(count)d deck was made.", "%(count)d decks were made.", made)
     messages.success(request, words % {"count": made})
     lost = sum(1 if piece.report is None else len(piece.report.problems) for piece in pieces)

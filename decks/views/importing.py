@@ -32,9 +32,9 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
         text = as_text(parse_deck_text(_code_of_link(request), game=game)) if request.method != "POST" else pasted(request)
         if len(split_decks(text)) > 1:
             return bring(request)
-        context["text"] = text[: 2 * MAX_BYTES]
+        context["text"] = text
         report = parse_deck_text(text, game=game)
-        if report.problems and report.source not in ("text", "code"):
+        if report.problems and report.source not in ("text", "code") and report.beside is None:
             context["text"] = text = as_text(report)
             report = parse_deck_text(text, game=game)
         if "use" in request.POST:
@@ -72,6 +72,7 @@ def _create(request: HttpRequest, report: ImportReport) -> HttpResponse:
         name=request.POST.get("name", "").strip() or report.name or _default_name(report),
         sections=report.sections,
         note=report.note,
+        beside=report.beside,
     )
     messages.success(request, gettext("“%(name)s” is made of %(count)d cards.") % {"name": deck.name, "count": report.total})
     if report.problems:

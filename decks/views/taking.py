@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from uuid import UUID
 
+from django.db.models import Prefetch
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.cache import get_conditional_response, patch_cache_control
@@ -15,9 +16,9 @@ from cards.models import Card
 from decks.exporting import FORMATS, TooManyCardsError, content_disposition
 from decks.exporting.addresses import draw_qr, link_of
 from decks.exporting.archive import write_archive
-from decks.exporting.making import Making
+from decks.exporting.making import Making, listing_for
 from decks.exporting.pictured import sheets
-from decks.models import Deck
+from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.views.access import visible_deck
@@ -33,7 +34,7 @@ def export(request: HttpRequest, pk: UUID, format: str) -> HttpResponse:
     if format not in FORMATS:
         raise Http404
     pool = pool_of(deck.game)
-    making = Making(deck.listing(pool), pool, format, site_of(request))
+    making = Making(listing_for(deck, pool, Owner.of_request(request), format), pool, format, site_of(request))
     etag = f'"{making.etag}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
@@ -76,8 +77,9 @@ def qr(request: HttpRequest, pk: UUID) -> HttpResponse:
 @require_safe
 def export_all(request: HttpRequest) -> HttpResponse:
     """All decks of whoever asks, as one zip."""
-    decks = Deck.objects.owned_by(Owner.of_request(request)).order_by("game", "name", "created_at").prefetch_related("entries")
-    content = write_archive(decks, get_language() or "en")
+    named = Prefetch("versions", DeckVersion.objects.exclude(name=""), to_attr="named_versions")
+    decks = Deck.objects.owned_by(Owner.of_request(request)).prefetch_related("entries", "tags", named)
+    content = write_archive(decks.order_by("game", "name", "created_at"), get_language() or "en")
     headers = {"Content-Disposition": content_disposition(gettext("My decks") + ".zip"), "Cache-Control": "private, no-store"}
     return HttpResponse(content, content_type="application/zip", headers=headers)
 

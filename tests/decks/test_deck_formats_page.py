@@ -22,13 +22,27 @@ How decks leave and come back: each format of the menu with the shipped decks of
 other and read again. A test makes this table; it fails when a deck comes back otherwise.
 
 "whole" means that game, format, name, note, sections and counts all came back; otherwise the table says what did not. "out"
-is for paper and eyes, and is not read again.
+is for paper and eyes, and is not read again. Square brackets in the name and note of BBCode come back as round ones.
 
 """
 FOOT = """
 What is read beside these: lists as people type them (`3 Name`, `3x Name`, `Name ×3`, with headings, bullets and comments,
 in simplified or traditional Chinese and in any width), the definitions of shipped decks (TOML), links to decks of this site,
 several decks in one paste, and zip archives of any of these.
+
+## What stands beside a list
+
+JSON alone carries what belongs to a deck beside its list, and brings it back: the cards thought of ("maybe") and the notes on
+single cards; for the deck's owner also the tags and the versions that have a name, with their notes, lists and dates. All other
+formats lose these. The zip of all your decks has a JSON file for each, so it brings them back, too; its texts are for people,
+and are passed over where there is JSON. A test takes everything to another account and compares.
+
+No file carries edits without a name, who may see the deck (what is brought is private), the deck that it was copied from, and
+simulations. One import takes 300 files and 1.2 MB of decks; of a larger collection unpack the zip and bring it in parts.
+
+Our JSON says `"deckproof": 1`, its version; files without it are read as well, those of other versions refused. A part that is
+not as it should be refuses the file and is named; cards that the game does not have are told and left out. Either all decks of
+an import are made or none.
 """
 
 
