@@ -11,6 +11,7 @@ from django.conf import settings
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
 from decks.models import Deck
@@ -20,6 +21,9 @@ from matches.forms import DecksForm
 from matches.live import WANTED, Gauntlet, LiveFigure, drop, find_figure, gauntlet_of, want
 from matches.statistics import Difference
 from matches.trails import Trail, code_of
+
+#: Whoever waits for the first figure looks again after so many milliseconds at the soonest and at the latest.
+SOONEST_LOOK, LATEST_LOOK = 120, 350
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,8 @@ class Look:
     difference: Difference | None = None
     is_crowded: bool = False
     is_warming: bool = False
+    #: Milliseconds until the first figure of the list is looked for again.
+    first_look: int = LATEST_LOOK
 
     @property
     def is_going_on(self) -> bool:
@@ -44,7 +50,7 @@ class Look:
         waits = (
             3000
             if self.is_crowded or self.is_warming
-            else 350
+            else self.first_look
             if self.is_before or self.figure is None or self.figure.rate is None
             else 1000
         )
@@ -70,7 +76,7 @@ def live(request: HttpRequest, deck: UUID) -> HttpResponse:
     is_chosen = form.is_bound and form.is_valid()
     if request.method == "POST" and is_chosen:
         trail.choose(**{name: form.cleaned_data[name] for name in ("against", "opponent", "link", "tag")})
-    if not is_chosen and request.method != "POST":
+    if form.is_bound and not is_chosen and request.method != "POST":
         form = DecksForm(game=row.game, owner=owner, without=[row])
     decks = form.cleaned_data["decks"] if is_chosen else form.precons or form.mine
     is_part = request.headers.get("HX-Request") == "true"
@@ -116,9 +122,17 @@ def _look(deck: Deck, gauntlet: Gauntlet, trail: Trail | None, person: str) -> L
         want(figure.simulation)
         if before and before.games < figure.games:
             want(before.simulation)
+    waits = milliseconds_to_first(figure.met, len(gauntlet.decks), (timezone.now() - figure.simulation.created_at).total_seconds())
     if figure.rate is None and before and figure.simulation.is_active:
-        return Look(deck, gauntlet, before, is_before=True, is_crowded=is_crowded)
-    return Look(deck, gauntlet, figure, difference=figure.difference(before) if before else None, is_crowded=is_crowded)
+        return Look(deck, gauntlet, before, is_before=True, is_crowded=is_crowded, first_look=waits)
+    difference = figure.difference(before) if before else None
+    return Look(deck, gauntlet, figure, difference=difference, is_crowded=is_crowded, first_look=waits)
+
+
+def milliseconds_to_first(met: int, opponents: int, seconds: float) -> int:
+    """When to look for the first figure again: when the rest of the gauntlet is played at the pace of those met in so many seconds."""
+    expected = round(1000 * seconds * (opponents - met) / met) if met else LATEST_LOOK
+    return max(SOONEST_LOOK, min(LATEST_LOOK, expected))
 
 
 def _person(request: HttpRequest, owner: Owner) -> str:

@@ -89,6 +89,11 @@ class LiveFigure:
         return 2 * sum(map(sum, self.strata))
 
     @property
+    def met(self) -> int:
+        """How many decks of the gauntlet have been played."""
+        return sum(any(scores) for scores in self.strata)
+
+    @property
     def rate(self) -> float | None:
         """None until every deck of the gauntlet has been played."""
         return statistics.mean_score(self.strata, self.weights)

@@ -75,6 +75,31 @@ def test_plain_case(alice_client: Client, strong: Deck, precons: list[Deck], hin
     assert Simulation.objects.count() == 1
 
 
+def test_who_waits_looks_when_the_first_figure_is_due() -> None:
+    """At the pace so far: not at once and again, and not long after it is there."""
+    wait = building.milliseconds_to_first
+    assert wait(0, 12, 0.05) == 350
+    assert wait(3, 12, 0.3) == 350
+    assert wait(6, 12, 0.3) == 300
+    assert wait(10, 12, 0.8) == 160
+    assert wait(11, 12, 0.5) == 120
+    assert wait(12, 12, 0.5) == 120
+    assert wait(6, 12, 86_400.0) == 350
+
+
+def test_half_of_the_gauntlet_met_is_no_figure_yet_but_brings_the_next_look_nearer(
+    alice_client: Client, strong: Deck, precons: list[Deck], hints: list[tuple[int, str]]
+) -> None:
+    address = f"/decks/{strong.pk}/live/"
+    alice_client.get(address, headers=HTMX)
+    simulation = Simulation.objects.get()
+    play_chunk(Chunk.objects.filter(simulation=simulation).order_by("index")[0].pk)
+    Simulation.objects.filter(pk=simulation.pk).update(created_at=timezone.now() + timedelta(hours=1))
+    part = alice_client.get(address, headers=HTMX).content.decode()
+    assert "the first games are played" in part
+    assert "every 120ms" in part
+
+
 def test_its_chunks_are_urgent_and_small(
     alice_client: Client, strong: Deck, precons: list[Deck], hints: list[tuple[int, str]], django_capture_on_commit_callbacks: object
 ) -> None:
