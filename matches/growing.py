@@ -11,7 +11,7 @@ from django.db.models.functions import Coalesce
 
 from matches import workers
 from matches.models import URGENT_KINDS, Chunk, Kind, Matchup, Simulation
-from matches.planning import ROUND_SECONDS, WINDOWS_AT_ONCE, Progress, cut, live_rounds, window_of
+from matches.planning import ROUND_SECONDS, WINDOWS_AT_ONCE, Progress, cut, cut_evenly, live_rounds, window_of
 from matches.racing import Race
 from matches.speeds import games_per_second
 from matches.stopping import Turns, groups_of, marks
@@ -59,9 +59,14 @@ def cut_chunks(simulation: Simulation) -> int:
     last = simulation.chunks.aggregate(last=Max("index"))["last"]
     first = 0 if last is None else last + 1
     rounds = live_rounds(len(matchups)) if simulation.kind in URGENT_KINDS else ROUND_SECONDS
+    most = WINDOWS_AT_ONCE * window()
+    if simulation.kind == Kind.RACE:
+        ranges = cut_evenly(progress, [each.left_id for each in matchups], speed, most, rounds)
+    else:
+        ranges = cut(progress, speed, most, rounds)
     chunks = [
         Chunk(simulation=simulation, matchup=matchups[each.matchup], index=index, first_pair=each.first_pair, pairs=each.pairs)
-        for index, each in enumerate(cut(progress, speed, WINDOWS_AT_ONCE * window(), rounds), start=first)
+        for index, each in enumerate(ranges, start=first)
     ]
     Chunk.objects.bulk_create(chunks, batch_size=100)
     return len(chunks)

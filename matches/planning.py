@@ -158,3 +158,29 @@ def cut(progress: Sequence[Progress], games_per_second: float, most: int, rounds
             state[index] = state[index].after(found.pairs)
             heappush(turns, (state[index].chunks, index))
     return ranges
+
+
+def cut_evenly(
+    progress: Sequence[Progress], players: Sequence[int], games_per_second: float, most: int, rounds: Sequence[float] = ROUND_SECONDS
+) -> list[Range]:
+    """The same where `players`, each with the matchups that bear its number, are to be compared while they play: whoever has begun the
+    fewest pairs is next, so that none that still has some to play is ever ahead of another by more than a chunk.
+    """
+    smallest = -(-sum(each.pairs for each in progress) // MOST_CHUNKS)
+    state = list(progress)
+    matchups: dict[int, list[int]] = {}
+    for index, player in enumerate(players):
+        matchups.setdefault(player, []).append(index)
+    turns = [(sum(state[index].begun for index in own), player) for player, own in matchups.items()]
+    heapify(turns)
+    ranges: list[Range] = []
+    while turns and len(ranges) < most:
+        begun, player = heappop(turns)
+        for _, index in sorted((state[index].begun, index) for index in matchups[player]):
+            found = state[index].next_range(index, games_per_second, smallest, rounds)
+            if found:
+                ranges.append(found)
+                state[index] = state[index].after(found.pairs)
+                heappush(turns, (begun + found.pairs, player))
+                break
+    return ranges

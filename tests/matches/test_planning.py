@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from matches.planning import MOST_CHUNKS, Progress, all_against_all, both_against_all, cut, even_games, live_rounds, seed_for, share_out
+from matches.planning import (
+    MOST_CHUNKS,
+    Progress,
+    all_against_all,
+    both_against_all,
+    cut,
+    cut_evenly,
+    even_games,
+    live_rounds,
+    seed_for,
+    share_out,
+)
 
 games = st.integers(1, 200_000)
 opponents = st.integers(1, 30)
 
 
+@settings(deadline=None)
 @given(games, opponents)
 def test_shares_are_even_and_whole(asked: int, count: int) -> None:
     played = even_games(asked, count)
@@ -22,6 +34,7 @@ def test_shares_are_even_and_whole(asked: int, count: int) -> None:
     assert [share.first_game for share in shares] == [2 * sum(each.pairs for each in shares[:index]) for index in range(count)]
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.integers(0, 20_000), min_size=1, max_size=20).filter(any),
     st.floats(0.5, 30_000),
@@ -54,6 +67,30 @@ def test_a_first_figure_is_as_little_work_against_many_as_against_few() -> None:
 
 def test_matchups_take_turns() -> None:
     assert [each.matchup for each in cut([Progress(100), Progress(100), Progress(0)], 100, 5)] == [0, 1, 0, 1, 0]
+
+
+@settings(deadline=None)
+@given(
+    st.lists(st.integers(1, 60), min_size=1, max_size=3),
+    st.integers(2, 5),
+    st.lists(st.tuples(st.floats(1, 1000), st.integers(1, 9)), max_size=8),
+)
+def test_who_is_compared_is_never_ahead_by_more_than_a_chunk(pairs: list[int], players: int, cuts: list[tuple[float, int]]) -> None:
+    """Whatever the speed is found to be on the way, and however few chunks are cut at a time; nothing is left out in the end."""
+    progress = [Progress(each) for _ in range(players) for each in pairs]
+    # One that has fallen out: it played a little, and has no more to play.
+    progress += [Progress(1, begun=1, chunks=1) for _ in pairs]
+    whose = [index // len(pairs) for index in range(len(progress))]
+    begun, largest = [0] * players, 0
+    for speed, most in [*cuts, (1000.0, 10_000)]:
+        for each in cut_evenly(progress, whose, speed, most):
+            assert whose[each.matchup] < players
+            assert each.first_pair == progress[each.matchup].begun
+            progress[each.matchup] = progress[each.matchup].after(each.pairs)
+            largest = max(largest, each.pairs)
+            begun[whose[each.matchup]] += each.pairs
+            assert max(begun) - min(begun) <= largest
+    assert [each.begun for each in progress] == [each.pairs for each in progress]
 
 
 def test_all_play_all_and_later_ones_change_no_seed() -> None:

@@ -70,6 +70,18 @@ def test_no_chunking_changes_the_result(alice: Owner, lame: Deck, middle: Deck, 
     assert all(each["games"] for each in results[0])
 
 
+def test_versions_take_turns_not_opponents(alice: Owner, lame: Deck, middle: Deck, strong: Deck) -> None:
+    """Each plays a chunk before any plays its second, whoever that is against."""
+    simulation = race_of(alice, lame, middle, strong)
+    simulation.chunks.update(dispatched_at=simulation.created_at)
+    while growing.grow(simulation.pk):
+        simulation.chunks.update(dispatched_at=simulation.created_at)
+    players = list(simulation.chunks.order_by("index").values_list("matchup__left__index", flat=True))
+    racing = set(Race.of(simulation).race)
+    assert len(racing) > FINALISTS
+    assert set(players[: len(racing)]) == set(players[len(racing) : 2 * len(racing)]) == racing
+
+
 def test_each_round_waits_for_all_of_the_one_before(alice: Owner, lame: Deck, middle: Deck) -> None:
     """However often one asks, nothing more is cut, nobody falls out and the race does not end before all is played."""
     simulation = race_of(alice, lame, middle)
