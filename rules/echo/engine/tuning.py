@@ -1,7 +1,8 @@
 """Tuning the players' evaluation: games of the planner against itself, and weights that tell from its positions who will win.
 
 The first round is played greedily, so that nothing depends on the weights there were; the later ones by the planner with the weights of
-the round before. Now and then a player strays from its plan: what it never does it would never learn the worth of.
+the round before, in some of their games against the greedy player, of whose own positions nothing is learned. Now and then a player strays
+from its plan: what it never does it would never learn the worth of.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.echo.engine.batch import Batch
-from rules.echo.engine.card_words import ROLES, WORDS, count_words
+from rules.echo.engine.card_words import ITEM, ROLES, WORDS, count_words
 from rules.echo.engine.core import codes, compiled, sampling
 from rules.echo.engine.core.choosing import choose
 from rules.echo.engine.core.feature_codes import FEATURES, PLACES
@@ -28,6 +29,8 @@ from rules.kernel.sampling import SAMPLE
 
 #: Of 1024 plans, so many that a player strays from; of 1024 greedy actions, so many taken at random.
 STRAY, WILD = 96, 64
+#: A deck meets itself in so many times the games that it plays with each other one; of the planner's games, the share against the greedy.
+MIRRORS, RIVALS = 3, 0.3
 #: What a position is learned to be worth is so much of what the game came to, the rest of what the next position was held to be worth.
 TRACE = 0.75
 #: What the square of a weight costs when it is fitted: ten positions of a game tell little more than one.
@@ -36,6 +39,16 @@ RIDGE = 20.0
 POSITIONS = 24
 
 Pairing = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Pairs of games between two decks, by their numbers, with a level of player for each; `seed` of their games."""
+
+    decks: Pairing
+    levels: tuple[int, int]
+    pairs: int
+    seed: int
 
 
 @dataclass(frozen=True)
@@ -55,27 +68,41 @@ def tune(
     rounds: int,
     on_round: Callable[[TuningRound], None] = lambda _: None,
 ) -> Weights:
-    """Weights from `rounds` rounds of about `games` games each; the same for the same decks, seed and numbers. Raises UnplayableError."""
-    pairings = [(one, other) for one in range(len(decks)) for other in range(one, len(decks))]
-    pairs = max(1, round(games / 2 / len(pairings)))
+    """Weights from `rounds` rounds of about `games` games each; the same for the same decks, seed and numbers. Raises UnplayableError.
+
+    What the words of items in hand weigh is learned but not kept in the end: who holds one has not used it, and players who like to hold
+    some hardly ever use them.
+    """
     weights = Weights(np.zeros(FEATURES, np.int32), np.zeros((WORDS, ROLES), np.int32), guesses)
     before: list[Positions] = []
     for number in range(rounds):
-        streams = np.random.SeedSequence((seed, number)).generate_state(len(pairings), np.uint64)
         level = PLANNER if number else GREEDY_PLAYER
-        seen = [_sample(decks, pairing, weights, level, int(stream), pairs) for pairing, stream in zip(pairings, streams, strict=True)]
+        seen = [_sample(decks, meeting, weights, level) for meeting in meetings(len(decks), level, games, (seed, number))]
         weights, told = _fit(before + seen, guesses, len(decks))
         on_round(TuningRound(number, *told))
         before = seen if number else []
+    weights.words[:, ITEM] = 0
     return weights
 
 
-def _sample(decks: Sequence[PlayableDeck], pairing: Pairing, weights: Weights, level: int, seed: int, pairs: int) -> Positions:
-    """Play pairs of games between two decks; the positions at the ends of their turns."""
-    batch = Batch([decks[index] for index in pairing], seed, (level, level))
+def meetings(decks: int, level: int, games: int, seed: tuple[int, int]) -> list[Meeting]:
+    """Who plays in a round whose positions at a level are learned from: about `games` games among so many decks."""
+    pairings = [(one, other) for one in range(decks) for other in range(one, decks)]
+    pairings += [(deck, deck) for deck in range(decks)] * (MIRRORS - 1)
+    pairs = max(1, round(games / 2 / len(pairings)))
+    rival = round(pairs * RIVALS / 2) if level == PLANNER else 0
+    shares = [((level, level), pairs - 2 * rival), ((level, GREEDY_PLAYER), rival), ((GREEDY_PLAYER, level), rival)]
+    asked = [(pairing, levels, share) for pairing in pairings for levels, share in shares if share]
+    streams = np.random.SeedSequence(seed).generate_state(len(asked), np.uint64)
+    return [Meeting(*each, int(stream)) for each, stream in zip(asked, streams, strict=True)]
+
+
+def _sample(decks: Sequence[PlayableDeck], meeting: Meeting, weights: Weights, level: int) -> Positions:
+    """Play the games of a meeting; the positions at the ends of the turns of those who play at a level."""
+    batch = Batch([decks[index] for index in meeting.decks], meeting.seed, meeting.levels)
     use_weights(batch.tables[0], weights)
     batch.work["stray"] = STRAY
-    games, room = np.zeros(2 * pairs, GAME_ROW), 2 * pairs * POSITIONS
+    games, room = np.zeros(2 * meeting.pairs, GAME_ROW), 2 * meeting.pairs * POSITIONS
     samples, rows = np.zeros(room, SAMPLE), np.zeros((room, sampling.ROW), np.int16)
     stream, wild = np.zeros(1, np.uint64), WILD if level == GREEDY_PLAYER else 0
     records = (batch.state, batch.tables, batch.work, games, np.zeros((0, 2, 0), CARD_ROW), samples, rows)
@@ -85,8 +112,9 @@ def _sample(decks: Sequence[PlayableDeck], pairing: Pairing, weights: Weights, l
     described = _described(batch.tables[0], rows[:count])
     odds = described @ np.concatenate([weights.features, weights.words.ravel()]).astype(np.float64) / SCALE
     results = returns(samples, games["winner"], chance_of(odds), TRACE if level == PLANNER else 1.0)
-    whose = np.array([pairing, pairing[::-1]], np.int16)[samples["side"]]
-    return Positions(np.hstack([described, whose]), results)
+    whose = np.array([meeting.decks, meeting.decks[::-1]], np.int16)[samples["side"]]
+    is_learner = np.array(meeting.levels)[samples["side"]] == level
+    return Positions(np.hstack([described, whose])[is_learner], results[is_learner])
 
 
 def _described(tables: Any, rows: npt.NDArray[np.int16]) -> npt.NDArray[np.int16]:

@@ -6,6 +6,9 @@ from pathlib import Path
 
 from rules.echo.engine import weights
 from rules.echo.engine.batches import ENGINE
+from rules.echo.engine.card_words import ITEM
+from rules.echo.engine.core.players import GREEDY_PLAYER, PLANNER
+from rules.echo.engine.tuning import MIRRORS, RIVALS, meetings
 from rules.kernel.engine import Tunable, TuningRound
 from tests.rules.echo.engine.making import sample_decks
 
@@ -30,3 +33,23 @@ def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:
     found = dict(zip(weights.OF_A_SIDE, read.features, strict=False))
     assert found["life"] > 0
     assert found["hand_followers"] != 0
+    assert read.words.any()
+    assert not read.words[:, ITEM].any()
+
+
+def test_the_planner_meets_itself_and_the_greedy_player() -> None:
+    games: dict[tuple[int, int], dict[tuple[int, int], int]] = {}
+    for each in meetings(2, PLANNER, 2000, (1, 1)):
+        met = games.setdefault(each.decks, {})
+        met[each.levels] = met.get(each.levels, 0) + 2 * each.pairs
+    one = games[0, 1]
+    assert abs(sum(one.values()) * (2 * MIRRORS + 1) - 2000) < 20
+    assert one[PLANNER, GREEDY_PLAYER] == one[GREEDY_PLAYER, PLANNER]
+    assert abs(2 * one[PLANNER, GREEDY_PLAYER] / sum(one.values()) - RIVALS) < 0.05
+    assert games[0, 0] == games[1, 1] == {levels: MIRRORS * count for levels, count in one.items()}
+
+
+def test_the_first_round_is_greedy_throughout() -> None:
+    asked = meetings(2, GREEDY_PLAYER, 2000, (1, 0))
+    assert {each.levels for each in asked} == {(GREEDY_PLAYER, GREEDY_PLAYER)}
+    assert len({each.seed for each in asked}) == len(asked) == 2 * MIRRORS + 1
