@@ -1,8 +1,9 @@
-"""What a program may ask of an answer: some of its fields alone (`fields`), and parts that are not told unasked (`include`)."""
+"""What a program may ask of an answer: some of its fields alone (`fields`), parts that are not told unasked (`include`),
+and those of a list alone that a search finds (`q`)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,8 +12,11 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.exceptions import ValidationError
 from rest_framework.request import Request
 
+from cards.searching import MAX_QUERY, tidy
+
 FIELDS = "fields"
 INCLUDE = "include"
+WORDS = "q"
 UNCHANGED = OpenApiResponse(description="Nothing has changed since the `ETag` that was sent in `If-None-Match`.")
 
 
@@ -45,6 +49,21 @@ def _names(request: Request, param: str, known: Collection[str], code: str) -> f
         said = {"param": param, "name": unknown[0][:40], "known": gettext(", ").join(known)}
         raise ValidationError(words % said, code=code)
     return frozenset(filter(None, named))
+
+
+def read_words(request: Request) -> str:
+    """The search that is asked for, empty where none is. Raises ValidationError for one too long."""
+    words = tidy(request.query_params.get(WORDS, ""))
+    if len(words) > MAX_QUERY:
+        raise ValidationError({WORDS: [gettext("A search has %(most)d characters at most.") % {"most": MAX_QUERY}]})
+    return words
+
+
+def refuse_misread(problems: Sequence[str]) -> None:
+    """Raises ValidationError where something of a search is not understood: programs are answered all that they ask for or nothing."""
+    if problems:
+        words = gettext("Nothing was searched, since parts of the search are not understood.")
+        raise ValidationError(" ".join([words, *problems]), code="unknown_filter")
 
 
 def wanted_parameters(*, fields: Collection[str], parts: Collection[str] = ()) -> list[OpenApiParameter]:

@@ -91,7 +91,7 @@ class DeckSearch:
             case Compared():
                 return self._compared(condition)
             case Dated(key, relation, spans):
-                return reduce(or_, (_dated(f"{key.slug}_at", relation, first, end) for _, first, end in spans))
+                return reduce(or_, (dated(f"{key.slug}_at", relation, first, end) for _, first, end in spans))
             case Holds():
                 return self._holds(condition)
 
@@ -189,7 +189,7 @@ def _is_so(number: float, relation: Relation, amount: float) -> bool:
     }[relation]
 
 
-def _dated(column: str, relation: Relation, first: date, end: date) -> Q:
+def dated(column: str, relation: Relation, first: date, end: date) -> Q:
     """Days are those of UTC, as everywhere on the site."""
     begin, over = (datetime(day.year, day.month, day.day, tzinfo=UTC) for day in (first, end))
     match relation:

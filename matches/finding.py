@@ -1,27 +1,26 @@
-"""Finding one's simulations again: by game, kind, level, state, and words in their names, notes and decks' names."""
+"""Finding one's simulations again: by game, kind, level, state, and a search in the language of `matches.simulation_keys`."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from django import forms
-from django.db.models import Exists, OuterRef, Q
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from matches.models import Contestant, Kind, Status
+from cards.searching import MAX_QUERY, tidy
+from matches.models import Kind, Status
 from matches.models.simulations import SimulationQuerySet
+from matches.searching import SimulationSearch
 from rules import games
-
-#: More words than this make no sense in a search.
-MOST_TEXT = 80
 
 
 class SimulationFilter(forms.Form):
     """Everything may be left out; what is not among the choices is told, and filters nothing."""
 
     q = forms.CharField(
-        label=_("Words"), required=False, max_length=MOST_TEXT, widget=forms.TextInput(attrs={"class": "input", "type": "search"})
+        label=_("Words"), required=False, max_length=MAX_QUERY, widget=forms.TextInput(attrs={"class": "input", "type": "search"})
     )
     game = forms.ChoiceField(label=_("Game"), required=False)
     kind = forms.ChoiceField(label=_("Kind"), required=False)
@@ -46,22 +45,19 @@ class SimulationFilter(forms.Form):
         assert isinstance(field, forms.ChoiceField)
         field.choices = [("", anything), *choices.items()]
 
-    @property
-    def found(self) -> SimulationQuerySet:
-        """The rows that are asked for."""
+    @cached_property
+    def search(self) -> SimulationSearch:
+        """What was typed, among the rows that the choices leave."""
         self.is_valid()
         asked = self.cleaned_data
         rows = self.rows.filter(**{name: asked[name] for name in ("game", "kind", "level", "status") if asked.get(name)})
-        for word in asked.get("q", "").split():
-            rows = rows.filter(Q(name__icontains=word) | Q(note__icontains=word) | Exists(_called(word)))
-        return rows
+        return SimulationSearch(rows, tidy(asked.get("q", "")))
+
+    @property
+    def found(self) -> SimulationQuerySet:
+        """The rows that are asked for, with their results, in the order that is asked for."""
+        return self.search.found.with_results().order_by(*self.search.order)
 
     @property
     def is_used(self) -> bool:
         return any(self.data.get(name) for name in self.fields)
-
-
-def _called(word: str) -> Any:
-    """The contestants of a simulation in whose names a word stands; versions of a race have none of their own."""
-    words = Q(snapshot__name__en__icontains=word) | Q(snapshot__name__zh__icontains=word)
-    return Contestant.objects.filter(words, simulation=OuterRef("pk"))

@@ -139,30 +139,39 @@ class Summary:
         """The figures as the command `simulate --json` gives them, with the state of things around them."""
         simulation = self.simulation
         return {
-            "id": str(simulation.pk),
-            "kind": simulation.kind,
-            "game": simulation.game,
-            "deck": simulation.lead.snapshot["name"],
-            "status": simulation.status,
-            "is_provisional": self.is_provisional,
-            "error": simulation.error or None,
-            "games_asked": simulation.games,
+            **row_json(simulation),
             **figures_json(self.total, self.first, self.second, self.ends, self.turns, self.length),
             "opponents": [each.as_json for each in self.against],
             "errors": self.errors,
             "set_aside": [{"games": each.games, "reason": {"en": each.reason.en, "zh": each.reason.zh}} for each in self.set_aside],
-            "level": simulation.level,
-            "opponent_level": simulation.opponent_level,
-            "seed": simulation.seed,
-            "engine": simulation.engine_digest,
-            "definitions": simulation.definitions_digest,
-            "created_at": simulation.created_at.isoformat(),
-            "finished_at": simulation.finished_at.isoformat() if simulation.finished_at else None,
             "games_per_second": self.games_per_second,
             "seconds_left": self.seconds_left,
             "stop": _stop_json(self.rule, self.looks),
             "comparison": None,
         }
+
+
+def row_json(simulation: Simulation) -> dict[str, Any]:
+    """What is known of a simulation before any game of it is counted."""
+    return {
+        "id": str(simulation.pk),
+        "kind": simulation.kind,
+        "name": simulation.name,
+        "note": simulation.note,
+        "game": simulation.game,
+        "deck": simulation.lead.snapshot["name"],
+        "status": simulation.status,
+        "is_provisional": simulation.is_active,
+        "error": simulation.error or None,
+        "games_asked": simulation.games,
+        "level": simulation.level,
+        "opponent_level": simulation.opponent_level,
+        "seed": simulation.seed,
+        "engine": simulation.engine_digest,
+        "definitions": simulation.definitions_digest,
+        "created_at": simulation.created_at.isoformat(),
+        "finished_at": simulation.finished_at.isoformat() if simulation.finished_at else None,
+    }
 
 
 def _stop_json(rule: StopRule | None, looks: Sequence[Decision]) -> dict[str, Any] | None:

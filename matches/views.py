@@ -10,10 +10,11 @@ from django.contrib import messages
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
+from cards.query.guide import Guide
 from cards.standings import mark_stale
 from decks.models import Deck
 from decks.owners import Owner
@@ -36,6 +37,7 @@ from matches.services import (
     repeat_simulation,
     require_legal,
 )
+from matches.simulation_keys import simulation_keys
 from rules import games
 from rules.kernel.game import Game
 
@@ -127,12 +129,18 @@ def extend(request: HttpRequest, simulation: UUID) -> HttpResponse:
 def mine(request: HttpRequest) -> HttpResponse:
     """The person's own simulations, the newest first."""
     form = SimulationFilter(request.GET, rows=Simulation.objects.owned_by(Owner.of_request(request)))
-    shown = form.found.with_results().prefetch_related("contestants")
-    page = Paginator(shown, PAGE_SIZE).get_page(request.GET.get("page"))
+    page = Paginator(form.found.prefetch_related("contestants"), PAGE_SIZE).get_page(request.GET.get("page"))
     query = request.GET.copy()
     query.pop("page", None)
     playable = [game for game in games.everything() if game.is_playable]
-    context = {"playable": playable, "page": page, "form": form, "total": form.rows.count(), "query": query.urlencode()}
+    context = {
+        "playable": playable,
+        "page": page,
+        "form": form,
+        "total": form.rows.count(),
+        "query": query.urlencode(),
+        "guide": Guide(simulation_keys(), get_language() or ""),
+    }
     return render(request, "matches/mine.html", context)
 
 

@@ -19,9 +19,8 @@ from rest_framework.response import Response
 from rest_framework.throttling import ScopedRateThrottle
 from rest_framework.views import APIView
 
-from cards.answers import UNCHANGED, read_wanted, wanted_parameters
+from cards.answers import UNCHANGED, read_wanted, read_words, refuse_misread, wanted_parameters
 from cards.api import ErrorSerializer
-from cards.searching import MAX_QUERY, tidy
 from decks.api.errors import UnknownGameError, answered
 from decks.api.serializers import (
     PARTS,
@@ -86,14 +85,9 @@ def searched(decks: DeckQuerySet, game: str, words: str) -> DeckQuerySet:
     """Those of the decks that a search finds, as it orders them. Raises ValidationError for what is not understood."""
     if not game:
         raise ValidationError({"game": [_("Say which game's decks to search: each game has keys of its own.")]})
-    if len(words) > MAX_QUERY:
-        raise ValidationError({"q": [_("A search has %(most)d characters at most.") % {"most": MAX_QUERY}]})
     search = DeckSearch(pool_of(game), words)
     found = search.narrow(decks)
-    if search.problems:
-        raise ValidationError(
-            " ".join([_("Nothing was searched, since parts of the search are not understood."), *search.problems]), code="unknown_filter"
-        )
+    refuse_misread(search.problems)
     return found.order_by(*search.order, "-updated_at", "pk")
 
 
@@ -109,7 +103,7 @@ class DeckListView(GenericAPIView[Deck]):
     def get_queryset(self) -> DeckQuerySet:
         owner = Owner.of_request(self.request)
         decks = Deck.objects.owned_by(owner) if self.request.query_params.get("mine") in ("1", "true") else Deck.objects.public()
-        game, words = self.request.query_params.get("game", ""), tidy(self.request.query_params.get("q", ""))
+        game, words = self.request.query_params.get("game", ""), read_words(self.request)
         if game and game not in {each.slug for each in games.everything()}:
             raise UnknownGameError(game)
         if words:

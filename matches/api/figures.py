@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from cards.answers import Wanted
 from matches.matrices import summarise_matrix
 from matches.models import Kind, Simulation
 from matches.race_figures import summarise_race
-from matches.summaries import summarise
+from matches.summaries import row_json, summarise
 from matches.versions import figures_of
 
 #: What is said of one deck, and can't be of many.
 OF_ONE_DECK = ("deck", "wins", "draws", "losses", "win_rate", "interval", "verdict", "by_seat")
+
+
+def wanted_of(simulation: Simulation, wanted: Wanted) -> dict[str, Any]:
+    """The fields that are wanted. Games are counted only where one of them needs it."""
+    known = row_json(simulation)
+    if simulation.kind == Kind.MATRIX:
+        known["deck"] = None
+    return wanted.of(known if wanted.fields and wanted.fields <= known.keys() else told_of(simulation))
 
 
 def told_of(simulation: Simulation) -> dict[str, Any]:

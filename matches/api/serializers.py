@@ -266,6 +266,8 @@ class SimulationSerializer(FiguresSerializer):
     losses = serializers.IntegerField(allow_null=True)
     interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2, allow_null=True)
     id = serializers.CharField()
+    name = serializers.CharField(allow_blank=True, help_text="What its owner calls it; empty where it has no name.")
+    note = serializers.CharField(allow_blank=True)
     kind = serializers.ChoiceField(choices=[kind for kind in Kind.choices if kind[0] != Kind.LIVE])
     game = serializers.CharField()
     deck = TextSerializer(allow_null=True)

@@ -16,17 +16,21 @@ from rest_framework.response import Response
 from rest_framework.throttling import ScopedRateThrottle
 from rest_framework.views import APIView
 
+from cards.answers import UNCHANGED, read_wanted, read_words, refuse_misread, wanted_parameters
 from cards.api import ErrorSerializer
 from decks.api.errors import ConflictError
 from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY
 from decks.owners import Owner
 from matches.api.asking import contenders_of, make_asked
-from matches.api.figures import told_of
+from matches.api.figures import told_of, wanted_of
 from matches.api.serializers import DecksInput, RecordSerializer, SimulationInput, SimulationSerializer, WaitingSerializer
 from matches.models import Kind, Simulation
 from matches.recording import ask_for_record
 from matches.requests import SimulationRefusedError
+from matches.searching import SimulationSearch
 from matches.services import cancel_simulation, extend_matrix
+
+FIELDS = tuple(SimulationSerializer().fields)
 
 
 def _url(simulation: Simulation) -> str:
@@ -47,13 +51,25 @@ class SimulationListView(GenericAPIView[Simulation]):
         return [ScopedRateThrottle()] if self.request.method == "POST" else []
 
     def get_queryset(self) -> QuerySet[Simulation]:
-        return Simulation.objects.owned_by(Owner.of_request(self.request))
+        own = Simulation.objects.owned_by(Owner.of_request(self.request))
+        search = SimulationSearch(own, read_words(self.request))
+        found = search.found.order_by(*search.order).prefetch_related("contestants")
+        refuse_misread(search.problems)
+        return found
 
-    @extend_schema(operation_id="simulations_list", responses={200: SimulationSerializer(many=True), 401: NOT_YOURS, 404: NOT_FOUND})
+    @extend_schema(
+        operation_id="simulations_list",
+        parameters=[
+            OpenApiParameter("q", str, description="A search among your simulations, in the language of the page that lists them."),
+            *wanted_parameters(fields=FIELDS),
+        ],
+        responses={200: SimulationSerializer(many=True), 304: UNCHANGED, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND},
+    )
     def get(self, request: Request) -> Response:
-        """Your own simulations, the newest first."""
+        """Your own simulations, the newest first where `q` says nothing else."""
+        wanted = read_wanted(request, fields=FIELDS)
         page = self.paginate_queryset(self.get_queryset())
-        return self.get_paginated_response([told_of(each) for each in page or []])
+        return self.get_paginated_response([wanted_of(each, wanted) for each in page or []])
 
     @extend_schema(
         operation_id="simulations_create",
@@ -80,9 +96,14 @@ def _refused(refusal: SimulationRefusedError, request: Request) -> ValidationErr
 class SimulationView(APIView):
     """One simulation as it stands; ask again while `is_provisional`."""
 
-    @extend_schema(operation_id="simulations_read", responses={200: SimulationSerializer, 401: NOT_YOURS, 404: NOT_FOUND})
+    @extend_schema(
+        operation_id="simulations_read",
+        parameters=wanted_parameters(fields=FIELDS),
+        responses={200: SimulationSerializer, 304: UNCHANGED, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND},
+    )
     def get(self, request: Request, simulation: UUID) -> Response:
-        return Response(told_of(_visible(request, simulation)))
+        wanted = read_wanted(request, fields=FIELDS)
+        return Response(wanted_of(_visible(request, simulation), wanted))
 
 
 class CancelView(APIView):

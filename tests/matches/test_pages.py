@@ -7,6 +7,7 @@ import uuid
 import pytest
 from django.test import Client, override_settings
 
+from cards.searching import MAX_QUERY
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.models import Recording, Simulation, Status
@@ -162,10 +163,16 @@ def test_finding_one_s_simulations_again(alice: Owner, alice_client: Client, sim
         "q=sunday+middle": set(),
         "q=展示区": {named},
         "status=queued&level=sharp": {simulation},
+        "q=status:queued+level:sharp": {simulation},
+        "game=pips&q=-middle": {named},
     }.items():
         assert set(alice_client.get(f"/simulations/?{query}").context["page"].object_list) == found, query
-    for query in ("level=grandmaster", "kind=live", "game=chess", f"q={'x' * 81}"):
+    for query in ("level=grandmaster", "kind=live", "game=chess", f"q={'x' * (MAX_QUERY + 1)}"):
         assert 'role="alert"' in alice_client.get(f"/simulations/?{query}").content.decode()
+    page = alice_client.get("/simulations/?q=colour:red+sunday", headers={"accept-language": "en"})
+    assert "There is no key “colour”" in page.content.decode()
+    assert list(page.context["page"].object_list) == [named]
+    assert [each.pk for each in alice_client.get("/simulations/?q=sort:-created").context["page"]] == [simulation.pk, named.pk]
 
 
 def test_a_game_is_replayed(alice_client: Client, simulation: Simulation) -> None:
