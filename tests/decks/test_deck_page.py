@@ -51,6 +51,22 @@ def test_every_format_can_be_copied_without_javascript(public: Deck, charlie: Cl
     assert charlie.get(f"/decks/{public.pk}/export/pdf/").status_code == 404
 
 
+def test_the_menu_says_what_only_json_takes_along(public: Deck, alice: Client, charlie: Client) -> None:
+    """To the owner also what others are not given; to others nothing where nothing stands beside the list."""
+    own, others = "备选、单卡备注、标签和已命名的版本只随 JSON 带走", "备选和单卡备注只随 JSON 带走。"
+
+    def told(client: Client) -> tuple[int, int]:
+        page = client.get(f"/decks/{public.pk}/", headers={"accept-language": "zh-CN"}).content.decode()
+        return page.count(own), page.count(others)
+
+    assert (told(alice), told(charlie)) == ((1, 0), (0, 0))
+    assert '<a href="/decks/all.zip">' in alice.get(f"/decks/{public.pk}/").content.decode()
+    assert "named versions go along in JSON only" in alice.get(f"/decks/{public.pk}/").content.decode()
+    for beside in ({"maybe": {"kiln-ox": 1}}, {"maybe": {}, "card_notes": {"kiln-ox": "slow"}}):
+        Deck.objects.filter(pk=public.pk).update(**beside)
+        assert (told(alice), told(charlie)) == ((1, 0), (0, 1))
+
+
 def test_a_game_that_can_t_be_simulated_says_so(all_games: tuple[Game, ...], charlie: Client) -> None:
     game = next(game for game in all_games if not game.is_playable)
     charlie.post(f"/{game.slug}/decks/new/", {"name": "X", "hero": ""})
