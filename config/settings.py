@@ -136,6 +136,8 @@ if CELERY_BROKER_URL.startswith("filesystem://"):
         "store_processed": False,
         "polling_interval": 0.1,
     }
+    # Nobody sends workers commands, so they need neither queues for them nor a table of those that all of them write.
+    CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
 elif CELERY_BROKER_URL.startswith(("redis://", "rediss://")):
     CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 300}
 

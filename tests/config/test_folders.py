@@ -109,9 +109,19 @@ def test_many_who_bind_queues_at_a_time_are_all_in_the_table(folders: Path) -> N
     assert channel.get_table("another") == []
 
 
-def test_the_site_uses_it(tmp_path: Path) -> None:
-    asked = "from config.celery import app; print(type(app.connection_for_write().transport).__module__)"
+def told(folder: Path, asked: str, **given: str) -> str:
+    """What a process of the site prints of its Celery application, on the embedded broker if it is given no other."""
     environment = {name: value for name, value in os.environ.items() if name != "CELERY_BROKER_URL"}
-    environment |= {"DJANGO_SETTINGS_MODULE": "config.settings", "DECKPROOF_VAR_DIR": str(tmp_path)}
-    told = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "config.folders"
+    environment |= {"DJANGO_SETTINGS_MODULE": "config.settings", "DECKPROOF_VAR_DIR": str(folder), **given}
+    command = [sys.executable, "-c", f"from config.celery import app; print({asked})"]
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_the_site_uses_it(tmp_path: Path) -> None:
+    assert told(tmp_path, "type(app.connection_for_write().transport).__module__") == "config.folders"
+
+
+def test_its_workers_look_for_no_commands(tmp_path: Path) -> None:
+    asked = "app.conf.worker_enable_remote_control"
+    assert told(tmp_path, asked) == "False"
+    assert told(tmp_path, asked, CELERY_BROKER_URL="redis://localhost:6379/0") == "True"
