@@ -9,8 +9,14 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.utils import translation
+from hypothesis import HealthCheck
+from hypothesis import settings as hypothesis_settings
 
 os.environ.setdefault("DECKPROOF_CACHE_DIR", str(Path(__file__).resolve().parent.parent / "var" / "cache"))
+
+# A busy machine is no fault of what is tested.
+hypothesis_settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
+hypothesis_settings.load_profile("patient")
 
 CHROMIUM = next((path for path in ("/usr/bin/chromium", "/usr/bin/chromium-browser") if Path(path).exists()), "")
 

@@ -86,7 +86,7 @@ def random_deck(data: st.DataObject, game: Game, pool: CardPool) -> DeckList:
     return DeckList(game, format, name, in_order(format, sections, lambda slug: pool.rows[slug].number), note)
 
 
-@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], deadline=None)
 @given(data=st.data(), language=st.sampled_from(LANGUAGES))
 def test_what_was_downloaded_comes_back(all_games: tuple[Game, ...], data: st.DataObject, language: str) -> None:
     game = data.draw(st.sampled_from(all_games))

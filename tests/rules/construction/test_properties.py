@@ -25,7 +25,7 @@ lines = st.dictionaries(st.sampled_from(CARDS + STRAYS), st.integers(-2, 6), max
 decks = st.fixed_dictionaries({}, optional={"hero": lines, "main": lines, "sideboard": lines})
 sane_lines = st.dictionaries(st.sampled_from(CARDS), st.integers(1, 4), max_size=6)
 sane_decks = st.fixed_dictionaries({"hero": sane_lines, "main": sane_lines})
-quick = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+quick = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
 
 @pytest.fixture
