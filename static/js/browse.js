@@ -9,6 +9,9 @@ form.addEventListener("input", (event) => {
   waiting = setTimeout(() => form.requestSubmit(), 250);
 });
 
+// Leaving the box asks for nothing anew: the click by which one leaves it would meet what comes in then.
+form.addEventListener("change", (event) => event.target.id === "q" && event.stopPropagation(), true);
+
 // Older browsers can't show a closed <details> open on wide screens by style alone.
 const facets = document.getElementById("facets");
 if (!CSS.supports("selector(::details-content)") && matchMedia("(min-width: 60rem)").matches) facets.open = true;

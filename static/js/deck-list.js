@@ -8,3 +8,6 @@ form.addEventListener("input", (event) => {
   clearTimeout(waiting);
   waiting = setTimeout(() => form.requestSubmit(), 300);
 });
+
+// Leaving a box asks for nothing anew: the click by which one leaves it would meet what comes in then.
+form.addEventListener("change", (event) => event.target.type === "search" && event.stopPropagation(), true);
