@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, date, datetime
 from functools import reduce
-from operator import and_, or_
-from time import thread_time
+from operator import or_
 from typing import Any
 from uuid import UUID
 
@@ -14,11 +13,10 @@ from django.db.models import Q, QuerySet, Sum
 from django.db.models.functions import Lower
 from django.utils.translation import get_language, gettext
 
-from cards.matching import PATTERN_SECONDS
-from cards.query.conditions import All, Chosen, Compared, Condition, Dated, Either, Holds, Not, Query, Relation, Says
+from cards.query.conditions import Chosen, Compared, Condition, Dated, Holds, Query, Relation
+from cards.query.keys import Key
 from cards.query.reading import read
-from cards.query.telling import told, told_order
-from cards.searching import normalise
+from cards.row_search import RowSearch
 from decks.deck_keys import deck_keys
 from decks.leads import lead_section
 from decks.models import Deck, DeckEntry, DeckQuerySet, pool_sections
@@ -38,23 +36,19 @@ def tell_rates(rates: Rates) -> None:
     _rates[:] = [rates]
 
 
-class DeckSearch:
-    """A search of a game's decks. `problems` says in words what was not understood."""
+class DeckSearch(RowSearch):
+    """A search of a game's decks."""
 
     def __init__(self, pool: CardPool, text: str) -> None:
         self.pool = pool
         self.text = text
-        self.query: Query = read(text, deck_keys(pool.game), find_cards=pool.names.find) if text else Query()
-        self.problems = list(self.query.problems)
-        self._spent = 0.0
+        super().__init__(read(text, deck_keys(pool.game), find_cards=pool.names.find) if text else Query())
 
-    @property
-    def told(self) -> str:
-        """What the text asks for, in sentences; empty for a single word, which tells itself."""
-        if isinstance(self.query.condition, Says) and self.query.condition.key is None:
-            return told_order(self.query)
-        clause, order = told(self.query), told_order(self.query)
-        return " ".join([*([gettext("Decks where %(clause)s.") % {"clause": clause}] if clause else []), *([order] if order else [])])
+    def _sentence(self, clause: str) -> str:
+        return gettext("Decks where %(clause)s.") % {"clause": clause}
+
+    def _too_long(self) -> str:
+        return gettext("A regular expression took too long; not all decks were looked at. A simpler one may do.")
 
     def narrow(self, decks: DeckQuerySet) -> DeckQuerySet:
         """Those of the decks that meet the conditions."""
@@ -72,16 +66,8 @@ class DeckSearch:
                 found.append(f"{'' if each.is_descending else '-'}{each.choice.slug}_at")
         return found
 
-    def _q(self, condition: Condition) -> Q:
+    def _own(self, condition: Condition) -> Q:
         match condition:
-            case All(parts):
-                return reduce(and_, map(self._q, parts))
-            case Either(parts):
-                return reduce(or_, map(self._q, parts))
-            case Not(part):
-                return ~self._q(part)
-            case Says():
-                return self._says(condition)
             case Chosen(key, choices) if key.form == "flag":
                 return reduce(or_, (FLAGS[choice.slug] for choice in choices))
             case Chosen(key, choices) if key.slug == "format":
@@ -94,32 +80,15 @@ class DeckSearch:
                 return reduce(or_, (dated(f"{key.slug}_at", relation, first, end) for _, first, end in spans))
             case Holds():
                 return self._holds(condition)
+        raise TypeError(condition)
 
-    def _says(self, says: Says) -> Q:
-        columns = COLUMNS[says.key.slug] if says.key else (*COLUMNS["name"], *COLUMNS["note"])
-        lookup = "iexact" if says.is_whole else "icontains"
-        found = Q()
-        for saying, pattern in zip(says.sayings, says.patterns, strict=True):
-            if pattern is not None:
-                found |= Q(pk__in=self._matching(pattern, columns))
-                continue
-            # They are kept as their owners wrote them, unlike the texts of cards.
-            for spelling in {saying.text, normalise(saying.text)}:
-                found |= reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in columns))
-        return found
+    def _holding(self, lookup: str, spelling: str, key: Key | None) -> Q:
+        return reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in _columns(key)))
 
-    def _matching(self, pattern: Any, columns: tuple[str, ...]) -> list[UUID]:
-        """Decks whose text matches. One that takes too long ends up as a problem."""
-        begun, keys = thread_time(), []
-        rows = Deck.objects.filter(game=self.pool.game.slug).values_list("pk", *columns)
-        for key, *texts in rows.iterator(chunk_size=2_000):
-            if any(text and pattern.search(text.encode()) for text in texts):
-                keys.append(key)
-            if self._spent + thread_time() - begun > PATTERN_SECONDS:
-                self.problems.append(gettext("A regular expression took too long; not all decks were looked at. A simpler one may do."))
-                break
-        self._spent += thread_time() - begun
-        return keys
+    def _texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
+        rows = Deck.objects.filter(game=self.pool.game.slug).values_list("pk", *_columns(key))
+        for row, *texts in rows.iterator(chunk_size=2_000):
+            yield from ((row, text) for text in texts if text)
 
     def _format(self, slugs: list[str]) -> Q:
         """Decks that name no format are of the game's default one."""
@@ -177,6 +146,10 @@ class DeckSearch:
     @property
     def _known_rates(self) -> Mapping[UUID, float]:
         return _rates[0](self.pool.game.slug) if _rates else {}
+
+
+def _columns(key: Key | None) -> tuple[str, ...]:
+    return COLUMNS[key.slug] if key else (*COLUMNS["name"], *COLUMNS["note"])
 
 
 def _is_so(number: float, relation: Relation, amount: float) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import reduce
-from operator import and_, or_
-from time import thread_time
+from operator import or_
 from typing import Any
 from uuid import UUID
 
@@ -13,12 +12,10 @@ from django.db.models import Exists, OuterRef, Q
 from django.db.models.functions import Lower
 from django.utils.translation import gettext
 
-from cards.matching import PATTERN_SECONDS
-from cards.query.conditions import All, Chosen, Compared, Condition, Dated, Either, Not, Query, Says
+from cards.query.conditions import Chosen, Compared, Condition, Dated, Query
 from cards.query.keys import Key
 from cards.query.reading import read
-from cards.query.telling import told, told_order
-from cards.searching import normalise
+from cards.row_search import RowSearch
 from decks.searching import LOOKUPS, dated
 from matches.models import Contestant
 from matches.models.simulations import SimulationQuerySet
@@ -29,14 +26,18 @@ COLUMNS = ("name", "note")
 DECK_NAMES = ("snapshot__name__en", "snapshot__name__zh")
 
 
-class SimulationSearch:
-    """A search among `rows`, of which nothing else is looked at. `problems` says in words what was not understood."""
+class SimulationSearch(RowSearch):
+    """A search among `rows`, of which nothing else is looked at."""
 
     def __init__(self, rows: SimulationQuerySet, text: str) -> None:
         self.rows = rows
-        self.query: Query = read(text, simulation_keys()) if text else Query()
-        self.problems = list(self.query.problems)
-        self._spent = 0.0
+        super().__init__(read(text, simulation_keys()) if text else Query())
+
+    def _sentence(self, clause: str) -> str:
+        return gettext("Simulations where %(clause)s.") % {"clause": clause}
+
+    def _too_long(self) -> str:
+        return gettext("A regular expression took too long; not all simulations were looked at. A simpler one may do.")
 
     @property
     def found(self) -> SimulationQuerySet:
@@ -54,25 +55,8 @@ class SimulationSearch:
                 asked.append(f"{'' if each.is_descending else '-'}{each.choice.slug.replace('created', 'created_at')}")
         return [*asked, "-created_at", "pk"]
 
-    @property
-    def told(self) -> str:
-        """What the text asks for, in sentences; empty for a single word, which tells itself."""
-        if isinstance(self.query.condition, Says) and self.query.condition.key is None:
-            return told_order(self.query)
-        clause, order = told(self.query), told_order(self.query)
-        said = gettext("Simulations where %(clause)s.") % {"clause": clause} if clause else ""
-        return " ".join(filter(None, [said, order]))
-
-    def _q(self, condition: Condition) -> Q:
+    def _own(self, condition: Condition) -> Q:
         match condition:
-            case All(parts):
-                return reduce(and_, map(self._q, parts))
-            case Either(parts):
-                return reduce(or_, map(self._q, parts))
-            case Not(part):
-                return ~self._q(part)
-            case Says():
-                return self._says(condition)
             case Chosen(key, choices):
                 return Q((f"{key.slug}__in", [choice.slug for choice in choices]))
             case Compared():
@@ -81,30 +65,13 @@ class SimulationSearch:
                 return reduce(or_, (dated("created_at", relation, first, end) for _, first, end in spans))
         raise TypeError(condition)
 
-    def _says(self, says: Says) -> Q:
-        lookup = "iexact" if says.is_whole else "icontains"
-        found = Q()
-        for saying, pattern in zip(says.sayings, says.patterns, strict=True):
-            if pattern is not None:
-                found |= Q(pk__in=self._matching(pattern.search, says.key))
-                continue
-            # They are kept as their owners wrote them, unlike the texts of cards.
-            for spelling in {saying.text, normalise(saying.text)}:
-                found |= _holding(lookup, spelling, says.key)
+    def _holding(self, lookup: str, spelling: str, key: Key | None) -> Q:
+        """Versions of a race have no names of their own."""
+        found = Q() if key == DECK else reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in _columns(key)))
+        if key in (None, DECK):
+            words = reduce(or_, (Q((f"{name}__{lookup}", spelling)) for name in DECK_NAMES))
+            found |= Q(Exists(Contestant.objects.filter(words, simulation=OuterRef("pk"))))
         return found
-
-    def _matching(self, search: Callable[[bytes], Any], key: Key | None) -> list[UUID]:
-        """Rows whose text matches. An expression that takes too long ends up as a problem."""
-        begun, keys = thread_time(), []
-        for row, text in self._texts(key):
-            if search(text.encode()):
-                keys.append(row)
-            if self._spent + thread_time() - begun > PATTERN_SECONDS:
-                words = gettext("A regular expression took too long; not all simulations were looked at. A simpler one may do.")
-                self.problems.append(words)
-                break
-        self._spent += thread_time() - begun
-        return keys
 
     def _texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
         if key != DECK:
@@ -127,12 +94,3 @@ class SimulationSearch:
 
 def _columns(key: Key | None) -> tuple[str, ...]:
     return COLUMNS if key is None else (key.slug,)
-
-
-def _holding(lookup: str, spelling: str, key: Key | None) -> Q:
-    """Simulations that say so in the texts of the key, all of them without one; versions of a race have no names of their own."""
-    found = Q() if key == DECK else reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in _columns(key)))
-    if key in (None, DECK):
-        words = reduce(or_, (Q((f"{name}__{lookup}", spelling)) for name in DECK_NAMES))
-        found |= Q(Exists(Contestant.objects.filter(words, simulation=OuterRef("pk"))))
-    return found

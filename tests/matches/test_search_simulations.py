@@ -10,10 +10,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils.translation import override
 
+from cards import row_search
 from cards.query.guide import Guide
 from decks.models import Deck
 from decks.owners import Owner
-from matches import searching
 from matches.models import Kind, Simulation, Status
 from matches.searching import SimulationSearch
 from matches.services import create_simulation
@@ -103,7 +103,7 @@ def test_the_page_tells_the_keys_and_what_it_searched(alice_client: Client, name
 
 
 def test_a_slow_expression_is_told(named: dict[str, Simulation], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searching, "PATTERN_SECONDS", -1)
+    monkeypatch.setattr(row_search, "PATTERN_SECONDS", -1)
     search = SimulationSearch(Simulation.objects.all(), "/x/")
     assert list(search.found) == []
     assert "took too long" in search.problems[0]
