@@ -18,8 +18,8 @@ from rules import construction, games
 from rules.echo.language import conditions, costs, effects, modifiers, moments, replaced, vocabulary
 from rules.echo.language.amounts import Count, Measure
 from rules.echo.language.selectors import Cards, Followers
-from rules.echo.language.words import Word
 from rules.kernel.cards import Card
+from rules.kernel.language.words import Word
 
 ECHO = games.get("echo")
 FOLDER = Path(__file__).parents[2] / "cards" / "definitions" / "echo"

@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.echo.language.abilities import Ability
 from rules.echo.language.checking import check_ability
-from rules.echo.language.reader import UnreadableError, read
 from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.reader import UnreadableError, read
 
 __all__ = ["Ability", "read_abilities"]
 

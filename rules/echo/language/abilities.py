@@ -11,7 +11,7 @@ from rules.echo.language.modifiers import Modifier
 from rules.echo.language.moments import Moment
 from rules.echo.language.replaced import Replaced
 from rules.echo.language.vocabulary import Skill
-from rules.echo.language.words import written
+from rules.kernel.language.words import written
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from rules.echo.language import amounts, conditions, costs, effects, moments, replaced
 from rules.echo.language.abilities import Ability
-from rules.echo.language.reader import UnreadableError, key_of
 from rules.echo.language.selectors import CardFilter, Cards, FollowerFilter, Followers, Kinship
+from rules.kernel.language.reader import UnreadableError
+from rules.kernel.language.words import words_in
 from rules.wording import Text
 
 SKILLS_OF = {"hero": ("active", "passive"), "follower": ("awaken", "last_stand", "active", "passive"), "item": ("use", "passive")}
@@ -24,6 +24,8 @@ BATTLE = (
 ABOUT_FOLLOWERS = (moments.FollowerMoment, replaced.Destroyed)
 ABOUT_CARDS = (moments.Drawn, moments.CardMoment, replaced.Discarded)
 WITH_AMOUNT = (moments.HeroDamaged, moments.HeroHealed, replaced.LifeLost, replaced.Healed)
+#: What holds effects, which are checked in their order.
+LISTS = ("do", "otherwise", "options")
 DECLARATION = (moments.AttackDeclared, moments.Attacked)
 ZONES_OF: dict[type, tuple[str, ...]] = {
     effects.Discard: ("hand", "display"),
@@ -191,7 +193,7 @@ def _check_picked(cards: Cards, place: Place, path: str) -> None:
 
 def _check_words(value: Any, place: Place, path: str) -> None:
     """Check every selector, condition and amount in a word, without going into lists of effects."""
-    for word, where in _words_in(value, path):
+    for word, where in words_in(value, path, LISTS):
         _check_bounds(word, where)
         if isinstance(word, Followers):
             _check_followers(word, place, where)
@@ -271,17 +273,6 @@ def _check_bounds(word: Any, path: str) -> None:
 def _need_self(kind: str, path: str) -> None:
     if kind in ("hero", "item"):
         raise _wrong(path, f"{_A[kind]} is no follower", f"{_KINDS[kind]}不是随从")
-
-
-def _words_in(value: Any, path: str) -> Iterator[tuple[Any, str]]:
-    if isinstance(value, tuple):
-        for index, each in enumerate(value):
-            yield from _words_in(each, f"{path}[{index}]")
-    elif is_dataclass(value):
-        yield value, path
-        for field in fields(value):
-            if field.name not in ("do", "otherwise", "options"):
-                yield from _words_in(getattr(value, field.name), f"{path}.{key_of(field)}")
 
 
 def _wrong(path: str, en: str, zh: str) -> UnreadableError:

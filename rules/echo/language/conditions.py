@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from rules.echo.language.selectors import CardCount, EventCount, FollowerCount, FollowerFilter
 from rules.echo.language.vocabulary import Player
-from rules.echo.language.words import Word
+from rules.kernel.language.words import Word
 
 
 class ConditionWord(Word):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.echo.language.selectors import CardFilter, FollowerFilter
-from rules.echo.language.words import Word
+from rules.kernel.language.words import Word
 
 
 class CostWord(Word):

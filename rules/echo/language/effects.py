@@ -10,7 +10,7 @@ from rules.echo.language.amounts import Amount
 from rules.echo.language.conditions import Condition
 from rules.echo.language.selectors import Cards, Followers, Taken
 from rules.echo.language.vocabulary import Duration, Player, State
-from rules.echo.language.words import Word, written
+from rules.kernel.language.words import Word, written
 
 
 class EffectWord(Word):

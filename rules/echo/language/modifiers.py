@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.echo.language import vocabulary
 from rules.echo.language.amounts import Amount
 from rules.echo.language.selectors import CardFilter, Followers
-from rules.echo.language.words import Word
+from rules.kernel.language.words import Word
 
 
 class ModifierWord(Word):

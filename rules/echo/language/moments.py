@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from rules.echo.language.selectors import CardFilter, FollowerFilter
 from rules.echo.language.vocabulary import Bearer, Held, Side
-from rules.echo.language.words import Word
+from rules.kernel.language.words import Word
 
 
 class MomentWord(Word):

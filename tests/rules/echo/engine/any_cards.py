@@ -12,9 +12,9 @@ from rules.echo.engine.core import codes
 from rules.echo.language import conditions, costs, effects, modifiers, moments, replaced, vocabulary
 from rules.echo.language.abilities import Ability
 from rules.echo.language.checking import SKILLS_OF, check_ability
-from rules.echo.language.reader import UnreadableError, hints_of
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
+from rules.kernel.language.reader import UnreadableError, hints_of
 from rules.wording import Text
 
 NESTING = (effects.Choose, effects.May, effects.If, conditions.Any, conditions.Not)

@@ -11,8 +11,7 @@ from typing import Any, get_args
 import pytest
 
 from rules.echo.language import abilities, conditions, costs, effects, modifiers, moments, read_abilities, replaced, selectors
-from rules.echo.language.reader import key_of
-from rules.echo.language.words import Word
+from rules.kernel.language.words import Word, key_of
 
 PAGE = (Path(__file__).parents[4] / "docs" / "echo-card-language.md").read_text("utf-8")
 FAMILIES = {

@@ -1,15 +1,15 @@
-"""Reads tables from TOML into the words of the card language, driven by the types of their fields alone."""
+"""Reads tables from TOML into the words of a card language, driven by the types of their fields alone."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, fields
 from difflib import get_close_matches
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from rules.echo.language.words import Word
+from rules.kernel.language.words import Word, key_of
 from rules.wording import Text
 
 
@@ -33,11 +33,6 @@ def read(expected: Any, value: object, path: str) -> Any:
     if expected in (int, bool, str):
         return _read_plain(expected, value, path)
     return _read_table(expected, value, path)
-
-
-def key_of(field: Field[Any]) -> str:
-    """The TOML key of a dataclass field."""
-    return str(field.metadata.get("key", field.name))
 
 
 @cache
@@ -82,8 +77,8 @@ def _read_union(members: list[Any], value: object, path: str) -> Any:
         tables = [each for each in members if isinstance(each, type) and each is not int]
         marked = [each for each in tables if (keys := _needed(each)) and keys <= set(value)]
         return _read_table((marked or [each for each in tables if not _needed(each)] or tables)[0], value, path)
-    plain = [each for each in members if each is int or get_origin(each) is Literal]
-    return read(plain[0], value, path)
+    names = [each for each in members if get_origin(each) is Literal]
+    return read(names[0] if names and (isinstance(value, str) or int not in members) else int, value, path)
 
 
 def _needed(word: type) -> set[str]:

@@ -1,0 +1,42 @@
+"""What makes a dataclass a word of a card language: the TOML key that names its family and its own name there; and the words in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import Field, field, fields, is_dataclass
+from typing import Any, ClassVar
+
+
+class Word:
+    """A member of a family of words: `{ effect = "skip_draw", ... }` is `SkipDraw` of the family whose KEY is `effect`."""
+
+    __slots__ = ()
+    KEY: ClassVar[str]
+
+    @classmethod
+    def word(cls) -> str:
+        """The word as it is written in TOML."""
+        return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+
+
+def written(key: str, **options: Any) -> Any:
+    """A field whose TOML key is one that Python keeps for itself (`if`, `else`)."""
+    return field(metadata={"key": key}, **options)
+
+
+def key_of(field: Field[Any]) -> str:
+    """The TOML key of a dataclass field."""
+    return str(field.metadata.get("key", field.name))
+
+
+def words_in(value: Any, path: str, skip: Collection[str] = ()) -> Iterator[tuple[Any, str]]:
+    """Every dataclass in a value, itself included, with its path; the fields called `skip` are not gone into."""
+    if isinstance(value, tuple):
+        for index, each in enumerate(value):
+            yield from words_in(each, f"{path}[{index}]", skip)
+    elif is_dataclass(value):
+        yield value, path
+        for part in fields(value):
+            if part.name not in skip:
+                yield from words_in(getattr(value, part.name), f"{path}.{key_of(part)}", skip)

@@ -1,0 +1,60 @@
+"""Words of a made-up language are read from tables by the types of their fields; the games' own tests hold the errors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+import pytest
+
+from rules.kernel.language.reader import UnreadableError, read
+from rules.kernel.language.words import Word, words_in, written
+
+
+class Deed(Word):
+    """A family of two words."""
+
+    __slots__ = ()
+    KEY: ClassVar[str] = "deed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bow(Deed):
+    """A word with a field that Python keeps for itself, and one that takes a number or a name."""
+
+    depth: int | Literal["all", "some"] = 1
+    once: bool = written("if", default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeTea(Deed):
+    """A word that holds words."""
+
+    then: tuple[Bow | TakeTea, ...]
+
+
+def test_a_number_or_a_name() -> None:
+    assert read(Bow | TakeTea, {"deed": "bow", "depth": "all"}, "x") == Bow(depth="all")
+    assert read(Bow | TakeTea, {"deed": "bow", "depth": 3, "if": True}, "x") == Bow(depth=3, once=True)
+
+
+@pytest.mark.parametrize(
+    ("value", "path", "problem"),
+    [
+        ({"deed": "bow", "depth": "al"}, "x.depth", "did you mean “all”?"),
+        ({"deed": "bow", "depth": True}, "x.depth", "expected a whole number, got True"),
+        ({"deed": "take_te"}, "x.deed", "did you mean “take_tea”?"),
+        ({"deed": "take_tea", "then": [{"deed": "bow", "onec": True}]}, "x.then[0].onec", "is unknown"),
+    ],
+)
+def test_errors_name_the_path(value: Any, path: str, problem: str) -> None:
+    with pytest.raises(UnreadableError) as caught:
+        read(Bow | TakeTea, value, "x")
+    assert caught.value.path == path
+    assert problem in caught.value.problem.en
+
+
+def test_the_words_in_a_word_with_their_paths() -> None:
+    tea = TakeTea(then=(Bow(), TakeTea(then=(Bow(depth=2),))))
+    assert [path for _, path in words_in(tea, "x")] == ["x", "x.then[0]", "x.then[1]", "x.then[1].then[0]"]
+    assert [path for _, path in words_in(tea, "x", skip=("then",))] == ["x"]
