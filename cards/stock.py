@@ -5,12 +5,10 @@ A search over 20,000 cards is a few passes over arrays; the database is asked fo
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
-from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -19,6 +17,7 @@ import numpy.typing as npt
 from cards.models import Card, CardSet, CardValue
 from cards.settling import settle_many
 from cards.standings import standing_column
+from cards.word_index import WordIndex
 from rules.kernel.game import Game
 from rules.wording import Text
 
@@ -28,7 +27,6 @@ Places = npt.NDArray[np.int64]
 Version = tuple[tuple[int, str], ...]
 #: Which lines of `Card.search` hold each text.
 LINES = {"name": slice(1, 3), "text": slice(3, 5), "flavour": slice(5, 7)}
-END = "\x00"
 _stocks: dict[str, Stock] = {}
 
 
@@ -141,30 +139,16 @@ class Stock:
         return {name: ["\n".join(part[lines]) for part in parts] for name, lines in LINES.items()}
 
     def holding(self, words: str, name: str = "") -> Mask:
-        """The cards whose text holds the normalised words: one pass over all texts, jumping from card to card."""
+        """The cards whose text holds the normalised words."""
         if not words:
             return self.everything
-        joined, starts = self._joined(name)
-        found: list[int] = []
-        at = joined.find(words)
-        while at >= 0:
-            place = bisect_right(starts, at) - 1
-            found.append(place)
-            if place + 1 == len(starts):
-                break
-            at = joined.find(words, starts[place + 1])
-        return self._mask(found)
-
-    def _joined(self, name: str) -> tuple[str, list[int]]:
-        known = self._joints.get(name)
+        known = self._indices.get(name)
         if known is None:
-            texts = self.texts(name)
-            starts = list(accumulate((len(text) + 1 for text in texts[:-1]), initial=0))
-            known = self._joints[name] = (END.join(texts), starts)
-        return known
+            known = self._indices[name] = WordIndex(self.texts(name))
+        return known.holding(words)
 
     @cached_property
-    def _joints(self) -> dict[str, tuple[str, list[int]]]:
+    def _indices(self) -> dict[str, WordIndex]:
         return {}
 
     def encoded(self, name: str = "") -> list[bytes]:
