@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 
 from decks import vocabulary
 from decks.importing.besides import BesideReader, check_version
-from decks.importing.limits import MAX_LINES
+from decks.importing.limits import MAX_LINES, checked_tree
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
 from decks.importing.resolving import Resolver
 from decks.importing.text_lists import Collector
@@ -66,12 +66,13 @@ def parse_json(text: str) -> Any:
     if not text.lstrip().startswith(("{", "[")):
         return None
     try:
-        return json.loads(text)
+        tree = json.loads(text)
     except (ValueError, RecursionError) as error:
         if not text.lstrip().startswith(("{\n", '{"', "{ ", "[{", "[\n")):
             return None
         place = f"{error.lineno}:{error.colno}" if isinstance(error, json.JSONDecodeError) else ""
         raise UnreadableDeckError("broken_json", gettext("This JSON is broken at %(place)s.") % {"place": place or "?"}) from error
+    return checked_tree(tree)
 
 
 def read_toml(text: str) -> Document | None:
@@ -79,9 +80,10 @@ def read_toml(text: str) -> Document | None:
     if "[sections" not in text:
         return None
     try:
-        return of_tree(tomllib.loads(text), "toml")
-    except tomllib.TOMLDecodeError:
+        tree = tomllib.loads(text)
+    except (ValueError, RecursionError):
         return None
+    return of_tree(checked_tree(tree), "toml")
 
 
 def of_tree(data: Any, source: str) -> Document:
@@ -103,7 +105,7 @@ def _rows_of_tree(sections: Mapping[str, Any]) -> Iterator[Row]:
             raise UnreadableDeckError("not_a_deck", words % {"section": section})
         for entry in entries:
             count = entry.get("count", 1)
-            raw = json.dumps(entry, ensure_ascii=False)
+            raw = json.dumps(entry, ensure_ascii=False, default=str)
             yield Row(0, raw, section, str(count), str(entry.get("card") or ""), str(entry.get("name") or ""))
 
 

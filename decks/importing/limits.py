@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from typing import Any
 
 from django.utils.translation import gettext
 
@@ -12,6 +14,8 @@ MAX_BYTES = 100_000
 #: Files that programs write say much more about every copy.
 MAX_FILE_BYTES = 1_000_000
 MAX_LINES = 1_000
+#: What databases and pages can't write, but escapes can name.
+_UNWRITABLE = re.compile("[\0\ud800-\udfff]")
 _INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\u202a\u202b\u202c\u202d\u202e"))
 
 
@@ -34,6 +38,21 @@ def checked_text(text: str | bytes) -> str:
         words = gettext("This has %(lines)d lines; a deck list has %(most)d at most. Nothing was read.")
         raise UnreadableDeckError("too_many_lines", words % {"lines": lines, "most": MAX_LINES})
     return visible
+
+
+def checked_tree(tree: Any) -> Any:
+    """The tree of a JSON or TOML, whose escapes can name what no text can hold. Raises UnreadableDeckError."""
+    waiting = [tree]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, dict):
+            waiting += [*each, *each.values()]
+        elif isinstance(each, list):
+            waiting += each
+        elif isinstance(each, str) and _UNWRITABLE.search(each):
+            words = gettext("One of the words holds a null character or half of a character, which is no text. Nothing was read.")
+            raise UnreadableDeckError("binary", words)
+    return tree
 
 
 def decoded(text: str | bytes) -> str:

@@ -86,6 +86,9 @@ def test_odd_counts_are_for_the_check_to_tell(charlie: APIClient, shipped: list[
 
 def test_bodies_that_are_no_json_and_wrong_methods(charlie: APIClient, db: None) -> None:
     assert charlie.post(VALIDATE, "{", content_type="application/json").json()["code"] == "parse_error"
+    half = charlie.post(VALIDATE, '{"game": "echo", "sections": {"\\ud800": {}}}', content_type="application/json")
+    assert (half.status_code, half.json()["code"]) == (400, "parse_error")
+    assert "half of a character" in half.json()["detail"]
     assert charlie.post(VALIDATE, "a=1", content_type="application/x-www-form-urlencoded").status_code == 415
     wrong = charlie.get(VALIDATE)
     assert (wrong.status_code, wrong.json()["code"]) == (405, "method_not_allowed")

@@ -103,6 +103,31 @@ def test_json_that_is_no_deck(echo: Game, text: str, code: str) -> None:
     assert refused(text, echo).code == code
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"sections": {"main": [{"card": "\\ud800"}]}}',
+        '{"sections": {}, "name": "\\u0000"}',
+        '{"sections": {"\\udfff": []}}',
+        '{"ObjectStates": [{"Name": "Card", "Nickname": "\\ud800"}]}',
+        'name = "\\u0000"\n[sections]\n',
+    ],
+)
+def test_escapes_of_what_is_no_text(echo: Game, text: str) -> None:
+    assert refused(text, echo).code == "binary"
+
+
+def test_escapes_of_whole_characters(echo: Game) -> None:
+    assert parse_deck_text('{"name": "\\ud83d\\ude00", "sections": {"main": {"kiln-ox": 1}}}', game=echo).name == "😀"
+
+
+@pytest.mark.parametrize("value", ["1" * 5_000, "[" * 3_000, "2026-01-01"])
+def test_definitions_that_are_none(echo: Game, value: str) -> None:
+    report = parse_deck_text(f"[[sections.main]]\ncard = {value}\n", game=echo)
+    assert report.sections == {}
+    assert report.problems
+
+
 @pytest.mark.parametrize("count", ["x", "1.5", "[]", "null", "0", "-1", "1000"])
 def test_counts_of_json_that_make_no_sense(echo: Game, count: str) -> None:
     text = f'{{"sections": {{"main": {{"kiln-ox": {count if count != "x" else chr(34) + "x" + chr(34)}}}}}}}'

@@ -1,0 +1,22 @@
+"""Nothing that can be typed breaks a search of decks. `DECKPROOF_FUZZ_QUERIES=100000` tries as many, each within a second."""
+
+from __future__ import annotations
+
+from cards.searching import MAX_QUERY, tidy
+from decks.deck_keys import deck_keys
+from decks.models import Deck
+from decks.pool import CardPool
+from decks.searching import DeckSearch
+from tests.cards.query.made_up_searches import anything, grammatical
+from tests.cards.query.test_fuzz import fuzz
+
+
+def test_any_search(deck: Deck, pool: CardPool) -> None:
+    def search(text: str) -> None:
+        asked = DeckSearch(pool, tidy(text)[:MAX_QUERY])
+        found = asked.narrow(Deck.objects.all()).order_by(*asked.order, "pk")
+        assert set(found) <= {deck}
+        assert all(asked.problems)
+        assert isinstance(asked.told, str)
+
+    fuzz(anything | grammatical(deck_keys(pool.game).by_name), search)
