@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from rules.douwushi.language import read_abilities
+from rules.douwushi.language.effects import Stay
 from rules.douwushi.terms import ATTACK_TYPES, CLASSES, HANDS, KEYWORDS, SPELL_TYPES
-from rules.kernel.cards import Field, Kind
-from rules.kernel.definitions import Shape
+from rules.douwushi.text import rules_text
+from rules.kernel.cards import Card, Field, Kind
+from rules.kernel.definitions import DefinitionError, Language, Shape
 from rules.wording import Text
 
 KINDS = (
@@ -26,5 +32,28 @@ FIELDS = (
     Field("keywords", Text("Keyword", "关键词"), "choices", KEYWORDS, kinds=("hero",), is_required=False),
 )
 
-SHAPE = Shape(KINDS, rarities=(), fields=FIELDS)
-read_card = SHAPE.read_card
+
+def _read_abilities(data: Any, source: str, card: str, kind: str) -> tuple[Any, ...]:
+    return read_abilities(data, source=source, card=card, kind=kind)
+
+
+SHAPE = Shape(KINDS, rarities=(), fields=FIELDS, language=Language(_read_abilities, rules_text))
+
+
+def read_card(data: Mapping[str, Any], source: str) -> Card:
+    """The card that a definition describes; what a spell does fits whether it lasts. Raises DefinitionError."""
+    card = SHAPE.read_card(data, source)
+    if card.kind == "spell":
+        _check_spell(card, source)
+    return card
+
+
+def _check_spell(card: Card, source: str) -> None:
+    is_lasting = card.values["spell_type"] == "lasting"
+    for index, ability in enumerate(card.abilities):
+        is_passive = ability.skill == "passive"
+        if not is_lasting and (is_passive or any(isinstance(effect, Stay) for effect in ability.do)):
+            problem = Text("only a lasting spell stays and has passives", "只有持续性魔法牌会留在战场上，并可有被动")
+            raise DefinitionError(source, card.slug, f"abilities[{index}].{'skill' if is_passive else 'do'}", problem)
+    if is_lasting and not any(ability.skill == "passive" for ability in card.abilities):
+        raise DefinitionError(source, card.slug, "abilities", Text("a lasting spell has a passive", "持续性魔法牌须有被动"))

@@ -55,31 +55,74 @@ KEYWORDS = (
             "你的回合中可指定护卫一名其他己方英雄。直到对手的下个回合结束，每个回合代替其承受第一次伤害。",
         ),
     ),
-    Choice(
-        "passive",
-        Text("Passive", "被动"),
-        meaning=Text("Works as long as the hero is on the battlefield, without MP.", "英雄在场时持续生效，不消耗 MP。"),
-    ),
 )
 
 GLOSSARY = (
+    Term(
+        Text("Passive", "被动"),
+        Text("Works as long as the hero is on the battlefield, without MP.", "英雄在场时持续生效，不消耗 MP。"),
+        (Text("(passive)", "（被动）"),),
+    ),
+    Term(
+        Text("Target", "指定目标"),
+        Text(
+            "Named before anything is paid. Without one, the skill or spell can't be used.",
+            "支付消耗之前先行指定；没有合理的目标时，技能或魔法牌无法使用。",
+        ),
+        (Text("target", "指定目标"),),
+    ),
     Term(
         Text("Unpreventable", "无法防止"),
         Text("Nothing reduces or prevents this damage; a guard still takes it.", "该伤害不会被减免效果抵消，但仍可由护卫承受。"),
         (Text("unpreventable", "无法防止"),),
     ),
     Term(
+        Text("Ignore damage", "无视伤害"),
+        Text(
+            "The damage counts as 0. That is no reduction, so it holds for unpreventable damage, too.",
+            "受到的伤害视为 0 点。这不是减免，因此对无法防止的伤害同样有效。",
+        ),
+        (Text("ignores", "无视"),),
+    ),
+    Term(
         Text("Ready and tapped", "重置与横置"),
         Text("A ready hero may attack and use skills; a tapped one may not.", "重置状态的英雄可以攻击和施放技能，横置的英雄不可以。"),
         (
             Text("ready", "重置"),
-            Text("tap this", "横置此"),
-            Text("tapped", "横置的"),
+            Text("readied", "重置"),
+            Text("tap", "横置"),
+            Text("tapped", "横置"),
         ),
+    ),
+    Term(
+        Text("Turns", "回合"),
+        Text("Each player's turn counts as one, the present one too.", "双方的回合都计算在内，当前回合算作第一个。"),
+        (Text("turns", "个回合"),),
+    ),
+    Term(
+        Text("Counterattack", "反击"),
+        Text(
+            "A hero that survives a weapon attack and has a weapon of the same type deals its attack to the attacker, once a turn.",
+            "英雄受到武器攻击后未阵亡，且装备了同类型的武器时，对攻击者造成等同于攻击力的伤害，每回合一次。",
+        ),
+        (Text("counter", "反击"),),
     ),
     Term(
         Text("Reserve", "预备区"),
         Text("The deck that you draw from, face down.", "牌面朝下、供你抓牌的牌组。"),
         (Text("reserve", "预备区"),),
+    ),
+    Term(
+        Text("Bounty stack", "悬赏牌"),
+        Text(
+            "Two cards, unseen. You take a stack whenever an enemy hero dies.",
+            "牌面朝下的一叠牌，双方都不能查看。每有一名敌方英雄阵亡，你选择一叠加入手牌。",
+        ),
+        (Text("bounty stack", "悬赏牌"), Text("bounty stack", "悬赏区")),
+    ),
+    Term(
+        Text("Beyond", "战场以外"),
+        Text("Set aside face up; such a card returns only by an effect.", "牌面朝上放置在战场以外，只能因效果回到游戏中。"),
+        (Text("beyond", "战场以外"),),
     ),
 )

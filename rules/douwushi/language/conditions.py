@@ -1,0 +1,54 @@
+"""Conditions: what must hold for an ability or a part of it. A list of them means all of them.
+
+There is no "not": every one can be denied by its own fields (`at_most`, `state`, `armed = false`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.douwushi.language.amounts import Counted
+from rules.douwushi.language.selectors import HeroFilter
+from rules.douwushi.language.vocabulary import Known, Player
+from rules.kernel.language.words import Word
+
+
+class ConditionWord(Word):
+    """The family of conditions."""
+
+    __slots__ = ()
+    KEY: ClassVar[str] = "condition"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count(ConditionWord):
+    """So many heroes, items, cards, stacks, or events this turn: `at_least`, `at_most`, or between both."""
+
+    of: Counted
+    at_least: int | None = None
+    at_most: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Is(ConditionWord, HeroFilter):
+    """A hero matches the filters."""
+
+    who: Known
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnOf(ConditionWord):
+    """It is this side's turn."""
+
+    side: Player
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Any(ConditionWord):
+    """At least one of several conditions holds."""
+
+    of: tuple[Condition, ...]
+
+
+Condition = Count | Is | TurnOf | Any

@@ -1,0 +1,141 @@
+"""Moments: when a passive is triggered (the source's turn, attack, counterattack and guard; W-3, W-5, W-7 to W-9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.douwushi.language.selectors import HeroFilter
+from rules.douwushi.language.vocabulary import AttackType, Bearer, ItemKind, Side, Source
+from rules.kernel.language.words import Word
+
+
+class MomentWord(Word):
+    """The family of moments."""
+
+    __slots__ = ()
+    KEY: ClassVar[str] = "moment"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroMoment(MomentWord, HeroFilter):
+    """A moment about a hero, the `subject`: `self`, or any hero of a side that matches the filters."""
+
+    by: Bearer = "self"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deployed(HeroMoment):
+    """The subject has entered the battlefield during the game, by any way."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attacks(HeroMoment):
+    """The subject has tapped for a weapon attack on its `foe`, which is not damaged yet."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attacked(HeroMoment):
+    """The subject is the target of a weapon attack by its `foe` and is not damaged yet."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamageMoment(HeroMoment):
+    """A moment about damage, or only about damage that is dealt so, or with that type of weapon."""
+
+    source: Source | tuple[Source, ...] | None = None
+    attack_type: AttackType | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damaged(DamageMoment):
+    """The subject took damage, `event` is how much, and is still there. The `foe` is the hero that dealt it, if one did."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hits(DamageMoment):
+    """The subject, itself or by an item of its own, dealt damage to its `foe`, alive or not; `event` is how much."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Died(HeroMoment):
+    """The subject died. The `foe` is the hero that dealt it the last damage, if one did."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kills(DamageMoment):
+    """Damage that the subject dealt killed its `foe`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counters(HeroMoment):
+    """The subject made a counterattack on its `foe`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guards(HeroMoment):
+    """The subject took damage for the hero that it guards, its `foe`, and is still there; `event` is how much it took."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkillUsed(HeroMoment):
+    """The subject used a skill that costs MP or taps it, and the skill has had its effects."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Equipped(HeroMoment):
+    """The subject was equipped with an item of the `kind`, or with any."""
+
+    kind: ItemKind | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideMoment(MomentWord):
+    """A moment about a player."""
+
+    by: Side = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnStarted(SideMoment):
+    """A turn begins, before the ready step (W-3)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadyStep(SideMoment):
+    """The ready step begins: heroes and weapons have been readied, no card was drawn yet (W-3)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnEnded(SideMoment):
+    """A turn ends, after the discards (W-11)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpellCast(SideMoment):
+    """A spell was used and has had its effects."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BountyTaken(SideMoment):
+    """A bounty stack was taken into hand."""
+
+
+Moment = (
+    Deployed
+    | Attacks
+    | Attacked
+    | Damaged
+    | Hits
+    | Died
+    | Kills
+    | Counters
+    | Guards
+    | SkillUsed
+    | Equipped
+    | TurnStarted
+    | ReadyStep
+    | TurnEnded
+    | SpellCast
+    | BountyTaken
+)

@@ -1,0 +1,176 @@
+"""Selectors: which heroes and items on the battlefield and which cards in a zone a word is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rules.douwushi.language.vocabulary import (
+    AttackType,
+    Calling,
+    CardKind,
+    Event,
+    ItemKind,
+    Known,
+    Player,
+    Side,
+    Source,
+    State,
+    Zone,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroFilter:
+    """What a hero on the battlefield has to be. Of several classes any one will do.
+
+    `armed`: has a weapon; `wields`: has one of that type. `guard`: has guard; `guarded`: another hero guards it now. `damaged`: has
+    taken damage. `attack` and `mp` are what it has now; `life` is what it has left, its life less its damage.
+    """
+
+    calling: Calling | tuple[Calling, ...] | None = field(default=None, metadata={"key": "class"})
+    state: State | None = None
+    armed: bool | None = None
+    wields: AttackType | None = None
+    guard: bool | None = None
+    guarded: bool | None = None
+    damaged: bool | None = None
+    mp_min: int | None = None
+    mp_max: int | None = None
+    attack_min: int | None = None
+    attack_max: int | None = None
+    life_min: int | None = None
+    life_max: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heroes(HeroFilter):
+    """Heroes on the battlefield.
+
+    `target` 指定目标: the ability's owner names `count` of them, each another one than the ability's other targets. All targets of a skill,
+    an item's ability or a spell are named before anything is paid, and without them it can't be used (W-6, W-15); elsewhere they are
+    named when the effect happens. `random`: `count` at random. `all`: each. `most_damaged`: the `count` with the most damage, the owner
+    choosing among equals. `self`: the hero whose ability it is, or the bearer of the item or spell. `subject`: the one that the moment
+    is about. `foe`: the other one of it. `that`: those that the effect before this one took. `other` leaves out `self`; with
+    `up_to` fewer may be named, or none.
+    """
+
+    pick: Literal["target", "random", "all", "most_damaged", "self", "subject", "foe", "that"]
+    side: Side = "any"
+    other: bool = False
+    count: int | Literal["x"] = 1
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroCount(HeroFilter):
+    """How many heroes there are: on a side, that match the filters, without `self` if `other`."""
+
+    side: Side = "any"
+    other: bool = False
+    pick: Literal["all"] = "all"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Items:
+    """Items on heroes: targets, at random, all, or the item whose ability it is (`self`).
+
+    `side` says whose heroes have them; `of` names one hero, or those taken before, instead.
+    """
+
+    pick: Literal["target", "random", "all", "self"]
+    kind: ItemKind | None = None
+    side: Side = "any"
+    of: Known | None = None
+    cost_max: int | None = None
+    count: int = 1
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFilter:
+    """What a card outside the battlefield has to be. `class`: a hero of it, or an item that it may equip. Only items have a cost."""
+
+    kind: CardKind | tuple[CardKind, ...] | None = None
+    calling: Calling | None = field(default=None, metadata={"key": "class"})
+    cost_min: int | None = None
+    cost_max: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards(CardFilter):
+    """Cards in a zone of one player.
+
+    `chosen`: the ability's owner chooses `count` of them, all when there are fewer; cards in a hand are chosen by whose they are. `random`:
+    `count` at random. `top`: the first `count` of the reserve. `all`: each. `self`: the card whose ability it is, if it is there. With
+    `up_to` fewer may be chosen.
+    """
+
+    zone: Zone
+    pick: Literal["chosen", "random", "top", "all", "self"] = "chosen"
+    side: Player = "own"
+    count: int = 1
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taken(CardFilter):
+    """Cards chosen among some that are looked at: `count` of them, or with `up_to` fewer."""
+
+    count: int = 1
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardCount(CardFilter):
+    """How many cards there are in a zone of one player that match the filters."""
+
+    zone: Zone
+    side: Player = "own"
+    pick: Literal["all"] = "all"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ItemCount:
+    """How many items a hero (`self`) or the heroes of a side have."""
+
+    items_of: Literal["self", "own", "enemy", "any"]
+    kind: ItemKind | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FallenCount:
+    """How many heroes of a side have died in the game (W-10)."""
+
+    fallen: Player
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BountyCount:
+    """How many bounty stacks a side has left."""
+
+    bounty: Player
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventCount:
+    """How often something happened to a side this turn."""
+
+    this_turn: Event
+    side: Side = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """What a hero has now: its attack, MP, damage, or life left; of several heroes together."""
+
+    figure: Literal["attack", "mp", "damage", "life"]
+    who: Known
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamageFilter:
+    """Which damage: how it is dealt, and with what type of weapon, which only attacks and counterattacks have."""
+
+    source: Source | tuple[Source, ...] | None = None
+    attack_type: AttackType | None = None

@@ -1,0 +1,77 @@
+"""Chinese for effects on cards, zones and players, and for spells that stay: one clause each."""
+
+from __future__ import annotations
+
+from rules.douwushi.language import effects
+from rules.douwushi.language.amounts import Amount
+from rules.douwushi.language.selectors import Cards
+from rules.douwushi.text.chinese_nouns import at_most, card_noun, cards, from_zone, heroes, number_of, numeral, points, quantity
+from rules.douwushi.text.grammar import Clause, Mentions
+
+RESTS = {"top": "放回预备区顶", "bottom": "置于预备区底", "graveyard": "放入坟场", "shuffle": "洗回预备区"}
+DEPTHS = {"top": "置于预备区顶", "bottom": "置于预备区底", "shuffle": "洗回预备区"}
+
+
+def card_clause(effect: effects.Effect, mentions: Mentions) -> Clause:
+    """One effect that is not about heroes."""
+    match effect:
+        case effects.Draw(amount=amount, side=side):
+            return _player(side, f"抓{points(mentions, amount, '牌')}")
+        case effects.Discard(cards=of):
+            return _player(of.side, f"{'随机' if of.pick == 'random' else ''}弃置{_in_hand(of)}")
+        case effects.Search(cards=of):
+            return Clause(f"将{from_zone(of)}加入手牌，然后将预备区洗牌")
+        case effects.Retrieve(cards=of):
+            return Clause(f"将{from_zone(of)}加入手牌")
+        case effects.PutBack(cards=of, to=to):
+            if of.zone == "hand":
+                return _player(of.side, f"将{'随机' if of.pick == 'random' else ''}{_in_hand(of)}{DEPTHS[to]}")
+            return Clause(f"将{from_zone(of)}{'' if of.side == 'own' else '由对手'}{DEPTHS[to]}")
+        case effects.SetBeyond(cards=of):
+            if of.zone == "hand":
+                return _player(of.side, f"将{'随机' if of.pick == 'random' else ''}{_in_hand(of)}移至战场以外")
+            return Clause(f"将{from_zone(of)}移至战场以外{shuffled(effect)}")
+        case effects.Deploy(cards=of):
+            return Clause(f"将{from_zone(of)}以重置状态放入战场{shuffled(effect)}")
+        case effects.Look(amount=amount, take=take, rest=rest):
+            number = f"{'至多' if take.up_to else ''}{numeral(take.count)}张{card_noun(take)}"
+            return Clause(f"查看预备区顶的{numeral(amount)}张牌，将其中{number}加入手牌，其余{RESTS[rest]}", is_whole=True)
+        case effects.Mill(amount=amount, side=side):
+            return Clause(f"将{'对手' if side == 'enemy' else ''}预备区顶的{_top(amount, mentions)}放入坟场")
+        case effects.TakeBounty(side=side):
+            return _player(side, "选择一叠悬赏牌加入手牌")
+        case effects.LookBounty(side=side):
+            return Clause(f"查看{'对手' if side == 'enemy' else '己方'}的一叠悬赏牌")
+        case effects.AddBounty(amount=amount, side=side):
+            return _player(side, f"将预备区顶的{_top(amount, mentions)}牌面朝下放入悬赏区，成为新的一叠")
+        case effects.Stay(target=target, turns=turns):
+            said = [f"将此牌附于{heroes(mentions, target)}"] if target else []
+            said += [f"此牌停留{numeral(turns)}个回合" if not said else f"停留{numeral(turns)}个回合"] if turns else []
+            return Clause("，".join(said))
+        case effects.Dispel(pick=pick, side=side):
+            whose = {"own": "己方的", "enemy": "对手的", "any": ""}[side]
+            spells = {"self": "此牌", "target": f"{whose}一张指定目标持续性魔法牌", "all": f"{whose}所有持续性魔法牌"}[pick]
+            return Clause(f"将{spells}放入坟场")
+        case _:
+            raise AssertionError(effect)
+
+
+def _in_hand(of: Cards) -> str:
+    """`一张牌`, `手牌中的所有武器牌`."""
+    return f"手牌中的{cards(of)}" if of.pick in ("all", "self") else cards(of)
+
+
+def shuffled(effect: effects.SetBeyond | effects.Deploy | effects.Equip) -> str:
+    return "，然后将预备区洗牌" if effect.cards.zone == "reserve" and effect.cards.pick != "top" else ""
+
+
+def _player(side: str, said: str) -> Clause:
+    return Clause(said if side == "own" else f"对手{said}", said if side == "own" else f"令对手{said}")
+
+
+def _top(amount: Amount, mentions: Mentions) -> str:
+    if isinstance(amount, int):
+        return f"{numeral(amount)}张牌"
+    if amount.count == "x":
+        return f"{number_of(amount)}张牌{at_most(amount)}"
+    return f"若干张牌（张数等同于{quantity(mentions, amount)}{f'，最多{amount.at_most}' if amount.at_most is not None else ''}）"

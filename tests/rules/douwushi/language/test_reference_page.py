@@ -1,0 +1,69 @@
+"""The reference page lists every word with its fields, and its examples can be read."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from rules.douwushi.language import abilities, conditions, costs, effects, modifiers, moments, read_abilities, selectors
+from rules.kernel.language.words import Word, key_of
+
+PAGE = (Path(__file__).parents[4] / "docs" / "douwushi-card-language.md").read_text("utf-8")
+FAMILIES = {
+    "Effects": effects.Effect,
+    "Moments": moments.Moment,
+    "Conditions": conditions.Condition,
+    "Costs": costs.Cost,
+    "Modifiers": modifiers.Modifier,
+}
+FILTERS: dict[str, Any] = {
+    "hero filter": selectors.HeroFilter,
+    "card filter": selectors.CardFilter,
+    "damage filter": selectors.DamageFilter,
+}
+
+
+def rows_of(section: str) -> dict[str, str]:
+    body = PAGE.split(f"\n## {section}\n", 1)[1].split("\n## ", 1)[0]
+    return dict(re.findall(r"^\| `?([\w ]+)`? \| ([^|]*) \|", body, re.MULTILINE))
+
+
+def keys_of(word: Any) -> set[str]:
+    return {key_of(field) for field in fields(word)}
+
+
+def fields_named(cell: str) -> set[str]:
+    named = set(re.findall(r"`(\w+)`", cell))
+    for name, word in FILTERS.items():
+        if name in cell:
+            named |= keys_of(word)
+    return named
+
+
+@pytest.mark.parametrize("section", FAMILIES)
+def test_page_lists_every_word_with_its_fields(section: str) -> None:
+    words: tuple[type[Word], ...] = get_args(FAMILIES[section])
+    expected = {word.word(): keys_of(word) for word in words}
+    rows = {word: cell for word, cell in rows_of(section).items() if word != "Word"}
+    assert {word: fields_named(cell) for word, cell in rows.items()} == expected
+
+
+def test_page_lists_the_selectors_with_their_fields() -> None:
+    named = {"Heroes": selectors.Heroes, "Items": selectors.Items, "Cards": selectors.Cards}
+    named |= {name.capitalize(): word for name, word in FILTERS.items()}
+    rows = {selector: cell for selector, cell in rows_of("Selectors").items() if selector != "Selector"}
+    assert {selector: fields_named(cell) for selector, cell in rows.items()} == {name: keys_of(word) for name, word in named.items()}
+
+
+def test_page_lists_the_fields_of_an_ability() -> None:
+    assert set(rows_of("Abilities")) - {"Field"} == keys_of(abilities.Ability)
+
+
+def test_examples_can_be_read() -> None:
+    for example in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL):
+        assert read_abilities(tomllib.loads(example)["abilities"], source="page", card="example", kind="hero")
