@@ -11,10 +11,12 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.places import Places
 from tests.browser.pool import Pool
@@ -174,6 +176,18 @@ def _is_error(message: Any, page: Any, permits: Sequence[str]) -> bool:
 def page(open_page: Callable[..., Any], language: str) -> Any:
     """A page of a newcomer's browser in the wanted language."""
     return open_page(language)
+
+
+@pytest.fixture
+def shoot(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+    """Keeps a picture of the page as one step of the test, numbered, in the folder that DECKPROOF_SCREENSHOTS names; without one none."""
+    folder, numbers = os.environ.get("DECKPROOF_SCREENSHOTS"), count(1)
+
+    def kept(page: Page, step: str) -> None:
+        if folder:
+            page.screenshot(path=Path(folder) / request.node.name / f"{next(numbers):02} {step}.png")
+
+    return kept
 
 
 @pytest.fixture(scope="session")

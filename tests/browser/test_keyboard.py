@@ -10,10 +10,18 @@ from tests.browser.places import Places
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
 
+KEYED = "Keys alone"
 
-def test_build_a_legal_deck(page: Page, say: Speech, pool: Pool) -> None:
-    page.goto(f"{pool.home}decks/new/")
+
+def test_build_a_legal_deck(page: Page, say: Speech, pool: Pool, shoot: Callable[[Page, str], None]) -> None:
+    """From the page without decks to a legal deck with a name among one's own."""
+    page.goto("/decks/")
+    shoot(page, "no decks yet")
+    press_until_focused(page, "Tab", f"main a[href='{pool.home}decks/new/']")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/decks/new/")
     press_until_focused(page, "Tab", ".tile-button")
+    shoot(page, "the first lead has the focus")
     page.keyboard.press("Enter")
     page.wait_for_url("**/edit/")
     need = pool.main.bounds.least
@@ -24,6 +32,7 @@ def test_build_a_legal_deck(page: Page, say: Speech, pool: Pool) -> None:
     page.keyboard.type(say.name(pool.mains[0]))
     expect(page.locator(f".shelf-row[data-card='{pool.mains[0]['slug']}']")).to_be_visible()
     expect(page.locator(".chips .chip")).to_have_count(1)
+    shoot(page, "a card is searched")
     page.keyboard.press("ControlOrMeta+A")
     page.keyboard.press("Delete")
     expect(page.locator(".chips .chip")).to_have_count(0)
@@ -36,9 +45,27 @@ def test_build_a_legal_deck(page: Page, say: Speech, pool: Pool) -> None:
             page.keyboard.press(str(copies))
             held += copies
             expect(count).to_have_text(f"{held}/{need}")
+            shoot(page, f"{held} of {need} cards")
         page.keyboard.press("ArrowDown")
     expect(page.locator(".bar-verdict")).to_have_text(say("Legal"))
     expect(page.locator("#said")).to_contain_text(say("Legal."))
+    name_it(page, shoot)
+    page.goto("/decks/")
+    expect(page.locator(".deck-row h3")).to_have_text(KEYED)
+    expect(page.locator(".deck-row").get_by_role("img", name=say("Legal"), exact=True)).to_be_visible()
+    shoot(page, "it is among my decks")
+
+
+def name_it(page: Page, shoot: Callable[[Page, str], None]) -> None:
+    press_until_focused(page, "Shift+Tab", ".desk-settings summary", most=400)
+    page.keyboard.press("Enter")
+    press_until_focused(page, "Tab", "#name")
+    page.keyboard.press("ControlOrMeta+A")
+    page.keyboard.type(KEYED)
+    shoot(page, "it gets a name")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text(KEYED)
+    shoot(page, "it is legal and saved")
 
 
 def test_take_away_undo_and_never_lose_the_place(page: Page, pool: Pool) -> None:

@@ -1,0 +1,71 @@
+"""Building by dragging: into the deck, among the cards thought of, from there into the deck, and back out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.pool import Pool
+
+
+def test_a_deck_is_built_by_dragging(page: Page, pool: Pool, shoot: Callable[[Page, str], None]) -> None:
+    page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
+    page.locator("button.primary").click()
+    page.wait_for_url("**/edit/")
+    first, second, third = (f"[data-card='{card['slug']}']" for card in pool.mains[:3])
+    held, pad, maybe, shelf = (
+        page.locator(".bar-count strong").first,
+        page.locator("#pad"),
+        page.locator("#maybe"),
+        page.locator(".shelf-head"),
+    )
+
+    page.locator(f".shelf-row{first}").drag_to(pad)
+    expect(held).to_contain_text("1/")
+    page.locator(f".shelf-row{first}").drag_to(pad)
+    page.locator(f".shelf-row{second}").drag_to(pad)
+    expect(held).to_contain_text("3/")
+    expect(page.locator(f".line{first}")).to_have_attribute("data-count", "2")
+    shoot(page, "three cards dragged into the deck")
+
+    page.locator(f".line{first}").drag_to(shelf)
+    expect(held).to_contain_text("2/")
+    expect(page.locator(f".line{first}")).to_have_attribute("data-count", "1")
+    shoot(page, "one dragged back out")
+
+    page.locator(f".shelf-row{third} .is-park").click()
+    expect(maybe.locator(f".line{third}")).to_be_visible()
+    page.locator(f".line{second}").drag_to(maybe)
+    expect(maybe.locator(f".line{second}")).to_be_visible()
+    expect(held).to_contain_text("1/")
+    shoot(page, "one dragged among the cards thought of")
+    maybe.locator(f".line{third}").drag_to(page.locator(f".line{first}"))
+    expect(held).to_contain_text("2/")
+    expect(maybe.locator(f".line{third}")).to_have_count(0)
+    maybe.locator(f".line{second}").drag_to(shelf)
+    expect(maybe).to_have_count(0)
+    expect(held).to_contain_text("2/")
+    shoot(page, "thought of no more")
+
+    page.locator(f".line{third}").drag_to(page.locator("h1"))
+    page.reload()
+    expect(held).to_contain_text("2/")
+    page.locator("#undo").click()
+    expect(maybe.locator(f".line{second}")).to_be_visible()
+
+
+def test_what_is_dragged_is_told_and_then_no_more(page: Page, pool: Pool) -> None:
+    page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
+    page.locator("button.primary").click()
+    page.wait_for_url("**/edit/")
+    row = page.locator(f".shelf-row[data-card='{pool.mains[0]['slug']}']")
+    row.hover()
+    page.mouse.down()
+    page.locator("#pad").hover()
+    page.locator("#pad").hover()
+    expect(page.locator("body.is-dragging")).to_have_count(1)
+    expect(page.locator("#card-preview")).to_be_hidden()
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(page.locator("body.is-dragging")).to_have_count(0)
