@@ -70,7 +70,7 @@ def _keys() -> Iterator[Key]:
     shown = (Text("matrix", "matrix"),)
     yield Key("kind", Text("Kind", "类别"), "choice", ("kind", "type", "类别", "种类"), one, kinds, examples=shown)
     named = ("level", "players", "ai", "操作水平", "水平")
-    yield Key("level", Text("Players", "操作水平"), "choice", named, one, tuple(levels.values()))
+    yield Key("level", Text("Level of play", "操作水平"), "choice", named, one, tuple(levels.values()))
     states = tuple(Choice(status.value, _both(status.value)) for status in Status)
     yield Key("status", Text("State", "状态"), "choice", ("status", "state", "状态"), one, states)
     yield from (NAME, NOTE, DECK, GAMES, CREATED)

@@ -101,11 +101,11 @@ _WHEN = {
     ">=": lambda: gettext("%(name)s is not before %(values)s"),
 }
 _COPIES = {
-    "=": lambda: gettext("holds exactly %(count)s of %(card)s"),
-    "<": lambda: gettext("holds fewer than %(count)s of %(card)s"),
-    "<=": lambda: gettext("holds at most %(count)s of %(card)s"),
-    ">": lambda: gettext("holds more than %(count)s of %(card)s"),
-    ">=": lambda: gettext("holds at least %(count)s of %(card)s"),
+    "=": lambda: gettext("it holds exactly %(count)s of %(card)s"),
+    "<": lambda: gettext("it holds fewer than %(count)s of %(card)s"),
+    "<=": lambda: gettext("it holds at most %(count)s of %(card)s"),
+    ">": lambda: gettext("it holds more than %(count)s of %(card)s"),
+    ">=": lambda: gettext("it holds at least %(count)s of %(card)s"),
 }
 
 

@@ -20,15 +20,15 @@ from rules.kernel.game import Game
 
 #: What is typed, what it finds, what it is told back as.
 ANSWERS = [
-    ("card:kiln-ox", "oxen", "Decks where holds at least 1 of kiln-ox."),
-    ("card:kiln-ox>=2", "oxen", "Decks where holds at least 2 of kiln-ox."),
-    ("card:kiln-ox>=3", "", "Decks where holds at least 3 of kiln-ox."),
-    ("card:kiln-ox=0", "foxes", "Decks where holds exactly 0 of kiln-ox."),
-    ("card:kiln-ox<2", "foxes", "Decks where holds fewer than 2 of kiln-ox."),
-    ('card:"Ash Wren">=1', "foxes", "Decks where holds at least 1 of Ash Wren."),
-    ("-card:kiln-ox", "foxes", "Decks where not (holds at least 1 of kiln-ox)."),
-    ("hero:a-ji", "oxen", "Decks where holds at least 1 of a-ji."),
-    ("英雄:a-ji or card:ash-wren", "foxes oxen", "Decks where holds at least 1 of a-ji or holds at least 1 of ash-wren."),
+    ("card:kiln-ox", "oxen", "Decks where it holds at least 1 of kiln-ox."),
+    ("card:kiln-ox>=2", "oxen", "Decks where it holds at least 2 of kiln-ox."),
+    ("card:kiln-ox>=3", "", "Decks where it holds at least 3 of kiln-ox."),
+    ("card:kiln-ox=0", "foxes", "Decks where it holds exactly 0 of kiln-ox."),
+    ("card:kiln-ox<2", "foxes", "Decks where it holds fewer than 2 of kiln-ox."),
+    ('card:"Ash Wren">=1', "foxes", "Decks where it holds at least 1 of Ash Wren."),
+    ("-card:kiln-ox", "foxes", "Decks where not (it holds at least 1 of kiln-ox)."),
+    ("hero:a-ji", "oxen", "Decks where it holds at least 1 of a-ji."),
+    ("英雄:a-ji or card:ash-wren", "foxes oxen", "Decks where it holds at least 1 of a-ji or it holds at least 1 of ash-wren."),
     ("attribute:grass", "oxen", "Decks where the attribute is Grass."),
     ("属性:火|草", "foxes oxen", "Decks where the attribute is Fire or Grass."),
     ("-legal", "foxes oxen", "Decks where it is not: legal."),
@@ -112,7 +112,7 @@ def test_the_public_list_answers(decks: dict[str, Deck], charlie: Client) -> Non
     page = charlie.get("/echo/decks/?q=card:kiln-ox>%3D2 zzz:1").content.decode()
     assert "Oxen" in page
     assert "foxes" not in page
-    assert "holds at least 2 of kiln-ox" in page
+    assert "it holds at least 2 of kiln-ox" in page
     assert "There is no key “zzz”" in page
 
 

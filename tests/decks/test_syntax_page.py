@@ -15,6 +15,8 @@ from cards.stock import stock_of
 from decks.models import Deck
 from decks.pool import pool_of
 from decks.searching import DeckSearch
+from matches.models import Simulation
+from matches.searching import SimulationSearch
 from rules import games
 from tests.languages import leftovers
 from tests.shipping import load_shipped
@@ -48,6 +50,8 @@ def test_every_example_is_understood(cards: None, client: Client, language: str)
         for address, query in examples:
             if address.startswith(f"/{game.slug}/cards/"):
                 problems = problems_of_cards(Search(stock_of(game), query))
+            elif address.startswith("/simulations/"):
+                problems = SimulationSearch(Simulation.objects.all(), query).problems
             else:
                 assert address.startswith(f"/{game.slug}/decks/")
                 problems = problems_of_decks(DeckSearch(pool_of(game), query))
@@ -68,6 +72,14 @@ def test_it_names_every_key(cards: None, client: Client) -> None:
     for name in ("cost", "费用", "mv", "attribute", "属性", "does", "when", "targets", "is", "has", "sort", "排序"):
         assert f"<code>{name}</code>" in page
     assert "Search language" in page
+
+
+def test_it_tells_cards_decks_and_simulations_apart(cards: None, client: Client) -> None:
+    page = client.get("/echo/syntax/").content.decode()
+    for part, key in (("cards", "mv"), ("decks", "author"), ("simulations", "status")):
+        table = page.split(f"Keys of {part}</h2>")[1].split("</table>")[0]
+        assert f"<code>{key}</code>" in table
+        assert [each for each in ("mv", "author", "status") if f"<code>{each}</code>" in table] == [key]
 
 
 def test_an_unknown_game_has_none(db: None, client: Client) -> None:
