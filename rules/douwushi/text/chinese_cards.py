@@ -62,7 +62,8 @@ def _in_hand(of: Cards) -> str:
 
 
 def shuffled(effect: effects.SetBeyond | effects.Deploy | effects.Equip) -> str:
-    return "，然后将预备区洗牌" if effect.cards.zone == "reserve" and effect.cards.pick != "top" else ""
+    whose = "其" if effect.cards.side == "enemy" else ""
+    return f"，然后将{whose}预备区洗牌" if effect.cards.zone == "reserve" and effect.cards.pick != "top" else ""
 
 
 def _player(side: str, said: str) -> Clause:

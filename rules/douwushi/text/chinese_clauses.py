@@ -10,13 +10,18 @@ from rules.douwushi.text.chinese_modifiers import limit, predicates
 from rules.douwushi.text.chinese_nouns import from_zone, heroes, items, numeral, points, possessive
 from rules.douwushi.text.grammar import Clause, Mentions
 
+#: What opens a sentence without 使.
+_BARE = ("使其", "使此英雄", "使装备者", "使所附英雄", "使该英雄", "使这些英雄")
 NUMERALS = "①②③④⑤⑥⑦⑧⑨"
 
 
 def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bool = False) -> str:
     """All effects of a list, in order, without the last full stop."""
     clauses = [_clause(each, mentions) for each in listed]
-    said = f"可以{clauses[0].asked or clauses[0].text}" if may else clauses[0].text
+    first = clauses[0].text
+    if first.startswith(_BARE):
+        first = first.removeprefix("使")
+    said = f"可以{clauses[0].asked or clauses[0].text}" if may else first
     for index, clause in enumerate(clauses[1:], 1):
         if clause.is_whole or clauses[index - 1].is_whole:
             said += f"。{clause.text}"
@@ -42,7 +47,8 @@ def _clause(effect: effects.Effect, mentions: Mentions) -> Clause:
             return Clause(f"对{whom}造成{number}{'（护卫不能代为承受）' if effect.unguarded else ''}")
         case effects.Heal(target=target, amount=amount):
             whom = heroes(mentions, target)
-            return Clause(f"移除{whom}身上的{'所有伤害' if amount == 'all' else points(mentions, amount, '伤害')}")
+            number = "所有伤害" if amount == "all" else points(mentions, amount, "伤害")
+            return Clause(f"移除{whom}身上{'' if number.startswith('等同于') else '的'}{number}")
         case effects.Give(target=target, gives=gives, lasts=lasts):
             lasting = {"always": "在场期间", 1: "本回合内"}.get(lasts) or f"{numeral(int(lasts))}个回合内"
             if isinstance(gives[0], modifiers.Limit):

@@ -9,6 +9,7 @@ from rules.douwushi.language.selectors import (
     CardCount,
     CardFilter,
     Cards,
+    EventCount,
     FallenCount,
     Figure,
     HeroCount,
@@ -37,7 +38,7 @@ SIDES = {"own": "己方", "enemy": "敌方", "any": ""}
 ZONES = {"hand": "手牌", "reserve": "预备区", "graveyard": "坟场", "beyond": "战场以外"}
 KINDS = {"hero": "英雄牌", "weapon": "武器牌", "equipment": "装备牌", "spell": "魔法牌"}
 ITEMS = {"weapon": "武器", "equipment": "装备", None: "物品"}
-FIGURES = {"attack": "攻击力", "mp": "MP", "damage": "身上的伤害", "life": "剩余生命"}
+FIGURES = {"attack": "攻击力", "mp": "MP", "damage": "受伤点数", "life": "剩余生命"}
 
 
 def numeral(number: int) -> str:
@@ -88,7 +89,7 @@ def heroes(mentions: Mentions, of: Heroes) -> str:
     if of.pick in KNOWN:
         return known(mentions, of.pick)
     number = "X" if of.count == "x" else numeral(of.count)
-    is_another = of.pick == "target" and not of.other and mentions.targets > 0
+    is_another = mentions.is_another(of)
     mentions.take(of)
     if of.pick == "all":
         return f"每名{noun(of, of.side, other=of.other)}"
@@ -124,7 +125,8 @@ def items(mentions: Mentions, of: Items) -> str:
     """`敌方英雄的一件指定目标武器`, `此武器`, `其所有物品`."""
     if of.pick == "self":
         return f"此{ITEMS['weapon' if mentions.kind == 'weapon' else 'equipment']}"
-    kind = (f"费用不高于{of.cost_max}的" if of.cost_max is not None else "") + ITEMS[of.kind]
+    cost = f"费用不高于{of.cost_max}的" if of.cost_max is not None else ""
+    kind = cost + ITEMS[of.kind]
     if of.of is not None:
         whose = possessive(known(mentions, of.of))
     else:
@@ -135,7 +137,8 @@ def items(mentions: Mentions, of: Items) -> str:
     if of.of is not None and of.kind == "weapon" and not mentions.is_many and of.cost_max is None:
         return f"{whose}{kind}"
     how = {"target": "指定目标", "random": ""}[of.pick]
-    return f"{whose}{'随机' if of.pick == 'random' else ''}{'至多' if of.up_to else ''}{numeral(of.count)}件{how}{kind}"
+    number = f"{'随机' if of.pick == 'random' else ''}{'至多' if of.up_to else ''}{numeral(of.count)}件"
+    return f"{whose}{number}{cost}{how}{ITEMS[of.kind]}"
 
 
 def card_noun(of: CardFilter) -> str:
@@ -176,12 +179,12 @@ def counted(mentions: Mentions, of: Counted) -> tuple[str, str, str]:
         where = known(mentions, "self") if of.items_of == "self" else f"{SIDES[of.items_of]}英雄"
         return where, "件", ITEMS[of.kind]
     if isinstance(of, FallenCount):
-        return "", "名", f"已阵亡的{SIDES[of.fallen]}英雄"
+        return "", "名", f"{SIDES[of.fallen]}英雄"
     if isinstance(of, BountyCount):
         return f"{'对手' if of.bounty == 'enemy' else '己方'}悬赏区中", "叠", "悬赏牌"
     whose = f"{SIDES[of.side]}英雄"
     return {
-        "died": ("本回合", "名", f"阵亡的{whose}"),
+        "died": ("本回合", "名", whose),
         "attacks": (f"本回合{whose}进行过", "次", "武器攻击"),
         "skills": (f"本回合{whose}施放过", "次", "技能"),
         "equipped": (f"本回合{whose}装备过", "件", "物品"),
@@ -200,10 +203,21 @@ def quantity(mentions: Mentions, of: amounts.Count) -> str:
         said = f"{possessive(known(mentions, what.who))}{FIGURES[what.figure]}{'之和' if is_many else ''}"
     else:
         assert not isinstance(what, str)
-        where, _, thing = counted(mentions, what)
-        said = f"{where}{'的' if where.endswith(('英雄', '者')) else ''}{thing}的数量"
+        said = _total(mentions, what)
     said += f"的{numeral(of.times)}倍" if of.times != 1 else ""
     return said + (f"加{of.plus}" if of.plus > 0 else f"减{-of.plus}" if of.plus else "")
+
+
+def _total(mentions: Mentions, what: Counted) -> str:
+    """`场上敌方法师数量`, `本回合己方英雄施放技能的次数`."""
+    where, measure, thing = counted(mentions, what)
+    if isinstance(what, EventCount) and what.this_turn != "died":
+        return f"{where.removesuffix('过')}{thing}的{measure}数"
+    if isinstance(what, ItemCount):
+        return f"{where}所装备的{thing}数量"
+    if isinstance(what, FallenCount):
+        return f"已阵亡的{thing}数量"
+    return f"{where}{'阵亡的' if isinstance(what, EventCount) else ''}{thing}数量"
 
 
 def number_of(of: amounts.Count) -> str:

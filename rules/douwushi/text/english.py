@@ -10,7 +10,7 @@ from rules.douwushi.language.abilities import Ability
 from rules.douwushi.text.english_clauses import sentences
 from rules.douwushi.text.english_conditions import all_of
 from rules.douwushi.text.english_modifiers import limit, predicates
-from rules.douwushi.text.english_nouns import BEARERS, an, card_noun, heroes, noun, numeral
+from rules.douwushi.text.english_nouns import BEARERS, an, card_noun, every, heroes, noun, numeral
 from rules.douwushi.text.grammar import Mentions, each_of
 
 PLAYERS = {"own": ("you", ""), "enemy": ("your opponent", "s"), "any": ("a player", "s")}
@@ -35,7 +35,7 @@ def paragraph(ability: Ability, kind: str) -> str:
 def _used(ability: Ability, mentions: Mentions) -> str:
     paid = [each for each in (_cost(cost, mentions) for cost in ability.cost) if each]
     start = f"{' and '.join(paid)}. " if paid else ""
-    said = sentences(ability.do, mentions)
+    said = sentences(ability.do, mentions, is_part=False)
     if start:
         said = f"{start}{said[0].upper()}{said[1:]}"
     if ability.conditions:
@@ -55,7 +55,7 @@ def _label(ability: Ability) -> str:
 def _cost(cost: costs.Cost, mentions: Mentions) -> str:
     """What is paid beside MP."""
     own = {"hero": "this hero", "weapon": "this weapon"}.get(mentions.kind, "this equipment")
-    bearer = "this hero" if mentions.kind == "hero" else BEARERS[mentions.kind]
+    bearer = BEARERS[mentions.kind]
     match cost:
         case costs.Mp():
             return ""
@@ -68,7 +68,7 @@ def _cost(cost: costs.Cost, mentions: Mentions) -> str:
             named = card_noun(cost, is_many=amount > 1)
             return f"discard {an(named) if amount == 1 else f'{numeral(amount)} {named}'}"
         case costs.Wound(amount=amount):
-            return f"put {amount} damage on {bearer}"
+            return f"put {amount} damage on {'it' if mentions.last == 'self' and mentions.kind == 'hero' else bearer}"
         case costs.Break():
             return f"put {own} into the graveyard"
         case _:
@@ -90,6 +90,8 @@ def _given(ability: Ability, mentions: Mentions) -> str:
     said = []
     if others:
         subject, is_many = heroes(mentions, ability.target, is_subject=True)
+        if ability.target.pick == "all" and all(isinstance(each, modifiers.Cannot) for each in others):
+            subject, is_many = every(ability.target), True
         said.append(f"{subject} {predicates(others, mentions, is_many=is_many)}")
     return ", and ".join([*said, *limits])
 
@@ -97,9 +99,7 @@ def _given(ability: Ability, mentions: Mentions) -> str:
 def _moment(when: moments.Moment, mentions: Mentions) -> str:
     if isinstance(when, moments.HeroMoment):
         mentions.mention("self" if when.by == "self" else "subject")
-        subject = "this hero" if mentions.kind == "hero" else BEARERS[mentions.kind]
-        if when.by != "self":
-            subject = an(noun(when, when.by, is_many=False))
+        subject = BEARERS[mentions.kind] if when.by == "self" else an(noun(when, when.by, is_many=False))
         is_single = when.by == "self" and isinstance(when, moments.Deployed | moments.Died)
         return f"{'when' if is_single else 'whenever'} {subject} {_happens(when)}"
     player, s = PLAYERS[when.by]

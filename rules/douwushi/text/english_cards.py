@@ -50,7 +50,7 @@ def card_clause(effect: effects.Effect, mentions: Mentions) -> Clause:
         case effects.Deploy(cards=of):
             return Clause(f"put {from_zone(of)} onto the battlefield ready{shuffled(of)}")
         case effects.Look():
-            return Clause(_look(effect))
+            return Clause(_look(effect), is_whole=True)
         case effects.Mill(amount=amount, side=side):
             return Clause(_top("put {} into the graveyard", amount, zone_of("reserve", side), mentions))
         case effects.TakeBounty(side=side):
@@ -84,7 +84,7 @@ def _player(side: str, said: str) -> Clause:
 
 
 def shuffled(of: Cards) -> str:
-    return ", then shuffle your reserve" if of.zone == "reserve" and of.pick != "top" else ""
+    return f", then shuffle {'your' if of.side == 'own' else 'their'} reserve" if of.zone == "reserve" and of.pick != "top" else ""
 
 
 def _drawn(amount: Amount, mentions: Mentions) -> str:

@@ -21,14 +21,16 @@ from rules.douwushi.text.english_nouns import (
 from rules.douwushi.text.grammar import Clause, Mentions
 
 
-def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bool = False) -> str:
-    """All effects of a list, in order, without the first capital and the last full stop."""
+def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bool = False, is_part: bool = True) -> str:
+    """All effects of a list, in order, without the first capital and the last full stop; as a part of a sentence, or as several."""
     clauses = [_clause(each, mentions) for each in listed]
     first = clauses[0]
     said = f"you may {first.asked or first.text}" if may else first.text
     for index, clause in enumerate(clauses[1:]):
         if may and index == 0:
             said += f". If you do, {clause.text}"
+        elif is_part and not clause.is_whole and not clauses[index].is_whole:
+            said += f" and {clause.text}" if clause.asked else f", then {clause.text}"
         else:
             said += f". {clause.text[0].upper()}{clause.text[1:]}"
     return said
@@ -89,20 +91,20 @@ def _clause(effect: effects.Effect, mentions: Mentions) -> Clause:
             return Clause(f"return {items(mentions, of)} to {'their owners’ hands' if is_many else 'its owner’s hand'}")
         case effects.Equip(cards=of, target=target):
             there = from_zone(of)
-            return Clause(f"put {there} on {_object(mentions, target)} for free{shuffled(of)}")
+            return Clause(f"equip {_object(mentions, target)} with {there} for free{shuffled(of)}")
         case effects.Choose(options=options):
             listed = [f"({index}) {sentences(option, mentions.copy())}" for index, option in enumerate(options, 1)]
             mentions.forget()
-            return Clause(f"choose one: {'; '.join(listed)}")
+            return Clause(f"choose one: {'; '.join(listed)}", is_whole=True)
         case effects.May(do=do):
             said = sentences(do, mentions, may=True)
-            return Clause(said, said.removeprefix("you may "))
+            return Clause(said, said.removeprefix("you may "), is_whole=True)
         case effects.If(conditions=asked, do=do, otherwise=otherwise):
             held = f"if {all_of(asked, mentions)}, "
             then = sentences(do, mentions.copy())
             other = f". Otherwise, {sentences(otherwise, mentions.copy())}" if otherwise else ""
             mentions.forget()
-            return Clause(held + then + other, f"do this: {held}{then}{other}")
+            return Clause(held + then + other, f"do this: {held}{then}{other}", is_whole=True)
         case _:
             return card_clause(effect, mentions)
 
@@ -117,7 +119,7 @@ def _damage(effect: effects.Damage, mentions: Mentions) -> Clause:
     else:
         equal = measured(f"{{}} {kind}", amount, mentions)
         said = f"deal {equal} to {_object(mentions, effect.target)}"
-    return Clause(said + ("; no guard takes it" if effect.unguarded else ""))
+    return Clause(said + ("; no guard takes it" if effect.unguarded else ""), is_whole=effect.unguarded)
 
 
 def _changes(mentions: Mentions, target: Heroes, verb: str, amount: Amount) -> Clause:

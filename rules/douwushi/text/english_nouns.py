@@ -32,7 +32,7 @@ FOE: dict[type, str] = {
     moments.Counters: "the attacker",
     moments.Guards: "the guarded hero",
 }
-BEARERS = {"weapon": "its bearer", "equipment": "its bearer", "spell": "the hero it is on"}
+BEARERS = {"hero": "this hero", "weapon": "its bearer", "equipment": "its bearer", "spell": "the hero it is on"}
 ZONES = {"hand": "hand", "reserve": "reserve", "graveyard": "graveyard"}
 ITEMS = {"weapon": ("weapon", "weapons"), "equipment": ("piece of equipment", "pieces of equipment"), None: ("item", "items")}
 #: What a side did this turn, as a thing that is counted.
@@ -113,7 +113,7 @@ def heroes(mentions: Mentions, of: Heroes, *, is_subject: bool = False) -> tuple
     is_many = of.pick != "all" and of.count != 1
     kind = noun(of, of.side, is_many=is_many)
     number = "X" if of.count == "x" else numeral(of.count)
-    other = of.other or (of.pick == "target" and mentions.targets > 0)
+    other = of.other or mentions.is_another(of)
     mentions.take(of)
     if of.pick == "all":
         return f"each {'other ' if of.other else ''}{kind}", False
@@ -127,6 +127,11 @@ def heroes(mentions: Mentions, of: Heroes, *, is_subject: bool = False) -> tuple
     return (f"another {kind}" if other else an(kind)), False
 
 
+def every(of: Heroes) -> str:
+    """`other undamaged heroes of yours`."""
+    return ("other " if of.other else "") + noun(of, of.side, is_many=True)
+
+
 def known(mentions: Mentions, pick: str, *, is_subject: bool = False) -> str:
     """A hero that needs no description: a pronoun where it is understood."""
     name = mentions.resolve(pick)
@@ -135,7 +140,13 @@ def known(mentions: Mentions, pick: str, *, is_subject: bool = False) -> str:
     knew = mentions.knows_bearer
     mentions.mention(pick)
     if name == "self":
-        return "this hero" if mentions.kind == "hero" else "the bearer" if knew and mentions.kind != "spell" else BEARERS[mentions.kind]
+        return (
+            "this hero"
+            if mentions.kind == "hero"
+            else ("that hero" if mentions.kind == "spell" else "the bearer")
+            if knew
+            else BEARERS[mentions.kind]
+        )
     if name == "foe":
         return FOE[type(mentions.ability.when)]
     return "those heroes" if mentions.is_many else "that hero"
@@ -152,23 +163,23 @@ def items(mentions: Mentions, of: Items) -> str:
     if of.pick == "self":
         return "this weapon" if mentions.kind == "weapon" else "this equipment"
     is_many = of.count != 1 or of.pick == "all"
-    kind = ITEMS[of.kind][is_many] + (f" with cost {of.cost_max} or less" if of.cost_max is not None else "")
+    cost = f" with cost {of.cost_max} or less" if of.cost_max is not None else ""
     if of.of is not None:
         whose = possessive(mentions, of.of)
-        if of.pick == "all" or (of.kind == "weapon" and not mentions.is_many):
-            return (
-                f"{'all ' if of.pick == 'all' and of.kind != 'weapon' else ''}{whose} {ITEMS['weapon'][0] if of.kind == 'weapon' else kind}"
-            )
-        return (
-            f"{'up to ' if of.up_to else ''}{numeral(of.count)} of {whose} {ITEMS[of.kind][1]}{' at random' if of.pick == 'random' else ''}"
-        )
+        if of.kind == "weapon" and not mentions.is_many:
+            return f"{whose} weapon{cost}"
+        things = f"{whose} {ITEMS[of.kind][1]}{cost}"
+        if of.pick == "all":
+            return f"all {things}"
+        return f"{'up to ' if of.up_to else ''}{numeral(of.count)} of {things}{' at random' if of.pick == 'random' else ''}"
     mentions.forget()
-    side = {"own": " of your heroes", "enemy": " of enemy heroes", "any": ""}[of.side]
+    enemy, yours = ("enemy " if of.side == "enemy" else ""), (" of yours" if of.side == "own" else "")
+    noun_of = f"{enemy}{ITEMS[of.kind][is_many]}{yours}{cost}"
     if of.pick == "all":
-        return f"all {kind}{side}"
+        return f"all {noun_of.replace(ITEMS['equipment'][1], 'equipment')}"
     if of.up_to or is_many:
-        return f"{'up to ' if of.up_to else ''}{numeral(of.count)} {of.pick} {kind}{side}"
-    return f"{an(f'{of.pick} {kind}')}{ {'own': ' of your heroes', 'enemy': ' of an enemy hero', 'any': ''}[of.side] }"
+        return f"{'up to ' if of.up_to else ''}{numeral(of.count)} {of.pick} {noun_of}"
+    return an(f"{of.pick} {noun_of}")
 
 
 def card_noun(of: CardFilter, *, is_many: bool) -> str:
@@ -222,7 +233,9 @@ def counted(mentions: Mentions, of: Counted, *, is_many: bool) -> str:
     if isinstance(of, ItemCount):
         if of.items_of == "self":
             return f"{ITEMS[of.kind][is_many]} {known(mentions, 'self')} has"
-        return ITEMS[of.kind][is_many] + {"own": " of your heroes", "enemy": " of enemy heroes", "any": " on the battlefield"}[of.items_of]
+        return (
+            ITEMS[of.kind][is_many] + {"own": " your heroes have", "enemy": " enemy heroes have", "any": " on the battlefield"}[of.items_of]
+        )
     if isinstance(of, FallenCount):
         return (
             f"dead {'enemy ' if of.fallen == 'enemy' else ''}{'heroes' if is_many else 'hero'}{' of yours' if of.fallen == 'own' else ''}"
@@ -245,7 +258,7 @@ def quantity(mentions: Mentions, of: amounts.Count) -> str:
         said = "that damage"
     elif isinstance(what, Figure):
         is_many = mentions.resolve(what.who) == "that" and mentions.were_many
-        said = _figure(what.figure, possessive(mentions, what.who), "total " if is_many else "")
+        said = _figure(mentions, what, "total " if is_many else "")
     else:
         assert not isinstance(what, str)
         said = f"the number of {counted(mentions, what, is_many=True)}"
@@ -253,8 +266,11 @@ def quantity(mentions: Mentions, of: amounts.Count) -> str:
     return said + (f" plus {of.plus}" if of.plus > 0 else f" minus {-of.plus}" if of.plus else "") + at_most(of)
 
 
-def _figure(figure: str, whose: str, total: str) -> str:
-    return f"{whose} {total}{ {'attack': 'attack', 'mp': 'MP', 'damage': 'damage', 'life': 'remaining life'}[figure] }"
+def _figure(mentions: Mentions, of: Figure, total: str) -> str:
+    """`its attack`, `the damage on it`."""
+    if of.figure == "damage":
+        return f"the {total}damage on {known(mentions, of.who)}"
+    return f"{possessive(mentions, of.who)} {total}{ {'attack': 'attack', 'mp': 'MP', 'life': 'remaining life'}[of.figure] }"
 
 
 def at_most(of: amounts.Count) -> str:

@@ -22,14 +22,14 @@ class Clause:
 
 @dataclass(slots=True)
 class Mentions:
-    """What a pronoun would be understood as at this point of an ability, and how many targets were named. `kind` is that of the card."""
+    """What a pronoun would be understood as at this point of an ability on a card of a `kind`, and whose heroes were named as targets."""
 
     ability: Ability
     kind: str
     last: str = ""
     is_many: bool = False
     were_many: bool = False
-    targets: int = 0
+    targets: tuple[str, ...] = ()
     knows_bearer: bool = False
 
     def resolve(self, pick: str) -> str:
@@ -49,9 +49,13 @@ class Mentions:
 
     def take(self, heroes: Heroes) -> None:
         """An effect took heroes: from now on they are `that`."""
-        self.targets += heroes.pick == "target"
+        self.targets += (heroes.side,) if heroes.pick == "target" else ()
         self.were_many = heroes.pick == "all" or heroes.count != 1
         self.mention("that")
+
+    def is_another(self, heroes: Heroes) -> bool:
+        """Whether these targets must differ from one that was named before, which could else be the same."""
+        return heroes.pick == "target" and any(heroes.side in (side, "any") or side == "any" for side in self.targets)
 
     def forget(self) -> None:
         """Something else was spoken of: a pronoun would be unclear."""
