@@ -26,6 +26,17 @@ _TRADES: Final = {
     "assassin": ("swordsman", "archer", "whistler", "diver"),
 }
 
+#: What a thing is a picture of, by a word of its name that the drawings do not know.
+_PICTURES: Final = {
+    "armoury": "shield", "beads": "jade", "bounty": "coins", "breath": "fan", "brush": "wand", "burner": "jar", "cache": "bridge",
+    "cleaver": "axe", "coat": "shield", "combat": "sword", "courage": "bowl", "cup": "bowl", "curse": "vine", "early": "coins",
+    "fork": "tag", "granary": "fire", "halberd": "axe", "jerkin": "shield", "manual": "book", "meridians": "knot", "notices": "scroll",
+    "order": "scroll", "pot": "teapot", "quiver": "crossbow", "raincoat": "umbrella", "river": "wave", "roll": "book", "search": "lantern",
+    "shirt": "shield", "sickle": "axe", "silver": "coins", "smoke": "fire", "tally": "emblem", "tickets": "tag", "veil": "mask",
+    "watch": "lantern",
+}  # fmt: skip
+_WEAPONS: Final = {"melee": "sword", "ranged": "crossbow"}
+
 
 def draw(card: Card, language: str) -> str:
     """The card's picture in a language."""
@@ -37,5 +48,14 @@ def draw(card: Card, language: str) -> str:
         STYLE,
         palette=_PALETTES.get(calling, _PALETTES.get(card.kind, "ink")),
         emblems=tuple(Emblem(_EMBLEMS[mark]) for mark in marks if mark in _EMBLEMS),
-        hint=Chance(card.slug).fork("trade").pick(_TRADES[calling]) if calling in _TRADES else "",
+        hint=hint_of(card),
     )
+
+
+def hint_of(card: Card) -> str:
+    """What the card is a picture of, where its name does not say so in a word that the drawings know."""
+    calling = card.values.get("class")
+    if calling in _TRADES:
+        return Chance(card.slug).fork("trade").pick(_TRADES[calling])
+    named = [_PICTURES[word] for word in card.slug.split("-") if word in _PICTURES]
+    return " ".join([_WEAPONS.get(str(card.values.get("attack_type", "")), ""), *named])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.douwushi.behaviours import BEHAVIOURS
 from rules.douwushi.cards import FIELDS, KINDS, read_card
 from rules.douwushi.face import draw
 from rules.douwushi.format import FORMATS
@@ -21,4 +22,5 @@ GAME = Game(
     read_card=read_card,
     draw_face=draw,
     glossary=GLOSSARY,
+    behaviours=BEHAVIOURS,
 )

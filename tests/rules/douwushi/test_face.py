@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rules.douwushi.face import draw
+from rules.douwushi.face import draw, hint_of
 from rules.kernel.cards import Card
+from rules.kernel.drawing.figures import words_of
+from rules.kernel.drawing.figures.thing import NAMES, THINGS
 from rules.wording import Text
 from tests.rules.kernel.drawing.documents import check_document, told
 
@@ -13,3 +15,15 @@ def test_a_class_shows_in_the_corner_and_at_the_foot():
     root = check_document(draw(hero, "en"))
     assert "Hero · Mage" in told(root)
     assert "7" in told(root)
+
+
+def test_what_can_be_carried_is_drawn_as_something_that_can(shipped):
+    kinds = {
+        "weapon": {"sword", "axe", "crossbow", "wand", "bell", "drum", "door", "cart"},
+        "equipment": {*THINGS} - {"scroll", "rain", "fire"},
+    }
+    for card in shipped.cards("douwushi").values():
+        if card.kind in kinds:
+            named = [NAMES[word] for word in words_of(f"{hint_of(card)} {card.slug} {card.name.en}") if word in NAMES]
+            assert named, card.slug
+            assert named[-1] in kinds[card.kind], card.slug
