@@ -7,9 +7,10 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from cards.folding import fold_traditional
+from decks.likeness import Likeness
 
 _SEPARATORS = re.compile(r"[\W_]+")
 
@@ -21,7 +22,7 @@ def key_of(name: str) -> str:
     return fold_traditional(_SEPARATORS.sub("", "".join(letter for letter in spread if not unicodedata.combining(letter))))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NameIndex:
     """Names of cards, found exactly (by key) or by nearness."""
 
@@ -58,9 +59,7 @@ class NameIndex:
         return self._near[key][:most]
 
     def _search(self, key: str) -> tuple[str, ...]:
-        asked = _pieces(key)
-        rough = sorted(((_likeness(asked, _pieces(other)), other) for other in self.slugs), reverse=True)[:24]
-        fine = sorted(((_closeness(key, other), other) for likeness, other in rough if likeness > 0), reverse=True)
+        fine = sorted(((_closeness(key, other), other) for other in self._likeness.likest(key, 24)), reverse=True)
         found: list[str] = []
         for closeness, other in fine:
             if closeness < 0.45:
@@ -68,14 +67,9 @@ class NameIndex:
             found += [slug for slug in self.slugs[other] if slug not in found]
         return tuple(found[:8])
 
-
-@lru_cache(maxsize=20_000)
-def _pieces(key: str) -> frozenset[str]:
-    return frozenset(key) | frozenset(key[place : place + 2] for place in range(len(key) - 1))
-
-
-def _likeness(one: frozenset[str], other: frozenset[str]) -> float:
-    return 2 * len(one & other) / (len(one) + len(other) or 1)
+    @cached_property
+    def _likeness(self) -> Likeness:
+        return Likeness(self.slugs)
 
 
 def _closeness(asked: str, name: str) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -35,11 +35,12 @@ def check_version(data: Mapping[str, Any]) -> None:
 
 @dataclass(slots=True)
 class BesideReader:
-    """Reads one file. `lines` is what became of cards that are none of the game's; they are left out."""
+    """Reads one file. `lines` is what became of cards that are none of the game's, each once; they are left out."""
 
     pool: CardPool
     resolve: Resolve
     lines: list[ReadLine]
+    unknown: set[str] = field(default_factory=set)
 
     def read(self, data: Mapping[str, Any]) -> Beside | None:
         """None where the file says nothing of the kind. Raises UnreadableDeckError, naming the part that makes no sense."""
@@ -58,7 +59,11 @@ class BesideReader:
         for slug, value in cards.items():
             if slug in self.pool.rows:
                 yield slug, value
-            else:
+            elif slug not in self.unknown:
+                if len(self.unknown) >= MAX_LINES:
+                    words = gettext("This file names more than %(most)d cards that this game does not have. Nothing was read.")
+                    raise UnreadableDeckError("too_many_entries", words % {"most": MAX_LINES})
+                self.unknown.add(slug)
                 self.lines.append(self.resolve(slug, copies(value)))
 
     def _counts(self, cards: Any, part: str) -> dict[str, int]:

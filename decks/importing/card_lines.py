@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 _COUNT = r"[(\[]?(?P<count>[+-]?\d+)[)\]]?"
 _SIGN = r"[x×*✕✖张枚]"
@@ -33,14 +34,12 @@ class Reading:
     is_counted: bool = True
 
 
-def readings(line: str) -> Iterator[Reading]:
+@lru_cache(maxsize=4_000)
+def readings(line: str) -> tuple[Reading, ...]:
     """All ways to read the line, the most literal first. A line without a word in it has none."""
-    seen = set()
-    for text in (line, _INLINE_COMMENT.sub("", line)):
-        for reading in _of_text(text.strip()):
-            if reading not in seen and _HAS_WORD.search(reading.name or reading.slug):
-                seen.add(reading)
-                yield reading
+    texts = dict.fromkeys(text.strip() for text in (line, _INLINE_COMMENT.sub("", line)))
+    found = dict.fromkeys(reading for text in texts for reading in _of_text(text))
+    return tuple(reading for reading in found if _HAS_WORD.search(reading.name or reading.slug))
 
 
 def _of_text(text: str) -> Iterator[Reading]:

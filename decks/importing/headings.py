@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from decks import vocabulary
@@ -68,61 +69,85 @@ class LineReader:
 
     def read(self, raw: str) -> Heading | Label | Other:
         """What the line is. Words are normalised in width; a label's value stays as it was written."""
-        if "[" in raw:
-            raw = _TAG.sub("", raw)
-        line = normalised(raw)
-        if line.startswith(">"):
-            return Other("quote", _QUOTE.sub("", raw))
-        if not line:
-            return Other("blank")
-        if _RULER.match(line):
-            return Other("blank")
-        line = _BULLET.sub("", line)
-        marks = _MARKS.match(line)
-        words = (line[marks.end() :] if marks else line).strip("*_ ")
-        label = self._label(words, raw)
-        if label is not None:
-            return label
-        section = self._section(words)
+        plain = _plain(raw)
+        if not isinstance(plain, _Words):
+            return plain
+        section = self._section(plain.keys)
         if section is not None:
             return Heading(section)
-        if marks:
-            return Other("comment", _RAW_MARKS.sub("", raw).strip())
-        return self._inline(words) or Other("card", line)
+        return plain.comment or self._inline(plain) or Other("card", plain.line)
 
-    def _label(self, words: str, raw: str) -> Label | None:
-        found = _LABEL.match(words)
-        if not found:
-            return None
-        before, *after = re.split(r"[:：]", raw, maxsplit=1)
-        value = after[0].strip() if after else found["value"]
-        value = value.strip("* ") if "**" in before else value
-        for thing in LABELS:
-            if vocabulary.is_called(found["label"], thing):
-                return Label(thing, value)
-        is_title = vocabulary.is_called(found["label"], vocabulary.DECK) and not re.fullmatch(r"\W*\d*\W*", value)
-        return Label(vocabulary.NAME, value) if is_title else None
-
-    def _section(self, words: str) -> str | None:
-        """The section that the words are a heading of, "" for a kind's heading, None for no heading."""
-        counted = _COUNTED.match(words)
-        for each in (words, counted["words"] if counted else ""):
-            key = key_of(each)
-            if key and key in self._sections:
+    def _section(self, keys: tuple[str, ...]) -> str | None:
+        """The section that words with one of these keys are a heading of, "" for a kind's heading, None for no heading."""
+        for key in keys:
+            if key in self._sections:
                 return self._sections[key]
-            if key and key in self._kinds:
+            if key in self._kinds:
                 return ""
         return None
 
-    def _inline(self, words: str) -> Heading | Other | None:
+    def _inline(self, plain: _Words) -> Heading | Other | None:
         """`Hero: Name`, a heading and a card on one line; or a heading such as `Sideboard:` that means nothing here."""
-        found = _LABEL.match(words)
-        if not found:
+        if not plain.before:
             return None
-        section = self._section(found["label"])
-        if section is not None and found["value"]:
-            return Heading(section, found["value"])
-        return None if found["value"] else Other("unknown_heading", found["label"])
+        section = self._section(_keys(plain.before))
+        if section is not None and plain.after:
+            return Heading(section, plain.after)
+        return None if plain.after else Other("unknown_heading", plain.before)
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """A line that may be a heading, by `keys`, and else is a comment, or a card; `before` and `after` stand round its colon."""
+
+    line: str
+    keys: tuple[str, ...]
+    comment: Other | None
+    before: str = ""
+    after: str = ""
+
+
+@lru_cache(maxsize=4_000)
+def _plain(raw: str) -> Label | Other | _Words:
+    """What a line is for any game, or its words: a text is read for several games."""
+    if "[" in raw:
+        raw = _TAG.sub("", raw)
+    line = normalised(raw)
+    if line.startswith(">"):
+        return Other("quote", _QUOTE.sub("", raw))
+    if not line:
+        return Other("blank")
+    if _RULER.match(line):
+        return Other("blank")
+    line = _BULLET.sub("", line)
+    marks = _MARKS.match(line)
+    words = (line[marks.end() :] if marks else line).strip("*_ ")
+    label = _label(words, raw)
+    if label is not None:
+        return label
+    comment = Other("comment", _RAW_MARKS.sub("", raw).strip()) if marks else None
+    found = _LABEL.match(words)
+    return _Words(line, _keys(words), comment, *(found.group("label", "value") if found else ()))
+
+
+def _label(words: str, raw: str) -> Label | None:
+    found = _LABEL.match(words)
+    if not found:
+        return None
+    before, *after = re.split(r"[:：]", raw, maxsplit=1)
+    value = after[0].strip() if after else found["value"]
+    value = value.strip("* ") if "**" in before else value
+    for thing in LABELS:
+        if vocabulary.is_called(found["label"], thing):
+            return Label(thing, value)
+    is_title = vocabulary.is_called(found["label"], vocabulary.DECK) and not re.fullmatch(r"\W*\d*\W*", value)
+    return Label(vocabulary.NAME, value) if is_title else None
+
+
+def _keys(words: str) -> tuple[str, ...]:
+    """What headings are compared by: the words, and the words without a count behind them."""
+    counted = _COUNTED.match(words)
+    return tuple(filter(None, (key_of(words), key_of(counted["words"]) if counted else "")))
 
 
 def normalised(line: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from django.utils.translation import gettext
 
@@ -13,7 +14,7 @@ from decks.importing.headings import Label, LineReader
 from decks.importing.limits import checked_text
 from decks.importing.programs import read_cockatrice, read_tabletop
 from decks.importing.report import ImportReport, UnreadableDeckError
-from decks.importing.resolving import Resolver, other_games
+from decks.importing.resolving import Patience, Resolver, other_games
 from decks.importing.text_lists import read_text
 from decks.names import key_of
 from decks.pool import pool_of
@@ -21,25 +22,28 @@ from decks.wording import said
 from rules import games
 from rules.kernel.game import Game
 
+#: Reads one text for a game.
+Read = Callable[[Game, Resolver], ImportReport]
 
-def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str = "") -> ImportReport:
+
+def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str = "", patience: Patience | None = None) -> ImportReport:
     """Reads a pasted deck for a game, or for the game that it speaks of by itself.
 
-    `format` (a slug) is used where the text names none. Messages are in the language that is active. Raises UnreadableDeckError when
-    nothing can be read, or when the text says that it is for another game; single lines that can't be read are in the report instead.
+    `format` (a slug) is used where the text names none. Several texts of one request share their `patience`. Messages are in the language
+    that is active. Raises UnreadableDeckError when nothing can be read, or when the text says that it is for another game; single lines
+    that can't be read are in the report instead.
     """
     visible = checked_text(text)
     document = _document(visible)
     if document is not None:
-        chosen = _agreed(game, _game_called(document.game))
-        return _of_document(document, chosen) if chosen else _of_any_game(lambda each: _of_document(document, each))
+        return _resolved(partial(read_document, document), _agreed(game, _game_called(document.game)), patience)
     code = find_code(visible)
     if code:
         coded = decode(code)
         stated = game_of_code(coded)
         return read_coded(visible, code, coded, pool_of(_agreed(game, stated) or stated))
     chosen = _agreed(game, _stated_game(visible))
-    return _of_text(visible, chosen, format) if chosen else _of_any_game(lambda each: _of_text(visible, each))
+    return _resolved(partial(_read_text, visible, format if chosen else ""), chosen, patience)
 
 
 def _document(text: str) -> Document | None:
@@ -50,28 +54,31 @@ def _document(text: str) -> Document | None:
     return read_cockatrice(text) or read_toml(text) or read_csv(text)
 
 
-def _of_document(document: Document, game: Game) -> ImportReport:
-    return read_document(document, game, Resolver(pool_of(game), other_games(game)))
-
-
-def _of_text(text: str, game: Game, format: str = "") -> ImportReport:
+def _read_text(text: str, format: str, game: Game, resolver: Resolver) -> ImportReport:
     try:
         chosen = game.format(format)
     except KeyError as error:
         words = gettext("This game has no format “%(format)s”.") % {"format": format}
         raise UnreadableDeckError("unknown_format", words) from error
-    return read_text(text, game, chosen, Resolver(pool_of(game), other_games(game)))
+    return read_text(text, game, chosen, resolver)
 
 
-def _of_any_game(read: Callable[[Game], ImportReport]) -> ImportReport:
-    """The reading by the only game whose cards match all lines. Raises UnreadableDeckError when none does, or several do."""
-    reports = [report for game in games.everything() if (report := read(game)).cards]
+def _resolved(read: Read, game: Game | None, patience: Patience | None) -> ImportReport:
+    """The reading for the game, or for the one that fits."""
+    chosen = game or _game_that_fits(read)
+    return read(chosen, Resolver(pool_of(chosen), other_games(chosen), patience or Patience()))
+
+
+def _game_that_fits(read: Read) -> Game:
+    """The only game whose cards match all lines. Raises UnreadableDeckError when none does, or several do."""
+    readings = (read(game, Resolver(pool_of(game), patience=Patience(0))) for game in games.everything())
+    reports = [report for report in readings if report.cards]
     whole = [report for report in reports if report.is_clean]
     if not reports:
         raise UnreadableDeckError("no_cards", gettext("No line is a card of any game here."))
     candidates = whole or reports
     if len(candidates) == 1:
-        return candidates[0]
+        return candidates[0].game
     names = ", ".join(f"{report.game.slug} ({said(report.game.name)})" for report in candidates)
     raise UnreadableDeckError("which_game", gettext("This can be read for more than one game: %(games)s. Say which.") % {"games": names})
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from time import thread_time
 
 from django.utils.translation import gettext
 
@@ -20,17 +21,35 @@ MAX_SEARCHES = 60
 
 
 @dataclass(slots=True)
+class Patience:
+    """What is left, in seconds of processor time, for looking for near names: beside that an import takes next to nothing."""
+
+    seconds: float = 0.3
+
+    def try_for(self, search: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:
+        """What the search finds; nothing once there is no patience left."""
+        if self.seconds <= 0:
+            return ()
+        begun = thread_time()
+        found = search()
+        self.seconds -= thread_time() - begun
+        return found
+
+
+@dataclass(slots=True)
 class Resolver:
     """Finds the cards of one game that lines name. Looks for near names a limited number of times, so that rubbish stays cheap."""
 
     pool: CardPool
     others: tuple[Game, ...] = ()
+    patience: Patience = field(default_factory=Patience)
     _searches: int = 0
+    _unknown: str = field(default_factory=lambda: gettext("No card is called so."))
     _other_pools: dict[str, CardPool] = field(default_factory=dict)
 
     def resolve(self, number: int, raw: str, text: str) -> ReadLine:
         """What became of a line: matched, chosen, ambiguous, unmatched or unreadable; its section is not decided here."""
-        ways = list(readings(text))
+        ways = readings(text)
         if not ways:
             return ReadLine(number, raw, LineStatus.UNREADABLE, gettext("There is no card name on this line."))
         fits = [(way, found) for way in ways if (found := self._find(way))]
@@ -56,7 +75,7 @@ class Resolver:
         if self._searches >= MAX_SEARCHES:
             return ()
         self._searches += 1
-        return tuple(self.pool.rows[slug] for slug in self.pool.names.nearest(name))
+        return tuple(self.pool.rows[slug] for slug in self.patience.try_for(lambda: self.pool.names.nearest(name)))
 
     def other_game_of(self, name: str) -> Game | None:
         """The game, not this one, that has a card called so."""
@@ -81,7 +100,7 @@ class Resolver:
                 names = {"other": said(game.name), "game": said(self.pool.game.name)}
                 return ReadLine(number, raw, LineStatus.UNMATCHED, words % names, way.count, game=game)
         near = self.nearest(asked.name)
-        words = gettext("No card is called so. Did you mean one of these?") if near else gettext("No card is called so.")
+        words = gettext("No card is called so. Did you mean one of these?") if near else self._unknown
         return ReadLine(number, raw, LineStatus.UNMATCHED, words, asked.count, choices=near)
 
 

@@ -19,12 +19,14 @@ from decks.importing.headings import Label, LineReader, Other
 from decks.importing.limits import MAX_BYTES, MAX_FILE_BYTES, checked_text
 from decks.importing.parsing import parse_deck_text
 from decks.importing.report import ImportReport, UnreadableDeckError
+from decks.importing.resolving import Patience
 from decks.pool import pool_of
 from rules import games
 
 #: What one import takes.
 MOST_DECKS = 300
 MOST_TEXT = 12 * MAX_BYTES
+MOST_LINES = 12_000
 _READ = {".json", ".txt", ".md", ".csv", ".cod", ".toml", ".tsv", ""}
 _BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, UnicodeDecodeError, OSError, ValueError)
 
@@ -64,6 +66,17 @@ def split_decks(text: str) -> list[str]:
     return [piece for piece in whole if piece.strip()] if any(piece.startswith(_OURS) for piece in whole) else whole
 
 
+def check_amount(text: str) -> None:
+    """Raises UnreadableDeckError for more text than one import takes."""
+    if len(text) > MOST_TEXT:
+        words = gettext("This is %(size)d kB; several decks have %(most)d kB at most. Nothing was read.")
+        raise UnreadableDeckError("too_large", words % {"size": len(text) // 1000, "most": MOST_TEXT // 1000})
+    lines = text.count("\n") + 1
+    if lines > MOST_LINES and not _is_json(text):
+        words = gettext("These are %(lines)d lines; several decks have %(most)d at most. Nothing was read.")
+        raise UnreadableDeckError("too_many_lines", words % {"lines": lines, "most": MOST_LINES})
+
+
 def _is_json(text: str) -> bool:
     if not text.lstrip().startswith("{"):
         return False
@@ -76,10 +89,15 @@ def _is_json(text: str) -> bool:
 
 def text_of_zip(content: bytes) -> str:
     """All decks of the archive as one text. Raises UnreadableDeckError for an archive that is broken, locked or too large."""
-    texts = []
+    texts: list[str] = []
+    lines = 0
     for name, member in _members(content):
+        lines += 0 if name.lower().endswith(".json") else member.count(b"\n")
+        if lines > MOST_LINES:
+            words = gettext("The texts of this archive have more than %(most)d lines. Nothing was read.")
+            raise UnreadableDeckError("too_many_lines", words % {"most": MOST_LINES})
         try:
-            texts.append(as_piece(parse_deck_text(member), member))
+            texts.append(as_piece(parse_deck_text(member, patience=Patience(0)), member))
         except UnreadableDeckError as refusal:
             texts.append(f"{vocabulary.NAME.en}: {PurePosixPath(name).stem}\n# {name}: {refusal.message}\n")
         if sum(map(len, texts)) > MOST_TEXT:

@@ -18,7 +18,8 @@ from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.correcting import correct_line
 from decks.importing.limits import MAX_FILE_BYTES, decoded
 from decks.importing.links import with_decks
-from decks.importing.several import MOST_DECKS, MOST_TEXT, is_zip, split_decks, text_of_zip
+from decks.importing.resolving import Patience
+from decks.importing.several import MOST_DECKS, check_amount, is_zip, split_decks, text_of_zip
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import create_deck
@@ -48,10 +49,15 @@ def bring(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "decks/bring.html", {"pieces": [], "text": ""})
     try:
-        text = pasted(request)
-        pieces = [_read(number, piece) for number, piece in enumerate(_corrected(request.POST.get("use", ""), text), 1)]
+        return bring_text(request, pasted(request))
     except UnreadableDeckError as refusal:
         return render(request, "decks/bring.html", {"pieces": [], "text": "", "refusal": refusal.message}, status=422)
+
+
+def bring_text(request: HttpRequest, text: str) -> HttpResponse:
+    """The report on the decks of a text, or the decks themselves. Raises UnreadableDeckError."""
+    patience = Patience()
+    pieces = [_read(number, piece, patience) for number, piece in enumerate(_corrected(request.POST.get("use", ""), text), 1)]
     read = [piece for piece in pieces if piece.report and piece.report.total]
     if "create" in request.POST and read:
         try:
@@ -68,20 +74,20 @@ def pasted(request: HttpRequest) -> str:
     if not file:
         return with_decks(request.POST.get("text", ""), host=request.get_host(), owner=Owner.of_request(request))
     file.seek(0)
-    content = file.read(10 * MAX_FILE_BYTES + 1)
-    if is_zip(content):
-        if len(content) > 10 * MAX_FILE_BYTES:
-            words = gettext("This archive is larger than %(most)d MB. Nothing was read.")
-            raise UnreadableDeckError("too_large", words % {"most": 10 * MAX_FILE_BYTES // 1_000_000})
-        return text_of_zip(content)
-    return decoded(content[: MAX_FILE_BYTES + 1])
+    start = file.read(4)
+    most = 10 * MAX_FILE_BYTES if is_zip(start) else MAX_FILE_BYTES
+    size = file.size or 0
+    if size > most:
+        words = gettext("This file is %(size)d kB; a text has %(most)d kB at most, a zip %(zip)d kB. Nothing was read.")
+        sizes = {"size": size // 1000, "most": MAX_FILE_BYTES // 1000, "zip": 10 * MAX_FILE_BYTES // 1000}
+        raise UnreadableDeckError("too_large", words % sizes)
+    content = start + file.read()
+    return text_of_zip(content) if is_zip(content) else decoded(content)
 
 
 def _corrected(use: str, text: str) -> list[str]:
     """The decks' texts, one line of one of them corrected where `use` is `deck:line:slug`. Raises UnreadableDeckError."""
-    if len(text) > MOST_TEXT:
-        words = gettext("This is %(size)d kB; several decks have %(most)d kB at most. Nothing was read.")
-        raise UnreadableDeckError("too_large", words % {"size": len(text) // 1000, "most": MOST_TEXT // 1000})
+    check_amount(text)
     texts = split_decks(text)
     if len(texts) > MOST_DECKS:
         words = gettext("These are %(count)d decks; %(most)d at most are read at once.")
@@ -90,7 +96,7 @@ def _corrected(use: str, text: str) -> list[str]:
     line, _, slug = rest.partition(":")
     if not (_is_number(place) and _is_number(line) and 1 <= int(place) <= len(texts)):
         return texts
-    report = parse_deck_text(texts[int(place) - 1])
+    report = parse_deck_text(texts[int(place) - 1], patience=Patience(0))
     pool = pool_of(report.game)
     texts[int(place) - 1] = correct_line(
         texts[int(place) - 1], report, number=int(line), slug=slug, pool=pool, language=get_language() or "en"
@@ -102,9 +108,9 @@ def _is_number(digits: str) -> bool:
     return digits.isascii() and digits.isdigit() and len(digits) < 6
 
 
-def _read(number: int, text: str) -> Piece:
+def _read(number: int, text: str, patience: Patience) -> Piece:
     try:
-        report = parse_deck_text(text)
+        report = parse_deck_text(text, patience=patience)
     except UnreadableDeckError as refusal:
         return Piece(number, text, refusal=_remarks(text) or refusal.message)
     checked = check_list(game=report.game, format=report.format, sections=report.sections, pool=pool_of(report.game))

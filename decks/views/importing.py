@@ -12,12 +12,12 @@ from decks.changes import ChangeError
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.correcting import correct_line
 from decks.importing.limits import MAX_BYTES
-from decks.importing.several import as_text, split_decks
+from decks.importing.several import as_text, check_amount, split_decks
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.services import create_deck
-from decks.views.bringing import bring, pasted
+from decks.views.bringing import bring_text, pasted
 from decks.wording import said
 from rules.kernel.game import Game
 
@@ -30,8 +30,9 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
     pool = pool_of(game)
     try:
         text = as_text(parse_deck_text(_code_of_link(request), game=game)) if request.method != "POST" else pasted(request)
+        check_amount(text)
         if len(split_decks(text)) > 1:
-            return bring(request)
+            return bring_text(request, text)
         context["text"] = text
         report = parse_deck_text(text, game=game)
         if report.problems and report.source not in ("text", "code") and report.beside is None:
