@@ -60,7 +60,8 @@ def _cost(cost: costs.Cost, mentions: Mentions) -> str:
                 return f"横置{BEARERS[mentions.kind]}"
             return f"横置{own}"
         case costs.Discard(amount=amount):
-            return f"弃置{numeral(amount)}张{card_noun(cost)}"
+            noun_of = card_noun(cost)
+            return f"弃置{numeral(amount)}张{'手牌' if noun_of == '牌' else noun_of}"
         case costs.Wound(amount=amount):
             return f"在{BEARERS[mentions.kind]}身上放置{amount}点伤害"
         case costs.Break():

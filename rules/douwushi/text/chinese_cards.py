@@ -57,8 +57,10 @@ def card_clause(effect: effects.Effect, mentions: Mentions) -> Clause:
 
 
 def _in_hand(of: Cards) -> str:
-    """`一张牌`, `手牌中的所有武器牌`."""
-    return f"手牌中的{cards(of)}" if of.pick in ("all", "self") else cards(of)
+    """`一张手牌`, `手牌中的一张武器牌`, `所有手牌`."""
+    if card_noun(of) != "牌" or of.pick == "self":
+        return f"手牌中的{cards(of)}"
+    return "所有手牌" if of.pick == "all" else f"{'至多' if of.up_to else ''}{numeral(of.count)}张手牌"
 
 
 def shuffled(effect: effects.SetBeyond | effects.Deploy | effects.Equip) -> str:
