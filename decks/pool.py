@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -17,6 +19,7 @@ from rules.wording import Text
 
 Stamp = tuple[tuple[int, str], ...]
 _pools: dict[str, CardPool] = {}
+_held: ContextVar[dict[str, CardPool] | None] = ContextVar("held_pools", default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +77,31 @@ class CardPool:
         return NameIndex.of_cards({slug: (row.name_en, row.name_zh, slug) for slug, row in self.rows.items()})
 
 
+@contextmanager
+def held_pools() -> Iterator[None]:
+    """Within it the database is asked once a game whether its cards have changed: reading many decks would ask for each."""
+    if _held.get() is not None:
+        yield
+        return
+    token = _held.set({})
+    try:
+        yield
+    finally:
+        _held.reset(token)
+
+
 def pool_of(game: Game | str) -> CardPool:
     """The cards of a game as the database has them now: one small query, and all of them only after a change."""
     game = games.get(game) if isinstance(game, str) else game
+    held = _held.get()
+    if held is None:
+        return _read(game)
+    if game.slug not in held:
+        held[game.slug] = _read(game)
+    return held[game.slug]
+
+
+def _read(game: Game) -> CardPool:
     stamp: Stamp = tuple(CardSet.objects.filter(game=game.slug).order_by("pk").values_list("pk", "version"))
     known = _pools.get(game.slug)
     if known is None or known.stamp != stamp:

@@ -17,7 +17,7 @@ from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.importing.resolving import Patience, Resolver, other_games
 from decks.importing.text_lists import read_text
 from decks.names import key_of
-from decks.pool import pool_of
+from decks.pool import held_pools, pool_of
 from decks.wording import said
 from rules import games
 from rules.kernel.game import Game
@@ -26,6 +26,7 @@ from rules.kernel.game import Game
 Read = Callable[[Game, Resolver], ImportReport]
 
 
+@held_pools()
 def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str = "", patience: Patience | None = None) -> ImportReport:
     """Reads a pasted deck for a game, or for the game that it speaks of by itself.
 

@@ -20,7 +20,7 @@ from decks.importing.limits import MAX_BYTES, MAX_FILE_BYTES, checked_text
 from decks.importing.parsing import parse_deck_text
 from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.importing.resolving import Patience
-from decks.pool import pool_of
+from decks.pool import held_pools, pool_of
 from rules import games
 
 #: What one import takes.
@@ -87,6 +87,7 @@ def _is_json(text: str) -> bool:
     return True
 
 
+@held_pools()
 def text_of_zip(content: bytes) -> str:
     """All decks of the archive as one text. Raises UnreadableDeckError for an archive that is broken, locked or too large."""
     texts: list[str] = []

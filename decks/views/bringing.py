@@ -21,7 +21,7 @@ from decks.importing.links import with_decks
 from decks.importing.resolving import Patience
 from decks.importing.several import MOST_DECKS, check_amount, is_zip, split_decks, text_of_zip
 from decks.owners import Owner
-from decks.pool import pool_of
+from decks.pool import held_pools, pool_of
 from decks.services import create_deck
 from decks.wording import said
 
@@ -54,6 +54,7 @@ def bring(request: HttpRequest) -> HttpResponse:
         return render(request, "decks/bring.html", {"pieces": [], "text": "", "refusal": refusal.message}, status=422)
 
 
+@held_pools()
 def bring_text(request: HttpRequest, text: str) -> HttpResponse:
     """The report on the decks of a text, or the decks themselves. Raises UnreadableDeckError."""
     patience = Patience()

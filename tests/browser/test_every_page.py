@@ -1,5 +1,5 @@
 """Every kind of page, in both languages, one of them in the dark on a phone: axe finds nothing, it fits every window, it says nothing in
-the other language."""
+the other language. Each page's number of faults is printed (`pytest -rP`)."""
 
 from __future__ import annotations
 
@@ -73,8 +73,9 @@ class Reader:
             page.set_viewport_size(self.size)
             place.open(page)
             page.evaluate(MARK_ALIKE, MOST_ALIKE)
-            for fault in [*_violations(page), *self._foreign(page, place), *_too_wide(page), *self._in_other_sizes(page)]:
-                yield f"{place.name} ({place.path}): {fault}"
+            faults = [*_violations(page), *self._foreign(page, place), *_too_wide(page), *self._in_other_sizes(page)]
+            print(f"{place.name} ({place.path}): {len(faults)} faults")
+            yield from (f"{place.name} ({place.path}): {fault}" for fault in faults)
 
     def _foreign(self, page: Page, place: Place) -> list[str]:
         """What scripts and answers brought is looked at here; the pages themselves in test_languages."""

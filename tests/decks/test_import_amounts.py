@@ -8,9 +8,13 @@ import zipfile
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils.translation import override
 
+from cards.models import Card
+from cards.services import mark_changed
 from decks.importing import UnreadableDeckError, parse_deck_text
 from decks.importing.resolving import Patience
 from decks.importing.several import MOST_LINES, text_of_zip
@@ -84,6 +88,25 @@ def test_rubbish_of_every_kind_is_quick(all_games: tuple[Game, ...], charlie: Cl
     quickness.ask("pasted", lambda: charlie.post(ADDRESSES[0], {"text": pasted}))
     quickness.ask("zipped", lambda: text_of_zip(zipped(texts)))
     quickness.ask("near", lambda: charlie.post(ADDRESSES[1], {"text": "\n".join(f"3 Kiln O{line}" for line in range(990))}))
+
+
+def test_many_decks_are_read_with_as_few_queries_as_two(all_games: tuple[Game, ...], charlie: Client) -> None:
+    def queries(decks: int) -> int:
+        with CaptureQueriesContext(connection) as captured:
+            text = "\n".join(f"Name: x{number}\n3 Kiln Ox\n1 nobody" for number in range(decks))
+            assert charlie.post(ADDRESSES[0], {"text": text}).status_code == 200
+        return len(captured)
+
+    queries(2)
+    assert queries(2) == queries(30) <= 12
+
+
+def test_cards_that_change_are_read_again(echo: Game) -> None:
+    """What is held for one request is not held for the next."""
+    assert parse_deck_text("3 Kiln Cow", game=echo).total == 0
+    Card.objects.filter(slug="kiln-ox").update(name_en="Kiln Cow")
+    mark_changed(echo)
+    assert parse_deck_text("3 Kiln Cow", game=echo).total == 3
 
 
 def test_patience_ends(echo: Game) -> None:
