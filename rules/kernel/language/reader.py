@@ -73,11 +73,13 @@ def _read_union(members: list[Any], value: object, path: str) -> Any:
     words = [each for each in members if isinstance(each, type) and issubclass(each, Word)]
     if words:
         return _read_word(words, value, path)
-    if isinstance(value, Mapping):
-        tables = [each for each in members if isinstance(each, type) and each is not int]
+    tables = [each for each in members if isinstance(each, type) and each is not int]
+    names = [each for each in members if get_origin(each) is Literal]
+    if tables and isinstance(value, Mapping):
         marked = [each for each in tables if (keys := _needed(each)) and keys <= set(value)]
         return _read_table((marked or [each for each in tables if not _needed(each)] or tables)[0], value, path)
-    names = [each for each in members if get_origin(each) is Literal]
+    if not names and int not in members:
+        raise _unexpected(Text("a table", "表"), value, path)
     return read(names[0] if names and (isinstance(value, str) or int not in members) else int, value, path)
 
 

@@ -54,6 +54,39 @@ def test_errors_name_the_path(value: Any, path: str, problem: str) -> None:
     assert problem in caught.value.problem.en
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cup:
+    """A table that its key tells from another."""
+
+    cup: Literal["tea", "wine"] | tuple[Literal["tea", "wine"], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pot:
+    """Another."""
+
+    pot: int
+
+
+@pytest.mark.parametrize(
+    ("value", "path", "problem"),
+    [
+        (3, "x", "expected a table, got 3"),
+        ("tea", "x", "expected a table, got 'tea'"),
+        ([{"pot": 1}], "x", "expected a table"),
+        ({"cup": {"tea": 1}}, "x.cup", "known are tea, wine"),
+        ({"cup": 3}, "x.cup", "known are tea, wine"),
+        ({"cup": ["tae"]}, "x.cup[0]", "did you mean “tea”?"),
+    ],
+)
+def test_only_a_table_is_one_of_several_tables(value: Any, path: str, problem: str) -> None:
+    assert read(Cup | Pot, {"pot": 1}, "x") == Pot(pot=1)
+    with pytest.raises(UnreadableError) as caught:
+        read(Cup | Pot, value, "x")
+    assert caught.value.path == path
+    assert problem in caught.value.problem.en
+
+
 def test_the_words_in_a_word_with_their_paths() -> None:
     tea = TakeTea(then=(Bow(), TakeTea(then=(Bow(depth=2),))))
     assert [path for _, path in words_in(tea, "x")] == ["x", "x.then[0]", "x.then[1]", "x.then[1].then[0]"]
