@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from rules.douwushi.language import effects, modifiers
 from rules.douwushi.language.abilities import Ability
-from rules.douwushi.language.amounts import Count
 from rules.douwushi.language.costs import CostWord, Mp
 from rules.douwushi.language.selectors import Cards, Heroes, Items
 from rules.kernel.cards import Behaviour, Card, Choice
-from rules.kernel.language.words import Word
+from rules.kernel.language.words import Word, told_in
 from rules.wording import Text
 
 
@@ -150,7 +148,7 @@ def read_targets(card: Card) -> frozenset[str]:
     found: set[str] = set()
     for ability in _abilities(card):
         given = (ability.target,) if any(not isinstance(each, modifiers.Limit) for each in ability.gives) else ()
-        for word in _words((ability.do, ability.gives, given)):
+        for word in told_in((ability.do, ability.gives, given)):
             if isinstance(word, Heroes):
                 found |= {"hero", word.pick.replace("_", "-")} | (_sides(word.side) if word.pick not in _KNOWN else set())
             elif isinstance(word, Items):
@@ -167,7 +165,7 @@ def read_targets(card: Card) -> frozenset[str]:
 def read_pays(card: Card) -> frozenset[str]:
     """The costs of its skills."""
     found = set()
-    for word in _words(tuple(ability.cost for ability in _abilities(card))):
+    for word in told_in(tuple(ability.cost for ability in _abilities(card))):
         if isinstance(word, CostWord):
             found.add("x" if isinstance(word, Mp) and word.amount == "x" else _slug(word))
     return frozenset(found)
@@ -187,19 +185,7 @@ def _abilities(card: Card) -> Iterator[Ability]:
 
 
 def _told(card: Card) -> Iterator[Any]:
-    return _words(tuple((ability.do, ability.gives) for ability in _abilities(card)))
-
-
-def _words(tree: Any) -> Iterator[Any]:
-    """Every dataclass in a tree of words, but for what is merely counted or asked."""
-    if isinstance(tree, tuple):
-        for each in tree:
-            yield from _words(each)
-    elif is_dataclass(tree) and not isinstance(tree, Count):
-        yield tree
-        for each in fields(tree):
-            if each.name != "conditions":
-                yield from _words(getattr(tree, each.name))
+    return told_in(tuple((ability.do, ability.gives) for ability in _abilities(card)))
 
 
 def _slug(word: Word) -> str:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from typing import Any
 
 from rules.echo.language import effects, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
@@ -12,6 +10,7 @@ from rules.echo.language.amounts import Count
 from rules.echo.language.costs import CostWord
 from rules.echo.language.selectors import Cards, Followers
 from rules.kernel.cards import Behaviour, Card, Choice
+from rules.kernel.language.words import told_in
 from rules.wording import Text
 
 
@@ -117,7 +116,7 @@ def read_does(card: Card) -> frozenset[str]:
     found = set()
     for ability in _abilities(card):
         found |= {"replace"} if ability.instead_of else set()
-        for word in _words((ability.do, ability.gives)):
+        for word in told_in((ability.do, ability.gives)):
             if isinstance(word, effects.Attack | modifiers.Attack):
                 found.add("weaken" if _sign(word.amount) < 0 else "strengthen")
             elif isinstance(word, modifiers.Keyword):
@@ -141,7 +140,7 @@ def read_targets(card: Card) -> frozenset[str]:
     """Whom and what the card's effects and modifiers are about: sides, ways to pick, zones."""
     found: set[str] = set()
     for ability in _abilities(card):
-        for word in _words((ability.do, ability.gives)):
+        for word in told_in((ability.do, ability.gives)):
             if isinstance(word, Followers):
                 found |= {"follower", word.pick, *_sides(word.side)}
             elif isinstance(word, Cards):
@@ -153,7 +152,7 @@ def read_targets(card: Card) -> frozenset[str]:
 
 def read_pays(card: Card) -> frozenset[str]:
     """The costs of its active skills."""
-    return frozenset(_slug(word) for ability in _abilities(card) for word in _words(ability.cost) if isinstance(word, CostWord))
+    return frozenset(_slug(word) for ability in _abilities(card) for word in told_in(ability.cost) if isinstance(word, CostWord))
 
 
 BEHAVIOURS = (
@@ -168,18 +167,6 @@ BEHAVIOURS = (
 
 def _abilities(card: Card) -> Iterator[Ability]:
     return (ability for ability in card.abilities if isinstance(ability, Ability))
-
-
-def _words(tree: Any) -> Iterator[Any]:
-    """Every dataclass in a tree of words, but for what is merely counted or asked."""
-    if isinstance(tree, tuple):
-        for each in tree:
-            yield from _words(each)
-    elif is_dataclass(tree) and not isinstance(tree, Count):
-        yield tree
-        for each in fields(tree):
-            if each.name != "conditions":
-                yield from _words(getattr(tree, each.name))
 
 
 def _slug(word: effects.EffectWord | modifiers.ModifierWord | moments.MomentWord | replaced.EventWord | CostWord) -> str:

@@ -7,8 +7,9 @@ from typing import assert_never
 from rules.douwushi.language import conditions
 from rules.douwushi.language.amounts import Counted
 from rules.douwushi.language.selectors import EventCount, FallenCount
-from rules.douwushi.text.chinese_nouns import CALLINGS, counted, either, known, numeral, states
-from rules.douwushi.text.grammar import Mentions, each_of
+from rules.douwushi.text.chinese_nouns import CALLINGS, counted, known, numeral, states
+from rules.douwushi.text.grammar import Mentions
+from rules.kernel.language.phrases import chinese_series, each_of
 
 
 def all_of(asked: tuple[conditions.Condition, ...], mentions: Mentions) -> str:
@@ -28,7 +29,7 @@ def condition(asked: conditions.Condition, mentions: Mentions) -> str:
             subject = known(mentions, asked.who)
             said = [{"重置状态": "处于重置状态", "横置": "处于横置状态"}.get(each, each) for each in states(asked)]
             if asked.calling:
-                said.insert(0, f"是{either([CALLINGS[each] for each in each_of(asked.calling)])}")
+                said.insert(0, f"是{chinese_series([CALLINGS[each] for each in each_of(asked.calling)])}")
             return f"{subject}{'且'.join(said)}"
         case conditions.TurnOf(side=side):
             return f"当前为{'己方' if side == 'own' else '对手的'}回合"

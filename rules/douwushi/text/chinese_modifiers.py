@@ -7,8 +7,9 @@ from typing import assert_never
 from rules.douwushi.language import modifiers
 from rules.douwushi.language.amounts import Amount
 from rules.douwushi.language.selectors import DamageFilter
-from rules.douwushi.text.chinese_nouns import CALLINGS, ITEMS, TYPES, at_most, either, number_of, numeral, quantity
-from rules.douwushi.text.grammar import Mentions, each_of
+from rules.douwushi.text.chinese_nouns import CALLINGS, ITEMS, TYPES, at_most, number_of, numeral, quantity
+from rules.douwushi.text.grammar import Mentions
+from rules.kernel.language.phrases import chinese_series, each_of, signed
 
 CANNOT = {
     "attack": "不能攻击",
@@ -25,13 +26,9 @@ CANNOT = {
 SOURCES = {"attack": "武器攻击", "counter": "反击", "skill": "技能", "item": "物品", "spell": "魔法牌"}
 
 
-def signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
-
-
 def sources(source: str | tuple[str, ...] | None, attack_type: str | None) -> str:
     """`武器攻击或魔法牌`, `远程武器`; nothing for any damage."""
-    said = either([(TYPES[attack_type] if attack_type else "") + SOURCES[each] for each in each_of(source)])
+    said = chinese_series([(TYPES[attack_type] if attack_type else "") + SOURCES[each] for each in each_of(source)])
     return said or (f"{TYPES[attack_type]}武器" if attack_type else "")
 
 

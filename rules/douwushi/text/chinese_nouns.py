@@ -18,7 +18,8 @@ from rules.douwushi.language.selectors import (
     ItemCount,
     Items,
 )
-from rules.douwushi.text.grammar import KNOWN, Mentions, each_of
+from rules.douwushi.text.grammar import KNOWN, Mentions
+from rules.kernel.language.phrases import chinese_series, each_of
 
 NUMBERS = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十")
 FOE: dict[type, str] = {
@@ -43,11 +44,6 @@ FIGURES = {"attack": "攻击力", "mp": "MP", "damage": "受伤点数", "life": 
 
 def numeral(number: int) -> str:
     return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
-
-
-def either(said: list[str]) -> str:
-    """`战士、法师或刺客`."""
-    return "或".join(["、".join(said[:-1]), said[-1]] if len(said) > 1 else said)
 
 
 def between(name: str, least: int | None, most: int | None) -> str:
@@ -80,7 +76,7 @@ def states(of: HeroFilter) -> list[str]:
 def noun(of: HeroFilter, side: str, *, other: bool = False, how: str = "") -> str:
     """`其他装备了武器的敌方法师`."""
     which = "且".join(states(of))
-    callings = either([CALLINGS[each] for each in each_of(of.calling)]) or "英雄"
+    callings = chinese_series([CALLINGS[each] for each in each_of(of.calling)]) or "英雄"
     return f"{'其他' if other else ''}{f'{which}的' if which else ''}{how}{SIDES[side]}{callings}"
 
 
@@ -147,7 +143,7 @@ def card_noun(of: CardFilter) -> str:
     if kinds == ("hero",) and of.calling:
         named = f"{CALLINGS[of.calling]}英雄牌"
     else:
-        named = (f"{CALLINGS[of.calling]}可用的" if of.calling else "") + (either([KINDS[each] for each in kinds]) or "牌")
+        named = (f"{CALLINGS[of.calling]}可用的" if of.calling else "") + (chinese_series([KINDS[each] for each in kinds]) or "牌")
     return (f"{between('费用', of.cost_min, of.cost_max)}的" if of.cost_min is not None or of.cost_max is not None else "") + named
 
 

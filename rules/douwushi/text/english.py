@@ -11,7 +11,8 @@ from rules.douwushi.text.english_clauses import sentences
 from rules.douwushi.text.english_conditions import all_of
 from rules.douwushi.text.english_modifiers import limit, predicates
 from rules.douwushi.text.english_nouns import BEARERS, an, card_noun, every, heroes, noun, numeral
-from rules.douwushi.text.grammar import Mentions, each_of
+from rules.douwushi.text.grammar import Mentions
+from rules.kernel.language.phrases import each_of
 
 PLAYERS = {"own": ("you", ""), "enemy": ("your opponent", "s"), "any": ("a player", "s")}
 BLOWS = {"attack": "a weapon attack", "counter": "a counterattack", "skill": "a skill", "item": "an item", "spell": "a spell"}

@@ -23,11 +23,11 @@ from rules.douwushi.text.english_nouns import (
     lacking,
     noun,
     numeral,
-    series,
     states,
     zone_of,
 )
-from rules.douwushi.text.grammar import Mentions, each_of
+from rules.douwushi.text.grammar import Mentions
+from rules.kernel.language.phrases import each_of, series
 
 
 def all_of(asked: tuple[conditions.Condition, ...], mentions: Mentions) -> str:

@@ -7,8 +7,9 @@ from typing import assert_never
 from rules.douwushi.language import modifiers
 from rules.douwushi.language.amounts import Count
 from rules.douwushi.language.selectors import DamageFilter
-from rules.douwushi.text.english_nouns import ITEMS, an, for_each, number_of, quantity, series
-from rules.douwushi.text.grammar import Mentions, each_of
+from rules.douwushi.text.english_nouns import ITEMS, an, for_each, number_of, quantity
+from rules.douwushi.text.grammar import Mentions
+from rules.kernel.language.phrases import each_of, series, signed
 
 CANNOT = {
     "attack": "attack",
@@ -23,10 +24,6 @@ CANNOT = {
     "gain_mp": "gain MP",
 }
 SOURCES = {"attack": "weapon attacks", "counter": "counterattacks", "skill": "skills", "item": "items", "spell": "spells"}
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def sources(source: str | tuple[str, ...] | None, attack_type: str | None) -> str:

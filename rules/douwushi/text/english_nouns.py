@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.douwushi.language import amounts, moments
 from rules.douwushi.language.amounts import Amount, Counted
 from rules.douwushi.language.selectors import (
@@ -19,7 +17,8 @@ from rules.douwushi.language.selectors import (
     ItemCount,
     Items,
 )
-from rules.douwushi.text.grammar import KNOWN, Mentions, each_of
+from rules.douwushi.text.grammar import KNOWN, Mentions
+from rules.kernel.language.phrases import each_of, series
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 FOE: dict[type, str] = {
@@ -50,11 +49,6 @@ def numeral(number: int) -> str:
 
 def an(phrase: str) -> str:
     return f"an {phrase}" if phrase[0] in "aeiou" else f"a {phrase}"
-
-
-def series(said: Sequence[str], joint: str = "and") -> str:
-    """`one, two and three`."""
-    return f" {joint} ".join(said) if len(said) < 3 else f"{', '.join(said[:-1])} {joint} {said[-1]}"
 
 
 def between(least: int | None, most: int | None, fewer: str = "less") -> str:

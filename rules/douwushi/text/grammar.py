@@ -63,8 +63,3 @@ class Mentions:
 
     def copy(self) -> Mentions:
         return replace(self)
-
-
-def each_of(value: str | tuple[str, ...] | None) -> tuple[str, ...]:
-    """What a filter asks for in one field: one name, several, or none."""
-    return () if value is None else (value,) if isinstance(value, str) else value

@@ -8,9 +8,10 @@ from rules.echo.language import costs, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
 from rules.echo.language.amounts import Count
 from rules.echo.language.selectors import CardCount, FollowerCount, FollowerFilter, Followers
-from rules.echo.text.chinese_clauses import CANNOT, all_of, keyword_name, sentences, signed
+from rules.echo.text.chinese_clauses import CANNOT, all_of, keyword_name, sentences
 from rules.echo.text.chinese_nouns import SIDES, at_most, card_noun, every_follower, follower_noun, for_each, out_of, quantity
 from rules.echo.text.grammar import Mentions
+from rules.kernel.language.phrases import signed
 
 LABELS = {"awaken": "唤醒技", "last_stand": "战死技", "active": "主动技", "passive": "被动技", "use": ""}
 PLAYERS = {"self": "己方", "own": "己方", "enemy": "对方", "any": "任意一方"}

@@ -27,6 +27,7 @@ from rules.echo.text.chinese_nouns import (
     quantity,
 )
 from rules.echo.text.grammar import Boost, Clause, Mentions, affirmed, grouped
+from rules.kernel.language.phrases import signed
 
 DESTINATIONS = {
     "hand": "加入手牌",
@@ -45,10 +46,6 @@ CANNOT = {
 }
 PHASES = {"draw": "抽牌阶段", "main": "主阶段", "end": "结束阶段"}
 NUMERALS = "①②③④⑤⑥⑦⑧⑨"
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def keyword_name(keyword: str) -> str:

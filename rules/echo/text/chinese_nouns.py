@@ -16,8 +16,9 @@ from rules.echo.language.selectors import (
     asks_for_follower,
 )
 from rules.echo.text import chinese_events
-from rules.echo.text.grammar import Mentions, each_of
+from rules.echo.text.grammar import Mentions
 from rules.kernel.cards import Choice
+from rules.kernel.language.phrases import chinese_series, each_of
 
 FOE = {
     moments.AttackDeclared: "被攻击的随从",
@@ -66,7 +67,7 @@ def kinship(of: FollowerFilter | CardFilter, joint: str = "或") -> str:
     """`非兽族火或水属性`: what stands right before the noun."""
     excluded = "、".join(f"非{each}" for each in _excluded(of.unlike)) if of.unlike else ""
     attribute = _either(terms.ATTRIBUTES, of.attribute, joint)
-    race = _joined(_races(of), joint)
+    race = chinese_series(_races(of), joint)
     return excluded + (f"{attribute}属性" if attribute else "") + _either(terms.FACTIONS, of.faction, joint) + race
 
 
@@ -80,12 +81,7 @@ def _races(of: Kinship) -> list[str]:
 
 
 def _either(listed: tuple[Choice, ...], value: str | tuple[str, ...] | None, joint: str = "或") -> str:
-    return _joined(_names(listed, value), joint)
-
-
-def _joined(names: list[str], joint: str) -> str:
-    """`兽族、羽族或龙族`."""
-    return joint.join(["、".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return chinese_series(_names(listed, value), joint)
 
 
 def _names(listed: tuple[Choice, ...], value: str | tuple[str, ...] | None) -> list[str]:

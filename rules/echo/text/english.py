@@ -8,7 +8,7 @@ from rules.echo import terms
 from rules.echo.language import conditions, costs, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
 from rules.echo.language.selectors import FollowerFilter, Followers
-from rules.echo.text.english_clauses import all_of, sentences, signed
+from rules.echo.text.english_clauses import all_of, sentences
 from rules.echo.text.english_nouns import (
     an,
     card_noun,
@@ -23,6 +23,7 @@ from rules.echo.text.english_nouns import (
     state_word,
 )
 from rules.echo.text.grammar import Mentions
+from rules.kernel.language.phrases import signed
 
 PLAYERS = {"self": "you", "own": "you", "enemy": "your opponent", "any": "a player"}
 CANNOT = {

@@ -27,11 +27,11 @@ from rules.echo.text.english_nouns import (
     limits,
     plural,
     quantity,
-    series,
     state_word,
     zone_of,
 )
 from rules.echo.text.grammar import Boost, Clause, Mentions, affirmed, grouped
+from rules.kernel.language.phrases import series, signed
 
 DESTINATIONS = {
     "hand": "into your hand",
@@ -49,10 +49,6 @@ KEPT_FROM = {
     "use": "using active skills",
 }
 VERBS = {effects.Destroy: "destroy", effects.Reveal: "reveal", effects.Control: "take control of"}
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bool = False, instead: bool = False) -> str:

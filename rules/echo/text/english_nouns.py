@@ -9,7 +9,8 @@ from rules.echo.language import amounts, moments, replaced
 from rules.echo.language.amounts import Amount
 from rules.echo.language.selectors import CardCount, CardFilter, Cards, EventCount, FollowerCount, FollowerFilter, Followers, Kinship
 from rules.echo.text import english_events
-from rules.echo.text.grammar import Mentions, each_of
+from rules.echo.text.grammar import Mentions
+from rules.kernel.language.phrases import each_of, series
 
 FOE = {
     moments.AttackDeclared: "the attacked follower",
@@ -38,15 +39,10 @@ def an(phrase: str) -> str:
     return f"an {phrase}" if phrase[0] in "aeiou" or phrase.startswith("SSR") else f"a {phrase}"
 
 
-def series(said: list[str]) -> str:
-    """`one, two and three`."""
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
-
-
 def adjectives(of: FollowerFilter | CardFilter, joint: str = "or") -> str:
     """What it must not be, attribute and faction, each followed by a space."""
     excluded = ", ".join(f"non-{name}" for name in (*_kin(of.unlike), *each_of(of.unlike.race))) if of.unlike else ""
-    return "".join(f"{said} " for said in (excluded, either(each_of(of.attribute), joint), either(_factions(of), joint)) if said)
+    return "".join(f"{said} " for said in (excluded, series(each_of(of.attribute), joint), series(_factions(of), joint)) if said)
 
 
 def _kin(of: Kinship) -> list[str]:
@@ -57,11 +53,6 @@ def _factions(of: Kinship) -> list[str]:
     return [terms.name_of(terms.FACTIONS, each).en for each in each_of(of.faction)]
 
 
-def either(said: Sequence[str], joint: str = "or") -> str:
-    """`one, two or three`; nothing for none."""
-    return f" {joint} ".join(said) if len(said) < 3 else f"{', '.join(said[:-1])} {joint} {said[-1]}"
-
-
 def limits(of: FollowerFilter | CardFilter) -> str:
     """What stands after the noun: keyword, attack and cost, with a space before."""
     has, lacks = having(of), lacking(of)
@@ -70,12 +61,12 @@ def limits(of: FollowerFilter | CardFilter) -> str:
 
 def lacking(of: FollowerFilter | CardFilter) -> str:
     """The keywords that it must not have."""
-    return either(each_of(of.unlike.keyword)) if of.unlike else ""
+    return series(each_of(of.unlike.keyword), "or") if of.unlike else ""
 
 
 def having(of: FollowerFilter | CardFilter) -> str:
     """Keyword, attack and cost."""
-    said = [either(each_of(of.keyword))] if of.keyword else []
+    said = [series(each_of(of.keyword), "or")] if of.keyword else []
     if of.attack_min is not None or of.attack_max is not None:
         said.append(f"{between(of.attack_min, of.attack_max)} attack")
     if of.cost_min is not None or of.cost_max is not None:
@@ -98,7 +89,7 @@ def follower_noun(of: FollowerFilter, *, is_many: bool, joint: str = "or") -> st
 
 def _kinds(nouns: Sequence[str], *, is_many: bool, joint: str) -> str:
     """`beasts or birds`, `follower`."""
-    return either([f"{noun}s" if is_many else noun for noun in nouns], joint)
+    return series([f"{noun}s" if is_many else noun for noun in nouns], joint)
 
 
 def state_word(of: FollowerFilter) -> str:

@@ -84,11 +84,6 @@ class Mentions:
         return Mentions(self.ability, self.last, self.is_many, self.taken_are_many)
 
 
-def each_of(value: str | tuple[str, ...] | None) -> tuple[str, ...]:
-    """What a filter asks for in one field: one name, several, or none."""
-    return () if value is None else (value,) if isinstance(value, str) else value
-
-
 def affirmed(asked: Is) -> Is | None:
     """What says the same as that one aspect of a follower is not so, where a positive word does."""
     match asked:

@@ -40,3 +40,8 @@ def words_in(value: Any, path: str, skip: Collection[str] = ()) -> Iterator[tupl
         for part in fields(value):
             if part.name not in skip:
                 yield from words_in(getattr(value, part.name), f"{path}.{key_of(part)}", skip)
+
+
+def told_in(tree: Any) -> Iterator[Any]:
+    """Every dataclass in a tree of words, but for the conditions in it, which are merely asked."""
+    return (word for word, _ in words_in(tree, "", ("conditions",)))
