@@ -62,6 +62,8 @@ class Place:
 def check_abilities(abilities: tuple[Ability, ...], kind: str, path: str) -> None:
     """Raise UnreadableError at the first word that can't stand where it does. `kind` is that of the card."""
     stays = [word for ability in abilities for word, _ in words_in(ability.do, "") if isinstance(word, effects.Stay)]
+    if len(stays) > 1 or sum(ability.skill == "cast" for ability in abilities) > 1:
+        raise _wrong(path, "a spell is cast once and stays in one place", "魔法牌只能有一个“cast”和一个“stay”")
     has_self = kind != "spell" or any(stay.target for stay in stays)
     for index, ability in enumerate(abilities):
         _check_ability(Place(ability, kind, has_self), f"{path}[{index}]")
@@ -88,8 +90,10 @@ def _check_ability(place: Place, path: str) -> None:
         if key == "target" and not ability.gives:
             continue
         _check_words(getattr(ability, key), place, f"{path}.{ {'conditions': 'if', 'target': 'to'}.get(key, key) }")
-    is_player = all(isinstance(each, modifiers.Limit) for each in ability.gives)
-    if ability.gives and not is_player and ability.target.pick not in ("self", "all"):
+    if ability.gives and all(isinstance(each, modifiers.Limit) for each in ability.gives):
+        if ability.target != Heroes(pick="self"):
+            raise _wrong(f"{path}.to", "“limit” is a player's and takes no “to”", "“limit”属于玩家，不能有“to”")
+    elif ability.gives and ability.target.pick not in ("self", "all"):
         raise _wrong(f"{path}.to.pick", "a continuous passive gives to “self” or “all”", "持续生效的被动只能作用于“self”或“all”")
     _check_uses(ability.gives, "next", f"{path}.gives")
     if place.has_self or not isinstance(ability.when, moments.HeroMoment) or ability.when.by != "self":
@@ -138,11 +142,11 @@ def _check_effects(listed: tuple[effects.Effect, ...], place: Place, path: str) 
 def _check_effect(effect: effects.Effect, place: Place, path: str) -> None:
     cards = getattr(effect, "cards", None)
     if isinstance(cards, Cards):
-        _check_cards(effect, cards, f"{path}.cards")
+        _check_cards(effect, cards, place.kind, f"{path}.cards")
     if isinstance(effect, effects.Give):
         _check_uses(effect.gives, "once_a_turn", f"{path}.gives")
-        if any(isinstance(each, modifiers.Limit) for each in effect.gives) and len(effect.gives) > 1:
-            raise _wrong(f"{path}.gives", "“limit” is a player's and stands alone", "“limit”属于玩家，须单独使用")
+        if any(isinstance(each, modifiers.Limit) for each in effect.gives):
+            raise _wrong(f"{path}.gives", "“limit” is a player's and belongs to a passive", "“limit”属于玩家，只能用于被动")
         if isinstance(effect.lasts, int) and effect.lasts < 1:
             raise _wrong(f"{path}.lasts", "it lasts at least 1 turn", "至少持续 1 个回合")
     if isinstance(effect, effects.Stay):
@@ -154,8 +158,10 @@ def _check_effect(effect: effects.Effect, place: Place, path: str) -> None:
         raise _wrong(f"{path}.pick", "only a lasting spell's passive has a spell “self”", "只有持续性魔法牌的被动才有魔法牌“self”")
     if isinstance(effect, effects.Guard | effects.Equip | effects.MoveMp):
         for key, one in (("by", getattr(effect, "by", None)), ("from", getattr(effect, "source", None)), ("to", effect.target)):
-            if isinstance(one, Heroes) and (one.pick == "all" or one.count != 1):
+            if isinstance(one, Heroes) and (one.pick == "all" or one.count != 1 or one.up_to):
                 raise _wrong(f"{path}.{key}", "it must be one hero", "必须是一名英雄")
+    if isinstance(effect, effects.Look) and effect.take.count > effect.amount:
+        raise _wrong(f"{path}.take.count", "more are taken than looked at", "加入手牌的张数多于查看的张数")
     if isinstance(effect, effects.Choose):
         if len(effect.options) < 2:
             raise _wrong(f"{path}.options", "there must be at least two options", "至少要有两个选项")
@@ -174,19 +180,21 @@ def _check_uses(gives: tuple[modifiers.Modifier, ...], unfit: str, path: str) ->
             raise _wrong(f"{path}[{index}].uses", f"“{unfit}” does not belong here", f"此处不能用“{unfit}”")
 
 
-def _check_cards(effect: effects.Effect, cards: Cards, path: str) -> None:
+def _check_cards(effect: effects.Effect, cards: Cards, kind: str, path: str) -> None:
     zones = ZONES_OF[type(effect)]
     if cards.zone not in zones:
         raise _wrong(f"{path}.zone", f"this effect takes cards from {' or '.join(zones)}", f"该效果的区域只能是 {'、'.join(zones)}")
     if cards.side == "enemy" and not isinstance(effect, OF_BOTH):
         raise _wrong(f"{path}.side", "this effect takes one's own cards", "该效果只能取己方的牌")
-    kinds = (cards.kind,) if isinstance(cards.kind, str) else cards.kind or ()
+    kinds = (kind,) if cards.pick == "self" else (cards.kind,) if isinstance(cards.kind, str) else cards.kind or ()
     asked, en, zh = {
         effects.Equip: (("weapon", "equipment"), "only weapons and equipment can be equipped", "只能装备武器牌或装备牌"),
         effects.Deploy: (("hero",), "only heroes can be deployed", "只能让英雄牌出战"),
     }.get(type(effect), ((), "", ""))
-    if asked and cards.pick != "self" and (not kinds or set(kinds) - set(asked)):
-        raise _wrong(f"{path}.kind", en, zh)
+    if asked and (not kinds or set(kinds) - set(asked)):
+        raise _wrong(f"{path}.{'pick' if cards.pick == 'self' else 'kind'}", en, zh)
+    if cards.pick == "all" and cards.count != 1:
+        raise _wrong(f"{path}.count", "“all” has no count", "“all”没有数量")
     if cards.pick == "top" and cards.zone != "reserve":
         raise _wrong(f"{path}.pick", "only the reserve has a top", "只有预备区有顶部")
     if cards.pick == "self" and cards != Cards(pick="self", zone=cards.zone):
@@ -273,6 +281,8 @@ def _check_items(word: Items, place: Place, path: str) -> None:
         _check_known(word.of, place, f"{path}.of")
         if word.side != "any":
             raise _wrong(f"{path}.side", "“of” and “side” exclude each other", "“of”与“side”不能并用")
+    if word.pick == "all" and word.count != 1:
+        raise _wrong(f"{path}.count", "“all” has no count", "“all”没有数量")
     if word.pick == "self":
         if place.kind not in ("weapon", "equipment"):
             raise _wrong(f"{path}.pick", "this card is no item", "该牌不是物品牌")

@@ -129,7 +129,10 @@ class Trained(ModifierWord):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit(ModifierWord):
-    """A player may deploy more or fewer heroes or cast more or fewer spells in a turn of theirs, or keep more or fewer cards in hand."""
+    """A player may deploy more or fewer heroes or cast more or fewer spells in a turn of theirs, or keep more or fewer cards in hand.
+
+    It is for passives alone and takes no heroes.
+    """
 
     of: vocabulary.Limited
     amount: int

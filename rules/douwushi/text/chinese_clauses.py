@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.douwushi.language import effects, modifiers
+from rules.douwushi.language import effects
 from rules.douwushi.language.selectors import Heroes
 from rules.douwushi.text.chinese_cards import card_clause, shuffled
 from rules.douwushi.text.chinese_conditions import all_of
-from rules.douwushi.text.chinese_modifiers import limit, predicates
+from rules.douwushi.text.chinese_modifiers import predicates
 from rules.douwushi.text.chinese_nouns import from_zone, heroes, items, numeral, points, possessive
 from rules.douwushi.text.grammar import Clause, Mentions
 
@@ -51,8 +51,6 @@ def _clause(effect: effects.Effect, mentions: Mentions) -> Clause:
             return Clause(f"移除{whom}身上{'' if number.startswith('等同于') else '的'}{number}")
         case effects.Give(target=target, gives=gives, lasts=lasts):
             lasting = {"always": "在场期间", 1: "本回合内"}.get(lasts) or f"{numeral(int(lasts))}个回合内"
-            if isinstance(gives[0], modifiers.Limit):
-                return Clause(f"{lasting}，{limit(gives[0])}")
             return Clause(f"使{heroes(mentions, target)}{lasting}{predicates(gives, mentions)}")
         case effects.GainMp(target=target, amount=amount):
             return _changes(mentions, target, "获得", points(mentions, amount, "MP"))

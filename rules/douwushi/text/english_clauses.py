@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rules.douwushi.language import effects, modifiers
+from rules.douwushi.language import effects
 from rules.douwushi.language.amounts import Amount
 from rules.douwushi.language.selectors import (
     Heroes,
 )
 from rules.douwushi.text.english_cards import card_clause, shuffled
 from rules.douwushi.text.english_conditions import all_of
-from rules.douwushi.text.english_modifiers import limit, predicates
+from rules.douwushi.text.english_modifiers import predicates
 from rules.douwushi.text.english_nouns import (
     from_zone,
     heroes,
@@ -131,9 +131,6 @@ def _changes(mentions: Mentions, target: Heroes, verb: str, amount: Amount) -> C
 
 def _give(effect: effects.Give, mentions: Mentions) -> Clause:
     lasting = _within(effect.lasts) if any(getattr(each, "uses", "") == "next" for each in effect.gives) else _lasting(effect.lasts)
-    first = effect.gives[0]
-    if isinstance(first, modifiers.Limit):
-        return Clause(f"{limit(first)}{lasting}", f"do this: {limit(first)}{lasting}")
     subject, is_many = heroes(mentions, effect.target, is_subject=True)
     whom = {"they": "them"}.get(subject, subject)
     said = predicates(effect.gives, mentions, is_many=is_many)

@@ -188,6 +188,48 @@ REFUSED = {
         "do[0].items.side",
         "exclude each other",
     ),
+    "a limit for a while": (
+        "spell",
+        CAST + 'do = [{ effect = "give", target = { pick = "all" }, gives = [{ modifier = "limit", of = "hand", amount = 1 }] }]',
+        "do[0].gives",
+        "belongs to a passive",
+    ),
+    "the limit of heroes": (
+        "weapon",
+        'skill = "passive"\ngives = [{ modifier = "limit", of = "hand", amount = 1 }]\nto = { pick = "all" }',
+        "to",
+        "takes no “to”",
+    ),
+    "more than was looked at": (
+        "spell",
+        CAST + 'do = [{ effect = "look", amount = 2, take = { count = 3 } }]',
+        "do[0].take.count",
+        "more are taken",
+    ),
+    "MP from nobody or somebody": (
+        "hero",
+        HERO + 'do = [{ effect = "move_mp", from = { pick = "target", up_to = true }, to = { pick = "self" }, amount = 1 }]',
+        "do[0].from",
+        "one hero",
+    ),
+    "a hero equipped": (
+        "hero",
+        DIED + 'do = [{ effect = "equip", cards = { zone = "graveyard", pick = "self" }, to = { pick = "target" } }]',
+        "do[0].cards.pick",
+        "only weapons and equipment",
+    ),
+    "all of two cards": (
+        "spell",
+        CAST + 'do = [{ effect = "discard", cards = { zone = "hand", pick = "all", count = 2 } }]',
+        "do[0].cards.count",
+        "“all” has no count",
+    ),
+    "all of two items": (
+        "spell",
+        CAST + 'do = [{ effect = "destroy_item", items = { pick = "all", count = 2 } }]',
+        "do[0].items.count",
+        "“all” has no count",
+    ),
     "one option": ("spell", CAST + 'do = [{ effect = "choose", options = [[{ effect = "draw" }]] }]', "do[0].options", "at least two"),
     "inside an option": (
         "spell",
@@ -209,6 +251,12 @@ def test_refused_with_its_place(name: str) -> None:
     assert (error.source, error.card, error.field) == ("set/a-card.toml", "a-card", f"abilities[0]{'.' if field else ''}{field}")
     assert problem in error.problem.en
     assert error.problem.zh
+
+
+def test_a_spell_is_cast_once() -> None:
+    with pytest.raises(DefinitionError) as caught:
+        read_abilities([tomllib.loads(CAST + DRAW), tomllib.loads(CAST + DRAW)], source="s", card="c", kind="spell")
+    assert (caught.value.field, caught.value.problem.en) == ("abilities", "a spell is cast once and stays in one place")
 
 
 def test_that_follows_an_effect_that_took_heroes() -> None:

@@ -39,7 +39,7 @@ def is_sound(word: Any) -> bool:
         listed = (word.source,) if isinstance(word.source, str) else word.source or ()
         return set(listed) <= {"attack", "counter"}
     if isinstance(word, effects.Give) and any(isinstance(each, modifiers.Limit) for each in word.gives):
-        return len(word.gives) == 1
+        return False
     if isinstance(word, effects.Stay):
         return word.target is not None or word.turns is not None
     if isinstance(word, effects.Choose | conditions.Any):
