@@ -8,14 +8,16 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
+import numpy as np
 from django.db.models import Count, Q
 from django.utils.translation import get_language, gettext
 
 from cards.changes import Line, lines
 from cards.facets import param_of
-from cards.models import Card, CardQuerySet, CardStanding, CardValue
+from cards.models import Card, CardQuerySet, CardStanding
 from cards.rulings import CardRuling, rulings_of
 from cards.standings import OPENING, PLAYED, SEEN, Rate, rates_of
+from cards.stock import stock_of
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 from rules.kernel.rulebook import Clause
@@ -161,20 +163,19 @@ class About:
     @cached_property
     def alike(self) -> list[Card]:
         """Other cards that do and have most of what it does and has, one of a name. What abilities do weighs as much as what a card is."""
-        wanted = Q()
-        for behaviour in self.game.behaviours:
-            wanted |= Q(field=behaviour.slug, text__in=behaviour.read(self.card.definition))
-        for fact in self.facts:
-            for choice, _ in fact.choices:
-                wanted |= Q(field=fact.field.slug, text=choice.slug)
-        if not wanted:
-            return []
-        shared = CardValue.objects.filter(wanted, card__game=self.game.slug).exclude(card=self.card).values("card")
-        nearest = shared.annotate(shared=Count("pk")).order_by("-shared", "card__number")[: 3 * MOST_ALIKE]
-        rows = Card.objects.exclude(name_group=self.card.name_group).in_bulk([row["card"] for row in nearest])
+        wanted = [(each.slug, value) for each in self.game.behaviours for value in each.read(self.card.definition)]
+        wanted += [(fact.field.slug, choice.slug) for fact in self.facts for choice, _ in fact.choices]
+        stock = stock_of(self.game)
+        shared = np.zeros(len(stock), dtype=np.int16)
+        for name, value in dict.fromkeys(wanted):
+            shared += stock.having(name, (value,))
+        shared[stock.rows["name_group"] == self.card.name_group] = 0
+        nearest = np.argsort(-shared, kind="stable")[: 3 * MOST_ALIKE]
+        keys = [int(key) for key in stock.keys[nearest[shared[nearest] > 0]]]
+        rows = Card.objects.in_bulk(keys)
         alike: dict[str, Card] = {}
-        for row in nearest:
-            if card := rows.get(row["card"]):
+        for key in keys:
+            if card := rows.get(key):
                 alike.setdefault(card.name_group, card)
         return list(alike.values())[:MOST_ALIKE]
 
