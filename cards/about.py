@@ -129,7 +129,8 @@ class About:
     def printings(self) -> list[Card]:
         """The other printings of its name, which copy limits count together."""
         same = Card.objects.of_game(self.game).filter(name_group=self.card.name_group)
-        return list(same.exclude(pk=self.card.pk).select_related("set"))
+        # Ordered by the database, SQLite would go through all cards of the game.
+        return sorted(same.exclude(pk=self.card.pk).select_related("set").order_by(), key=lambda card: card.number)
 
     @cached_property
     def uses(self) -> list[Any]:

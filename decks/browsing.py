@@ -34,8 +34,10 @@ MOST_NAMES = 20
 def lead_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
     """The card that each deck is known by, where it has one, in one query."""
     sections = {deck.pk: lead.slug for deck in decks if (lead := lead_section(deck.rules_format))}
-    entries = DeckEntry.objects.filter(deck__in=sections, section__in=set(sections.values())).select_related("card").order_by("-pk")
-    return {entry.deck_id: entry.card for entry in entries if entry.section == sections[entry.deck_id]}
+    entries = DeckEntry.objects.filter(deck__in=sections, section__in=set(sections.values())).select_related("card").order_by()
+    # Ordered by the database, SQLite would go through the entries of all decks; the first entry of a deck comes last, and stays.
+    latest_first = sorted(entries, key=lambda entry: -entry.pk)
+    return {entry.deck_id: entry.card for entry in latest_first if entry.section == sections[entry.deck_id]}
 
 
 @dataclass(frozen=True, slots=True)
