@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -28,7 +29,7 @@ MOST_DECKS = 300
 MOST_TEXT = 12 * MAX_BYTES
 MOST_LINES = 12_000
 _READ = {".json", ".txt", ".md", ".csv", ".cod", ".toml", ".tsv", ""}
-_BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, UnicodeDecodeError, OSError, ValueError)
+_BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, LookupError, struct.error, OSError, ValueError)
 
 
 #: How one of our decks on one line begins.
@@ -128,7 +129,7 @@ def _members(content: bytes) -> Iterator[tuple[str, bytes]]:
     """Name and content of the files that may be decks. Sizes are counted as they are unpacked, whatever the archive says."""
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
-            names = [entry for entry in archive.infolist() if not entry.is_dir() and _is_read(entry.filename)]
+            names = [entry for entry in archive.infolist() if entry.filename and not entry.is_dir() and _is_read(entry.filename)]
             has_json = any(entry.filename.endswith(".json") for entry in names)
             chosen = [entry for entry in names if not (has_json and PurePosixPath(entry.filename).parent.name == "text")]
             if len(chosen) > MOST_DECKS:

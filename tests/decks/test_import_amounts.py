@@ -79,6 +79,13 @@ def test_what_does_not_even_fit_into_a_request(charlie: Client, db: None) -> Non
     assert "1.5 MB" in chinese.content.decode()
 
 
+def test_an_archive_with_a_file_that_has_no_name(echo: Game) -> None:
+    content = zipped(["3 Kiln Ox"]).replace(b"0.txt", b"\0.txt")
+    with pytest.raises(UnreadableDeckError) as refusal:
+        text_of_zip(content)
+    assert refusal.value.code == "empty_zip"
+
+
 @pytest.mark.slow
 def test_rubbish_of_every_kind_is_quick(all_games: tuple[Game, ...], charlie: Client) -> None:
     """It took a minute once: each line was compared with all names of each game. The bound is for a machine busy with other things."""
