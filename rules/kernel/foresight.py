@@ -1,8 +1,8 @@
 """Foresight: the best plans of a turn, each judged by what comes of it in worlds that a side holds possible, for any game.
 
 A search (rules.kernel.planning) gives the plans. Each is then played in several worlds, the same for all, with the turns that follow
-planned quickly by either side from what it sees; the weaker half of the plans is dropped again and again. Opening decisions, which are not
-searched, are judged in the same way between a few ways to take them. `foresight` makes the functions that do so for a game (`Seer`).
+planned quickly by either side from what it sees; the weaker half of the plans is dropped again and again. `foresight` makes the functions
+that do so for a game (`Seer`). What is decided before the first turn is not searched.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import types
 
 from rules.kernel.compiling import INT, VOID, array_of, inner
 from rules.kernel.learning import CERTAIN, chance
-from rules.kernel.planning import FIRST_FREE, IMAGINED, LEAST, LENGTH, WORLDS, Mind, Planner
+from rules.kernel.planning import IMAGINED, WORLDS, Mind, Planner
+from rules.kernel.plans import LEAST, LENGTH
 from rules.kernel.random import draw, mix
 
 #: Plans kept of a search.
@@ -46,7 +46,7 @@ class Effort:
 
     width, tries: of the search for plans; quick_width, quick_tries: of those within a plan's worlds. `margin`: plans whose own worth is
     further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is dropped at once. `trust`: to how many
-    worlds a plan's own worth compares. `ends`: ends of turns after which an opening is judged.
+    worlds a plan's own worth compares.
     """
 
     width: int
@@ -59,7 +59,6 @@ class Effort:
     first_worlds: int
     then_worlds: int
     last_worlds: int
-    opening_ends: int
 
 
 @dataclass(frozen=True)
@@ -68,17 +67,12 @@ class Seer:
 
     imagine(state, tables, work, side): deal anew what the side can't see, by its own chance. legal(state, tables, work): list the legal
     actions; how many. decider(state): whose decision it is, -1 when the game is over. is_own_turn(state, side).
-    is_opening(state): whether it is a decision that is not searched. ways: how many ways there are to take those.
-    opening(state, tables, work, count, side, way): the action of one. chances(tables): the table of the logistic curve.
     """
 
     imagine: Any
     legal: Any
     decider: Any
     is_own_turn: Any
-    is_opening: Any
-    opening: Any
-    ways: int
     effort: Effort
 
 
@@ -96,10 +90,9 @@ def foresight(mind: Mind, planner: Planner, seer: Seer) -> Foresight:
     plan = _planned(mind, planner, seer)
     judge = _judge(mind, seer, plan)
     keep, adopt = _keeping(mind)
-    unfold = _unfold(mind, seer)
     worlds_type = array_of(mind.state)
     copy, imagine, key, search, recall = mind.copy, seer.imagine, mind.key, planner.search, planner.recall
-    is_opening, width, tries, margin = seer.is_opening, seer.effort.width, seer.effort.tries, seer.effort.margin
+    width, tries, margin = seer.effort.width, seer.effort.tries, seer.effort.margin
 
     @inner(INT(worlds_type, mind.tables, mind.work, INT, INT))
     def foresee(worlds: Any, t: Any, w: Any, side: int, count: int) -> int:
@@ -109,13 +102,10 @@ def foresight(mind: Mind, planner: Planner, seer: Seer) -> Foresight:
         if action >= 0:
             return int(action)
         first, second = w.rng[0], w.rng[1]
-        if is_opening(s):
-            unfold(worlds, t, w, side)
-        else:
-            copy(worlds[IMAGINED], s)
-            imagine(worlds[IMAGINED], t, w, side)
-            search(worlds, t, w, side, width, tries)
-            keep(w, margin)
+        copy(worlds[IMAGINED], s)
+        imagine(worlds[IMAGINED], t, w, side)
+        search(worlds, t, w, side, width, tries)
+        keep(w, margin)
         own = w.rng[side]
         best = judge(worlds, t, w, side) if w.kept > 1 else 0
         w.rng[0], w.rng[1] = first, second
@@ -188,47 +178,9 @@ def _keeping(mind: Mind) -> tuple[Any, Any]:
     return keep, adopt
 
 
-def _unfold(mind: Mind, seer: Seer) -> Any:
-    copy, perform, key = mind.copy, mind.perform, mind.key
-    legal, decider, is_opening, opening, ways = seer.legal, seer.decider, seer.is_opening, seer.opening, seer.ways
-
-    @inner(types.boolean(mind.work, INT))
-    def is_repeated(w: Any, place: int) -> bool:
-        """Whether a plan does what one kept before it does."""
-        for other in range(place):
-            same = w.kept_size[other] == w.kept_size[place]
-            for index in range(w.kept_size[place]):
-                same = same and w.kept_plan[other, index] == w.kept_plan[place, index]
-            if same:
-                return True
-        return False
-
-    @inner(VOID(array_of(mind.state), mind.tables, mind.work, INT))
-    def unfold(worlds: Any, t: Any, w: Any, side: int) -> None:
-        """Keep what each way to open comes to, as long as the decisions are the side's, which no one else's come between."""
-        w.kept = 0
-        for way in range(ways):
-            place = int(w.kept)
-            s = worlds[FIRST_FREE]
-            copy(s, worlds[0])
-            size = 0
-            while size < LENGTH and decider(s) == side and is_opening(s):
-                action = opening(s, t, w, legal(s, t, w), side, way)
-                w.kept_plan[place, size], w.kept_key[place, size] = action, key(s, t, w, side)
-                size += 1
-                if action == w.legal[w.legal_size - 1]:
-                    break
-                perform(s, t, w, action)
-            w.kept_size[place], w.kept_value[place] = size, 0
-            if not is_repeated(w, place) and w.kept < PLANS:
-                w.kept += 1
-
-    return unfold
-
-
 def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
     copy, perform, value, key, end_action = mind.copy, mind.perform, mind.value, mind.key, mind.end_action
-    legal, decider, is_opening, opening = seer.legal, seer.decider, seer.is_opening, seer.opening
+    legal, decider = seer.legal, seer.decider
     quick_width, quick_tries = seer.effort.quick_width, seer.effort.quick_tries
     types_of = (array_of(mind.state), mind.tables, mind.work)
 
@@ -243,8 +195,6 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
                     return int(w.legal[index])
         if count == 1:
             return int(w.legal[0])
-        if is_opening(s):
-            return int(opening(s, t, w, count, who, 0))
         return int(plan(worlds, t, w, PLAYED, who, who + WITHIN, count, quick_width, quick_tries))
 
     @inner(INT(*types_of, INT, INT, INT))
@@ -275,9 +225,9 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
 
 def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
     play = _playing(mind, seer, plan)
-    copy, imagine, is_opening, is_own_turn, effort = mind.copy, seer.imagine, seer.is_opening, seer.is_own_turn, seer.effort
+    copy, imagine, is_own_turn, effort = mind.copy, seer.imagine, seer.is_own_turn, seer.effort
     first_worlds, then_worlds, last_worlds = effort.first_worlds, effort.then_worlds, effort.last_worlds
-    opening_ends, trust, lead = effort.opening_ends, effort.trust, effort.lead
+    trust, lead = effort.trust, effort.lead
     types_of = (array_of(mind.state), mind.tables, mind.work)
 
     @inner(VOID(*types_of, INT, INT, INT, INT))
@@ -315,7 +265,7 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
     @inner(INT(*types_of, INT))
     def judge(worlds: Any, t: Any, w: Any, side: int) -> int:
         """The kept plan that does best."""
-        ends = opening_ends if is_opening(worlds[0]) else 2 if is_own_turn(worlds[0], side) else 1
+        ends = 2 if is_own_turn(worlds[0], side) else 1
         for place in range(w.kept):
             w.ranked[place] = place
             w.score[place] = trust * chance(t.chances[:], int(w.kept_value[place]))

@@ -2,7 +2,7 @@
 
 A game says what a world waits for, which actions are worth a look, what a position is worth and by what it is told from others (`Mind`);
 `planner` makes the functions that plan with it. The array of worlds holds the game first, then the world in which plans are made. A plan
-is remembered and followed for as long as what is seen is what was expected, so that a turn is not searched anew at every decision.
+is remembered (rules.kernel.plans), so that a turn is not searched anew at every decision.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ import numpy as np
 from numba import types
 
 from rules.kernel.compiling import INT, VOID, array_of, inner
-from rules.kernel.random import below, scramble
+from rules.kernel.plans import LEAST, memory
+from rules.kernel.random import scramble
 
-#: Sizes: positions of one search, positions kept at once, open choices, actions of a plan, places to remember positions seen.
-NODES, WIDTH, OPEN, LENGTH, SEEN = 1024, 16, 24, 40, 4096
+#: Sizes: positions of one search, positions kept at once, open choices, places to remember positions seen.
+NODES, WIDTH, OPEN, SEEN = 1024, 16, 24, 4096
 #: Actions whose gain and gambles whose luck is remembered in a search; pairs of a position and an action to choose from at one step.
 GAINS, LUCKS, PAIRS = 512, 32, 1024
 #: The world in which plans are made, and the first of those for its positions.
@@ -25,10 +26,6 @@ IMAGINED, FIRST_FREE = 1, 2
 WORLDS = FIRST_FREE + 2 * WIDTH + OPEN + 3
 #: What a world waits for: its side's next action, a choice that belongs to an action of its side, or nothing more in this turn.
 STABLE, CHOICE, DONE = range(3)
-#: Of so many searches, how many stray from the best plan to a chance one is set in the workspace; none do but to learn from it.
-STRAYS = 1024
-#: Memories: those of the two sides' players, then those of players that are only imagined (rules.kernel.foresight).
-MINDS = 4
 
 #: The fields of a workspace that planning uses.
 FIELDS: list[tuple[Any, ...]] = [
@@ -40,6 +37,7 @@ FIELDS: list[tuple[Any, ...]] = [
     ("node_action", "i2", (NODES,)),
     ("nodes", "i4"),
     ("best_node", "i4"),
+    ("some_answer", "i2"),
     ("seen", "u8", (SEEN,)),
     ("seen_size", "i4"),
     ("beam_size", "i4", (2,)),
@@ -59,21 +57,12 @@ FIELDS: list[tuple[Any, ...]] = [
     ("lucks", "i4"),
     ("pairs", "i4"),
     ("pair", "i8", (PAIRS,)),
-    ("stray", "i4"),
-    ("strayed", "i4", (MINDS,)),
-]
-#: What a player remembers from one decision to the next.
-MEMORY: list[tuple[Any, ...]] = [
-    ("plan_key", "u8", (MINDS, LENGTH)),
-    ("plan", "i2", (MINDS, LENGTH)),
-    ("plan_size", "i2", (MINDS,)),
-    ("plan_at", "i2", (MINDS,)),
 ]
 
 NO_KEY = np.uint64(0)
 _MASK = np.uint64(SEEN - 1)
 _ONE = np.uint64(1)
-LEAST, NEW = -(1 << 30), 1 << 28
+NEW = 1 << 28
 #: A pair of a place in the beam and an action, with what is hoped of it before both: one number, so that pairs compare as numbers.
 PLACE_BITS, ACTION_BITS = 8, 16
 
@@ -128,7 +117,7 @@ class Planner(NamedTuple):
 
 def planner(mind: Mind) -> Planner:
     """The planning functions of a game."""
-    return Planner(_searcher(mind), *_memory(mind.work, mind.end_action))
+    return Planner(_searcher(mind), *memory(mind.work, mind.end_action))
 
 
 def _searcher(mind: Mind) -> Any:
@@ -336,7 +325,17 @@ def _searcher(mind: Mind) -> Any:
             w.open_node[0], w.open_world[0] = add_node(w, -1, -1, mark, LEAST, LEAST, 0), IMAGINED
             w.open_first[0], w.open_base[0] = 0, 0
             w.opens = 1
+            options(s, t, w)
+            w.some_answer = w.candidates[0]
             make_choices(worlds, t, w, side, width)
+
+    @inner(VOID(work_type))
+    def answer_somehow(w: Any) -> None:
+        """Whatever is answered leads back to where the search has been: take the last that was tried, or any answer."""
+        if w.nodes == 1:
+            add_node(w, 0, int(w.some_answer), NO_KEY, 0, 0, 0)
+        w.best_node = w.nodes - 1
+        w.node_value[w.best_node] = 0
 
     @inner(VOID(*records, INT, INT, INT))
     def search(worlds: Any, t: Any, w: Any, side: int, width: int, tries: int) -> None:
@@ -351,49 +350,7 @@ def _searcher(mind: Mind) -> Any:
             try_pairs(worlds, t, w, side, width, PAIRS if is_first else tries)
             for at in range(size):
                 release(w, int(w.beam_world[0, at]))
+        if w.best_node < 0:
+            answer_somehow(w)
 
     return search
-
-
-def _memory(work_type: Any, end_action: int) -> tuple[Any, Any]:
-    @inner(INT(work_type, INT))
-    def choose_node(w: Any, memory: int) -> int:
-        """The best node; or, for one who strays, any."""
-        node = int(w.best_node)
-        w.strayed[memory] = 0
-        if w.stray and below(w.rng[:], memory & 1, STRAYS) < w.stray:
-            w.strayed[memory] = 1
-            node = below(w.rng[:], memory & 1, int(w.nodes))
-            while w.node_value[node] == LEAST:
-                node = (node + 1) % int(w.nodes)
-        return node
-
-    @inner(INT(work_type, INT))
-    def begin(w: Any, memory: int) -> int:
-        """Keep the way to the chosen node, and the end of the turn after it, as the plan in a memory; its first action."""
-        node = choose_node(w, memory)
-        length, at = 0, node
-        while w.node_parent[at] >= 0:
-            length += 1
-            at = int(w.node_parent[at])
-        w.plan_size[memory] = min(length + 1, LENGTH)
-        action, at = end_action, node
-        for index in range(length, -1, -1):
-            if index < LENGTH:
-                w.plan[memory, index], w.plan_key[memory, index] = action, w.node_key[at]
-            action, at = int(w.node_action[at]), int(w.node_parent[at])
-        w.plan_at[memory] = 1
-        return int(w.plan[memory, 0])
-
-    @inner(INT(work_type, INT, INT, types.uint64))
-    def recall(w: Any, memory: int, count: int, mark: Any) -> int:
-        at = int(w.plan_at[memory])
-        if at >= w.plan_size[memory] or w.plan_key[memory, at] != mark:
-            return -1
-        for index in range(count):
-            if w.legal[index] == w.plan[memory, at]:
-                w.plan_at[memory] = at + 1
-                return int(w.plan[memory, at])
-        return -1
-
-    return begin, recall

@@ -13,7 +13,7 @@ from rules.echo.engine.core.layout import WORK, Records, new
 from rules.echo.engine.core.log import LOGGING
 from rules.kernel.actions import IllegalActionError
 from rules.kernel.cards import Card
-from rules.kernel.planning import MEMORY
+from rules.kernel.plans import MEMORY
 from rules.wording import Text
 
 ZONES = {"hand": codes.HAND, "deck": codes.DECK, "graveyard": codes.GRAVEYARD, "display": codes.DISPLAY}

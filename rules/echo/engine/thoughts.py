@@ -12,6 +12,7 @@ import numpy.typing as npt
 from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.feature_codes import CHANGES, LOWEST, SHARE
+from rules.echo.engine.keeping import worth_of_cards
 from rules.echo.engine.weights import Weights, read_weights
 from rules.kernel.cards import Card
 from rules.kernel.learning import chances
@@ -37,8 +38,10 @@ def fill_thoughts(tables: Any, cards: Mapping[int, Card]) -> None:
 def use_weights(tables: Any, weights: Weights, sides: Sequence[int] = (0, 1)) -> None:
     """Let the players of some sides think with these weights."""
     worth = np.tensordot(count_words(tables), weights.words, axes=((2, 3), (0, 1)))
+    keep = worth_of_cards(tables, weights.keeps)
     for side in sides:
         tables["weights"][side], tables["guess"][side], tables["worth"][side] = weights.features, weights.guesses, worth
+        tables["keep"][side] = keep
 
 
 @cache

@@ -8,7 +8,7 @@ from its plan: what it never does it would never learn the worth of.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -19,7 +19,10 @@ from rules.echo.engine.card_words import ITEM, ROLES, WORDS, count_words
 from rules.echo.engine.core import codes, compiled, sampling
 from rules.echo.engine.core.choosing import choose
 from rules.echo.engine.core.feature_codes import FEATURES, PLACES
+from rules.echo.engine.core.log import TALLYING
 from rules.echo.engine.core.players import GREEDY_PLAYER, PLANNER
+from rules.echo.engine.keeping import FEATURES as KEPT
+from rules.echo.engine.keeping import Hands
 from rules.echo.engine.thoughts import use_weights
 from rules.echo.engine.weights import Weights
 from rules.kernel.engine import CARD_ROW, GAME_ROW, PlayableDeck, TuningRound
@@ -71,18 +74,19 @@ def tune(
     """Weights from `rounds` rounds of about `games` games each; the same for the same decks, seed and numbers. Raises UnplayableError.
 
     What the words of items in hand weigh is learned but not kept in the end: who holds one has not used it, and players who like to hold
-    some hardly ever use them.
+    some hardly ever use them. What opening hands are worth is learned from the planner's games against itself, in which all are kept.
     """
-    weights = Weights(np.zeros(FEATURES, np.int32), np.zeros((WORDS, ROLES), np.int32), guesses)
+    weights = Weights(np.zeros(FEATURES, np.int32), np.zeros((WORDS, ROLES), np.int32), guesses, np.zeros(KEPT, np.int32))
     before: list[Positions] = []
+    hands = Hands()
     for number in range(rounds):
         level = PLANNER if number else GREEDY_PLAYER
-        seen = [_sample(decks, meeting, weights, level) for meeting in meetings(len(decks), level, games, (seed, number))]
+        seen = [_sample(decks, meeting, weights, level, hands) for meeting in meetings(len(decks), level, games, (seed, number))]
         weights, told = _fit(before + seen, guesses, len(decks))
         on_round(TuningRound(number, *told))
         before = seen if number else []
     weights.words[:, ITEM] = 0
-    return weights
+    return replace(weights, keeps=hands.weights())
 
 
 def meetings(decks: int, level: int, games: int, seed: tuple[int, int]) -> list[Meeting]:
@@ -97,18 +101,22 @@ def meetings(decks: int, level: int, games: int, seed: tuple[int, int]) -> list[
     return [Meeting(*each, int(stream)) for each, stream in zip(asked, streams, strict=True)]
 
 
-def _sample(decks: Sequence[PlayableDeck], meeting: Meeting, weights: Weights, level: int) -> Positions:
-    """Play the games of a meeting; the positions at the ends of the turns of those who play at a level."""
+def _sample(decks: Sequence[PlayableDeck], meeting: Meeting, weights: Weights, level: int, hands: Hands) -> Positions:
+    """Play the games of a meeting; the positions at the ends of the turns of those who play at a level. Adds planners' hands to `hands`."""
     batch = Batch([decks[index] for index in meeting.decks], meeting.seed, meeting.levels)
     use_weights(batch.tables[0], weights)
     batch.work["stray"] = STRAY
     games, room = np.zeros(2 * meeting.pairs, GAME_ROW), 2 * meeting.pairs * POSITIONS
     samples, rows = np.zeros(room, SAMPLE), np.zeros((room, sampling.ROW), np.int16)
     stream, wild = np.zeros(1, np.uint64), WILD if level == GREEDY_PLAYER else 0
-    records = (batch.state, batch.tables, batch.work, games, np.zeros((0, 2, 0), CARD_ROW), samples, rows)
+    cards = np.zeros((2 * meeting.pairs, 2, codes.DECK_SIZE + 1), CARD_ROW)
+    batch.work["is_logging"] = TALLYING
+    records = (batch.state, batch.tables, batch.work, games, cards, samples, rows)
     functions = (compiled.start, choose, compiled.apply, compiled.finish, sampling.observe)
     count = sampling.sample_games(*records, batch.levels, stream, wild, batch.seed, 0, *functions)
     samples = samples[:count]
+    if meeting.levels == (PLANNER, PLANNER):
+        hands.add(batch.tables[0], games, cards)
     described = _described(batch.tables[0], rows[:count])
     odds = described @ np.concatenate([weights.features, weights.words.ravel()]).astype(np.float64) / SCALE
     results = returns(samples, games["winner"], chance_of(odds), TRACE if level == PLANNER else 1.0)
@@ -137,4 +145,7 @@ def _fit(seen: Sequence[Positions], guesses: npt.NDArray[np.int32], decks: int) 
     columns = np.hstack([rows[:, :-2], strengths])
     found = fit(columns, results, RIDGE)
     whole = rounded(found[: FEATURES + WORDS * ROLES])
-    return Weights(whole[:FEATURES], whole[FEATURES:].reshape(WORDS, ROLES), guesses), (len(rows), loss(columns, results, found))
+    return Weights(whole[:FEATURES], whole[FEATURES:].reshape(WORDS, ROLES), guesses, np.zeros(KEPT, np.int32)), (
+        len(rows),
+        loss(columns, results, found),
+    )

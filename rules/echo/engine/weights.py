@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from rules.echo.engine.card_words import NAMES
 from rules.echo.engine.core import feature_codes as codes
+from rules.echo.engine.keeping import COSTS, OF_A_CARD, PRINTS
 
 FILE = Path(__file__).parent / "weights.toml"
 Vector = npt.NDArray[np.int32]
@@ -31,11 +34,15 @@ GUESSED = ("kill", "kill_attack", "kill_unknown", "loss", "loss_attack", "hit")
 
 @dataclass(frozen=True)
 class Weights:
-    """Weights of the features, of the words of cards (shape WORDS, ROLES) and what guesses are made from; SCALE to one of log odds."""
+    """Weights of the features, of the words of cards (shape WORDS, ROLES) and what guesses are made from; SCALE to one of log odds.
+
+    `keeps` weighs what is told of a card in the opening hand (rules.echo.engine.keeping).
+    """
 
     features: Vector
     words: Vector
     guesses: Vector
+    keeps: Vector
 
 
 @cache
@@ -48,7 +55,13 @@ def read_weights(path: Path = FILE) -> Weights:
     for index, name in enumerate(OF_BOTH):
         features[codes.ENEMY_STRIKES + index] = data["both"][name]
     words = np.array([data["word"][name] for name in NAMES], np.int32)
-    return Weights(features, words, np.array([data["guess"][name] for name in GUESSED], np.int32))
+    return Weights(features, words, np.array([data["guess"][name] for name in GUESSED], np.int32), _read_keeps(data["keep"]))
+
+
+def _read_keeps(data: Mapping[str, Any]) -> Vector:
+    words = np.array([data["words"][name] for name in NAMES], np.int32)
+    prints = [*data["follower"], *data["item"], *(data[name] for name in OF_A_CARD)]
+    return np.concatenate([np.array(prints, np.int32), words[:, 0], words[:, 1]])
 
 
 def write_weights(weights: Weights) -> str:
@@ -78,5 +91,20 @@ def write_weights(weights: Weights) -> str:
         "[guess]",
         *(f"{name} = {weights.guesses[index]}" for index, name in enumerate(GUESSED)),
         "",
+        *_written_keeps(weights.keeps),
+        "",
     ]
     return "\n".join(lines)
+
+
+def _written_keeps(keeps: Vector) -> Iterator[str]:
+    yield "# A card in the opening hand, 65536 to one game won: by its cost (0 to 6 and more), and what else it has."
+    yield "[keep]"
+    yield f"follower = [{', '.join(str(value) for value in keeps[:COSTS])}]"
+    yield f"item = [{', '.join(str(value) for value in keeps[COSTS : 2 * COSTS])}]"
+    yield from (f"{name} = {keeps[2 * COSTS + index]}" for index, name in enumerate(OF_A_CARD))
+    yield ""
+    yield "# Its words as an item, and as a follower."
+    yield "[keep.words]"
+    items, followers = keeps[PRINTS:].reshape(2, len(NAMES))
+    yield from (f"{name} = [{items[index]}, {followers[index]}]" for index, name in enumerate(NAMES))

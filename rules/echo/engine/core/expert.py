@@ -9,7 +9,7 @@ from numba import types
 from rules.echo.engine.core.arrays import STATE
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
-from rules.echo.engine.core.openings import WAYS, is_opening, open_game
+from rules.echo.engine.core.openings import is_opening, open_game
 from rules.echo.engine.core.planner import MIND, PLANNING
 from rules.echo.engine.core.sight import imagine
 from rules.echo.engine.core.stack import decider
@@ -19,15 +19,14 @@ from rules.kernel.foresight import Effort, Seer, foresight
 EFFORT = Effort(
     width=12,
     tries=32,
-    quick_width=2,
-    quick_tries=8,
+    quick_width=1,
+    quick_tries=5,
     margin=1200,
     lead=1 << 27,
     trust=2,
     first_worlds=3,
     then_worlds=3,
     last_worlds=6,
-    opening_ends=2,
 )
 
 
@@ -44,9 +43,6 @@ plan, foresee = foresight(
         legal=list_actions,
         decider=decider,
         is_own_turn=is_own_turn,
-        is_opening=is_opening,
-        opening=open_game,
-        ways=WAYS,
         effort=EFFORT,
     ),
 )
@@ -55,11 +51,13 @@ plan, foresee = foresight(
 @inner(INT(STATE, T, W))
 def choose_with_foresight(worlds: Any, t: Any, w: Any) -> int:
     """The expert's action for whoever has to decide."""
-    count = list_actions(worlds[0], t, w)
+    count, side = list_actions(worlds[0], t, w), decider(worlds[0])
     if count == 1:
         return int(w.legal[0])
+    if is_opening(worlds[0]):
+        return int(open_game(worlds[0], t, w, count, side))
     was_logging = w.is_logging
     w.is_logging = 0
-    action = int(foresee(worlds, t, w, decider(worlds[0]), count))
+    action = int(foresee(worlds, t, w, side, count))
     w.is_logging = was_logging
     return action

@@ -35,7 +35,7 @@ from rules.echo.engine.core.codes import (
 )
 from rules.echo.engine.core.events import EVENT_WIDTH, LOG_ROWS
 from rules.echo.engine.core.feature_codes import CHANGES, FEATURES, GUESSES, PLACES
-from rules.kernel import foresight, planning
+from rules.kernel import foresight, planning, plans
 from rules.kernel.learning import STEPS
 
 #: Everything that a game is. A slot of the field is side * 5 + 0..4. `cards[p, zone]` lists card ids, the top of a deck last.
@@ -142,6 +142,7 @@ TABLES = np.dtype(
         ("weights", "i4", (2, FEATURES)),  # those of each side's player
         ("guess", "i4", (2, GUESSES)),
         ("worth", "i4", (2, PLACES, CARDS)),  # of a card where a side's player sees it
+        ("keep", "i4", (2, CARDS)),  # what having a card in the opening hand is worth to a side's player
         ("chances", "i4", (STEPS + 1,)),
         ("given", "u8", (2,)),  # bits of the opening hand that each side is given; none: a random one
         ("put_back", "u8", (2,)),  # those of them that go back in the mulligan
@@ -177,7 +178,8 @@ WORK = np.dtype(
         ("force", "i2", (FIELD,)),
         ("traits", "i2", (FIELD,)),
         *planning.FIELDS,
-        *planning.MEMORY,
+        *plans.STRAYING,
+        *plans.MEMORY,
         *foresight.FIELDS,
     ],
     align=True,

@@ -9,10 +9,10 @@ from rules.echo.engine.core.arrays import STATE
 from rules.echo.engine.core.candidates import commutes, options, shortlist, sign
 from rules.echo.engine.core.features import value
 from rules.echo.engine.core.gambles import gamble, offset
-from rules.echo.engine.core.greedy import mulligan, setup
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.machine import perform
+from rules.echo.engine.core.openings import is_opening, open_game
 from rules.echo.engine.core.prospects import promise
 from rules.echo.engine.core.sight import imagine
 from rules.echo.engine.core.stack import decider, decision
@@ -24,7 +24,7 @@ from rules.kernel.planning import CHOICE, DONE, IMAGINED, STABLE, Mind, planner
 #: Answers to others' and forced decisions within one action.
 PATIENCE = 64
 #: How many positions are kept at each step of a plan, and how many are tried.
-WIDTH, TRIES = 12, 26
+WIDTH, TRIES = 5, 12
 
 
 @inner(INT(S, T, W, INT))
@@ -69,13 +69,11 @@ search, begin, recall = PLANNING
 def choose_by_plan(worlds: Any, t: Any, w: Any) -> int:
     """The planner's action for whoever has to decide."""
     s = worlds[0]
-    count, side, what = list_actions(s, t, w), decider(s), decision(s)
+    count, side = list_actions(s, t, w), decider(s)
     if count == 1:
         return int(w.legal[0])
-    if what == codes.MULLIGAN:
-        return mulligan(t, w, count)
-    if what == codes.SETUP:
-        return setup(s, t, w, count, side)
+    if is_opening(s):
+        return int(open_game(s, t, w, count, side))
     action = recall(w, side, count, key(s, t, w, side))
     if action >= 0:
         return int(action)

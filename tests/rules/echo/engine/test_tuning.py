@@ -35,6 +35,7 @@ def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:
     assert found["hand_followers"] != 0
     assert read.words.any()
     assert not read.words[:, ITEM].any()
+    assert len(set(read.keeps.tolist())) > 20
 
 
 def test_the_planner_meets_itself_and_the_greedy_player() -> None:
