@@ -1,7 +1,13 @@
-"""The app."""
+"""The app; it checks the cards that the database keeps."""
 
 from django.apps import AppConfig
+from django.core.checks import Tags, register
 
 
 class CardsConfig(AppConfig):
     name = "cards"
+
+    def ready(self) -> None:
+        from cards.checks import find_unreadable
+
+        register(find_unreadable, Tags.database)

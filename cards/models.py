@@ -8,10 +8,9 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import get_language
 
-from cards import pictures
+from cards import pictures, unreadable
 from cards.once import once_a_card
 from cards.parsed_later import ParsedLaterField
-from rules import games
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -108,8 +107,14 @@ class Card(models.Model):
 
     @property
     def definition(self) -> CardDefinition:
-        """The card as the rules know it, read once a process."""
-        return _read_definition(self)
+        """The card as the rules know it, read once a process; where they can't read it, what stands in for it."""
+        return _read_definition(self).card
+
+    @property
+    def problem(self) -> str:
+        """Why the rules can't read its definition; empty when they can."""
+        problem = _read_definition(self).problem
+        return problem.in_language(get_language()) if problem else ""
 
 
 class CardValue(models.Model):
@@ -174,5 +179,5 @@ class CardChange(models.Model):
 
 
 @once_a_card
-def _read_definition(card: Card) -> CardDefinition:
-    return games.get(card.game).read_card(card.data, f"{card.game}/{card.slug}")
+def _read_definition(card: Card) -> unreadable.Reading:
+    return unreadable.read(card)

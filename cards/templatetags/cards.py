@@ -4,6 +4,7 @@ from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
+from cards import unreadable
 from cards.models import Card
 from cards.templatetags.wording import words
 from rules.kernel.cards import Card as CardDefinition
@@ -40,7 +41,7 @@ def value(field: Field, definition: CardDefinition) -> SafeString:
 
 @register.simple_tag
 def kind_name(game: Game, card: Card) -> str:
-    return words(game.kind(card.kind).name)
+    return words(unreadable.kind_name(game, card.kind))
 
 
 @register.simple_tag

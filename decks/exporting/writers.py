@@ -8,6 +8,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from cards.unreadable import kind_name
 from decks import vocabulary
 from decks.beside import Beside
 from decks.deck_code import CodedDeck, write_code
@@ -79,7 +80,7 @@ def write_csv(deck: DeckList, pool: CardPool, language: str) -> str:
     for section, cards in deck.sections.items():
         for slug, count in cards.items():
             card = pool.definitions[slug]
-            kind = _said(deck.game.kind(card.kind).name, language)
+            kind = _said(kind_name(deck.game, card.kind), language)
             words = [_said(card.name, language), slug]
             row = [*head, _section_name(deck, section, language), str(count), *words, str(card.number), kind, card.rarity or ""]
             writer.writerow([_as_cell(value) for value in row])

@@ -14,6 +14,7 @@ from cards.once import once_a_card
 from cards.templatetags.cards import choices_of, symbol
 from cards.templatetags.pieces import face_of, piece
 from cards.templatetags.wording import words
+from cards.unreadable import kind_name
 from decks.desk import Desk
 from decks.mending import mend_of
 from decks.models import SavedSearch
@@ -103,7 +104,7 @@ def both_names(card: Card) -> SafeString:
 def row_facts(game: Game, card: Card) -> SafeString:
     """One short line that tells cards of a list apart: kind, what was chosen for it, its numbers but the cost, its rarity."""
     definition = card.definition
-    facts = [words(game.kind(card.kind).name)]
+    facts = [words(kind_name(game, card.kind))]
     for field in game.fields:
         if field.form == "number":
             number = definition.values.get(field.slug)
