@@ -6,6 +6,7 @@ from rules.douwushi.behaviours import BEHAVIOURS
 from rules.douwushi.cards import FIELDS, KINDS, read_card
 from rules.douwushi.face import draw
 from rules.douwushi.format import FORMATS
+from rules.douwushi.rulebook import RULEBOOK
 from rules.douwushi.terms import GLOSSARY
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -22,5 +23,6 @@ GAME = Game(
     read_card=read_card,
     draw_face=draw,
     glossary=GLOSSARY,
+    rulebook=RULEBOOK,
     behaviours=BEHAVIOURS,
 )

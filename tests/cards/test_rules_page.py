@@ -21,24 +21,47 @@ def page_of(client: Client, path: str = PATH, **headers: str) -> str:
     return unescape(client.get(path, **headers).content.decode())
 
 
-def test_every_clause_and_ruling_can_be_linked_to(db: None, client: Client) -> None:
-    page = page_of(client)
+@pytest.mark.parametrize(("slug", "some"), [("echo", {"c-2-2-3", "c-2-1-2-3-e", "e-9"}), ("douwushi", {"c-5-2-7", "c-6-1-d", "w-15"})])
+def test_every_clause_and_ruling_can_be_linked_to(db: None, client: Client, slug: str, some: set[str]) -> None:
+    page = page_of(client, f"/{slug}/rules/")
     places = re.findall(r'\bid="([^"]+)"', page)
-    rulebook = games.get("echo").rulebook
+    rulebook = games.get(slug).rulebook
     expected = {clause.anchor for clause in rulebook.clauses()} | {ruling.number.lower() for ruling in rulebook.rulings()}
     assert expected - set(places) == set()
     assert len(places) == len(set(places))
-    assert {"c-2-2-3", "c-2-1-2-3-e", "e-9"} <= set(places)
+    assert some <= set(places)
 
 
-def test_every_link_within_the_page_leads_somewhere(db: None, client: Client) -> None:
-    page = page_of(client)
+@pytest.mark.parametrize("slug", WRITTEN)
+def test_every_link_within_the_page_leads_somewhere(db: None, client: Client, slug: str) -> None:
+    page = page_of(client, f"/{slug}/rules/")
     assert set(re.findall(r'href="#([^"]+)"', page)) - set(re.findall(r'\bid="([^"]+)"', page)) == set()
 
 
 def test_clauses_are_said_in_the_readers_language(db: None, client: Client) -> None:
     assert "Fire beats grass, grass beats water, water beats fire." in page_of(client)
     assert "火克草，草克水，水克火。" in page_of(client, **ZH)
+    assert "In the first turn of the game no MP is gained." in page_of(client, "/douwushi/rules/")
+    assert "先手玩家略过自己第一个回合的恢复 MP 步骤。" in page_of(client, "/douwushi/rules/", **ZH)
+
+
+@pytest.mark.parametrize(
+    ("slug", "english", "chinese"),
+    [
+        (
+            "echo",
+            "The complete rules of Echo with all rulings, every clause proven by the engine.",
+            "回响的完整规则与全部裁定，每一条都经引擎验证。",
+        ),
+        ("douwushi", "The complete rules of Dou Wushi with all rulings.", "斗巫师的完整规则与全部裁定。"),
+    ],
+)
+def test_only_what_scenarios_prove_is_called_proven(db: None, client: Client, slug: str, english: str, chinese: str) -> None:
+    path = f"/{slug}/rules/"
+    for headers, said in (({}, english), (ZH, chinese)):
+        page = page_of(client, path, **headers)
+        assert f'<meta name="description" content="{said}">' in page
+        assert ('id="scenarios"' in page) is (slug == "echo")
 
 
 def test_the_circle_is_drawn_with_its_meaning_in_words(db: None, client: Client) -> None:
