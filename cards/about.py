@@ -18,7 +18,7 @@ from cards.models import Card, CardQuerySet, CardStanding
 from cards.rulings import CardRuling, rulings_of
 from cards.standings import OPENING, PLAYED, SEEN, Rate, rates_of
 from cards.stock import stock_of
-from rules.kernel.cards import Choice, Field
+from rules.kernel.cards import Choice, Field, is_word_in, spelling
 from rules.kernel.game import Game
 from rules.kernel.rulebook import Clause
 from rules.wording import Text
@@ -87,9 +87,8 @@ class About:
             if term.is_in(self.card.definition.text, language):
                 found.setdefault(term.name, (term.meaning, term.words))
         mentioned = [choice for field in self.game.fields for choice in field.choices if choice.meaning]
-        text = self.card.text.casefold()
         for choice in mentioned:
-            if choice.name.in_language(language).casefold() in text:
+            if is_word_in(choice.name.in_language(language), self.card.text):
                 found.setdefault(choice.name, (choice.meaning, (choice.name,)))
         return [
             Explained(
@@ -105,14 +104,16 @@ class About:
 
     def _pieces(self, said: str) -> list[Piece]:
         """The words as they stand, each piece with what explains it, or None."""
-        meant = {word.casefold(): each for each in reversed(self.explained) for word in each.words}
+        meant = {word.casefold(): each for each in reversed(self.explained) for word in each.words if word}
         if not meant:
             return [(said, None)]
         longest = sorted(meant, key=len, reverse=True)
-        parts = re.split(
-            "(" + "|".join(rf"\b{re.escape(word)}" if word[0].isascii() else re.escape(word) for word in longest) + ")", said, flags=re.I
-        )
-        return [(part, meant.get(part.casefold())) for part in parts if part]
+        pieces: list[Piece] = []
+        end = 0
+        for found in re.finditer("|".join(f"({spelling(word)})" for word in longest), said, re.IGNORECASE):
+            pieces += [(said[end : found.start()], None), (found.group(), meant[longest[(found.lastindex or 0) - 1]])]
+            end = found.end()
+        return [piece for piece in (*pieces, (said[end:], None)) if piece[0]]
 
     @property
     def rulings(self) -> list[CardRuling]:

@@ -105,7 +105,7 @@ GLOSSARY = (
             "A hero that survives a weapon attack and has a weapon of the same type deals its attack to the attacker, once a turn.",
             "英雄受到武器攻击后未阵亡，且装备了同类型的武器时，对攻击者造成等同于攻击力的伤害，每回合一次。",
         ),
-        (Text("counter", "反击"),),
+        (Text("counter", "反击"), Text("counterattack", "反击")),
     ),
     Term(
         Text("Reserve", "预备区"),

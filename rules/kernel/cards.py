@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -9,6 +10,21 @@ from typing import Any, Literal
 from rules.wording import Text
 
 UNSAID = Text("", "")
+_ENDINGS = "(?:s|es|d|ed|ing)?"
+
+
+def spelling(word: str) -> str:
+    """The pattern that finds a word in a text: an English one whole, or with an ending (guards), a Chinese one anywhere."""
+    if not word.isascii():
+        return re.escape(word)
+    before = r"(?<![A-Za-z0-9])" if word[:1].isalnum() else ""
+    after = rf"{_ENDINGS}(?![A-Za-z0-9])" if word[-1:].isalnum() else ""
+    return f"{before}{re.escape(word)}{after}"
+
+
+def is_word_in(word: str, text: str) -> bool:
+    """Whether the text holds the word, in capitals or not."""
+    return bool(word) and re.search(spelling(word), text, re.IGNORECASE) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +59,8 @@ class Term:
     words: tuple[Text, ...]
 
     def is_in(self, text: Text, language: str) -> bool:
-        written = text.in_language(language).casefold()
-        return any(word.in_language(language).casefold() in written for word in self.words)
+        written = text.in_language(language)
+        return any(is_word_in(word.in_language(language), written) for word in self.words)
 
 
 @dataclass(frozen=True, slots=True)

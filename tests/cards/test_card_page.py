@@ -105,6 +105,23 @@ def test_words_of_the_text_explain_themselves(pool: Folder, client: Client) -> N
     assert re.search(r'popovertarget="word-\d">唤醒技</button>', chinese)
 
 
+def test_a_word_within_another_explains_nothing(db: None, client: Client) -> None:
+    load_definitions(only=games.get("douwushi"))
+    answer = client.get("/douwushi/cards/shi-shouguan/")
+    page = answer.content.decode()
+    assert "damage" in page
+    assert [word.name.en for word in answer.context["about"].explained] == ["Warrior", "Guard", "Turns"]
+    assert 'href="/douwushi/rules/#c-5-2-7">Guard</a>' in page
+    page = client.get("/douwushi/cards/shi-shouguan/", **ZH).content.decode()
+    assert 'href="/douwushi/rules/#c-5-2-7">护卫</a>' in page
+
+
+def test_words_with_endings_are_explained_whole(db: None, client: Client) -> None:
+    load_definitions(only=games.get("douwushi"))
+    page = client.get("/douwushi/cards/changing-the-watch/").content.decode()
+    assert re.search(r'<button type="button" class="explain" popovertarget="word-\d">guards</button> another', page)
+
+
 def test_rulings_are_dated_and_lead_to_their_clause(db: None, client: Client) -> None:
     load_definitions(only=games.get("echo"))
     page = client.get("/echo/cards/grandmother-wisteria/").content.decode()
