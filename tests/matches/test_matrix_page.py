@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -12,6 +13,8 @@ from decks.owners import Owner
 from matches.matrices import summarise_matrix
 from matches.models import Kind, Simulation
 from matches.services import Terms, create_matrix
+from rules import games
+from tests.languages import leftovers
 from tests.matches.test_stopping import play_out
 
 
@@ -41,6 +44,16 @@ def test_the_form_refuses_in_words(alice_client: Client, strong: Deck) -> None:
     answer = alice_client.post("/pips/matrix/", asked)
     assert answer.status_code == 422
     assert "A matrix takes 2 to 20 decks" in answer.content.decode()
+
+
+@pytest.mark.parametrize("game", [game.slug for game in games.everything() if not game.is_playable])
+def test_a_game_that_nothing_plays_says_so(charlie_client: Client, game: str) -> None:
+    english = charlie_client.get(f"/{game}/matrix/")
+    assert english.status_code == 200
+    assert "This game can't be played yet" in unescape(english.content.decode())
+    assert f'<p><a href="/{game}/">' in english.content.decode()
+    assert charlie_client.post(f"/{game}/matrix/").status_code == 409
+    assert leftovers(charlie_client.get(f"/{game}/matrix/", HTTP_ACCEPT_LANGUAGE="zh-CN").content.decode(), "zh") == []
 
 
 def test_both_halves_of_the_table_agree(matrix: Simulation) -> None:
