@@ -17,6 +17,7 @@ from decks.names import NameIndex
 from decks.pool import pool_of
 from matches.snapshots import DeckSnapshot, card_data, read_cards
 from rules.kernel.actions import ActionError
+from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
 from rules.kernel.sandbox import Opened
 from rules.kernel.scenarios import ScenarioFileError
@@ -120,7 +121,10 @@ def begin_with_decks(game: Game, left: Deck, right: Deck, seed: int) -> State:
     """Two decks about to begin. Raises SandboxError for one that can't be played."""
     pool = pool_of(game)
     snapshots = [DeckSnapshot.of_deck(deck, pool) for deck in (left, right)]
-    cards = read_cards(game, card_data(pool, snapshots))
+    try:
+        cards = read_cards(game, card_data(pool, snapshots))
+    except DefinitionError as error:
+        raise SandboxError(told(error.problem)) from error
     return State(game.sandbox().of_decks([snapshot.playable(cards) for snapshot in snapshots], seed))
 
 

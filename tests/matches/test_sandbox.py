@@ -15,6 +15,7 @@ from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
+from cards.services import digest_of, mark_changed
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
@@ -301,6 +302,18 @@ def test_charlie_deals_no_private_deck(client: Client, shipped: list[Deck]) -> N
     assert owner.user is not None
     client.force_login(owner.user)
     assert "Which cards to exchange?" in text_of(post(client, "decks", left=private.pk, right=shipped[0].pk))
+
+
+def test_a_deck_with_a_card_that_the_rules_no_longer_read_is_refused(client: Client, shipped: list[Deck]) -> None:
+    card = shipped[0].entries.get(section="hero").card
+    card.data = {**card.data, "text": "Draw a card."}
+    card.digest = digest_of(card.data)
+    card.save()
+    mark_changed(games.get("echo"))
+    refused = post(client, "decks", left=shipped[0].pk, right=shipped[1].pk)
+    assert refused.status_code < 500
+    assert "“text” is unknown" in text_of(refused)
+    assert "Which cards to exchange?" not in text_of(refused)
 
 
 def test_while_the_engine_starts_the_page_asks_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
