@@ -21,10 +21,8 @@ from pathlib import Path
 
 _KERNEL = Path(__file__).parent
 #: The kernel's part of every engine.
-KERNEL_SOURCES = tuple(
-    _KERNEL / name
-    for name in ("cache.py", "compiling.py", "copying.py", "foresight.py", "learning.py", "match.py", "planning.py", "random.py")
-)
+_PARTS = ("bits", "cache", "compiling", "copying", "foresight", "learning", "match", "planning", "plans", "random")
+KERNEL_SOURCES = tuple(_KERNEL / f"{name}.py" for name in _PARTS)
 
 
 #: So many directories of other sources are kept, those used last; and all that were used in so many seconds before this one.
