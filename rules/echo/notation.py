@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from typing import Literal
 
 from rules.kernel.actions import InvalidActionError
+from rules.kernel.notation import PLAYERS, match_line, read_cards
 from rules.wording import Text
 
-PLAYERS = "AB"
 HERO = 0
 
 Verb = Literal[
@@ -62,22 +61,7 @@ _PATTERNS: tuple[tuple[Verb, str], ...] = (
 
 def read_line(text: str) -> Line:
     """The action that a line writes. Raises InvalidActionError, naming the word that can't be read."""
-    words = " ".join(text.split())
-    name, _, rest = words.partition(" ")
-    if len(name) != 1 or name not in PLAYERS:
-        raise InvalidActionError(Text(f"“{text}” does not begin with A or B", f"“{text}”应以 A 或 B 开头"))
-    for verb, pattern in _PATTERNS:
-        found = re.fullmatch(pattern, rest)
-        if found:
-            return _line(PLAYERS.index(name), verb, found.groupdict())
-    verb_written = rest.split(" ")[0]
-    known = ", ".join(get_args(Verb))
-    if any(verb.split(" ")[0] == verb_written for verb in get_args(Verb)):
-        raise InvalidActionError(Text(f"“{rest}” is not how “{verb_written}” is written", f"“{rest}”的写法不对"))
-    raise InvalidActionError(Text(f"“{rest}” is no action; known are {known}", f"“{rest}”不是行动，可用的有 {known}"))
-
-
-def _line(player: int, verb: Verb, found: dict[str, str | None]) -> Line:
+    player, verb, found = match_line(text, _PATTERNS)
     slot, target, side = found.get("slot"), found.get("target"), found.get("side")
     source = found.get("slot_or_hero")
     return Line(
@@ -86,8 +70,8 @@ def _line(player: int, verb: Verb, found: dict[str, str | None]) -> Line:
         slot=_place(source) if source else _slot(slot) if slot else None,
         target=_place(target) if target else None,
         side="own" if side == "own" else "enemy" if side or target else "",
-        cards=_cards(found.get("cards") or ""),
-        option=int(found.get("option") or 0),
+        cards=read_cards(found.get("cards", "")),
+        option=int(found.get("option", 0)),
     )
 
 
@@ -99,15 +83,6 @@ def _slot(text: str) -> int:
 
 def _place(text: str) -> int:
     return HERO if text == "hero" else _slot(text)
-
-
-def _cards(text: str) -> tuple[str, ...]:
-    if not text:
-        return ()
-    cards = tuple(part.strip() for part in text.split(","))
-    if any(not card or " " in card for card in cards):
-        raise InvalidActionError(Text(f"“{text}” is not a list of cards (x, y)", f"“{text}”不是卡牌列表（x， y）"))
-    return cards
 
 
 def write_line(line: Line) -> str:

@@ -9,15 +9,14 @@ from typing import Any, get_args
 
 from rules.echo.board import DECK, DISPLAY, FIELD, GRAVEYARD, HAND, HERO, PHASES, ZONES, board_of
 from rules.echo.format import DEALING
-from rules.echo.notation import PLAYERS
 from rules.echo.positions import NEUTRAL_HERO, SLOTS, Phase, Position, Side, Slot
 from rules.echo.scenario.files import CARDS, Scenario, read_scenarios
 from rules.echo.scenario.writing import write_file, write_scenario
-from rules.echo.wording import DECKS
 from rules.kernel.actions import IllegalActionError, InvalidActionError
 from rules.kernel.board import place_of
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
+from rules.kernel.notation import DECKS, PLAYERS
 from rules.kernel.sandbox import Opened, Setup, SetupField, SetupPlace
 from rules.kernel.scenarios import ScenarioFileError
 from rules.wording import Text

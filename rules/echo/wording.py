@@ -1,11 +1,10 @@
-"""What replays and the sandbox call players, skills, slots and cards that nobody sees."""
+"""What replays and the sandbox call skills, slots and cards that nobody sees."""
 
 from __future__ import annotations
 
 from rules.echo.terms import KEYWORDS
 from rules.wording import Text
 
-DECKS = (Text("Deck A", "甲方"), Text("Deck B", "乙方"))
 #: The kinds of skills, as the card language calls them.
 SKILL_NAMES = {
     "awaken": Text("awaken skill", "唤醒技"),

@@ -11,8 +11,6 @@ import numpy as np
 from rules.wording import Text
 
 UNSAID = Text("", "")
-#: The sides, as notations and files write them.
-SIDES = "AB"
 
 
 @dataclass(frozen=True, slots=True)

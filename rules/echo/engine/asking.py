@@ -13,11 +13,11 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.play import Play
 from rules.echo.language.abilities import Ability
 from rules.echo.language.effects import Choose
-from rules.echo.notation import PLAYERS
 from rules.echo.text import options_text, paragraph_text
 from rules.echo.wording import SKILL_NAMES, SLEEPER, at_slot
 from rules.kernel.board import place_of
 from rules.kernel.cards import Card
+from rules.kernel.notation import PLAYERS
 from rules.kernel.records import UNSAID, Decision, Option, Several
 from rules.wording import Text
 

@@ -8,12 +8,13 @@ from rules.echo.engine.asking import ask
 from rules.echo.engine.chronicle import Chronicle, choose_line
 from rules.echo.engine.play import Play
 from rules.echo.engine.starting import start_position
-from rules.echo.notation import PLAYERS, Line, describe_line, read_line
+from rules.echo.notation import Line, describe_line, read_line
 from rules.echo.positions import SLOTS, Position
 from rules.echo.scenario.files import read_scenarios
 from rules.echo.scenario.writing import write_scenario
 from rules.kernel.actions import ActionError
 from rules.kernel.cards import Card
+from rules.kernel.notation import PLAYERS
 from rules.kernel.records import UNSAID, Decision
 from rules.kernel.sandbox import Exploration, Passage, Until
 from rules.wording import Text

@@ -8,8 +8,9 @@ from rules.echo.engine.actions import SKILLS, Event
 from rules.echo.engine.core import codes
 from rules.echo.engine.selector_words import MARKS
 from rules.echo.terms import ATTRIBUTES, KEYWORDS, name_of
-from rules.echo.wording import DECKS, MARK_NAMES, SKILL_NAMES, SLEEPER, UNSEEN, UNSEEN_FOLLOWER, capitalised
+from rules.echo.wording import MARK_NAMES, SKILL_NAMES, SLEEPER, UNSEEN, UNSEEN_FOLLOWER, capitalised
 from rules.kernel.cards import Card
+from rules.kernel.notation import DECKS
 from rules.wording import Text
 
 NOBODY = Text("", "")

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rules.echo.notation import PLAYERS
+from rules.kernel.notation import PLAYERS
 from rules.kernel.scenarios import Table, nearest
 from rules.wording import Text
 

@@ -9,12 +9,13 @@ from typing import Any, get_args
 
 from rules.echo.cards import FIELDS, SHAPE
 from rules.echo.language.vocabulary import Event
-from rules.echo.notation import PLAYERS, read_line
+from rules.echo.notation import read_line
 from rules.echo.positions import MARKS, NEUTRAL_HERO, SLOTS, Position, Side, Slot
 from rules.echo.scenario.expectations import read_expectations
 from rules.kernel.actions import InvalidActionError
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
+from rules.kernel.notation import PLAYERS
 from rules.kernel.scenarios import ScenarioFileError, Source, Table, nearest
 from rules.wording import Text
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rules.echo.notation import PLAYERS
 from rules.echo.positions import NEUTRAL_HERO, Position, Side, Slot
+from rules.kernel.notation import PLAYERS
 from rules.kernel.toml import write_table
 
 HEAD = 'game = "echo"\n'
