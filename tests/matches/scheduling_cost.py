@@ -79,7 +79,7 @@ def measure(games: int, level: str) -> dict[str, Any]:
 
 def _clock() -> list[float]:
     """The CPU seconds for which two decks have been made ready, and those that the engine has played, since they were last set to 0."""
-    from rules.echo.engine.batch import Batch, Crew
+    from rules.kernel.batch import Batch, Crew
 
     spent = [0.0, 0.0]
 

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.echo.engine.batch import Batch
+from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.card_words import ITEM, ROLES, WORDS, count_words
 from rules.echo.engine.core import codes, compiled, sampling
 from rules.echo.engine.core.choosing import choose
@@ -25,6 +25,7 @@ from rules.echo.engine.keeping import FEATURES as KEPT
 from rules.echo.engine.keeping import Hands
 from rules.echo.engine.thoughts import use_weights
 from rules.echo.engine.weights import Weights
+from rules.kernel.batch import Batch
 from rules.kernel.engine import CARD_ROW, GAME_ROW, PlayableDeck, TuningRound
 from rules.kernel.fitting import chance_of, fit, loss, returns, rounded
 from rules.kernel.learning import SCALE
@@ -103,7 +104,7 @@ def meetings(decks: int, level: int, games: int, seed: tuple[int, int]) -> list[
 
 def _sample(decks: Sequence[PlayableDeck], meeting: Meeting, weights: Weights, level: int, hands: Hands) -> Positions:
     """Play the games of a meeting; the positions at the ends of the turns of those who play at a level. Adds planners' hands to `hands`."""
-    batch = Batch([decks[index] for index in meeting.decks], meeting.seed, meeting.levels)
+    batch = Batch(ENGINE.parts, [decks[index] for index in meeting.decks], meeting.seed, meeting.levels)
     use_weights(batch.tables[0], weights)
     batch.work["stray"] = STRAY
     games, room = np.zeros(2 * meeting.pairs, GAME_ROW), 2 * meeting.pairs * POSITIONS

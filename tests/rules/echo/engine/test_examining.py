@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from rules.echo.engine import engine, new_game
-from rules.echo.engine.batch import Batch
+from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.core import codes, examined
 from rules.echo.engine.play import Play
+from rules.kernel.batch import Batch
 from rules.kernel.engine import GAME_ROW
 from tests.rules.echo.engine.making import sample_decks
 
@@ -93,7 +94,7 @@ def test_examined_games_are_the_same_games() -> None:
 @pytest.mark.parametrize("is_examined", [False, True])
 def test_every_state_of_a_game_is_examined(is_examined: bool) -> None:
     """A hero whose life no card could print serves as a state that is wrong from the first decision on."""
-    batch = Batch(sample_decks(), 1, (0, 0), is_examined)
+    batch = Batch(ENGINE.parts, sample_decks(), 1, (0, 0), is_examined)
     batch.tables[0]["life"][codes.HERO] = codes.BOUND + 1
     rows = np.zeros(4, GAME_ROW)
     batch.play(rows, None, 0)

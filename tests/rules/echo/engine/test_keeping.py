@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from rules.echo.engine import keeping
-from rules.echo.engine.batch import Batch
+from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.log import TALLYING
 from rules.echo.engine.core.players import GREEDY_PLAYER, PLANNER
+from rules.kernel.batch import Batch
 from rules.kernel.engine import CARD_ROW, GAME_ROW
 from tests.rules.echo.engine.making import sample_decks
 
@@ -16,7 +17,7 @@ HAND = 10
 
 
 def test_every_card_is_told_by_its_cost_its_prints_and_its_words() -> None:
-    tables = Batch(sample_decks(), 1, (PLANNER, PLANNER)).tables[0]
+    tables = Batch(ENGINE.parts, sample_decks(), 1, (PLANNER, PLANNER)).tables[0]
     told = keeping.describe_cards(tables)
     assert told.shape == (codes.DECK_CARDS, keeping.FEATURES)
     assert (told[:, : 2 * keeping.COSTS].sum(axis=1) == 1).all()
@@ -32,7 +33,7 @@ def test_every_card_is_told_by_its_cost_its_prints_and_its_words() -> None:
 
 
 def test_weights_come_back_from_hands_that_decide_games() -> None:
-    tables = Batch(sample_decks(), 1, (PLANNER, PLANNER)).tables[0]
+    tables = Batch(ENGINE.parts, sample_decks(), 1, (PLANNER, PLANNER)).tables[0]
     told = keeping.describe_cards(tables)
     attack = 2 * keeping.COSTS + keeping.OF_A_CARD.index("attack")
     chance = np.random.default_rng(5)
@@ -56,7 +57,7 @@ def test_weights_come_back_from_hands_that_decide_games() -> None:
 
 def opened(keep: np.ndarray, levels: tuple[int, int]) -> np.ndarray:
     """How many of each card stood in the first side's opening hands, over some games."""
-    batch = Batch(sample_decks(), 3, levels)
+    batch = Batch(ENGINE.parts, sample_decks(), 3, levels)
     batch.tables["keep"][0, 0] = keep
     games, cards = np.zeros(60, GAME_ROW), np.zeros((60, 2, codes.DECK_SIZE + 1), CARD_ROW)
     batch.work["is_logging"] = TALLYING

@@ -7,12 +7,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from rules.echo.engine import engine, ready_tables
+from rules.echo.engine import engine
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import Records
-from rules.echo.engine.ready_tables import tables_for
 from rules.echo.engine.starting import compile_decks
+from rules.kernel import ready_tables
 from rules.kernel.engine import GivenHand, PlayableDeck, UnplayableError
+from rules.kernel.ready_tables import tables_for
 from tests.rules.echo.engine.making import sample_decks
 
 Decks = tuple[PlayableDeck, PlayableDeck]
@@ -30,7 +31,7 @@ def made() -> int:
 
 def is_ready(decks: Decks) -> bool:
     """Whether what is kept is what compiling makes."""
-    return are_alike(tables_for(decks), compile_decks(decks))
+    return are_alike(tables_for(decks, compile_decks), compile_decks(decks))
 
 
 def are_alike(one: Records, other: Records) -> bool:
@@ -72,17 +73,17 @@ def test_other_seats_other_order_or_another_hand_are_other_decks() -> None:
 
 def test_a_card_that_says_something_else_now_is_compiled_anew() -> None:
     one, other = sample_decks()
-    tables_for((one, other))
+    tables_for((one, other), compile_decks)
     (card, copies), *more = one.sections["main"]
     changed = replace(card, values={**card.values, "cost": card.values["cost"] + 1})
     edited = (replace(one, sections={**one.sections, "main": ((changed, copies), *more)}), other)
     assert is_ready(edited)
-    assert not are_alike(tables_for(edited), tables_for((one, other)))
+    assert not are_alike(tables_for(edited, compile_decks), tables_for((one, other), compile_decks))
 
 
 def test_whoever_writes_to_tables_writes_to_a_copy() -> None:
     decks = sample_decks()
-    tables_for(decks)["cost"] += 1
+    tables_for(decks, compile_decks)["cost"] += 1
     assert is_ready(decks)
 
 
@@ -91,7 +92,7 @@ def test_what_can_not_be_played_is_refused_each_time() -> None:
     broken = (replace(one, given=GivenHand({"nobody": 5}, {})), other)
     for _ in range(2):
         with pytest.raises(UnplayableError):
-            tables_for(broken)
+            tables_for(broken, compile_decks)
 
 
 def test_games_are_the_same_with_kept_tables() -> None:

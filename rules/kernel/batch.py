@@ -12,13 +12,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.echo.engine.core import compiled
-from rules.echo.engine.core.codes import HERO
-from rules.echo.engine.core.layout import WORK, new, new_state
-from rules.echo.engine.core.log import TALLYING
-from rules.echo.engine.core.players import RANDOM_PLAYER
-from rules.echo.engine.ready_tables import tables_for
 from rules.kernel.engine import CARD_ROW, PlayableDeck
+from rules.kernel.levels import RANDOM
+from rules.kernel.parts import Parts
+from rules.kernel.ready_tables import tables_for
 
 _NO_CARDS = np.zeros((0, 2, 0), CARD_ROW)
 
@@ -26,47 +23,42 @@ _NO_CARDS = np.zeros((0, 2, 0), CARD_ROW)
 class Batch:
     """Two decks made ready once; every call plays more of their games in the same records. One thread at a time."""
 
-    def __init__(self, decks: Sequence[PlayableDeck], seed: int, levels: tuple[int, int], is_examined: bool = False) -> None:
-        self.tables = tables_for(decks)
-        self.state, self.work = new_state(), new(WORK)
+    def __init__(self, parts: Parts, decks: Sequence[PlayableDeck], seed: int, levels: tuple[int, int], is_examined: bool = False) -> None:
+        self.parts = parts
+        self.tables = tables_for(decks, parts.starting.compile_decks)
+        self._make_records()
         self.seed = np.uint64(seed % 2**64)
         self.levels = np.array(levels, np.int64)
         self.is_examined = is_examined
 
+    def _make_records(self) -> None:
+        layout = self.parts.layout
+        self.state, self.work = layout.new_state(), layout.new(layout.WORK)
+
     @cached_property
     def _choose(self) -> Any:
         """How both sides choose. Without the thinking players' code where none of them plays."""
-        if (self.levels == RANDOM_PLAYER).all():
-            return compiled.choose_at_random
-        from rules.echo.engine.core.choosing import choose
-
-        return choose
+        if (self.levels == RANDOM).all():
+            return self.parts.compiled.choose_at_random
+        return self.parts.choosing.choose
 
     def twin(self) -> Batch:
         """One that plays the same decks in records of its own; nothing writes to the tables, so they share them."""
         other = copy.copy(self)
-        other.state, other.work = new_state(), new(WORK)
+        other._make_records()
         return other
 
     def play(self, rows: npt.NDArray[np.void], cards: npt.NDArray[np.void] | None, first_game: int) -> None:
         """Play len(rows) games from number `first_game` on and fill in their rows and, if asked for, those of their cards."""
-        self.work["is_logging"] = 0 if cards is None else TALLYING
+        self.work["is_logging"] = 0 if cards is None else self.parts.log.TALLYING
         asked = (rows, _NO_CARDS if cards is None else cards, self.levels, self.seed, first_game)
+        compiled = self.parts.compiled
         functions = (compiled.start, self._choose, compiled.apply, compiled.finish)
         if self.is_examined:
-            from rules.echo.engine.core import examined
-
+            examined = self.parts.examined
             examined.examine_games(self.state, self.tables, self.work, *asked, *functions, examined.look)
         else:
             compiled.play_games(self.state, self.tables, self.work, *asked, *functions)
-        if cards is not None:
-            self._use_heroes(cards)
-
-    def _use_heroes(self, cards: npt.NDArray[np.void]) -> None:
-        """A hero without an active skill is at work from the start."""
-        for side in range(2):
-            if self.tables[0]["active"][HERO + side] < 0:
-                cards["used"][:, side, 0] = 0
 
 
 class Crew:

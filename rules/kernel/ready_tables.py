@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules.echo.engine.core.layout import Records
-from rules.echo.engine.starting import compile_decks
+import numpy as np
+import numpy.typing as npt
+
 from rules.kernel.engine import PlayableDeck
+
+Records = npt.NDArray[np.void]
+#: What makes the tables of a game's decks; raises UnplayableError.
+Compile = Callable[[Sequence[PlayableDeck]], Records]
 
 #: Of so many pairs of decks, 40 KB each.
 KEPT = 256
@@ -41,11 +46,11 @@ def _contents(deck: PlayableDeck) -> Hashable:
     return listed, given
 
 
-def tables_for(decks: Sequence[PlayableDeck]) -> Records:
-    """What `compile_decks` makes of them, the caller's own to write to. Raises UnplayableError."""
-    return _compiled(_Pair(tuple(decks))).copy()
+def tables_for(decks: Sequence[PlayableDeck], compile_decks: Compile) -> Records:
+    """What a game's `compile_decks` makes of them, the caller's own to write to. Raises UnplayableError."""
+    return _compiled(_Pair(tuple(decks)), compile_decks).copy()
 
 
 @lru_cache(maxsize=KEPT)
-def _compiled(pair: _Pair) -> Records:
+def _compiled(pair: _Pair, compile_decks: Compile) -> Records:
     return compile_decks(pair.decks)

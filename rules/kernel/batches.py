@@ -1,0 +1,110 @@
+"""What the site asks of a game's engine, done for every game alike: batches of games, and whether the compiled code is at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from rules.kernel import cache
+from rules.kernel.engine import GAME_ROW, Level, Named, PlayableDeck
+from rules.kernel.levels import EXPERT, RANDOM, four_levels
+from rules.kernel.parts import Parts
+
+#: Whether the engine was asked to stop is looked at after this many pairs of each thread; with a player who thinks long, after fewer.
+PAIRS_AT_ONCE, SLOW_PAIRS_AT_ONCE = 250, 5
+#: The kernel's part of what comes out of a game, beside what is compiled.
+SOURCES = tuple(Path(__file__).with_name(name) for name in ("batch.py", "batches.py", "levels.py", "parts.py", "ready_tables.py"))
+
+
+class BatchEngine:
+    """A game's engine (rules.kernel.engine.Engine). A game's own class gives what is named here, and lies in its engine package.
+
+    `slug` is the game's; `parts` names the engine package, which says what has to be in it; `folder` is that package's: `core/` in it is
+    what runs compiled, data files end in `.toml`, and the card language lies beside it in `language/`. `ends` are the causes of the end in
+    the order of the numbers that `finish` writes; `levels` the players in the order of the numbers that `choose` takes. The random one,
+    the first, needs the rules alone.
+    """
+
+    slug: str
+    parts: Parts
+    folder: Path
+    ends: tuple[Named, ...]
+    levels: tuple[Level, ...] = four_levels()
+    default_level = "planner"
+
+    def finish_cards(self, tables: Any, cards: npt.NDArray[np.void]) -> None:
+        """What a game adds to the rows of cards (CARD_ROW) of games just played with some tables: nothing, unless it says so."""
+
+    @cached_property
+    def digest(self) -> str:
+        """Changes with the rules, the players and the meaning of the card language."""
+        own = cache.sources_in(self.folder, self.folder.parent / "language")
+        return cache.digest((*cache.KERNEL_SOURCES, *SOURCES, *own, *sorted(self.folder.glob("*.toml"))))
+
+    @cached_property
+    def _cache(self) -> cache.CompileCache:
+        return cache.CompileCache(self.slug, cache.sources_in(self.folder / "core"))
+
+    def is_warm(self) -> bool:
+        """Whether the compiled code is at hand. Loads no Numba."""
+        return self._cache.is_warm()
+
+    def warm(self) -> None:
+        """Compile what is not compiled yet; another process that does so is waited for."""
+        with self._cache.lock():
+            self.parts.load("core.compiled", "core.choosing")
+            if not self._cache.is_warm():
+                self._cache.mark_warm()
+                self._cache.prune()
+
+    def play(
+        self,
+        decks: Sequence[PlayableDeck],
+        *,
+        seed: int,
+        first_pair: int,
+        pairs: int,
+        levels: Sequence[str],
+        is_cancelled: Callable[[], bool] | None = None,
+        cards: npt.NDArray[np.void] | None = None,
+        is_examined: bool = False,
+        threads: int = 1,
+    ) -> npt.NDArray[np.void]:
+        """The rows of 2 * pairs games in order; fewer when cancelled. Raises UnplayableError, and KeyError for an unknown level."""
+        numbers = self.level_numbers(levels)
+        self.ready(numbers)
+        from rules.kernel.batch import Batch, Crew
+
+        batch = Batch(self.parts, decks, seed, numbers, is_examined)
+        rows = np.zeros(2 * pairs, GAME_ROW)
+        at_once = (SLOW_PAIRS_AT_ONCE if EXPERT in numbers else PAIRS_AT_ONCE) * threads
+        with Crew(batch, threads) as crew:
+            for start in range(0, pairs, at_once):
+                if start and is_cancelled is not None and is_cancelled():
+                    return rows[: 2 * start]
+                part = slice(2 * start, 2 * min(pairs, start + at_once))
+                crew.play(rows[part], None if cards is None else cards[part], 2 * (first_pair + start))
+                if cards is not None:
+                    self.finish_cards(batch.tables[0], cards[part])
+        return rows
+
+    def level_numbers(self, levels: Sequence[str]) -> tuple[int, int]:
+        """The engine's numbers of two levels. Raises KeyError."""
+        known = {level.slug: number for number, level in enumerate(self.levels)}
+        first, second = (known[level] for level in levels)
+        return first, second
+
+    def ready(self, levels: Sequence[int] = ()) -> None:
+        """Have what is needed compiled: all, or the rules where only the random player is to play."""
+        if self.is_warm():
+            return
+        if set(levels) == {RANDOM}:
+            with self._cache.lock():
+                self.parts.load("core.compiled")
+        else:
+            self.warm()

@@ -1,0 +1,51 @@
+"""The modules that a game's engine is made of, found by their names and loaded when first needed: only playing loads Numba."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A game's engine package, such as `rules.echo.engine`. In it every game has:
+
+    - `core.compiled`, the rules' entries: `start`, `apply`, `finish`, `choose_at_random` and `play_games` (rules.kernel.match.specialise).
+      Importing it compiles the rules, or loads them.
+    - `core.choosing`: the entry `choose`, all players; importing it compiles those.
+    - `core.examined`: the entry `look` and `examine_games` (rules.kernel.match.specialise_examined), for examined games alone.
+    - `core.layout`: `new_state()`, `new(dtype)` and the dtype `WORK`, which has a field `is_logging`.
+    - `core.log`: `TALLYING`, the value of `is_logging` with which `finish` can write rows of cards.
+    - `starting`: `compile_decks(decks)` gives the tables of two decks, or raises UnplayableError.
+    """
+
+    package: str
+
+    @property
+    def compiled(self) -> ModuleType:
+        return self.load("core.compiled")
+
+    @property
+    def choosing(self) -> ModuleType:
+        return self.load("core.choosing")
+
+    @property
+    def examined(self) -> ModuleType:
+        return self.load("core.examined")
+
+    @property
+    def layout(self) -> ModuleType:
+        return self.load("core.layout")
+
+    @property
+    def log(self) -> ModuleType:
+        return self.load("core.log")
+
+    @property
+    def starting(self) -> ModuleType:
+        return self.load("starting")
+
+    def load(self, *names: str) -> ModuleType:
+        """Import modules of the package; the last of them."""
+        return [import_module(f"{self.package}.{name}") for name in names][-1]
