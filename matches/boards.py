@@ -18,11 +18,13 @@ SEEING: dict[View, int] = {"both": -1, "a": 0, "b": 1}
 
 @dataclass(frozen=True, slots=True)
 class ShownFigure:
-    """A number; `change` is how it differs from what is usual."""
+    """A number; `change` is how it differs from what is usual, `most` what it is so much of, None for nothing."""
 
     name: Text
     value: int
     change: int = 0
+    most: int | None = None
+    hue: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,8 @@ class ShownCard:
     is_hidden: bool
     is_turned: bool
     is_shared: bool
+    is_tapped: bool = False
+    attached: tuple[ShownCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +135,17 @@ def _card(place: str, side: int, data: Mapping[str, Any], faces: Faces, view: Vi
         is_hidden=is_hidden,
         is_turned=data["is_turned"],
         is_shared=data["is_private"] and seen_by[1 - side],
+        is_tapped=data.get("is_tapped", False),
+        attached=()
+        if is_hidden
+        else tuple(_card(f"{place}.{number}", side, each, faces, view) for number, each in enumerate(data.get("attached", ()), 1)),
     )
 
 
 def _figures(data: list[dict[str, Any]]) -> tuple[ShownFigure, ...]:
-    return tuple(ShownFigure(Text(**each["name"]), each["value"], each["value"] - each["usual"] if "usual" in each else 0) for each in data)
+    return tuple(map(_figure, data))
+
+
+def _figure(data: dict[str, Any]) -> ShownFigure:
+    change = data["value"] - data["usual"] if "usual" in data else 0
+    return ShownFigure(Text(**data["name"]), data["value"], change, data.get("most"), data.get("hue", ""))

@@ -14,11 +14,17 @@ Form = Literal["places", "row", "pile"]
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number that belongs to a side or a card: energy, attack, life. `usual` is what it is by itself, where that can be said."""
+    """A number that belongs to a side or a card: energy, attack, life. `usual` is what it is by itself, where that can be said.
+
+    `most` is what it could be at best, where it is drawn as so much of that: life left of all. A card's figures are told apart by their
+    `hue`, a colour that the pages have; the first one needs none.
+    """
 
     name: Text
     value: int
     usual: int | None = None
+    most: int | None = None
+    hue: Literal["", "fire", "water"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +32,8 @@ class BoardCard:
     """One card lying somewhere. `notes` are words such as "exhausted". `name` is of what has no card of its own, and then no slug.
 
     `seen_by` says of each side whether it knows which card it is. `is_turned`: it lies face down. `is_private`: it is in a hand or lies
-    face down, so that who knows it is worth telling.
+    face down, so that who knows it is worth telling. `is_tapped`: it lies sideways. `attached` are the cards that lie with it, such as
+    what a hero bears; they go where it goes, and who sees it sees them.
     """
 
     slug: str
@@ -36,6 +43,8 @@ class BoardCard:
     is_turned: bool = False
     is_private: bool = False
     name: Text = UNSAID
+    is_tapped: bool = False
+    attached: tuple[BoardCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +78,10 @@ class Board:
         return {"title": _text(self.title), "active": self.active, "sides": [_side(side) for side in self.sides]}
 
 
-def place_of(side: int, zone: str, number: int) -> str:
-    """The name of a place on the board: `A.field.2`. Numbers count from 1."""
-    return f"{'AB'[side]}.{zone}.{number}"
+def place_of(side: int, zone: str, number: int, attached: int = 0) -> str:
+    """The name of a place on the board: `A.field.2`, or of a card attached to the one there: `A.field.2.1`. Numbers count from 1."""
+    place = f"{'AB'[side]}.{zone}.{number}"
+    return f"{place}.{attached}" if attached else place
 
 
 def _side(side: Side) -> dict[str, Any]:
@@ -83,7 +93,10 @@ def _zone(zone: Zone) -> dict[str, Any]:
 
 
 def _card(card: BoardCard) -> dict[str, Any]:
-    return ({"name": _text(card.name)} if card.name else {}) | {
+    told: dict[str, Any] = {"name": _text(card.name)} if card.name else {}
+    told |= {"is_tapped": True} if card.is_tapped else {}
+    told |= {"attached": [_card(each) for each in card.attached]} if card.attached else {}
+    return told | {
         "slug": card.slug,
         "figures": [_figure(each) for each in card.figures],
         "notes": [_text(note) for note in card.notes],
@@ -94,8 +107,9 @@ def _card(card: BoardCard) -> dict[str, Any]:
 
 
 def _figure(figure: Figure) -> dict[str, Any]:
-    usual = {} if figure.usual is None else {"usual": figure.usual}
-    return {"name": _text(figure.name), "value": figure.value, **usual}
+    told: dict[str, Any] = {"name": _text(figure.name), "value": figure.value}
+    told |= {key: value for key in ("usual", "most") if (value := getattr(figure, key)) is not None}
+    return told | ({"hue": figure.hue} if figure.hue else {})
 
 
 def _text(text: Text) -> dict[str, str]:

@@ -1,0 +1,30 @@
+"""What replays and the sandbox call places, what was given to heroes, and how long things last."""
+
+from __future__ import annotations
+
+from rules.douwushi.language.abilities import Ability
+from rules.douwushi.language.modifiers import Modifier
+from rules.douwushi.text import chinese_modifiers, english_modifiers
+from rules.douwushi.text.grammar import Mentions
+from rules.wording import Text
+
+
+def at_place(name: Text, place: int) -> Text:
+    """The name of a hero with its place behind it, from 1."""
+    return Text(f"{name.en} (place {place})", f"{place}号位的{name.zh}")
+
+
+def had(modifier: Modifier, turns: int | None) -> Text:
+    """What a hero has of a modifier that was given to it: `gets +2 attack (this turn)`."""
+    mentions = Mentions(Ability(skill="passive"), "hero", last="self", knows_bearer=True)
+    en = english_modifiers.predicates((modifier,), mentions, is_many=False)
+    zh = chinese_modifiers.predicates((modifier,), mentions)
+    lasting = turns_left(turns)
+    return Text(f"{en} ({lasting.en})", f"{zh}（{lasting.zh}）") if lasting else Text(en, zh)
+
+
+def turns_left(turns: int | None) -> Text:
+    """How long something goes on, the present turn counted; nothing where it does not end by itself."""
+    if turns is None:
+        return Text("", "")
+    return Text("this turn", "本回合") if turns == 1 else Text(f"{turns} turns left", f"还剩{turns}个回合")

@@ -1,0 +1,37 @@
+"""A board as a page shows it: what lies with a card is shown with it, and hidden with it."""
+
+from __future__ import annotations
+
+from django.template.loader import render_to_string
+
+from matches.boards import Faces, ShownCard, View, show_board
+from rules.kernel.board import Board, BoardCard, Figure, Side, Zone
+from rules.wording import Text
+
+LIFE = Figure(Text("Life", "生命值"), 3, most=10, hue="fire")
+BORNE = BoardCard("sword", (Figure(Text("Attack", "攻击力"), 2),), (Text("used", "已使用"),))
+HERO = BoardCard("hero", (LIFE,), seen_by=(True, False), is_tapped=True, attached=(BORNE,))
+BOARD = Board((Side((), (Zone("field", Text("Field", "战场"), (None, HERO), "places"),)), Side((), ())))
+FACES = Faces({}, {"hero": Text("The hero", "英雄"), "sword": Text("The sword", "剑")})
+
+
+def shown(view: View) -> ShownCard:
+    card = show_board(BOARD.as_json, FACES, view).sides[1].places[0].cards[1]
+    assert card is not None
+    return card
+
+
+def test_what_is_attached_is_shown_with_its_card() -> None:
+    card = shown("a")
+    assert [(each.place, each.name.en) for each in card.attached] == [("A.field.2.1", "The sword")]
+    html = render_to_string("matches/_board_card.html", {"card": card})
+    assert "is-tapped" in html
+    assert 'board-card-figure is-fire"><span class="visually-hidden">Life </span>3/10</span>' in html
+    assert 'data-place="A.field.2.1"' in html
+    assert "The sword" in html
+    assert "used" in html
+
+
+def test_who_does_not_see_the_card_sees_nothing_with_it() -> None:
+    assert shown("b").attached == ()
+    assert "sword" not in render_to_string("matches/_board_card.html", {"card": shown("b"), "game": "echo"})
