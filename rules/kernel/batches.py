@@ -1,8 +1,8 @@
-"""What the site asks of a game's engine, done for every game alike: batches of games, and whether the compiled code is at hand."""
+"""What the site asks of a game's engine, done alike for all: batches of games, single games told, whether compiled code is at hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -11,9 +11,14 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.kernel import cache
+from rules.kernel.cards import Card
 from rules.kernel.engine import GAME_ROW, Level, Named, PlayableDeck
+from rules.kernel.exploring import explore
 from rules.kernel.levels import EXPERT, RANDOM, four_levels
 from rules.kernel.parts import Parts
+from rules.kernel.recording import record_game
+from rules.kernel.records import Record
+from rules.kernel.sandbox import Exploration, Until
 
 #: Whether the engine was asked to stop is looked at after this many pairs of each thread; with a player who thinks long, after fewer.
 PAIRS_AT_ONCE, SLOW_PAIRS_AT_ONCE = 250, 5
@@ -92,6 +97,20 @@ class BatchEngine:
                 if cards is not None:
                     self.finish_cards(batch.tables[0], cards[part])
         return rows
+
+    def record(self, decks: Sequence[PlayableDeck], *, seed: int, game: int, levels: Sequence[str]) -> Record:
+        """Play one game again and tell it step by step."""
+        numbers = self.level_numbers(levels)
+        self.ready()
+        return record_game(self.parts, decks, seed, game, numbers)
+
+    def explore(
+        self, file: str, lines: Sequence[str], cards: Mapping[str, Card], *, level: str = "", until: Until = "action"
+    ) -> Exploration:
+        """See rules.kernel.sandbox.Explorer."""
+        number = self.level_numbers((level, level))[0] if level else None
+        self.ready()
+        return explore(self.parts, file, lines, cards, number, until)
 
     def level_numbers(self, levels: Sequence[str]) -> tuple[int, int]:
         """The engine's numbers of two levels. Raises KeyError."""

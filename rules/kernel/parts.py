@@ -17,7 +17,10 @@ class Parts:
     - `core.examined`: the entry `look` and `examine_games` (rules.kernel.match.specialise_examined), for examined games alone.
     - `core.layout`: `new_state()`, `new(dtype)` and the dtype `WORK`, which has a field `is_logging`.
     - `core.log`: `TALLYING`, the value of `is_logging` with which `finish` can write rows of cards.
-    - `starting`: `compile_decks(decks)` gives the tables of two decks, or raises UnplayableError.
+    - `starting`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a
+      play (rules.kernel.chronicle.Play, with its records `state` and `work`); all raise UnplayableError.
+    - `describing`: `describe(play)` gives its position.
+    - `chronicle`: the class `Chronicle` (rules.kernel.chronicle), with which games are told.
     """
 
     package: str
@@ -45,6 +48,14 @@ class Parts:
     @property
     def starting(self) -> ModuleType:
         return self.load("starting")
+
+    @property
+    def describing(self) -> ModuleType:
+        return self.load("describing")
+
+    @property
+    def chronicle(self) -> ModuleType:
+        return self.load("chronicle")
 
     def load(self, *names: str) -> ModuleType:
         """Import modules of the package; the last of them."""

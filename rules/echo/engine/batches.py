@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +11,8 @@ import numpy.typing as npt
 
 from rules.echo.engine.core.codes import HERO
 from rules.kernel.batches import BatchEngine
-from rules.kernel.cards import Card
 from rules.kernel.engine import Named, PlayableDeck, TuningRound
 from rules.kernel.parts import Parts
-from rules.kernel.records import Record
-from rules.kernel.sandbox import Exploration, Until
 from rules.wording import Text
 
 _FOLDER = Path(__file__).parent
@@ -43,24 +40,6 @@ class EchoEngine(BatchEngine):
         for side in range(2):
             if tables["active"][HERO + side] < 0:
                 cards["used"][:, side, 0] = 0
-
-    def record(self, decks: Sequence[PlayableDeck], *, seed: int, game: int, levels: Sequence[str]) -> Record:
-        """Play one game again and tell it step by step."""
-        numbers = self.level_numbers(levels)
-        self.ready()
-        from rules.echo.engine.record import record_game
-
-        return record_game(decks, seed, game, numbers)
-
-    def explore(
-        self, file: str, lines: Sequence[str], cards: Mapping[str, Card], *, level: str = "", until: Until = "action"
-    ) -> Exploration:
-        """See rules.kernel.sandbox.Explorer."""
-        number = self.level_numbers((level, level))[0] if level else None
-        self.ready()
-        from rules.echo.engine.exploring import explore
-
-        return explore(file, lines, cards, number, until)
 
     def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:
         """See rules.kernel.engine.Tunable. What guesses are made from is not learned: it stays as it is in the file."""

@@ -1,0 +1,195 @@
+"""Telling a game while it goes on: every line's steps with their reasons, the decision that it answered, and the moment after it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Generic, Protocol, TypeVar
+
+from rules.kernel.board import Board
+from rules.kernel.cards import Card
+from rules.kernel.records import UNSAID, Decision, Moment, Step
+from rules.wording import Text
+
+#: The event that opens a turn; its number is the turn's.
+TURN_BEGAN = "turn_began"
+
+
+class Line(Protocol):
+    """A line of a game's notation, which `str` writes. `cards` are the words of the list in one that takes several options."""
+
+    @property
+    def player(self) -> int: ...
+    @property
+    def cards(self) -> tuple[str, ...]: ...
+
+
+class Event(Protocol):
+    """Something that happened; `side` is whose it is, -1 nobody's."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def side(self) -> int: ...
+    @property
+    def number(self) -> int: ...
+
+
+class Play(Protocol):
+    """A game being played. `events()` are those of the last action, or of the start."""
+
+    @property
+    def decider(self) -> int | None: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def outcome(self) -> Any: ...
+    def events(self) -> Sequence[Any]: ...
+
+
+P = TypeVar("P", bound=Play)
+L = TypeVar("L", bound=Line)
+E = TypeVar("E", bound=Event)
+Q = TypeVar("Q")
+
+
+class Chronicle(ABC, Generic[P, L, E, Q]):
+    """What has been told of a game so far. `base` is the last position in which nothing was pending, `since` are the lines after it.
+
+    A game's own class, `Chronicle` in its engine's `chronicle.py`, says how its plays, lines, events and positions are told: all that has
+    no meaning here.
+    """
+
+    def __init__(self, play: P, base: Q, *, has_moments: bool = True) -> None:
+        """Without moments only the steps and decisions are kept."""
+        self.has_moments = has_moments
+        self.play = play
+        self.base = base
+        self.since: list[str] = []
+        self.lines: list[str] = []
+        self.steps: list[Step] = []
+        self.decisions: list[Decision] = []
+        self.moments: list[Moment] = []
+        self._told = 0
+        self._turn = play.turn
+        self._note(play.events())
+
+    @staticmethod
+    @abstractmethod
+    def read_position(file: str, cards: Mapping[str, Card]) -> Q:
+        """The first position of a scenario file. Raises ScenarioFileError."""
+
+    @staticmethod
+    @abstractmethod
+    def read_line(text: str) -> L:
+        """The line that is written. Raises InvalidActionError."""
+
+    @abstractmethod
+    def is_quiet(self) -> bool:
+        """Whether nothing is pending, so that the position says all."""
+
+    @abstractmethod
+    def describe(self) -> Q:
+        """The position now."""
+
+    @abstractmethod
+    def board(self) -> Board:
+        """The same for a page, with what more is known while the game goes on."""
+
+    @abstractmethod
+    def ask(self) -> Decision:
+        """The decision that is open."""
+
+    @abstractmethod
+    def choose_line(self, level: int) -> L:
+        """What a player of a level does now, as one line. Changes nothing but what the player remembers."""
+
+    @abstractmethod
+    def apply(self, line: L) -> Sequence[E]:
+        """Carry out a line; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
+
+    @abstractmethod
+    def explain(self, event: E) -> tuple[tuple[str, ...], Text]:
+        """The clauses that an event follows, and the reason in words. Asked of every event in order, also of one that is not told."""
+
+    @abstractmethod
+    def tell(self, event: E, *, is_blind: bool = False) -> Text | None:
+        """The line of the log for an event; None for one that the others say already. Told blind it does not name the event's card."""
+
+    @abstractmethod
+    def blind_side(self, event: E) -> int:
+        """The side that does not learn which card an event is about, -1 for none."""
+
+    @abstractmethod
+    def tell_line(self, line: L, names: Text) -> Text:
+        """A line in words that is no single option; `names` lists the options that it took, if it took several."""
+
+    @abstractmethod
+    def holds(self) -> dict[str, object]:
+        """What holds now as a scenario's expectations, but for the winner."""
+
+    @abstractmethod
+    def write(self, position: Q, steps: Sequence[Mapping[str, object]], name: Text, cites: Sequence[str] = ()) -> str:
+        """A scenario, from `[[scenario]]` on."""
+
+    def act(self, line: L) -> None:
+        """Carry out a line and tell it. Raises IllegalActionError and changes nothing if it isn't legal."""
+        decision = self.ask() if self.play.decider is not None else None
+        events = self.apply(line)
+        assert decision is not None
+        self.decisions.append(_answered(decision, line))
+        self.lines.append(str(line))
+        self.since.append(str(line))
+        self._note(events)
+
+    def _note(self, events: Sequence[E]) -> None:
+        """Add the steps of some events and the moment after them. A decision nothing is told of belongs to the next that something is."""
+        if self.is_quiet():
+            self.base, self.since = self.describe(), []
+        steps = [step for event in events if (step := self._step(event))]
+        if steps or not (self.moments or self.steps):
+            if self.has_moments:
+                self.moments.append(self.moment())
+            self.steps += steps
+            self._told = len(self.decisions)
+
+    def _step(self, event: E) -> Step | None:
+        if event.name == TURN_BEGAN:
+            self._turn = event.number
+        clauses, reason = self.explain(event)
+        text = self.tell(event)
+        if text is None:
+            return None
+        blind = self.blind_side(event)
+        return Step(
+            turn=self._turn,
+            player=event.side,
+            kind=event.name,
+            text=text,
+            is_heading=event.name == TURN_BEGAN,
+            moment=len(self.moments),
+            decisions=tuple(range(self._told, len(self.decisions))),
+            clauses=clauses,
+            reason=reason,
+            hidden=(self.tell(event, is_blind=True) or UNSAID) if blind >= 0 else UNSAID,
+            hidden_from=blind,
+        )
+
+    def moment(self) -> Moment:
+        """How things stand now."""
+        turn = self.play.turn
+        name = Text(f"Turn {turn}" if turn else "Before the first turn", f"第{turn}回合" if turn else "第一回合之前")
+        steps = [{"do": self.since}] if self.since else []
+        return Moment(self.board().as_json, self.write(self.base, steps, name))
+
+
+def _answered(decision: Decision, line: Line) -> Decision:
+    """The decision with the options that a line took."""
+    if decision.several is None:
+        taken = [number for number, option in enumerate(decision.options) if option.line == str(line)]
+    else:
+        taken = []
+        for word in line.cards:
+            taken.append(next(n for n, option in enumerate(decision.options) if option.line == word and n not in taken))
+    return replace(decision, taken=tuple(taken))
