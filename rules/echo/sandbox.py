@@ -10,7 +10,7 @@ from typing import Any, get_args
 from rules.echo.board import DECK, DISPLAY, FIELD, GRAVEYARD, HAND, HERO, PHASES, ZONES, board_of
 from rules.echo.format import DEALING
 from rules.echo.positions import NEUTRAL_HERO, SLOTS, Phase, Position, Side, Slot
-from rules.echo.scenario.files import CARDS, Scenario, read_scenarios
+from rules.echo.scenario.files import CARDS, read_scenarios
 from rules.echo.scenario.writing import write_file, write_scenario
 from rules.kernel.actions import IllegalActionError, InvalidActionError
 from rules.kernel.board import place_of
@@ -18,6 +18,7 @@ from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.notation import DECKS, PLAYERS
 from rules.kernel.sandbox import Opened, Setup, SetupField, SetupPlace
+from rules.kernel.scenario.files import Scenario
 from rules.kernel.scenarios import ScenarioFileError
 from rules.wording import Text
 
@@ -93,7 +94,7 @@ def _position(file: str, cards: Cards) -> Position:
     return read_scenarios(file, SOURCE, cards)[0].position
 
 
-def _name(scenario: Scenario) -> Text:
+def _name(scenario: Scenario[Position]) -> Text:
     return Text(scenario.name, scenario.name_zh or scenario.name)
 
 

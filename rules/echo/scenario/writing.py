@@ -1,4 +1,4 @@
-"""Writes scenario files: positions with what has been done since, as `rules.echo.scenario.files` reads them."""
+"""Writes scenario files of Echo: positions with what has been done since, as `rules.echo.scenario.files` reads them."""
 
 from __future__ import annotations
 
@@ -6,44 +6,26 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rules.echo.positions import NEUTRAL_HERO, Position, Side, Slot
-from rules.kernel.notation import PLAYERS
-from rules.kernel.toml import write_table
+from rules.kernel.scenario.writing import Step, counted_from_1, head_of, write_cards, write_tables
 
-HEAD = 'game = "echo"\n'
 #: A slot's flags and lists: the file's key and the position's name.
 FLAGS = {
     name: name for name in ("woke_this_turn", "attacked", "attacks_again", "reattacked", "skill_used", "regenerated", "extra_attack")
 } | {"seen": "is_seen"}
 LISTS = ("used", "gained", "lost", "gained_this_turn", "lost_this_turn", "gained_next_turn", "lost_next_turn")
 SIDE_NUMBERS = ("energy_cap", "energy_cap_once", "skipped_draws")
-Step = Mapping[str, Any]
 
 
 def write_file(scenarios: str, cards: Iterable[Mapping[str, Any]] = ()) -> str:
     """A whole file: its own cards, by their definitions, then scenarios."""
-    own = [write_table("[[cards]]", card) for card in cards]
-    return "\n".join([HEAD, *own, scenarios])
+    return write_cards("echo", scenarios, cards)
 
 
 def write_scenario(position: Position, steps: Sequence[Step] = (), *, name: str, name_zh: str = "", cites: Sequence[str] = ()) -> str:
     """One scenario, from `[[scenario]]` on. Steps are tables of `do`, `legal`, `illegal` and `then`."""
-    values: dict[str, Any] = {"name": name}
-    if name_zh:
-        values["name_zh"] = name_zh
-    if cites:
-        values["cites"] = list(cites)
     has_begun = position.phase not in ("mulligan", "setup")
-    values |= {"first": PLAYERS[position.first], "turn": position.turn, "active": PLAYERS[position.active], "phase": position.phase}
-    if not has_begun:
-        del values["turn"], values["active"]
-    if position.seed:
-        values["seed"] = position.seed
-    if position.chance is not None:
-        values["chance"] = [f"{state:016x}" for state in position.chance]
-    parts = [write_table("[[scenario]]", values)]
-    parts += [write_table(f"[scenario.{PLAYERS[number]}]", _side(side)) for number, side in enumerate(position.sides)]
-    parts += [write_table("[[scenario.step]]", step) for step in steps]
-    return "\n".join(parts)
+    head = head_of(position, name=name, name_zh=name_zh, cites=cites, has_begun=has_begun)
+    return write_tables(head, [_side(side) for side in position.sides], steps)
 
 
 def _side(side: Side) -> dict[str, Any]:
@@ -56,7 +38,7 @@ def _side(side: Side) -> dict[str, Any]:
     for zone in ("hand", "deck", "display", "graveyard"):
         values[zone] = [card.slug for card in getattr(side, zone)]
     for name in ("shown", "deck_known", "deck_shown"):
-        values[name] = [place + 1 for place in getattr(side, name)]
+        values[name] = counted_from_1(getattr(side, name))
     if side.skill_used:
         values["hero_skill_used"] = True
     values["hero_used"] = list(side.used)

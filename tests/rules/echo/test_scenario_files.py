@@ -43,7 +43,7 @@ BROKEN = {
         10,
         "attack: is missing",
     ),
-    "follower without attribute": (card('kind = "follower"\nname = "O"\nrarity = "N"\nattack = 1\ncost = 1'), 10, "“attribute” is missing"),
+    "follower without attribute": (card('kind = "follower"\nname = "O"\nrarity = "N"\nattack = 1\ncost = 1'), 10, "attribute: is missing"),
     "unknown kind": (card('kind = "minion"\nname = "O"\nrarity = "N"'), 12, "“minion” is unknown"),
     "unknown keyword": (f"{HEAD}keywords = ['flying']\n[[scenario]]\nname = 'x'\n", 10, "“flying” is unknown"),
     "cost as text": (PLAIN.replace("cost = 1", 'cost = "1"'), 8, "expected a whole number"),

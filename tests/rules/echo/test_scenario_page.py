@@ -8,7 +8,7 @@ from typing import get_args
 
 from rules.echo.engine.core.events import EVENT_NAMES
 from rules.echo.notation import Verb, read_line, write_line
-from rules.echo.scenario.expectations import NAMES, SIDE_NAMES
+from rules.echo.scenario.expectations import EXPECTATIONS
 from rules.echo.scenario.running import run_file
 
 PAGE = (Path(__file__).parents[3] / "docs" / "scenarios.md").read_text("utf-8")
@@ -30,7 +30,7 @@ def test_it_names_every_action() -> None:
 
 
 def test_it_names_every_expectation() -> None:
-    assert set(first_cells("Expectations")) == {*NAMES, *(f"P.{name}" for name in SIDE_NAMES)}
+    assert set(first_cells("Expectations")) == {*EXPECTATIONS.names}
 
 
 def test_it_names_every_event() -> None:
