@@ -18,7 +18,8 @@ from rules.echo.engine.core.selectors import cards_for, fits_card, followers_for
 from rules.echo.engine.core.stack import check_victory, finish_game, pop, push, top_kind
 from rules.echo.engine.core.triggers import is_spent, tell
 from rules.echo.engine.core.unreplaced import is_off, keep, let_happen
-from rules.echo.engine.core.zones import NONE, ONE, bit, count_bits, count_cards, holds_card, seen_slot, show
+from rules.echo.engine.core.zones import holds_card, seen_slot, show
+from rules.kernel.bits import NONE, ONE, bit, count_bits, count_cards
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.random import below
 

@@ -11,7 +11,8 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.selectors import fits_card
 from rules.echo.engine.core.stack import push
-from rules.echo.engine.core.zones import NONE, add, add_below, bit, count_cards, forget, remove_at, show, show_to, shuffle, take_picked
+from rules.echo.engine.core.zones import add, add_below, forget, remove_at, show, show_to, shuffle, take_picked
+from rules.kernel.bits import NONE, bit, count_cards
 from rules.kernel.compiling import INT, VOID, inner
 
 

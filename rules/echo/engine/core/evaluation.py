@@ -8,7 +8,8 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.field import keywords_of
 from rules.echo.engine.core.layout import S, T
 from rules.echo.engine.core.legal import can_attack
-from rules.echo.engine.core.zones import NONE, bit, is_known
+from rules.echo.engine.core.zones import is_known
+from rules.kernel.bits import NONE, bit
 from rules.kernel.compiling import INT, inner
 
 WIN = 100000

@@ -8,7 +8,8 @@ from numba import types
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T
-from rules.echo.engine.core.zones import bit, forget, show, show_to
+from rules.echo.engine.core.zones import forget, show, show_to
+from rules.kernel.bits import bit
 from rules.kernel.compiling import INT, VOID, inner
 
 

@@ -20,7 +20,8 @@ from rules.echo.engine.core.log import note
 from rules.echo.engine.core.stack import check_victory, decider, decision, finish_game, pop, top_kind
 from rules.echo.engine.core.triggers import about, announce_later, set_off
 from rules.echo.engine.core.turn import clear, end_mulligan, end_setup, step_turn
-from rules.echo.engine.core.zones import add, bit, lay_on_top, remove, show, shuffle
+from rules.echo.engine.core.zones import add, lay_on_top, remove, show, shuffle
+from rules.kernel.bits import bit
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.random import mix
 

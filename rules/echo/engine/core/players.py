@@ -10,7 +10,7 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.stack import decider, decision
-from rules.echo.engine.core.zones import NONE, ONE, lowest_card
+from rules.kernel.bits import NONE, ONE, lowest_card
 from rules.kernel.compiling import INT, inner
 from rules.kernel.random import below
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
-from rules.echo.engine.core.zones import NONE, ONE, bit, is_known, lowest_card
+from rules.echo.engine.core.zones import is_known
+from rules.kernel.bits import NONE, ONE, bit, lowest_card
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.random import below, draw
 

@@ -10,7 +10,8 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.stack import decider, decision, has_lost
-from rules.echo.engine.core.zones import NONE, bit, is_known
+from rules.echo.engine.core.zones import is_known
+from rules.kernel.bits import NONE, bit
 from rules.kernel.compiling import VOID, inner
 
 BOOL = types.boolean

@@ -16,7 +16,8 @@ from rules.echo.engine.core.conditions import is_met
 from rules.echo.engine.core.field import find
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, fits_follower
-from rules.echo.engine.core.zones import NONE, ONE, is_known, lowest, turn_player
+from rules.echo.engine.core.zones import is_known, turn_player
+from rules.kernel.bits import NONE, ONE, lowest
 from rules.kernel.compiling import INT, VOID, inner
 
 BOOL = types.boolean

@@ -12,7 +12,8 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.stack import check_victory, finish_game, push
 from rules.echo.engine.core.triggers import about, tell
-from rules.echo.engine.core.zones import NONE, add, add_below, bit, forget, remove, remove_at, shuffle
+from rules.echo.engine.core.zones import add, add_below, forget, remove, remove_at, shuffle
+from rules.kernel.bits import NONE, bit
 from rules.kernel.compiling import INT, VOID, inner
 
 

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from numba import types
-from numba.cpython.unsafe.numbers import trailing_zeros
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S
+from rules.kernel.bits import NONE, ONE, bit, lowest_card
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.random import below
-
-ONE = np.uint64(1)
-NONE = np.uint64(0)
-
-
-@inner(types.uint64(INT))
-def bit(card: int) -> Any:
-    return ONE << np.uint64(card)
 
 
 @inner(INT(S))
@@ -134,33 +125,3 @@ def take_picked(s: Any, side: int, zone: int) -> int:
             s.picked &= ~mark
             return remove_at(s, side, zone, index)
     return -1
-
-
-@inner(INT(types.uint64))
-def lowest_card(bits: Any) -> int:
-    """The lowest card among some (bits), of which there must be one."""
-    return int(trailing_zeros(bits))
-
-
-@inner(INT(INT))
-def lowest(bits: int) -> int:
-    """The lowest of some bits, of which there must be one."""
-    return int(trailing_zeros(bits))
-
-
-@inner(INT(types.uint64))
-def count_cards(bits: Any) -> int:
-    total = 0
-    while bits != NONE:
-        bits &= bits - ONE
-        total += 1
-    return total
-
-
-@inner(INT(INT))
-def count_bits(bits: int) -> int:
-    total = 0
-    while bits:
-        bits &= bits - 1
-        total += 1
-    return total
