@@ -15,7 +15,7 @@ import numpy as np
 from rules.kernel.compiling import INT, VOID, array_of, inner
 from rules.kernel.learning import CERTAIN, chance
 from rules.kernel.planning import IMAGINED, WORLDS, Mind, Planner
-from rules.kernel.plans import LEAST, LENGTH
+from rules.kernel.plans import LEAST, LENGTH, way
 from rules.kernel.random import draw, mix
 
 #: Plans kept of a search.
@@ -135,22 +135,7 @@ def _planned(mind: Mind, planner: Planner, seer: Seer) -> Any:
 
 
 def _keeping(mind: Mind) -> tuple[Any, Any]:
-    end_action = mind.end_action
-
-    @inner(VOID(mind.work, INT, INT))
-    def keep_node(w: Any, place: int, node: int) -> None:
-        """Write down the way to a position, and the end of the turn after it."""
-        length, at = 0, node
-        while w.node_parent[at] >= 0:
-            length += 1
-            at = int(w.node_parent[at])
-        w.kept_size[place] = min(length + 1, LENGTH)
-        w.kept_value[place] = w.node_value[node]
-        action, at = end_action, node
-        for index in range(length, -1, -1):
-            if index < LENGTH:
-                w.kept_plan[place, index], w.kept_key[place, index] = action, w.node_key[at]
-            action, at = int(w.node_action[at]), int(w.node_parent[at])
+    write_way = way(mind.work, mind.end_action, "kept_plan", "kept_key")
 
     @inner(VOID(mind.work, INT))
     def keep(w: Any, margin: int) -> None:
@@ -164,7 +149,8 @@ def _keeping(mind: Mind) -> tuple[Any, Any]:
                     best = node
             if best < 0:
                 break
-            keep_node(w, int(w.kept), best)
+            w.kept_size[w.kept] = write_way(w, int(w.kept), best)
+            w.kept_value[w.kept] = w.node_value[best]
             w.node_value[best] = LEAST
             w.kept += 1
 

@@ -29,8 +29,31 @@ MEMORY: list[tuple[Any, ...]] = [
 STRAYING: list[tuple[Any, ...]] = [("stray", "i4"), ("strayed", "i4", (MINDS,))]
 
 
+def way(work_type: Any, end_action: int, plan: str, key: str) -> Any:
+    """The function `write_way(work, row, node)` of a game, for two fields of a workspace: plans, and keys of what is seen at each step.
+
+    It writes the actions that lead to a node of the search, and the end of the turn after it, into a row of both; how many.
+    """
+
+    @inner(INT(work_type, INT, INT))
+    def write_way(w: Any, row: int, node: int) -> int:
+        length, at = 0, node
+        while w.node_parent[at] >= 0:
+            length += 1
+            at = int(w.node_parent[at])
+        action, at = end_action, node
+        for index in range(length, -1, -1):
+            if index < LENGTH:
+                w[plan][row, index], w[key][row, index] = action, w.node_key[at]
+            action, at = int(w.node_action[at]), int(w.node_parent[at])
+        return min(length + 1, LENGTH)
+
+    return write_way
+
+
 def memory(work_type: Any, end_action: int) -> tuple[Any, Any]:
     """The functions `begin` and `recall` of a game (rules.kernel.planning.Planner)."""
+    write_way = way(work_type, end_action, "plan", "plan_key")
 
     @inner(INT(work_type, INT))
     def choose_node(w: Any, memory: int) -> int:
@@ -47,17 +70,7 @@ def memory(work_type: Any, end_action: int) -> tuple[Any, Any]:
     @inner(INT(work_type, INT))
     def begin(w: Any, memory: int) -> int:
         """Keep the way to the chosen node, and the end of the turn after it, as the plan in a memory; its first action."""
-        node = choose_node(w, memory)
-        length, at = 0, node
-        while w.node_parent[at] >= 0:
-            length += 1
-            at = int(w.node_parent[at])
-        w.plan_size[memory] = min(length + 1, LENGTH)
-        action, at = end_action, node
-        for index in range(length, -1, -1):
-            if index < LENGTH:
-                w.plan[memory, index], w.plan_key[memory, index] = action, w.node_key[at]
-            action, at = int(w.node_action[at]), int(w.node_parent[at])
+        w.plan_size[memory] = write_way(w, memory, choose_node(w, memory))
         w.plan_at[memory] = 1
         return int(w.plan[memory, 0])
 
