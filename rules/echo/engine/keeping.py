@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.echo.engine.card_words import HELD, ITEM, NAMES, count_words
+from rules.echo.engine.card_words import HELD, ITEM, NAMES, Counts, count_words
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.feature_codes import IN_HAND, LOWEST
 
@@ -26,8 +26,8 @@ RIDGE = 100.0
 Numbers = npt.NDArray[np.int32]
 
 
-def describe_cards(tables: Any) -> Numbers:
-    """What is told of each card of the two decks: shape (DECK_CARDS, FEATURES)."""
+def describe_cards(tables: Any, counts: Counts) -> Numbers:
+    """What is told of each card of the two decks, whose words are counted: shape (DECK_CARDS, FEATURES)."""
     cards = slice(codes.DECK_CARDS)
     found = np.zeros((codes.DECK_CARDS, FEATURES), np.int32)
     is_item = tables["kind"][cards] == codes.ITEM
@@ -43,15 +43,15 @@ def describe_cards(tables: Any) -> Numbers:
         tables["active"][cards] >= 0,
     )
     found[:, 2 * COSTS : PRINTS] = np.stack(told, axis=1)
-    words = count_words(tables)[IN_HAND, cards]
+    words = counts[IN_HAND, cards]
     found[:, PRINTS:] = np.concatenate([words[:, :, ITEM], words[:, :, HELD]], axis=1)
     return found
 
 
-def worth_of_cards(tables: Any, weights: Numbers) -> Numbers:
+def worth_of_cards(tables: Any, counts: Counts, weights: Numbers) -> Numbers:
     """What each card of the two decks is worth in the opening hand: shape (CARDS,)."""
     worth = np.zeros(codes.CARDS, np.int32)
-    worth[: codes.DECK_CARDS] = describe_cards(tables) @ weights
+    worth[: codes.DECK_CARDS] = describe_cards(tables, counts) @ weights
     return worth
 
 
@@ -63,7 +63,7 @@ class Hands:
 
     def add(self, tables: Any, games: npt.NDArray[np.void], cards: npt.NDArray[np.void]) -> None:
         """Add the games of two decks, in which every hand was kept. Hands are compared among those of the same deck, enemy and seat."""
-        told = describe_cards(tables)
+        told = describe_cards(tables, count_words(tables))
         for side in range(2):
             deck = slice(side * codes.DECK_SIZE, (side + 1) * codes.DECK_SIZE)
             results = np.where(games["winner"] == side, 1.0, np.where(games["winner"] == 1 - side, 0.0, 0.5))

@@ -37,8 +37,9 @@ def fill_thoughts(tables: Any, cards: Mapping[int, Card]) -> None:
 
 def use_weights(tables: Any, weights: Weights, sides: Sequence[int] = (0, 1)) -> None:
     """Let the players of some sides think with these weights."""
-    worth = np.tensordot(count_words(tables), weights.words, axes=((2, 3), (0, 1)))
-    keep = worth_of_cards(tables, weights.keeps)
+    counts = count_words(tables)
+    worth = np.tensordot(counts, weights.words, axes=((2, 3), (0, 1)))
+    keep = worth_of_cards(tables, counts, weights.keeps)
     for side in sides:
         tables["weights"][side], tables["guess"][side], tables["worth"][side] = weights.features, weights.guesses, worth
         tables["keep"][side] = keep

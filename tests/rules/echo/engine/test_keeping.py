@@ -6,6 +6,7 @@ import numpy as np
 
 from rules.echo.engine import keeping
 from rules.echo.engine.batches import ENGINE
+from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.log import TALLYING
 from rules.echo.engine.core.players import GREEDY_PLAYER, PLANNER
@@ -18,7 +19,7 @@ HAND = 10
 
 def test_every_card_is_told_by_its_cost_its_prints_and_its_words() -> None:
     tables = Batch(ENGINE.parts, sample_decks(), 1, (PLANNER, PLANNER)).tables[0]
-    told = keeping.describe_cards(tables)
+    told = keeping.describe_cards(tables, count_words(tables))
     assert told.shape == (codes.DECK_CARDS, keeping.FEATURES)
     assert (told[:, : 2 * keeping.COSTS].sum(axis=1) == 1).all()
     is_item = tables["kind"][: codes.DECK_CARDS] == codes.ITEM
@@ -34,7 +35,7 @@ def test_every_card_is_told_by_its_cost_its_prints_and_its_words() -> None:
 
 def test_weights_come_back_from_hands_that_decide_games() -> None:
     tables = Batch(ENGINE.parts, sample_decks(), 1, (PLANNER, PLANNER)).tables[0]
-    told = keeping.describe_cards(tables)
+    told = keeping.describe_cards(tables, count_words(tables))
     attack = 2 * keeping.COSTS + keeping.OF_A_CARD.index("attack")
     chance = np.random.default_rng(5)
     games, cards = np.zeros(6000, GAME_ROW), np.zeros((6000, 2, codes.DECK_SIZE + 1), CARD_ROW)
@@ -48,7 +49,7 @@ def test_weights_come_back_from_hands_that_decide_games() -> None:
     games["winner"] = chance.random(6000) > 0.5 + 0.02 * (force[:, 0] - force[:, 1])
     hands = keeping.Hands()
     hands.add(tables, games, cards)
-    worth = keeping.worth_of_cards(tables, hands.weights())[: codes.DECK_CARDS] / keeping.GAME
+    worth = keeping.worth_of_cards(tables, count_words(tables), hands.weights())[: codes.DECK_CARDS] / keeping.GAME
     for side in range(2):
         deck = slice(side * codes.DECK_SIZE, (side + 1) * codes.DECK_SIZE)
         slope = np.polyfit(told[deck, attack], worth[deck], 1)[0]
