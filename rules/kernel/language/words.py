@@ -30,6 +30,17 @@ def key_of(field: Field[Any]) -> str:
     return str(field.metadata.get("key", field.name))
 
 
+def table_of(value: Any) -> Any:
+    """A value as it stands in TOML: of a word the table that it is read from, without the fields that are as they are by themselves."""
+    if isinstance(value, tuple):
+        return [table_of(each) for each in value]
+    if not is_dataclass(value):
+        return value
+    told: dict[str, Any] = {value.KEY: value.word()} if isinstance(value, Word) else {}
+    held = {part: getattr(value, part.name) for part in fields(value)}
+    return told | {key_of(part): table_of(each) for part, each in held.items() if each != part.default}
+
+
 def words_in(value: Any, path: str, skip: Collection[str] = ()) -> Iterator[tuple[Any, str]]:
     """Every dataclass in a value, itself included, with its path; the fields called `skip` are not gone into."""
     if isinstance(value, tuple):

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 import pytest
 
 from rules.kernel.language.reader import UnreadableError, read
-from rules.kernel.language.words import Word, words_in, written
+from rules.kernel.language.words import Word, table_of, words_in, written
 
 
 class Deed(Word):
@@ -36,6 +36,13 @@ class TakeTea(Deed):
 def test_a_number_or_a_name() -> None:
     assert read(Bow | TakeTea, {"deed": "bow", "depth": "all"}, "x") == Bow(depth="all")
     assert read(Bow | TakeTea, {"deed": "bow", "depth": 3, "if": True}, "x") == Bow(depth=3, once=True)
+
+
+@pytest.mark.parametrize(
+    "table", [{"deed": "bow"}, {"deed": "bow", "depth": "all", "if": True}, {"deed": "take_tea", "then": [{"deed": "bow", "depth": 2}]}]
+)
+def test_a_word_is_written_as_it_is_read(table: Any) -> None:
+    assert table_of(read(Bow | TakeTea, table, "x")) == table
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,89 @@
+"""What scenarios of Dou Wushi can check of a side: its heroes and what they bear, its zones and its bounty stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from rules.douwushi.positions import PLACES
+from rules.kernel.cards import Card
+from rules.kernel.scenario.expectations import MOST, Expectation, Expectations, Form
+
+
+class Hero(Protocol):
+    """What is asked of a hero on the battlefield. `life` is what it can bear with modifiers, `guards` the place of whom it guards, or 0.
+
+    `items` and `spells` are what it bears.
+    """
+
+    card: Card
+    is_tapped: bool
+    damage: int
+    mp: int
+    attack: int
+    life: int
+    items: tuple[Card, ...]
+    spells: tuple[Card, ...]
+    guards: int
+    has_guard: bool
+
+
+class Play(Protocol):
+    """What is asked of a game. `hero` is the one in a place from 1; `zone` also has the side's lasting spells, as `spells`."""
+
+    def hero(self, side: int, place: int) -> Hero | None: ...
+    def zone(self, side: int, name: str) -> tuple[Card, ...]: ...
+    def bounty(self, side: int) -> tuple[tuple[Card, ...], ...]: ...
+    def fallen(self, side: int) -> int: ...
+
+
+def _slugs(cards: Iterable[Card]) -> list[str]:
+    return [card.slug for card in cards]
+
+
+def _zone(name: str) -> Callable[[Play, int, int], list[str]]:
+    return lambda play, side, number: _slugs(play.zone(side, name))
+
+
+def _standing(play: Play, side: int, number: int) -> str:
+    hero = play.hero(side, number)
+    return f"{hero.card.slug} {'tapped' if hero.is_tapped else 'ready'}" if hero else ""
+
+
+def _standings(play: Play, side: int, number: int) -> list[str]:
+    return [hero.card.slug for place in range(1, PLACES + 1) if (hero := play.hero(side, place))]
+
+
+def _of_hero(name: str, form: Form, value: Callable[[Hero], Any], *, names_cards: bool = False) -> Expectation:
+    """Something of the hero in a place."""
+
+    def value_of(play: Play, side: int, number: int) -> Any:
+        hero = play.hero(side, number)
+        return value(hero) if hero else [] if form == "multiset" else "an empty place"
+
+    return Expectation(f"hero.N.{name}", form, value_of, PLACES, names_cards)
+
+
+def _stack(play: Play, side: int, number: int) -> list[str]:
+    stacks = play.bounty(side)
+    return _slugs(stacks[number - 1]) if number <= len(stacks) else []
+
+
+EXPECTATIONS = Expectations(
+    Expectation("hero.N", "text", _standing, PLACES, names_cards=True, pattern=r"|\S+ (ready|tapped)"),
+    _of_hero("damage", "number", lambda hero: hero.damage),
+    _of_hero("mp", "number", lambda hero: hero.mp),
+    _of_hero("attack", "number", lambda hero: hero.attack),
+    _of_hero("life", "number", lambda hero: hero.life),
+    _of_hero("items", "multiset", lambda hero: _slugs(hero.items), names_cards=True),
+    _of_hero("spells", "multiset", lambda hero: _slugs(hero.spells), names_cards=True),
+    _of_hero("guards", "number", lambda hero: hero.guards),
+    _of_hero("guard", "flag", lambda hero: hero.has_guard),
+    Expectation("heroes", "list", _standings, names_cards=True),
+    *(Expectation(name, "multiset", _zone(name), names_cards=True) for name in ("hand", "graveyard", "beyond", "spells")),
+    Expectation("reserve", "list", _zone("reserve"), names_cards=True),
+    Expectation("reserve.size", "number", lambda play, side, number: len(play.zone(side, "reserve"))),
+    Expectation("bounty", "numbers", lambda play, side, number: [len(stack) for stack in play.bounty(side)]),
+    Expectation("bounty.N", "multiset", _stack, MOST, names_cards=True),
+    Expectation("fallen", "number", lambda play, side, number: play.fallen(side)),
+)

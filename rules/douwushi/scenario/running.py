@@ -1,0 +1,29 @@
+"""Plays scenarios of Dou Wushi through the engine and tells what became of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+
+from rules.douwushi.notation import read_line
+from rules.douwushi.positions import Position
+from rules.douwushi.scenario.expectations import EXPECTATIONS
+from rules.douwushi.scenario.files import read_scenarios
+from rules.douwushi.scenario.writing import write_file
+from rules.kernel.cards import Card
+from rules.kernel.scenario.files import Scenario
+from rules.kernel.scenario.running import run_scenario
+from rules.kernel.scenarios import Outcome
+
+__all__ = ["run", "run_file", "write_file"]
+
+
+def run_file(text: str, source: str, shipped: Mapping[str, Card]) -> list[Outcome]:
+    """Play every scenario of a file, in order. `shipped` are the cards beside its own, by slug. Raises ScenarioFileError."""
+    return [run(scenario) for scenario in read_scenarios(text, source, shipped)]
+
+
+def run(scenario: Scenario[Position]) -> Outcome:
+    """Play one scenario up to its end or to the first thing that is not as it should be."""
+    engine, acting = import_module("rules.douwushi.engine"), import_module("rules.douwushi.acting")
+    return run_scenario(scenario, engine.start_position, lambda play, line: acting.apply_line(play, read_line(line)), EXPECTATIONS)
