@@ -19,6 +19,8 @@ class Parts:
     - `core.log`: `TALLYING`, the value of `is_logging` with which `finish` can write rows of cards.
     - `starting`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a
       play (rules.kernel.chronicle.Play, with its records `state` and `work`); all raise UnplayableError.
+    - `core.sampling`, where players learn: the entries `observe` and `sample_games` (rules.kernel.sampling.specialise), and `ROW`, how many
+      numbers `observe` writes.
     - `describing`: `describe(play)` gives its position.
     - `chronicle`: the class `Chronicle` (rules.kernel.chronicle), with which games are told.
     """
@@ -36,6 +38,10 @@ class Parts:
     @property
     def examined(self) -> ModuleType:
         return self.load("core.examined")
+
+    @property
+    def sampling(self) -> ModuleType:
+        return self.load("core.sampling")
 
     @property
     def layout(self) -> ModuleType:

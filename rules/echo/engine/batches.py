@@ -48,7 +48,7 @@ class EchoEngine(BatchEngine):
         from rules.echo.engine.weights import read_weights, write_weights
 
         guesses = read_weights(self.weights_file).guesses
-        return write_weights(tune(decks, guesses, seed=seed, games=games, rounds=rounds, on_round=on_round))
+        return write_weights(tune(self.parts, decks, guesses, seed=seed, games=games, rounds=rounds, on_round=on_round))
 
 
 ENGINE = EchoEngine()
