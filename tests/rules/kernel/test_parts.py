@@ -1,0 +1,53 @@
+"""The parts of the engines: every game that can be played has what the kernel asks for, and names the same levels."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import games
+from rules.kernel.batches import BatchEngine
+from rules.kernel.cache import CompileCache
+from rules.kernel.chronicle import Chronicle
+from rules.kernel.engine import Tunable
+from rules.kernel.levels import EXPERT, GREEDY, PLANNER, RANDOM, four_levels
+
+PARTS = {
+    "compiled": ("start", "apply", "finish", "choose_at_random", "play_games"),
+    "choosing": ("choose",),
+    "examined": ("look", "examine_games"),
+    "layout": ("new_state", "new", "WORK"),
+    "log": ("TALLYING",),
+    "starting": ("compile_decks", "new_game", "start_position"),
+    "describing": ("describe",),
+    "chronicle": ("Chronicle",),
+}
+ENGINES = [game.engine() for game in games.everything() if game.is_playable]
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
+def test_an_engine_has_its_parts(engine: BatchEngine) -> None:
+    wanted = PARTS | ({"sampling": ("observe", "sample_games", "ROW")} if isinstance(engine, Tunable) else {})
+    found = {part: tuple(name for name in names if hasattr(getattr(engine.parts, part), name)) for part, names in wanted.items()}
+    assert found == wanted
+    assert "is_logging" in engine.parts.layout.WORK.names
+    assert issubclass(engine.parts.chronicle.Chronicle, Chronicle)
+    assert not engine.parts.chronicle.Chronicle.__abstractmethods__
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
+def test_an_engine_looks_for_its_compiled_code_where_it_is_kept(engine: BatchEngine) -> None:
+    kept = engine.parts.load("core.arrays").CACHE
+    assert isinstance(kept, CompileCache)
+    assert kept.folder == engine._cache.folder
+
+
+def test_the_levels_stand_in_the_order_of_their_numbers() -> None:
+    assert [level.slug for level in four_levels()] == ["random", "greedy", "planner", "expert"]
+    assert (RANDOM, GREEDY, PLANNER, EXPERT) == (0, 1, 2, 3)
+    assert [level.pace for level in four_levels(random=4, greedy=3, planner=2, expert=1)] == [4, 3, 2, 1]
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
+def test_an_engine_has_the_four_levels(engine: BatchEngine) -> None:
+    assert [(each.slug, each.name) for each in engine.levels] == [(each.slug, each.name) for each in four_levels()]
+    assert engine.default_level in {each.slug for each in engine.levels}
