@@ -180,10 +180,10 @@ def _changes(page: Page, verb: str, rest: str) -> list[str]:
         return str(page.data.get(name, before)).strip()
 
     changes = [f"set {key} {typed(f'set {key}', value)}" for key, value in held.items() if typed(f"set {key}", value) != value]
-    for place in setup.counts:
-        before = typed(f"was {place}", "")
-        if typed(f"count {place}", before) != before:
-            changes.append(f"count {place} {typed(f'count {place}', before)}")
+    for count in setup.counts:
+        before = typed(f"was {count.key}", "")
+        if typed(f"count {count.key}", before) != before:
+            changes.append(f"count {count.key} {typed(f'count {count.key}', before)}")
     if verb == "put":
         changes.append(f"put {page.data.get('place', '')} {find_card(page.game, page.data.get('card', ''), page.state.file)}")
     elif verb == "change":

@@ -75,8 +75,7 @@ def _card(card: Card) -> BoardCard:
 def _follower(slot: Slot | None, side: int, place: int, marks_of: MarksOf | None) -> BoardCard | None:
     if slot is None:
         return None
-    printed = int(slot.card.values.get("attack", 0))
-    attack = Figure(ATTACK, printed if slot.attack is None else slot.attack, printed)
+    attack = Figure(ATTACK, attack_of(slot), int(slot.card.values.get("attack", 0)))
     is_open = slot.is_awake or slot.is_seen
     notes = [AWAKE if slot.is_awake else ASLEEP]
     notes += [MARK_NAMES[mark] for mark in (marks_of(side, place) if marks_of else own_marks(slot))]
@@ -84,6 +83,11 @@ def _follower(slot: Slot | None, side: int, place: int, marks_of: MarksOf | None
         notes.append(HAS_ATTACKED)
     seen_by = (is_open or side == 0, is_open or side == 1)
     return BoardCard(slot.card.slug, (attack,), tuple(notes), seen_by, not slot.is_awake, not slot.is_awake)
+
+
+def attack_of(slot: Slot) -> int:
+    """The printed attack with all buffs and debuffs."""
+    return int(slot.card.values.get("attack", 0)) if slot.attack is None else slot.attack
 
 
 def own_marks(slot: Slot) -> tuple[str, ...]:

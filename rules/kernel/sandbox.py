@@ -47,15 +47,30 @@ class SetupPlace:
 
 
 @dataclass(frozen=True, slots=True)
+class SetupCount:
+    """A number of the card in a place that can be set: `count KEY 5`. A place with several has a key for each: `A.field.1.mp`."""
+
+    key: str
+    place: str
+    name: Text
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
-    """A position as a form shows it. `turns` are the places of cards that can be turned over, `counts` those with a number to be set."""
+    """A position as a form shows it.
+
+    `turns` are the places of cards that can be turned over, or tapped; `turn_words` says so, and how it is undone. `counts` are the
+    numbers of cards that can be set.
+    """
 
     board: Mapping[str, Any]
     fields: tuple[SetupField, ...]
     sides: tuple[tuple[SetupField, ...], ...]
     places: tuple[SetupPlace, ...]
     turns: tuple[str, ...] = ()
-    counts: tuple[str, ...] = ()
+    turn_words: tuple[Text, Text] = (UNSAID, UNSAID)
+    counts: tuple[SetupCount, ...] = ()
 
 
 class Sandbox(Protocol):

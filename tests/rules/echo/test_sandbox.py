@@ -80,11 +80,14 @@ def test_the_layout(cards: Mapping[str, Card], file: str) -> None:
     assert [field.key for field in setup.fields] == ["phase", "turn", "active", "first"]
     assert [[field.key for field in fields] for fields in setup.sides] == [["A.life", "A.energy"], ["B.life", "B.energy"]]
     assert setup.turns == ("A.field.1", "A.field.3", "B.field.1")
+    assert [(count.key, count.place, count.value) for count in setup.counts] == [(each, each, attack) for each, attack in ATTACKS.items()]
     assert {place.key for place in setup.places} == {f"{side}.{zone}" for side in "AB" for zone in ZONES}
     hand = next(zone for zone in setup.board["sides"][0]["zones"] if zone["slug"] == "hand")
     assert [card["seen_by"] for card in hand["cards"]] == [[True, False], [True, True], [True, True]]
 
 
+#: What the followers of the file have, by their places.
+ATTACKS = {"A.field.1": 3, "A.field.3": 5, "B.field.1": 4}
 ZONES = ("field", "hand", "deck", "display", "graveyard", "hero")
 
 CHANGES = {
