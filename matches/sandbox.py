@@ -18,6 +18,7 @@ from decks.pool import pool_of
 from matches.snapshots import DeckSnapshot, card_data, read_cards
 from rules.kernel.actions import ActionError
 from rules.kernel.definitions import DefinitionError
+from rules.kernel.engine import UnplayableError
 from rules.kernel.game import Game
 from rules.kernel.sandbox import Opened
 from rules.kernel.scenarios import ScenarioFileError
@@ -125,7 +126,10 @@ def begin_with_decks(game: Game, left: Deck, right: Deck, seed: int) -> State:
         cards = read_cards(game, card_data(pool, snapshots))
     except DefinitionError as error:
         raise SandboxError(told(error.problem)) from error
-    return State(game.sandbox().of_decks([snapshot.playable(cards) for snapshot in snapshots], seed))
+    try:
+        return State(game.sandbox().of_decks([snapshot.playable(cards) for snapshot in snapshots], seed))
+    except UnplayableError as error:
+        raise SandboxError(told(error.reason)) from error
 
 
 def change_position(game: Game, state: State, changes: list[str]) -> State:

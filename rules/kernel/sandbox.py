@@ -95,7 +95,7 @@ class Sandbox(Protocol):
         ...
 
     def of_decks(self, decks: Sequence[PlayableDeck], seed: int) -> str:
-        """The file of a game about to begin between two decks, shuffled from a seed."""
+        """The file of a game about to begin between two decks, shuffled from a seed. Raises UnplayableError for decks that can't begin."""
         ...
 
 

@@ -1,0 +1,222 @@
+"""What can be changed of a position in the sandbox: cards put and taken, heroes tapped, their numbers and the sides' set."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rules.douwushi.board import FIELD, HAND, PHASES, RESERVE, SPELLS, ZONES, bounty_zone
+from rules.douwushi.language.effects import Stay
+from rules.douwushi.language.modifiers import Guard
+from rules.douwushi.positions import PLACES, Item, Lasting, Position, Standing
+from rules.douwushi.scenario.files import TURNS
+from rules.douwushi.scenario.heroes import DAMAGE, MP
+from rules.kernel.actions import IllegalActionError
+from rules.kernel.cards import Card
+from rules.kernel.notation import PLAYERS
+from rules.kernel.sandbox_files import Cards, Change, Place, read_number, read_place, set_player, with_side, without, wrong
+from rules.wording import Text
+
+MOST_FALLEN = 3
+Heroes = tuple[Standing | None, ...]
+
+
+def can_guard(hero: Standing) -> bool:
+    """Whether a hero guards, or has guard of itself or for now."""
+    return (
+        bool(hero.guards) or "guard" in hero.card.values.get("keywords", ()) or any(isinstance(each.modifier, Guard) for each in hero.given)
+    )
+
+
+def _read(position: Position, words: list[str]) -> Place:
+    stacks = {bounty_zone(stack + 1) for half in position.sides for stack in range(len(half.bounty) + 1)}
+    return read_place(words, {*ZONES, *stacks}, has_parts=True)
+
+
+def _stack_of(place: Place) -> int:
+    """The bounty stack, from 0, that a place is in; -1 where it is in none."""
+    _, _, stack = place.zone.partition("-")
+    return int(stack) - 1 if stack else -1
+
+
+def _no(card: Card) -> IllegalActionError:
+    return IllegalActionError(Text(f"“{card.name.en}” does not go there", f"“{card.name.zh}”不能放在这里"))
+
+
+def _put(position: Position, words: list[str], cards: Cards) -> Position:
+    place = _read(position, words)
+    card = cards.get(words[1]) if len(words) == 2 else None
+    if card is None:
+        raise wrong(words)
+    half, stack = position.sides[place.side], _stack_of(place)
+    if stack > len(half.bounty):
+        raise wrong(words)
+    if place.zone == FIELD:
+        return _deploy(position, place, card) if card.kind == "hero" else _bear(position, place, words, card)
+    if place.zone == SPELLS:
+        return with_side(position, place.side, spells=(*half.spells, _lasting(card, None)))
+    if stack >= 0:
+        stacks = [*half.bounty, ()] if stack == len(half.bounty) else [*half.bounty]
+        stacks[stack] = (*stacks[stack], card)
+        return with_side(position, place.side, bounty=tuple(stacks))
+    listed = getattr(half, place.zone)
+    if place.zone == RESERVE:
+        known = {name: tuple(at + 1 for at in getattr(half, name)) for name in ("reserve_known", "reserve_shown")}
+        return with_side(position, place.side, reserve=(card, *listed), **known)
+    return with_side(position, place.side, **{place.zone: (*listed, card)})
+
+
+def _deploy(position: Position, place: Place, card: Card) -> Position:
+    """The hero in the place that was named, or the lowest free one."""
+    heroes = position.sides[place.side].heroes
+    heroes += (None,) * (PLACES - len(heroes))
+    free = [at for at in range(PLACES) if heroes[at] is None and place.number in (0, at + 1)]
+    if not free:
+        raise IllegalActionError(Text("There is no empty place", "没有空位"))
+    return with_side(position, place.side, heroes=_with_hero(heroes, free[0], Standing(card=card)))
+
+
+def _bear(position: Position, place: Place, words: list[str], card: Card) -> Position:
+    """The hero in the place has an item more, or a lasting spell on it, whose owner is who would have set it there."""
+    if not place.number:
+        raise _no(card)
+    hero = _hero(position, place, words)
+    if card.kind != "spell":
+        items = (*hero.items, Item(card=card))
+        return _with(position, place, replace(hero, items=items))
+    stay = _stay(card)
+    if stay is None or stay.target is None:
+        raise _no(card)
+    owner = 1 - place.side if stay.target.side == "enemy" else place.side
+    spells = (*position.sides[owner].spells, _lasting(card, (place.side, place.number)))
+    return with_side(position, owner, spells=spells)
+
+
+def _stay(card: Card) -> Stay | None:
+    return next((effect for ability in card.abilities for effect in ability.do if isinstance(effect, Stay)), None)
+
+
+def _lasting(card: Card, on: tuple[int, int] | None) -> Lasting:
+    if card.values.get("spell_type") != "lasting":
+        raise _no(card)
+    stay = _stay(card)
+    return Lasting(card=card, on=on, turns=stay.turns if stay else None)
+
+
+def _with_hero(heroes: Heroes, at: int, hero: Standing | None) -> Heroes:
+    """The heroes with another one in a place, from 0; empty places behind the last hero are left out."""
+    changed = [*heroes[:at], hero, *heroes[at + 1 :]]
+    while changed and changed[-1] is None:
+        changed.pop()
+    return tuple(changed)
+
+
+def _with(position: Position, place: Place, hero: Standing | None) -> Position:
+    heroes = position.sides[place.side].heroes
+    return with_side(position, place.side, heroes=_with_hero(heroes, place.number - 1, hero))
+
+
+def _hero(position: Position, place: Place, words: list[str]) -> Standing:
+    heroes = position.sides[place.side].heroes
+    hero = heroes[place.number - 1] if place.zone == FIELD and 1 <= place.number <= len(heroes) else None
+    if hero is None:
+        raise wrong(words)
+    return hero
+
+
+def _item(hero: Standing, place: Place, words: list[str]) -> int:
+    """Which item of the hero a place names, from 0."""
+    if not place.part.isdigit() or not 1 <= int(place.part) <= len(hero.items):
+        raise wrong(words)
+    return int(place.part) - 1
+
+
+def _take(position: Position, words: list[str], cards: Cards) -> Position:
+    place = _read(position, words)
+    half, stack = position.sides[place.side], _stack_of(place)
+    if place.zone == FIELD:
+        hero = _hero(position, place, words)
+        if not place.part:
+            return _leave(position, place)
+        at = _item(hero, place, words)
+        return _with(position, place, replace(hero, items=(*hero.items[:at], *hero.items[at + 1 :])))
+    if stack >= len(half.bounty):
+        raise wrong(words)
+    held: tuple[Any, ...] = half.bounty[stack] if stack >= 0 else getattr(half, place.zone)
+    if not 1 <= place.number <= len(held) or place.part:
+        raise wrong(words)
+    left = (*held[: place.number - 1], *held[place.number :])
+    if stack >= 0:
+        return _with_stack(position, place.side, stack, left)
+    known = {HAND: ("shown",), RESERVE: ("reserve_known", "reserve_shown")}.get(place.zone, ())
+    return with_side(position, place.side, **{place.zone: left}, **{name: without(getattr(half, name), place.number) for name in known})
+
+
+def _with_stack(position: Position, side: int, stack: int, left: tuple[Card, ...]) -> Position:
+    """A bounty stack with what is left of it; without cards it is gone."""
+    half = position.sides[side]
+    if left:
+        return with_side(position, side, bounty=(*half.bounty[:stack], left, *half.bounty[stack + 1 :]))
+    known = {name: without(getattr(half, name), stack + 1) for name in ("bounty_known", "bounty_shown")}
+    return with_side(position, side, bounty=(*half.bounty[:stack], *half.bounty[stack + 1 :]), **known)
+
+
+def _leave(position: Position, place: Place) -> Position:
+    """The hero is gone, with what it bore; nobody guards it."""
+    for side, half in enumerate(position.sides):
+        position = with_side(position, side, spells=tuple(each for each in half.spells if each.on != (place.side, place.number)))
+    heroes = tuple(replace(hero, guards=0) if hero and hero.guards == place.number else hero for hero in position.sides[place.side].heroes)
+    return _with(with_side(position, place.side, heroes=heroes), place, None)
+
+
+def _turn(position: Position, words: list[str], cards: Cards) -> Position:
+    place = _read(position, words)
+    hero = _hero(position, place, words)
+    if not place.part:
+        return _with(position, place, replace(hero, is_tapped=not hero.is_tapped))
+    at = _item(hero, place, words)
+    turned = replace(hero.items[at], is_tapped=not hero.items[at].is_tapped)
+    return _with(position, place, replace(hero, items=(*hero.items[:at], turned, *hero.items[at + 1 :])))
+
+
+def _count(position: Position, words: list[str], cards: Cards) -> Position:
+    place = _read(position, words)
+    hero = _hero(position, place, words)
+    most = {"damage": DAMAGE, "mp": MP, "guards": PLACES}.get(place.part)
+    if most is None:
+        raise wrong(words)
+    number: dict[str, Any] = {place.part: read_number(words, 0, most)}
+    return _with(position, place, replace(hero, **number))
+
+
+def _clear(position: Position, words: list[str], cards: Cards) -> Position:
+    place = _read(position, words)
+    stack = _stack_of(place)
+    if place.number:
+        raise wrong(words)
+    if place.zone == FIELD:
+        for number, hero in enumerate(position.sides[place.side].heroes, 1):
+            position = _leave(position, replace(place, number=number)) if hero else position
+        return position
+    if stack >= 0:
+        return _with_stack(position, place.side, stack, ()) if stack < len(position.sides[place.side].bounty) else position
+    known: dict[str, Any] = {HAND: {"shown": ()}, RESERVE: {"reserve_known": (), "reserve_shown": ()}}.get(place.zone, {})
+    return with_side(position, place.side, **{place.zone: ()}, **known)
+
+
+def _set(position: Position, words: list[str], cards: Cards) -> Position:
+    key, value = words[0], words[1] if len(words) == 2 else ""
+    if key in ("A.fallen", "B.fallen"):
+        return with_side(position, PLAYERS.index(key[0]), fallen=read_number(words, 0, MOST_FALLEN))
+    players = set_player(position, words)
+    if players:
+        return players
+    if key == "phase" and value in PHASES:
+        return replace(position, phase=value, chance=None)
+    if key == "turn":
+        return replace(position, turn=read_number(words, 1, TURNS), chance=None)
+    raise wrong(words)
+
+
+#: The changes by their verbs.
+CHANGES: dict[str, Change[Position]] = {"put": _put, "take": _take, "turn": _turn, "count": _count, "clear": _clear, "set": _set}
