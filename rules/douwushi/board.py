@@ -27,6 +27,7 @@ ZONES = {
     BEYOND: Text("Beyond", "战场以外"),
 }
 PHASES: dict[Phase, Text] = {
+    "starting": Text("starting heroes", "选择首发英雄"),
     "start": Text("start of the turn", "回合开始阶段"),
     "main": Text("actions", "玩家动作阶段"),
     "end": Text("end of the turn", "回合结束阶段"),

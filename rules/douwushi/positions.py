@@ -13,8 +13,8 @@ from rules.wording import Text
 #: Heroes that a side has room for on the battlefield.
 PLACES = 12
 
-#: In `start` the turn begins, in `end` the actions are over.
-Phase = Literal["start", "main", "end"]
+#: In `starting` the second player chooses a starting hero, in `start` the turn begins, in `end` the actions are over.
+Phase = Literal["starting", "start", "main", "end"]
 
 #: The hero of a side that names none: a warrior with 10 life and no skill.
 NEUTRAL_HERO = Card(

@@ -1,0 +1,51 @@
+"""Dou Wushi's engine: plays the rules (W-1 to W-15) with any cards of the card language, compiled by Numba. See docs/douwushi-engine.md.
+
+`engine()` is what the site uses. Scenarios, replays and tests play single games with:
+
+- `new_game(decks, seed, game)` and `start_position(position)` -> Play; `describe(play)` -> Position;
+- `play.decider` (0, 1, None), `play.outcome` (winner, end), `play.legal_actions()`, `play.apply(action)` -> events, `play.clone()`;
+- `play.phase`, `turn`, `active`, `first`, `fallen(side)`, `zone(side, "hand"|"reserve"|"graveyard"|"beyond"|"spells")`,
+  `bounty(side)`, `hero(side, 1..12)` -> Standing(card, damage, mp, attack, life, items, ...) or None.
+
+A decision that picks several things (targets, cards, discards) is one action each.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.douwushi.engine.actions import Action, ActionKind, Event
+    from rules.douwushi.engine.describing import describe
+    from rules.douwushi.engine.play import Outcome, Play, Standing
+    from rules.douwushi.engine.starting import new_game, start_position
+    from rules.kernel.engine import Engine
+
+__all__ = ["Action", "ActionKind", "Event", "Outcome", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
+
+_HOMES = {
+    "Action": "actions",
+    "ActionKind": "actions",
+    "Event": "actions",
+    "Outcome": "play",
+    "Play": "play",
+    "Standing": "play",
+    "describe": "describing",
+    "new_game": "starting",
+    "start_position": "starting",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Load what plays when it is first asked for, so that asking whether the engine is warm loads no Numba."""
+    if name not in _HOMES:
+        raise AttributeError(name)
+    return getattr(import_module(f"rules.douwushi.engine.{_HOMES[name]}"), name)
+
+
+def engine() -> Engine:
+    """The engine as the site uses it."""
+    from rules.douwushi.engine.batches import ENGINE
+
+    return ENGINE

@@ -1,0 +1,28 @@
+"""Dou Wushi's engine as the site uses it: what is the game's own beside what every game's engine does (rules.kernel.batches)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rules.kernel.batches import BatchEngine
+from rules.kernel.engine import Named
+from rules.kernel.parts import Parts
+from rules.wording import Text
+
+
+class DouWushiEngine(BatchEngine):
+    """See rules.kernel.engine.Engine."""
+
+    slug = "douwushi"
+    parts = Parts("rules.douwushi.engine")
+    folder = Path(__file__).parent
+    ends: tuple[Named, ...] = (
+        Named("fallen", Text("Fourth hero fallen", "第四名英雄阵亡")),
+        Named("empty", Text("No hero on the battlefield", "战场上没有英雄")),
+        Named("both", Text("Both sides at once", "双方同时落败")),
+        Named("turns", Text("Turn limit", "达到回合上限")),
+        Named("actions", Text("Action limit", "单回合行动达到上限")),
+    )
+
+
+ENGINE = DouWushiEngine()

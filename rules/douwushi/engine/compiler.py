@@ -1,0 +1,235 @@
+"""Compiling cards: from the words of the card language to the tables that the engine plays from.
+
+Each family of words has a table from word to meaning; a word without a meaning, or a card beyond the engine's sizes, is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rules.douwushi.engine.assembly import Assembly
+from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.layout import TABLES, Records, new
+from rules.douwushi.engine.effect_words import Writer
+from rules.douwushi.engine.selector_words import CLASSES, KINDS, NOTHING_ASKED, SOURCES, TYPES, WHOSE, has_filter, mask
+from rules.douwushi.engine.thoughts import fill_thoughts
+from rules.douwushi.language import costs, moments
+from rules.douwushi.language.abilities import Ability
+from rules.douwushi.language.effects import Stay
+from rules.douwushi.language.modifiers import Modifier
+from rules.kernel.cards import Card
+from rules.kernel.engine import UnplayableError
+from rules.wording import Text
+
+SKILLS = {"active": codes.ACTIVE, "passive": codes.PASSIVE, "cast": codes.CAST_SKILL}
+#: The moments by word.
+MOMENTS: dict[type, int] = {
+    moments.Deployed: codes.DEPLOYED,
+    moments.Attacks: codes.ATTACKS,
+    moments.Attacked: codes.ATTACKED,
+    moments.Damaged: codes.DAMAGED,
+    moments.Hits: codes.HITS,
+    moments.Died: codes.DIED,
+    moments.Kills: codes.KILLS,
+    moments.Counters: codes.COUNTERS,
+    moments.Guards: codes.GUARDS,
+    moments.SkillUsed: codes.SKILL_USED,
+    moments.Equipped: codes.EQUIPPED,
+    moments.TurnStarted: codes.TURN_STARTED,
+    moments.ReadyStep: codes.READY_STEP,
+    moments.TurnEnded: codes.TURN_ENDED,
+    moments.SpellCast: codes.SPELL_CAST,
+    moments.BountyTaken: codes.BOUNTY_TAKEN,
+}
+COSTS: tuple[type, ...] = (costs.Mp, costs.Tap, costs.Discard, costs.Wound, costs.Break)
+_HANDS = {None: 0, "one": 1, "two": 2}
+#: What a continuous passive's `to` may ask of heroes that changes without anybody coming, leaving or being equipped.
+_SHIFTING = (codes.STATE, codes.GUARD_ASKED, codes.GUARDED, codes.HURT, *range(codes.MP_MIN, codes.LIFE_MAX + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """The tables of a game, and the modifiers that its rows of them stand for: those of its cards, then any others that were asked for."""
+
+    tables: Records
+    modifiers: tuple[Modifier, ...]
+
+
+def compile_cards(cards: Mapping[int, Card], starters: Sequence[int] = (), more: Sequence[Modifier] = ()) -> Compiled:
+    """The tables for the cards of a game by their ids. `starters`: the starting heroes' ids. `more`: modifiers that need rows beside
+    the cards' own. Raises UnplayableError.
+    """
+    array = new(TABLES)
+    assembly = Assembly()
+    compiled: dict[str, tuple[int, int, int]] = {}
+    for number, card in sorted(cards.items()):
+        if card.slug not in compiled:
+            assembly.card, assembly.onces = card, 0
+            first = len(assembly.abilities)
+            for ability in card.abilities:
+                _compile_ability(assembly, ability, card)
+            compiled[card.slug] = (number, first, len(card.abilities))
+        _fill_card(array[0], number, card, compiled[card.slug])
+    for modifier in more:
+        assembly.card, assembly.onces = None, 0
+        assembly.gives_of((modifier,))
+    array[0]["starter"] = starters or (0, codes.SIDE_CARDS)
+    for name, rows in assembly.tables().items():
+        table = array[0][name]
+        if len(rows) > len(table):
+            raise UnplayableError(Text("These decks hold more skills than one game can.", "这两套卡组的技能总量超出了单局上限。"))
+        for index, row in enumerate(rows):
+            table[index, : len(row)] = row
+    _fill_listeners(array[0], cards)
+    fill_thoughts(array[0], cards)
+    return Compiled(array, tuple(assembly.modifiers))
+
+
+def _fill_card(tables: Any, number: int, card: Card, compiled: tuple[int, int, int]) -> None:
+    values, owner = card.values, number // codes.SIDE_CARDS
+    bit = np.uint64(1 << number % codes.SIDE_CARDS)
+    tables["same"][number], tables["first_ability"][number], tables["abilities"][number] = compiled
+    tables["kind"][number] = KINDS[card.kind]
+    for name in ("cost", "attack", "life"):
+        tables[name][number] = _within(card, name, int(values.get(name, 0)))
+    tables["hands"][number] = _HANDS[values.get("hands")]
+    tables["attack_type"][number] = TYPES.get(values.get("attack_type", ""), codes.NO_TYPE)
+    tables["classes"][number] = CLASSES[values["class"]] if card.kind == "hero" else mask(CLASSES, tuple(values.get("usable_by", ())))
+    tables["has_guard"][number] = "guard" in values.get("keywords", ())
+    if card.kind == "spell" and values.get("spell_type") == "lasting":
+        stays = [effect for ability in card.abilities for effect in ability.do if isinstance(effect, Stay)]
+        tables["is_lasting"][number] = 2 if any(effect.target is not None for effect in stays) else 1
+    tables["deck"][owner] += 1
+    group = "heroes" if card.kind == "hero" else "spells" if card.kind == "spell" else "items"
+    tables[group][owner] |= bit
+    if card.kind == "weapon":
+        tables["weapons"][owner] |= bit
+
+
+def _within(card: Card, name: str, value: int) -> int:
+    """A printed number, if the engine's records can hold it and what is added to it."""
+    if abs(value) > codes.BOUND // 10:
+        raise UnplayableError(
+            Text(f"“{card.name.en}”: {name} {value} is too large to play.", f"“{card.name.zh}”的数值 {value} 过大，无法对战。")
+        )
+    return value
+
+
+def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
+    """Note for each card which moments it listens to, whether it gives anything, and its active abilities."""
+    tables["cast"][:] = -1
+    for number, card in cards.items():
+        owner, bit = number // codes.SIDE_CARDS, np.uint64(1 << number % codes.SIDE_CARDS)
+        first = int(tables["first_ability"][number])
+        for index in range(first, first + int(tables["abilities"][number])):
+            row = tables["ability"][index]
+            if row[codes.KIND] == codes.CAST_SKILL:
+                tables["cast"][number] = index
+            elif row[codes.KIND] == codes.ACTIVE:
+                count = int(tables["actives"][number])
+                if count >= codes.SKILLS:
+                    raise UnplayableError(
+                        Text(f"“{card.name.en}” has too many active abilities to play.", f"“{card.name.zh}”的启动技能过多，无法对战。")
+                    )
+                tables["active"][number][count] = index
+                tables["actives"][number] = count + 1
+            elif row[codes.CONTINUOUS]:
+                tables["givers"][owner] |= bit
+                if not _is_steady(tables, row):
+                    tables["shifting"][owner] |= bit
+            else:
+                tables["hearers"][row[codes.MOMENT]][owner] |= bit
+
+
+def _is_steady(tables: Any, row: Any) -> bool:
+    """Whether what a continuous passive gives hangs on who and what is on the battlefield alone, which `is_stale` follows."""
+    if row[codes.CONDITIONS]:
+        return False
+    selector = tables["selector"][row[codes.TO]]
+    if any(selector[column] != NOTHING_ASKED[column] for column in _SHIFTING):
+        return False
+    rows = [tables["give"][index] for index in range(row[codes.GIVE], row[codes.GIVE] + row[codes.GIVES])]
+    counted = [tables["amount"][give[codes.GIVE_VALUE]][codes.COUNTED] for give in rows if give[codes.GIVE_WORD] <= codes.GIVE_LIFE]
+    return all(each == codes.PLAIN for each in counted)
+
+
+def _compile_ability(assembly: Assembly, ability: Ability, card: Card) -> None:
+    row = [0] * codes.ABILITY_WIDTH
+    assembly.abilities.append(row)
+    assembly.registers = 0
+    row[codes.KIND] = SKILLS[ability.skill]
+    row[codes.MOMENT] = row[codes.FILTER] = row[codes.COST_CARDS] = row[codes.ITEM_KIND] = row[codes.ONCE] = -1
+    row[codes.SOURCES] = codes.ANY_SOURCE
+    row[codes.CONDITION], row[codes.CONDITIONS] = assembly.conditions_of(ability.conditions)
+    row[codes.IS_MAY] = int(ability.may)
+    row[codes.NEEDS_WEAPON] = int(ability.needs_weapon)
+    row[codes.OF_HERO] = int(card.kind == "hero")
+    if ability.once:
+        row[codes.ONCE] = assembly.once()
+    if ability.when is not None:
+        _compile_moment(assembly, ability.when, row)
+    if ability.gives:
+        row[codes.CONTINUOUS] = 1
+        row[codes.TO] = assembly.selector_of(ability.target)
+        row[codes.GIVE], row[codes.GIVES] = assembly.gives_of(ability.gives)
+    row[codes.PC] = len(assembly.code)
+    if ability.do:
+        _compile_code(assembly, ability, row)
+
+
+def _compile_moment(assembly: Assembly, word: moments.Moment, row: list[int]) -> None:
+    if type(word) not in MOMENTS:
+        raise assembly.refuse(word.word(), f"the moment “{word.word()}”", f"时机“{word.word()}”")
+    row[codes.MOMENT] = MOMENTS[type(word)]
+    row[codes.BY] = WHOSE[word.by]
+    if has_filter(word):
+        row[codes.FILTER] = assembly.selector_of(word)
+    row[codes.SOURCES] = mask(SOURCES, getattr(word, "source", None)) or codes.ANY_SOURCE
+    attack_type = getattr(word, "attack_type", None)
+    row[codes.TYPE_MASK] = 1 << TYPES[attack_type] if attack_type else 0
+    kind = getattr(word, "kind", None)
+    row[codes.ITEM_KIND] = KINDS[kind] if kind else -1
+
+
+def _compile_costs(assembly: Assembly, words: Sequence[costs.Cost], row: list[int]) -> None:
+    for word in words:
+        if isinstance(word, costs.Mp):
+            row[codes.COST_MP] = codes.X if word.amount == "x" else assembly.checked(word.amount)
+        elif isinstance(word, costs.Tap):
+            row[codes.COST_TAP] = codes.TAP_BEARER if word.who == "bearer" else codes.TAP_ITSELF
+        elif isinstance(word, costs.Discard):
+            row[codes.COST_CARDS], row[codes.COST_COUNT] = assembly.selector_of(word), word.amount
+        elif isinstance(word, costs.Wound):
+            row[codes.COST_WOUND] = assembly.checked(word.amount)
+        elif isinstance(word, costs.Break):
+            row[codes.COST_BREAK] = 1
+        else:
+            raise assembly.refuse(word.word(), f"the cost “{word.word()}”", f"费用“{word.word()}”")
+
+
+def _compile_code(assembly: Assembly, ability: Ability, row: list[int]) -> None:
+    """The instructions: name, choose an X, pay, do. Where the X is how many are named it is chosen first."""
+    writer = Writer(assembly)
+    ask = assembly.add(codes.ASK) if ability.may else None
+    if ability.skill != "passive":
+        is_counting = any(getattr(getattr(word, "target", None), "count", 1) == "x" for word in ability.do)
+        if ability.has_x and is_counting:
+            assembly.add(codes.CHOOSE_X)
+        writer.name_first(ability.do)
+        if ability.has_x and not is_counting:
+            assembly.add(codes.CHOOSE_X)
+        row[codes.PLAN] = len(assembly.code) - row[codes.PC]
+        _compile_costs(assembly, ability.cost, row)
+        if row[codes.COST_CARDS] >= 0:
+            assembly.add(codes.PAY_CARDS)
+            assembly.add(codes.DO_DISCARD, codes.HAND, codes.OWN)
+        assembly.add(codes.PAY)
+    assembly.add(codes.BEGIN)
+    writer.write(ability.do)
+    if ask is not None:
+        ask[codes.A] = len(assembly.code)
+    assembly.add(codes.STOP)

@@ -1,0 +1,166 @@
+"""The effects on heroes, one function a word: `s.that` holds the slots (bits) that they are for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.douwushi.engine.core import codes, events
+from rules.douwushi.engine.core.auras import give as give_modifier
+from rules.douwushi.engine.core.battle import tap as tap_hero
+from rules.douwushi.engine.core.conditions import amount_of
+from rules.douwushi.engine.core.damage import hurt
+from rules.douwushi.engine.core.deaths import check_victory, die
+from rules.douwushi.engine.core.field import clear_slot, find, has_trait, is_name_present, side_of
+from rules.douwushi.engine.core.guarding import assign, can_guard
+from rules.douwushi.engine.core.items import strip
+from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.log import note
+from rules.douwushi.engine.core.triggers import about_slots, tell
+from rules.douwushi.engine.core.zones import add, mark, show, shuffle
+from rules.kernel.bits import lowest
+from rules.kernel.compiling import INT, VOID, inner
+
+
+@inner(INT(S, T, INT))
+def counted(s: Any, t: Any, row: int) -> int:
+    """An amount of the running ability."""
+    return int(amount_of(s, t, s.context[:], row))
+
+
+@inner(VOID(S, T, W, INT, INT))
+def damage(s: Any, t: Any, w: Any, amount: int, flags: int) -> None:
+    kind = int(t.kind[s.context[codes.SOURCE]])
+    source = codes.BY_SKILL if kind == codes.HERO_CARD else codes.BY_SPELL if kind == codes.SPELL else codes.BY_ITEM
+    dealer = codes.NOBODY if kind == codes.SPELL else find(s, int(s.context[codes.BEARER_UID]))
+    hurt(s, t, w, int(s.that), counted(s, t, amount), dealer, source, codes.NO_TYPE, flags)
+
+
+@inner(VOID(S, T, W, INT))
+def heal(s: Any, t: Any, w: Any, row: int) -> None:
+    amount, left = counted(s, t, row), int(s.that)
+    while left:
+        slot = lowest(left)
+        healed = min(amount, int(s.damage[slot]))
+        if healed > 0:
+            s.damage[slot] -= healed
+            note(s, w, events.HEALED, side_of(slot), int(s.card[slot]), slot, healed, int(s.damage[slot]))
+        left &= left - 1
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def give(s: Any, t: Any, w: Any, first: int, count: int, lasts: int) -> None:
+    until = int(s.turn) + lasts - 1 if lasts > 0 else codes.ALWAYS
+    for row in range(first, first + count):
+        word, amount = int(t.give[row, codes.GIVE_WORD]), int(t.give[row, codes.GIVE_NUMBER])
+        if word <= codes.GIVE_REDUCE:
+            amount = counted(s, t, int(t.give[row, codes.GIVE_VALUE]))
+        left = int(s.that)
+        while left:
+            slot = lowest(left)
+            give_modifier(s, t, slot, row, amount, until)
+            note(s, w, events.GIVEN, side_of(slot), int(s.card[slot]), slot, row, amount)
+            left &= left - 1
+
+
+@inner(VOID(S, W, INT, INT))
+def change_mp(s: Any, w: Any, slot: int, change: int) -> None:
+    """A hero gains MP, unless it can't, or loses as much as it has."""
+    if change > 0 and has_trait(s, slot, codes.CANT_GAIN_MP):
+        return
+    before = int(s.mp[slot])
+    s.mp[slot] = min(codes.BOUND, max(0, before + change))
+    if s.mp[slot] != before:
+        note(s, w, events.MP_CHANGED, side_of(slot), int(s.card[slot]), slot, int(s.mp[slot]) - before, int(s.mp[slot]))
+
+
+@inner(VOID(S, T, W, INT, INT))
+def change_mp_of_all(s: Any, t: Any, w: Any, row: int, sign: int) -> None:
+    amount, left = counted(s, t, row), int(s.that)
+    while left:
+        change_mp(s, w, lowest(left), sign * amount)
+        left &= left - 1
+
+
+@inner(VOID(S, T, W, INT))
+def move_mp(s: Any, t: Any, w: Any, row: int) -> None:
+    """MP goes from the hero taken first to the one taken last; it leaves the first even if the other can gain none."""
+    if s.kept == 0 or s.that == 0 or s.kept == s.that:
+        return
+    giver, taker = lowest(int(s.kept)), lowest(int(s.that))
+    amount = min(counted(s, t, row), int(s.mp[giver]))
+    change_mp(s, w, giver, -amount)
+    change_mp(s, w, taker, amount)
+
+
+@inner(VOID(S, W))
+def tap(s: Any, w: Any) -> None:
+    left = int(s.that)
+    while left:
+        tap_hero(s, w, lowest(left))
+        left &= left - 1
+
+
+@inner(VOID(S, W))
+def ready(s: Any, w: Any) -> None:
+    left = int(s.that)
+    while left:
+        slot = lowest(left)
+        side, bit = side_of(slot), mark(int(s.card[slot]))
+        if s.tapped[side] & bit:
+            s.tapped[side] &= ~bit
+            note(s, w, events.UNTAPPED, side, int(s.card[slot]), slot, 0, 0)
+        left &= left - 1
+
+
+@inner(VOID(S, T, W))
+def kill(s: Any, t: Any, w: Any) -> None:
+    if s.that:
+        die(s, t, w, int(s.that), codes.NOBODY)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def leave_slot(s: Any, t: Any, w: Any, slot: int, to: int) -> None:
+    """A hero leaves without dying; what it bears goes to the graveyard."""
+    side, card = side_of(slot), int(s.card[slot])
+    strip(s, t, w, slot)
+    clear_slot(s, slot)
+    show(s, card)
+    note(s, w, events.LEFT, side, card, slot, to, 0)
+    zone = codes.HAND if to == codes.TO_HAND else codes.RESERVE if to == codes.TO_RESERVE else codes.BEYOND
+    add(s, side, zone, card)
+    if to == codes.TO_RESERVE:
+        shuffle(s, side)
+        note(s, w, events.SHUFFLED, side, -1, -1, 0, 0)
+
+
+@inner(VOID(S, T, W, INT))
+def leave(s: Any, t: Any, w: Any, to: int) -> None:
+    left = int(s.that)
+    while left:
+        leave_slot(s, t, w, lowest(left), to)
+        left &= left - 1
+    check_victory(s, w)
+
+
+@inner(VOID(S, W))
+def guard(s: Any, w: Any) -> None:
+    """The hero taken first guards the one taken last, if it may."""
+    if s.kept and s.that:
+        slot, guarded = lowest(int(s.kept)), lowest(int(s.that))
+        if can_guard(s, slot, guarded):
+            assign(s, w, slot, guarded)
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def arrive(s: Any, t: Any, w: Any, slot: int, card: int, zone: int) -> None:
+    """Tell that a hero has come to the battlefield out of a zone."""
+    show(s, card)
+    note(s, w, events.DEPLOYED, side_of(slot), card, slot, zone, 0)
+    about_slots(s, w, slot, codes.NOBODY, 0)
+    tell(s, t, w, codes.DEPLOYED, side_of(slot))
+
+
+@inner(INT(S, T, INT, INT))
+def is_deployable(s: Any, t: Any, side: int, card: int) -> int:
+    """Whether a hero may come to the battlefield (W-4)."""
+    return int((int(s.field) >> side * codes.PLACES & codes.ALL_PLACES) != codes.ALL_PLACES and not is_name_present(s, t, card))
