@@ -26,6 +26,7 @@ ZONES = {
     GRAVEYARD: Text("Graveyard", "坟场"),
     BEYOND: Text("Beyond", "战场以外"),
 }
+ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 PHASES: dict[Phase, Text] = {
     "starting": Text("starting heroes", "选择首发英雄"),
     "start": Text("start of the turn", "回合开始阶段"),
@@ -50,7 +51,8 @@ def bounty_zone(stack: int) -> str:
 
 
 def bounty_name(stack: int) -> Text:
-    return Text(f"Bounty stack {stack}", f"第{stack}叠悬赏牌")
+    named = f"{ORDINALS[stack - 1]} bounty stack" if stack <= len(ORDINALS) else f"Bounty stack no. {stack}"
+    return Text(named, f"第{stack}叠悬赏牌")
 
 
 def _side(position: Position, side: int, figures_of: FiguresOf | None) -> board.Side:

@@ -100,6 +100,7 @@ def test_who_sees_what(position: Position) -> None:
     assert [card.seen_by for card in zone(board, 0, "bounty-1").cards] == [(False, False)] * 2
     assert [card.seen_by for card in zone(board, 0, "bounty-2").cards] == [(True, False)] * 2
     assert [card.seen_by for card in zone(board, 0, "reserve").cards] == [(False, False)]
+    assert zone(board, 0, "bounty-2").name == Text("Second bounty stack", "第2叠悬赏牌")
 
 
 def test_the_whole(position: Position) -> None:
