@@ -40,9 +40,14 @@ FiguresOf = Callable[[int, int], tuple[int, int]]
 def board_of(position: Position, figures_of: FiguresOf | None = None) -> Board:
     """The board; without `figures_of` heroes show what they have of themselves, their weapons and what was given to them."""
     halves = [_side(position, side, figures_of) for side in (0, 1)]
+    return Board((halves[0], halves[1]), _title(position), position.active if position.turn else -1)
+
+
+def _title(position: Position) -> Text:
     phase = PHASES[position.phase]
-    title = Text(f"Turn {position.turn}, {phase.en}", f"第{position.turn}回合，{phase.zh}")
-    return Board((halves[0], halves[1]), title, position.active)
+    if position.turn == 0:
+        return Text(phase.en[:1].upper() + phase.en[1:], phase.zh)
+    return Text(f"Turn {position.turn}, {phase.en}", f"第{position.turn}回合，{phase.zh}")
 
 
 def bounty_zone(stack: int) -> str:
@@ -104,7 +109,7 @@ def hero_at(position: Position, side: int, place: int) -> Standing | None:
 
 
 def _hero(position: Position, side: int, place: int, figures_of: FiguresOf | None) -> BoardCard | None:
-    hero = position.sides[side].heroes[place]
+    hero = hero_at(position, side, place + 1)
     if hero is None:
         return None
     attack, life = figures_of(side, place) if figures_of else own_figures(hero)

@@ -212,9 +212,11 @@ def _set(position: Position, words: list[str], cards: Cards) -> Position:
     if players:
         return players
     if key == "phase" and value in PHASES:
-        return replace(position, phase=value, chance=None)
+        is_before = value == "starting"
+        turn, active = (0, position.first) if is_before else (position.turn or 1, position.active)
+        return replace(position, phase=value, turn=turn, active=active, chance=None)
     if key == "turn":
-        return replace(position, turn=read_number(words, 1, TURNS), chance=None)
+        return replace(position, turn=read_number(words, min(position.turn, 1), TURNS if position.turn else 0), chance=None)
     raise wrong(words)
 
 

@@ -121,7 +121,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Position:
-    """Both sides (A, B) and whose turn it is. `first` and `active` are 0 or 1. `turn` counts both players' turns, from 1.
+    """Both sides (A, B) and whose turn it is. `first` and `active` are 0 or 1. `turn` counts both players' turns; 0 before the first.
 
     `chance` are the states of both sides' streams of chance where a game is to go on exactly as it would have; without them they come
     from `seed`.

@@ -68,7 +68,7 @@ class DouWushiSandbox(FileSandbox[Position]):
         heroes = [(side, place, hero) for side in (0, 1) for place, hero in enumerate(position.sides[side].heroes, 1) if hero]
         return Setup(
             board=board_of(position).as_json,
-            fields=frame_fields(position, PHASES, (1, TURNS)),
+            fields=frame_fields(position, PHASES, (0, TURNS)),
             sides=tuple(_side_fields(side, half) for side, half in enumerate(position.sides)),
             places=tuple(place for side in (0, 1) for place in _places(position, side)),
             turns=tuple(place for each in heroes for place in _turns(*each)),

@@ -77,9 +77,9 @@ class Acting(ABC, Generic[G, L]):
         trial = play.clone()
         events: list[Any] = []
         yes = self.yes_before(line)
-        if yes is not None and self._offered(trial, yes):
+        if yes is not None and self.offered(trial, yes):
             events += self._apply(trial, yes, line)
-            if self.is_mere_yes(line) and not self._offered(trial, line):
+            if self.is_mere_yes(line) and not self.offered(trial, line):
                 return self._adopt(play, trial, events)
         for each in self.choices_of(line):
             events += self._apply(trial, each, line)
@@ -94,12 +94,12 @@ class Acting(ABC, Generic[G, L]):
             return False
         return True
 
-    def _offered(self, play: G, line: L) -> list[Any]:
+    def offered(self, play: G, line: L) -> list[Any]:
         """The actions that a line of a single one means."""
         return [action for action in play.legal_actions() if self.is_same(self.line_of(action), line)]
 
     def _apply(self, play: G, choice: L, line: L) -> Sequence[Any]:
-        offered = self._offered(play, choice)
+        offered = self.offered(play, choice)
         if not offered:
             raise IllegalActionError(self._refusal(play, choice, line))
         return play.apply(offered[0])

@@ -3,38 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from rules.douwushi.positions import PLACES
 from rules.kernel.cards import Card
 from rules.kernel.scenario.expectations import MOST, Expectation, Expectations, Form
 
-
-class Hero(Protocol):
-    """What is asked of a hero on the battlefield. `life` is what it can bear with modifiers, `guards` the place of whom it guards, or 0.
-
-    `items` and `spells` are what it bears.
-    """
-
-    card: Card
-    is_tapped: bool
-    damage: int
-    mp: int
-    attack: int
-    life: int
-    items: tuple[Card, ...]
-    spells: tuple[Card, ...]
-    guards: int
-    has_guard: bool
-
-
-class Play(Protocol):
-    """What is asked of a game. `hero` is the one in a place from 1; `zone` also has the side's lasting spells, as `spells`."""
-
-    def hero(self, side: int, place: int) -> Hero | None: ...
-    def zone(self, side: int, name: str) -> tuple[Card, ...]: ...
-    def bounty(self, side: int) -> tuple[tuple[Card, ...], ...]: ...
-    def fallen(self, side: int) -> int: ...
+if TYPE_CHECKING:
+    from rules.douwushi.engine.play import Play, Standing
 
 
 def _slugs(cards: Iterable[Card]) -> list[str]:
@@ -54,7 +30,7 @@ def _standings(play: Play, side: int, number: int) -> list[str]:
     return [hero.card.slug for place in range(1, PLACES + 1) if (hero := play.hero(side, place))]
 
 
-def _of_hero(name: str, form: Form, value: Callable[[Hero], Any], *, names_cards: bool = False) -> Expectation:
+def _of_hero(name: str, form: Form, value: Callable[[Standing], Any], *, names_cards: bool = False) -> Expectation:
     """Something of the hero in a place."""
 
     def value_of(play: Play, side: int, number: int) -> Any:

@@ -48,7 +48,13 @@ def _read_inline(data: Mapping[str, Any], source: str) -> Card:
 
 
 def _read_position(table: Table, cards: Cards) -> Position:
+    phase = table.choice("phase", get_args(Phase), "main")
+    first = PLAYERS.index(table.choice("first", PLAYERS, "A"))
+    has_begun = phase != "starting"
     sides = (_read_side(table, 0, cards), _read_side(table, 1, cards))
+    if not has_begun and any(sides[1 - first].heroes):
+        reason = Text("while the second player chooses a starting hero it has none", "后手选择首发英雄时，战场上还没有英雄")
+        raise table.wrong(reason, f"scenario.{PLAYERS[1 - first]}")
     for name, side in zip(PLAYERS, sides, strict=True):
         if len(side.cards()) > CARDS:
             raise table.wrong(
@@ -59,10 +65,10 @@ def _read_position(table: Table, cards: Cards) -> Position:
             _check_bearer(table, spell, sides)
     return Position(
         sides=sides,
-        first=PLAYERS.index(table.choice("first", PLAYERS, "A")),
-        active=PLAYERS.index(table.choice("active", PLAYERS, "A")),
-        turn=read_bounded(table, "turn", 5, 1, TURNS),
-        phase=table.choice("phase", get_args(Phase), "main"),  # type: ignore[arg-type]
+        first=first,
+        active=PLAYERS.index(table.choice("active", PLAYERS, "A" if has_begun else PLAYERS[first])),
+        turn=read_bounded(table, "turn", 5, 1, TURNS) if has_begun else read_bounded(table, "turn", 0, 0, 0),
+        phase=phase,  # type: ignore[arg-type]
         seed=table.number("seed", 0),
         chance=read_chance(table),
     )

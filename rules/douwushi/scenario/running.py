@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
+from typing import TYPE_CHECKING
 
+from rules.douwushi.acting import apply_line
 from rules.douwushi.notation import read_line
 from rules.douwushi.positions import Position
 from rules.douwushi.scenario.expectations import EXPECTATIONS
@@ -14,6 +15,10 @@ from rules.kernel.cards import Card
 from rules.kernel.scenario.files import Scenario
 from rules.kernel.scenario.running import run_scenario
 from rules.kernel.scenarios import Outcome
+
+if TYPE_CHECKING:
+    from rules.douwushi.engine.actions import Event
+    from rules.douwushi.engine.play import Play
 
 __all__ = ["run", "run_file", "write_file"]
 
@@ -25,5 +30,10 @@ def run_file(text: str, source: str, shipped: Mapping[str, Card]) -> list[Outcom
 
 def run(scenario: Scenario[Position]) -> Outcome:
     """Play one scenario up to its end or to the first thing that is not as it should be."""
-    engine, acting = import_module("rules.douwushi.engine"), import_module("rules.douwushi.acting")
-    return run_scenario(scenario, engine.start_position, lambda play, line: acting.apply_line(play, read_line(line)), EXPECTATIONS)
+    from rules.douwushi.engine import start_position
+
+    return run_scenario(scenario, start_position, _act, EXPECTATIONS)
+
+
+def _act(play: Play, line: str) -> tuple[Event, ...]:
+    return apply_line(play, read_line(line))

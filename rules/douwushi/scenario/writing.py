@@ -21,7 +21,7 @@ def write_file(scenarios: str, cards: Iterable[Mapping[str, Any]] = ()) -> str:
 
 def write_scenario(position: Position, steps: Sequence[Step] = (), *, name: str, name_zh: str = "", cites: Sequence[str] = ()) -> str:
     """One scenario, from `[[scenario]]` on. Steps are tables of `do`, `legal`, `illegal` and `then`."""
-    head = head_of(position, name=name, name_zh=name_zh, cites=cites)
+    head = head_of(position, name=name, name_zh=name_zh, cites=cites, has_begun=position.phase != "starting")
     return write_tables(head, [_side(position, side) for side in (0, 1)], steps)
 
 

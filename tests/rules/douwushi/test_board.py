@@ -111,3 +111,7 @@ def test_the_whole(position: Position) -> None:
     told = board.as_json["sides"][0]["zones"][0]["cards"]
     assert [card and ("is_tapped" in card, len(card.get("attached", ()))) for card in told] == [(False, 1), None, (True, 0)]
     assert told[0]["figures"][2] == {"name": {"en": "Life", "zh": "生命值"}, "value": 7, "most": 11, "hue": "fire"}
+
+
+def test_a_side_without_heroes_has_an_empty_place() -> None:
+    assert zone(board_of(Position(sides=(Side(heroes=()), Side()))), 0, "field").cards == (None,)

@@ -187,6 +187,7 @@ def test_a_change(cards: Mapping[str, Card], file: str, change: str) -> None:
         ("count A.field.3.guards 3", IllegalActionError, "can't guard"),
         ("set A.fallen 4", IllegalActionError, "not between"),
         ("set turn 0", IllegalActionError, "not between"),
+        ("set phase starting", IllegalActionError, "has none"),
         ("set phase noon", InvalidActionError, "can't be read"),
         ("", InvalidActionError, "is no change"),
     ],
@@ -195,6 +196,16 @@ def test_what_can_not_be_done_says_why(cards: Mapping[str, Card], file: str, cha
     with pytest.raises(error, match=words) as caught:
         BOX.change(file, cards, change)
     assert caught.value.reason.zh
+
+
+def test_before_the_second_player_has_a_hero_no_turn_has_begun(cards: Mapping[str, Card], file: str) -> None:
+    before = BOX.change(BOX.change(file, cards, "clear B.field"), cards, "set phase starting")
+    assert (position(before, cards).phase, position(before, cards).turn) == ("starting", 0)
+    assert BOX.lay_out(before, cards).board["title"] == {"en": "Starting heroes", "zh": "选择首发英雄"}
+    with pytest.raises(IllegalActionError, match="not between"):
+        BOX.change(before, cards, "set turn 1")
+    after = position(BOX.change(before, cards, "set phase main"), cards)
+    assert (after.phase, after.turn) == ("main", 1)
 
 
 def test_a_spell_of_ones_own_is_on_the_hero_that_bears_it(cards: Mapping[str, Card], file: str) -> None:

@@ -73,6 +73,7 @@ bounty_known = [1]
 bounty_shown = [3]
 this_turn = {{ died = 1, attacks = 2 }}
 """
+STARTING = f"{PLAIN}phase = 'starting'\nfirst = 'B'\n[scenario.A]\nheroes = []\n"
 HAN = re.compile("[\u4e00-\u9fff]")
 
 
@@ -88,6 +89,8 @@ BROKEN = {
     "unknown class": (PLAIN.replace('"warrior"', '"monk"'), 6, "“monk” is unknown"),
     "unknown phase": (f"{PLAIN}phase = 'lunch'\n", 19, "no phase"),
     "turn after the last": (f"{PLAIN}turn = 201\n", 19, "out of bounds"),
+    "turn before the first": (f"{PLAIN}phase = 'starting'\nturn = 1\n[scenario.B]\nheroes = []\n", 20, "out of bounds"),
+    "a hero too soon": (f"{PLAIN}phase = 'starting'\n", 17, "has none"),
     "broken chance": (f"{PLAIN}chance = ['1']\n", 19, "16 hexadecimal"),
     "unknown key of a side": (side("life = 3"), 20, "“life” is unknown"),
     "unknown hero": (side("heroes = ['ghost']"), 20, "“ghost” is unknown"),
@@ -203,7 +206,7 @@ def test_everything_is_read() -> None:
     assert (scenario.name_zh, scenario.cites) == ("全", ("W-4",))
 
 
-@pytest.mark.parametrize("text", [WHOLE, PLAIN, side("heroes = []")], ids=["whole", "plain", "nobody"])
+@pytest.mark.parametrize("text", [WHOLE, PLAIN, side("heroes = []"), STARTING], ids=["whole", "plain", "nobody", "starting"])
 def test_what_is_written_is_read_again(text: str) -> None:
     (scenario,) = read_scenarios(text, "text", {})
     held = {card.slug: card for half in scenario.position.sides for card in half.cards() if card is not NEUTRAL_HERO}
