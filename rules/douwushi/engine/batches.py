@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rules.kernel.batches import BatchEngine
-from rules.kernel.engine import Named
+from rules.kernel.engine import Named, PlayableDeck, TuningRound
 from rules.kernel.parts import Parts
 from rules.wording import Text
+
+_FOLDER = Path(__file__).parent
 
 
 class DouWushiEngine(BatchEngine):
@@ -15,7 +18,7 @@ class DouWushiEngine(BatchEngine):
 
     slug = "douwushi"
     parts = Parts("rules.douwushi.engine")
-    folder = Path(__file__).parent
+    folder = _FOLDER
     ends: tuple[Named, ...] = (
         Named("fallen", Text("Fourth hero fallen", "第四名英雄阵亡")),
         Named("empty", Text("No hero on the battlefield", "战场上没有英雄")),
@@ -23,6 +26,16 @@ class DouWushiEngine(BatchEngine):
         Named("turns", Text("Turn limit", "达到回合上限")),
         Named("actions", Text("Action limit", "单回合行动达到上限")),
     )
+
+    weights_file = _FOLDER / "weights.toml"
+
+    def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:
+        """See rules.kernel.engine.Tunable."""
+        self.ready()
+        from rules.douwushi.engine.tuning import tune
+        from rules.douwushi.engine.weights import write_weights
+
+        return write_weights(tune(self.parts, decks, seed=seed, games=games, rounds=rounds, on_round=on_round))
 
 
 ENGINE = DouWushiEngine()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-#: Where a card is worth something to its owner's player: in hand, on the battlefield.
-WORDS = 2
-IN_HAND, ON_FIELD = range(WORDS)
+#: Where a card is worth something to a player: in its hand, on its own side of the battlefield, on the enemy's. A lasting spell counts
+#: for its owner's side.
+PLACES = 3
+IN_HAND, OWN_FIELD, FOE_FIELD = range(PLACES)
 
 # Features of a side; the enemy's stand BLOCK later.
 (
-    HEROES, LIFE_LEFT, MP, ARMED_ATTACK, READY_ATTACK, UNARMED, GUARDED_HEROES, FALLEN, FALLEN_2, FALLEN_3, HAND_CARDS, HAND_HEROES,
-    BOUNTY, WEAK, EQUIPPED_ITEMS, SKILL_MP, LAST_HERO, SHORT_HAND, LIFE_SHARE, GUARDS,
-) = range(20)  # fmt: skip
-BLOCK = 20
-FEATURES = 2 * BLOCK + 1
-#: It is the side's own turn that begins next.
-ONE = 2 * BLOCK
+    HEROES, LIFE, LOW_LIFE, MP, ATTACK, STRONGEST, UNARMED, GUARDED, FALLEN_1, FALLEN_2, FALLEN_3, HAND, SHORT_HAND, BOUNTY, DOOMED,
+    KILLABLE, ITEMS, SKILLS, ONE_HERO, TWO_HEROES, GUARDS, HELD_BACK, ENOUGH_MP, RESERVE_OUT,
+    HAND_HEROES, HAND_WEAPONS, HAND_EQUIPMENT, HAND_SPELLS, NO_HERO_HELD, DEAR_ITEMS,
+) = range(30)  # fmt: skip
+BLOCK = 30
+#: What is seen of one's own hand alone.
+FIRST_HELD = HAND_HEROES
+# Features of both sides: that the viewer sees one, and who is ahead where it is close.
+BIAS, LEAD_FALLEN, BEHIND_FALLEN = range(2 * BLOCK, 2 * BLOCK + 3)
+FEATURES = 2 * BLOCK + 3

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.events import EVENT_WIDTH, LOG_ROWS
-from rules.douwushi.engine.core.feature_codes import FEATURES, WORDS
+from rules.douwushi.engine.core.feature_codes import FEATURES, PLACES
 from rules.kernel import foresight, planning, plans
 from rules.kernel.learning import STEPS
 
@@ -135,7 +135,7 @@ TABLES = np.dtype(
         # What the players think with.
         ("mark", "u8", _CARDS),  # the same number for equal cards
         ("weights", "i4", (2, FEATURES)),  # those of each side's player
-        ("worth", "i4", (2, WORDS, codes.CARDS)),  # of a card where a side's player sees it
+        ("worth", "i4", (2, PLACES, codes.CARDS)),  # of a card where a side's player sees it
         ("chances", "i4", (STEPS + 1,)),
         ("given_hand", "u8", (2,)),  # the opening hand that each side is given; none: a random one
     ],
@@ -172,8 +172,10 @@ WORK = np.dtype(
         ("played", "i2", _CARDS),
         ("used", "i2", _CARDS),
         ("log", "i2", (LOG_ROWS, EVENT_WIDTH)),
+        ("answers", "i2", (codes.ACTIONS,)),
         ("features", "i4", (FEATURES,)),
-        ("worth", "i4"),
+        ("force", "i4", (2,)),
+        ("strongest", "i4", (2,)),
         *planning.FIELDS,
         *plans.STRAYING,
         *plans.MEMORY,

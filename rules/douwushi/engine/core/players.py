@@ -10,8 +10,6 @@ from rules.douwushi.engine.core.legal import list_actions
 from rules.kernel.compiling import INT, inner
 from rules.kernel.random import below
 
-RANDOM_PLAYER, GREEDY_PLAYER, PLANNER, EXPERT = range(4)
-
 
 @inner(INT(S, T, W))
 def choose_at_random(s: Any, t: Any, w: Any) -> int:

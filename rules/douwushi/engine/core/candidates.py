@@ -1,0 +1,72 @@
+"""The actions that are worth a look when a turn is planned: none that only harms its own side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.legal import list_actions
+from rules.kernel.compiling import INT, inner
+
+
+@inner(INT(S, T, W, INT))
+def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
+    """Write the actions worth a look to the candidates, without ending: no attacks on one's own heroes; how many."""
+    kept = 0
+    for index in range(list_actions(s, t, w)):
+        action = int(w.legal[index])
+        kind = action >> codes.KIND_SHIFT
+        if kind == codes.END_TURN or (kind == codes.ATTACK and (action & codes.B_MASK) // codes.PLACES == side):
+            continue
+        w.candidates[kept] = action
+        kept += 1
+    return kept
+
+
+@inner(INT(S, T, W))
+def options(s: Any, t: Any, w: Any) -> int:
+    """Copy the legal answers of a choice to the candidates; how many."""
+    count = list_actions(s, t, w)
+    for index in range(count):
+        w.candidates[index] = w.legal[index]
+    return count
+
+
+@inner(INT(INT))
+def doer(action: int) -> int:
+    """The place of the hero that an action is by or for, -1 where it is none's."""
+    kind = action >> codes.KIND_SHIFT
+    if kind == codes.EQUIP:
+        return action & codes.B_MASK
+    if kind == codes.ATTACK or kind == codes.GUARD:
+        return action >> codes.A_SHIFT & codes.A_MASK
+    return -1
+
+
+@inner(types.boolean(INT, INT))
+def commutes(action: int, other: int) -> bool:
+    """Whether two actions, one after the other in either order, come to the same but for rare effects: of different heroes, or a deployment
+    beside what another hero does; attacks only on different targets, and no guarding beside an attack.
+    """
+    kind, kind_of_other = action >> codes.KIND_SHIFT, other >> codes.KIND_SHIFT
+    for each in (kind, kind_of_other):
+        if each != codes.DEPLOY and each != codes.EQUIP and each != codes.ATTACK and each != codes.GUARD:
+            return False
+    if kind == codes.DEPLOY or kind_of_other == codes.DEPLOY:
+        return kind != kind_of_other
+    if doer(action) == doer(other):
+        return False
+    if kind == codes.ATTACK and kind_of_other == codes.ATTACK:
+        return (action & codes.B_MASK) != (other & codes.B_MASK)
+    if kind == codes.GUARD or kind_of_other == codes.GUARD:
+        return kind != codes.ATTACK and kind_of_other != codes.ATTACK and kind != kind_of_other
+    return True
+
+
+@inner(INT(INT))
+def sign(action: int) -> int:
+    """A number for an action."""
+    return action

@@ -1,0 +1,25 @@
+"""The door to the players: importing this compiles all of them, or loads them from the cache."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.douwushi.engine.core.arrays import APPLY, CACHE, STATE, TABLES, WORK
+from rules.douwushi.engine.core.expert import choose_with_foresight
+from rules.douwushi.engine.core.greedy import choose_greedily
+from rules.douwushi.engine.core.planner import choose_by_plan
+from rules.douwushi.engine.core.players import choose_at_random
+from rules.kernel.compiling import INT, entry
+from rules.kernel.levels import GREEDY, PLANNER, RANDOM
+
+
+@entry(CACHE, INT(STATE, TABLES, WORK, INT, APPLY))
+def choose(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
+    """The action that a player of a level picks."""
+    if level == RANDOM:
+        return choose_at_random(state[0], tables[0], work[0])
+    if level == GREEDY:
+        return choose_greedily(state, tables[0], work[0])
+    if level == PLANNER:
+        return choose_by_plan(state, tables[0], work[0])
+    return choose_with_foresight(state, tables[0], work[0])
