@@ -9,7 +9,7 @@ from types import ModuleType
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """A game's engine package, such as `rules.echo.engine`. In it every game has:
+    """A game's engine package. In it every game has:
 
     - `core.compiled`, the rules' entries: `start`, `apply`, `finish`, `choose_at_random` and `play_games` (rules.kernel.match.specialise).
       Importing it compiles the rules, or loads them: all entries lie in `CompileCache(slug, sources_in(...))` of the folder `core`.

@@ -42,8 +42,8 @@ class Action:
 
     `place` is the player's own hero (from 1) that acts, is equipped, bears the item that is used, or guards; `target` the hero that is
     attacked, targeted or guarded, on `target_side` (0 or 1), or that bears the item that is targeted. `card` is what is deployed, equipped,
-    cast, used, picked or targeted, `card_id` the engine's id of it. `number`: an option, a stack, an X or an active ability, from 1; of
-    an answer 1 for yes.
+    cast, used (the hero or item), picked or targeted, `card_id` the engine's id of it. `number`: an option, a stack, an X or an active
+    ability, from 1; of an answer 1 for yes.
     """
 
     kind: ActionKind
@@ -83,8 +83,8 @@ def place_of(slot: int) -> int:
     return slot % codes.PLACES + 1
 
 
-def read_action(code: int, side: int, cards: Mapping[int, Card], bearers: Mapping[int, int]) -> Action:
-    """The action with an engine's number, of a side. `bearers`: the slots of the heroes that bear items and spells, by card."""
+def read_action(code: int, side: int, cards: Mapping[int, Card], heroes: Sequence[int], bearers: Mapping[int, int]) -> Action:
+    """The action with an engine's number, of a side. `heroes`: those in the slots; `bearers`: the slots of what bears items and spells."""
     kind, a, b = KINDS[code >> codes.KIND_SHIFT], code >> codes.A_SHIFT & codes.A_MASK, code & codes.B_MASK
     card, place, target, target_side, number = -1, None, None, None, 0
     match kind:
@@ -95,7 +95,7 @@ def read_action(code: int, side: int, cards: Mapping[int, Card], bearers: Mappin
         case ActionKind.ATTACK:
             place, target, target_side = a + 1, place_of(b), b // codes.PLACES
         case ActionKind.SKILL:
-            place, number = a + 1, b + 1
+            card, place, number = heroes[side * codes.PLACES + a], a + 1, b + 1
         case ActionKind.ITEM:
             card, number = side * codes.SIDE_CARDS + a, b + 1
             place = place_of(bearers[card])

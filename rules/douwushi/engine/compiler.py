@@ -139,6 +139,9 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
                 tables["actives"][number] = count + 1
             elif row[codes.CONTINUOUS]:
                 tables["givers"][owner] |= bit
+                gives = tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES], codes.GIVE_WORD]
+                if any(codes.GIVE_REDUCE <= word <= codes.GIVE_UNPREVENTABLE for word in gives):
+                    tables["rulers"][owner] |= bit
                 if not _is_steady(tables, row):
                     tables["shifting"][owner] |= bit
             else:

@@ -202,8 +202,8 @@ class Play:
         if decider is None:
             return ()
         count = compiled.legal_actions(self.state, self.tables, self.work)
-        bearers = self.bearers()
-        return tuple(read_action(int(code), decider, self.cards, bearers) for code in self.work[0]["legal"][:count])
+        heroes, bearers = self._s["card"].tolist(), self.bearers()
+        return tuple(read_action(int(code), decider, self.cards, heroes, bearers) for code in self.work[0]["legal"][:count])
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Do an action and run to the next decision; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
@@ -220,7 +220,7 @@ class Play:
         from rules.douwushi.engine.core.choosing import choose
 
         code = int(choose(self.state, self.tables, self.work, level, compiled.apply))
-        return read_action(code, decider, self.cards, self.bearers())
+        return read_action(code, decider, self.cards, self._s["card"].tolist(), self.bearers())
 
     def events(self) -> tuple[Event, ...]:
         """What the last action, or the start of the game, has noted."""

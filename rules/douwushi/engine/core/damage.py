@@ -40,10 +40,9 @@ def add_rule(w: Any, given: int, card: int, row: int) -> None:
     w.rules_size = size + 1
 
 
-@inner(VOID(S, T, W, INT, INT, INT, BOOL))
-def gather_of_card(s: Any, t: Any, w: Any, card: int, slot: int, word: int, is_guarding: bool) -> None:
-    """List a card's modifiers of a kind that the hero in a slot has and that apply to the damage."""
-    bearer = bearer_of(s, card)
+@inner(VOID(S, T, W, INT, INT, INT, INT, BOOL))
+def gather_of_card(s: Any, t: Any, w: Any, card: int, bearer: int, slot: int, word: int, is_guarding: bool) -> None:
+    """List a card's modifiers of a kind that the hero in a slot has and that apply to the damage. `bearer`: as in auras.py."""
     first, uid = int(t.first_ability[card]), int(s.uid[bearer]) if bearer >= 0 else 0
     for ability in range(first, first + int(t.abilities[card])):
         if not t.ability[ability, codes.CONTINUOUS]:
@@ -56,15 +55,35 @@ def gather_of_card(s: Any, t: Any, w: Any, card: int, slot: int, word: int, is_g
                 add_rule(w, codes.NOBODY, card, row)
 
 
+@inner(VOID(S, T, W, INT, INT, INT, BOOL))
+def gather_of_side(s: Any, t: Any, w: Any, side: int, slot: int, word: int, is_guarding: bool) -> None:
+    """List those of all of a side's cards on the battlefield."""
+    rulers = s.present[side] & t.rulers[side]
+    if rulers == NONE:
+        return
+    left = int(s.field)
+    while left:
+        bearer = lowest(left)
+        left &= left - 1
+        card = int(s.card[bearer])
+        if bearer // codes.PLACES == side and (rulers & mark(card)) != NONE:
+            gather_of_card(s, t, w, card, bearer, slot, word, is_guarding)
+        borne = s.borne[side, bearer] & rulers
+        while borne != NONE:
+            gather_of_card(s, t, w, side * codes.SIDE_CARDS + lowest_card(borne), bearer, slot, word, is_guarding)
+            borne &= borne - ONE
+    for index in range(int(s.spells_size)):
+        card = int(s.spells[index, codes.SPELL_CARD])
+        if s.spells[index, codes.SPELL_ON] < 0 and card // codes.SIDE_CARDS == side and (rulers & mark(card)) != NONE:
+            gather_of_card(s, t, w, card, codes.NOBODY, slot, word, is_guarding)
+
+
 @inner(VOID(S, T, W, INT, INT, BOOL))
 def gather(s: Any, t: Any, w: Any, slot: int, word: int, is_guarding: bool) -> None:
     """List the modifiers of a kind that a hero has and that apply to the damage: passives first, then those given, oldest first."""
     w.rules_size = 0
-    for side in range(2):
-        left = s.present[side] & t.givers[side]
-        while left != NONE:
-            gather_of_card(s, t, w, side * codes.SIDE_CARDS + lowest_card(left), slot, word, is_guarding)
-            left &= left - ONE
+    gather_of_side(s, t, w, 0, slot, word, is_guarding)
+    gather_of_side(s, t, w, 1, slot, word, is_guarding)
     for index in range(int(s.given_size)):
         row = int(s.given[index, codes.GIVEN_ROW])
         if s.given[index, codes.GIVEN_SLOT] == slot and bears_on(t, w, row, word, is_guarding):

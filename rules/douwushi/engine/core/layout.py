@@ -103,6 +103,7 @@ TABLES = np.dtype(
     [
         ("hearers", "u8", (codes.MOMENTS, 2)),  # the cards that listen to a moment
         ("givers", "u8", (2,)),  # those with continuous passives
+        ("rulers", "u8", (2,)),  # those of which what they give bears on damage
         ("shifting", "u8", (2,)),  # those of which what they give hangs on more than who and what is there
         ("heroes", "u8", (2,)),
         ("spells", "u8", (2,)),
