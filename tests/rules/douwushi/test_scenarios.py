@@ -1,0 +1,42 @@
+"""Every scenario file holds; broken files are refused with line and reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from rules.douwushi.scenario.files import read_scenarios
+from rules.douwushi.scenario.running import run
+from rules.kernel.cards import Card
+from rules.kernel.scenarios import ScenarioFileError
+from tests.rules.conftest import Shipped, _read_cards
+
+FOLDER = Path(__file__).parent / "scenarios"
+FILES = sorted(FOLDER.rglob("*.toml"))
+
+
+def _cards() -> Mapping[str, Card]:
+    return _read_cards("douwushi")
+
+
+SCENARIOS = [(path, scenario) for path in FILES for scenario in read_scenarios(path.read_text(), str(path.relative_to(FOLDER)), _cards())]
+
+
+def test_there_are_scenarios() -> None:
+    assert len(SCENARIOS) > 100
+    assert all(scenario.cites for _, scenario in SCENARIOS)
+
+
+@pytest.mark.parametrize(("path", "scenario"), SCENARIOS, ids=lambda each: each.stem if isinstance(each, Path) else each.name)
+def test_it_holds(path: Path, scenario) -> None:
+    outcome = run(scenario)
+    assert outcome.is_ok, f"{path.relative_to(FOLDER)}: {outcome}"
+
+
+def test_a_broken_file_is_refused_with_its_line(shipped: Shipped) -> None:
+    with pytest.raises(ScenarioFileError) as caught:
+        read_scenarios('game = "douwushi"\n[[scenario]]\nname = "x"\ncolour = "red"\n', "broken.toml", shipped.cards("douwushi"))
+    assert caught.value.line == 4
+    assert "colour" in caught.value.reason.en
