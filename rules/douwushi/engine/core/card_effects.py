@@ -122,7 +122,7 @@ def equip(s: Any, t: Any, w: Any, zone: int, is_search: int) -> None:
         if (s.picked[side] & mark(card)) != NONE and may_have(s, t, slot, card):
             remove_at(s, side, zone, index)
             s.picked[side] &= ~mark(card)
-            put_on(s, t, w, card, slot, zone, 0)
+            put_on(s, t, w, card, slot, 0)
         else:
             index += 1
     s.picked[side] = NONE

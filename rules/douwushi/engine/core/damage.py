@@ -173,7 +173,7 @@ def aim(s: Any, t: Any, w: Any, slot: int, amount: int, is_unpreventable: bool, 
     receiver = taker(s, slot, is_unguarded)
     is_guarding = receiver != slot
     if is_guarding:
-        note(s, w, events.GUARDED, side_of(receiver), int(s.card[receiver]), receiver, amount, slot)
+        note(s, w, events.GUARDED, side_of(receiver), int(s.card[receiver]), receiver, amount, int(s.card[slot]))
     if s.has_damage_rules:
         if ignores(s, t, w, receiver, is_guarding):
             note(s, w, events.IGNORED, side_of(receiver), int(s.card[receiver]), receiver, amount, 0)

@@ -23,11 +23,11 @@ def lose_item(s: Any, w: Any, card: int, slot: int, zone: int) -> None:
     forget_card(s, card)
     add(s, side, zone, card)
     show(s, card)
-    note(s, w, events.ITEM_LOST, side, card, slot, zone, 0)
+    note(s, w, events.ITEM_LOST, side, card, slot, zone, int(s.card[slot]))
 
 
-@inner(VOID(S, T, W, INT, INT, INT, INT))
-def put_on(s: Any, t: Any, w: Any, card: int, slot: int, zone: int, cost: int) -> None:
+@inner(VOID(S, T, W, INT, INT, INT))
+def put_on(s: Any, t: Any, w: Any, card: int, slot: int, cost: int) -> None:
     """A hero is equipped with an item that is in no zone any more; a weapon takes the place of the old one."""
     side = side_of(slot)
     if t.kind[card] == codes.WEAPON:
@@ -39,7 +39,7 @@ def put_on(s: Any, t: Any, w: Any, card: int, slot: int, zone: int, cost: int) -
     s.is_stale = 1
     show(s, card)
     s.happened[side, codes.COUNT_EQUIPPED] = min(codes.MOST_EVENTS, s.happened[side, codes.COUNT_EQUIPPED] + 1)
-    note(s, w, events.EQUIPPED, side, card, slot, cost, zone)
+    note(s, w, events.EQUIPPED, side, card, slot, cost, int(s.card[slot]))
     about_slots(s, w, slot, codes.NOBODY, 0)
     w.item_kind = t.kind[card]
     tell(s, t, w, codes.EQUIPPED, side)
@@ -80,7 +80,7 @@ def let_stay(s: Any, w: Any, card: int, slot: int, until: int) -> None:
         s.borne[side, slot] |= mark(card)
     s.is_stale = 1
     show(s, card)
-    note(s, w, events.STAYED, side, card, slot, until, 0)
+    note(s, w, events.STAYED, side, card, slot, until, int(s.card[slot]) if slot >= 0 else codes.NOBODY)
 
 
 @inner(VOID(S, T, W, INT))

@@ -87,7 +87,7 @@ def act_in_main(s: Any, t: Any, w: Any, side: int, kind: int, a: int, b: int) ->
         cost = equip_cost(s, t, place, card)
         remove(s, side, codes.HAND, card)
         change_mp(s, w, place, -cost)
-        put_on(s, t, w, card, place, codes.HAND, cost)
+        put_on(s, t, w, card, place, cost)
     elif kind == codes.CAST:
         cast(s, t, w, side, card)
     elif kind == codes.ATTACK:

@@ -6,10 +6,11 @@ from typing import Any
 
 from numba import types
 
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.field import may_have
 from rules.douwushi.engine.core.hero_effects import is_deployable
 from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.selectors import (
     barred_from_targets,
     cards_for,
@@ -300,6 +301,7 @@ def look_at(s: Any, t: Any, w: Any, selector: int, amount: int) -> None:
     size = int(s.size[side, codes.RESERVE])
     for index in range(max(0, size - amount), size):
         s.known[side, side] |= mark(int(s.cards[side, codes.RESERVE, index]))
+    note(s, w, events.LOOKED, side, -1, -1, min(amount, size), 0)
     s.picked[0] = s.picked[1] = NONE
     bits = top_cards(s, t, selector, side, amount)
     count = min(int(t.selector[selector, codes.AMOUNT]), count_cards(bits))

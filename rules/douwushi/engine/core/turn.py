@@ -136,6 +136,7 @@ def gain(s: Any, w: Any) -> None:
     """Each of the turn player's heroes gains 1 MP; not in the first turn of the game (W-2)."""
     if s.turn <= 1:
         return
+    note(s, w, events.MP_GAINED, int(s.active), -1, -1, 1, 0)
     left = heroes_of(s, int(s.active))
     while left:
         change_mp(s, w, lowest(left), 1)
