@@ -12,8 +12,8 @@ from rules.kernel.cards import Card
 from rules.kernel.records import UNSAID, Decision, Moment, Step
 from rules.wording import Text
 
-#: The event that opens a turn; its number is the turn's.
-TURN_BEGAN = "turn_began"
+#: The event that opens a game, and the one that opens a turn; its number is the turn's.
+GAME_BEGAN, TURN_BEGAN = "game_began", "turn_began"
 
 
 class Line(Protocol):
@@ -155,7 +155,7 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
             self._told = len(self.decisions)
 
     def _step(self, event: E) -> Step | None:
-        if event.name == TURN_BEGAN:
+        if event.name in (GAME_BEGAN, TURN_BEGAN):
             self._turn = event.number
         clauses, reason = self.explain(event)
         text = self.tell(event)

@@ -14,6 +14,7 @@ import pytest
 from rules import games
 from rules.construction import Report, check
 from rules.kernel.cards import Card
+from rules.kernel.engine import PlayableDeck
 
 DEFINITIONS = Path(__file__).resolve().parents[2] / "cards" / "definitions"
 
@@ -38,6 +39,16 @@ class Shipped:
         """A precon's sections, to be changed at will."""
         sections: Sections = self.precons(game)[slug]["sections"]
         return sections
+
+    def decks(self, game: str) -> dict[str, PlayableDeck]:
+        """The precons by slug, ready to be played."""
+        cards = self.cards(game)
+        return {
+            slug: PlayableDeck(
+                {name: tuple((cards[each], count) for each, count in listed.items()) for name, listed in made["sections"].items()}
+            )
+            for slug, made in self.precons(game).items()
+        }
 
     def check(self, game: str, deck: Mapping[str, Mapping[str, int]], format: str = "", **options: Any) -> Report:
         day = options.pop("as_of", date(2025, 6, 1))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rules.douwushi.rulebook.actions import ACTIONS
 from rules.douwushi.rulebook.cards import CARDS
 from rules.douwushi.rulebook.decks import DECKS, VICTORY
@@ -14,7 +12,4 @@ from rules.wording import Text
 
 COURSE = Clause("5", title=Text("The course of a game", "游戏流程"), clauses=(START_OF_TURN, ACTIONS, END_OF_TURN, TURN_LIMIT))
 
-RULEBOOK = Rulebook(
-    chapters=(DECKS, VICTORY, ZONES, SETUP, COURSE, CARDS),
-    index=Path(__file__).parent / "scenarios.json",
-)
+RULEBOOK = Rulebook(chapters=(DECKS, VICTORY, ZONES, SETUP, COURSE, CARDS))

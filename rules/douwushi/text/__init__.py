@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.douwushi.language.abilities import Ability
-from rules.douwushi.text import chinese, english
+from rules.douwushi.language.effects import Choose
+from rules.douwushi.text import chinese, chinese_clauses, english, english_clauses
+from rules.douwushi.text.grammar import Mentions
 from rules.kernel.cards import Card
 from rules.wording import Text
 
@@ -24,3 +26,17 @@ def write(keywords: Iterable[str], abilities: Iterable[Ability], kind: str) -> T
         "\n".join(en + [english.paragraph(each, kind) for each in listed]),
         "\n".join(zh + [chinese.paragraph(each, kind) for each in listed]),
     )
+
+
+def paragraph_text(ability: Ability, kind: str) -> Text:
+    """One ability as it stands on a card of a kind."""
+    return Text(english.paragraph(ability, kind), chinese.paragraph(ability, kind))
+
+
+def options_text(ability: Ability, choice: Choose, kind: str) -> tuple[Text, ...]:
+    """Each of the lists of effects that an ability on a card of a kind lets its owner choose from, as a sentence."""
+    told = []
+    for effects in choice.options:
+        en = english_clauses.sentences(effects, Mentions(ability, kind))
+        told.append(Text(f"{en[0].upper()}{en[1:]}", chinese.spaced(chinese_clauses.sentences(effects, Mentions(ability, kind)))))
+    return tuple(told)

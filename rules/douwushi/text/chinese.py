@@ -29,7 +29,12 @@ def paragraph(ability: Ability, kind: str) -> str:
     if ability.once:
         said += "。每回合一次"
     label = _label(ability)
-    return _GAP.sub(" ", f"{label}：{said}。" if label else f"{said}。")
+    return spaced(f"{label}：{said}。" if label else f"{said}。")
+
+
+def spaced(said: str) -> str:
+    """The same with numbers apart from characters."""
+    return _GAP.sub(" ", said)
 
 
 def _used(ability: Ability, mentions: Mentions) -> str:

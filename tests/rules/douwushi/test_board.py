@@ -61,8 +61,8 @@ def test_a_hero_shows_its_figures_and_what_it_has(position: Position) -> None:
         Text("ready", "重置"),
         Text("guards Mei Lin, Plum Physician (place 3)", "护卫3号位的梅林"),
         Text("has guarded this turn", "本回合已护卫"),
-        Text("gets +2 attack (this turn)", "攻击力+2（本回合）"),
-        Text("gets +1 life", "生命值+1"),
+        Text("gets +2 attack (this turn)", "攻击力 +2（本回合）"),
+        Text("gets +1 life", "生命值 +1"),
         Text("can’t be attacked (2 turns left)", "不能被攻击（还剩2个回合）"),
     )
     assert empty is None

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pytest
-
 from rules.douwushi.acting import apply_line, line_of
 from rules.douwushi.board import board_of
 from rules.douwushi.engine import describe, new_game
@@ -14,24 +12,14 @@ from rules.douwushi.engine.describing import is_quiet
 from rules.douwushi.notation import read_line
 from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.writing import write_file, write_scenario
-from rules.kernel.engine import PlayableDeck
 from tests.rules.proving import SCALE, take_seed
 
 GAMES, STEPS = 4 * SCALE, 300
 
 
-@pytest.fixture
-def decks(shipped: Any) -> list[PlayableDeck]:
-    cards = shipped.cards("douwushi")
-    precons = [precon["sections"] for precon in shipped.precons("douwushi").values()]
-    return [
-        PlayableDeck({name: tuple((cards[slug], count) for slug, count in listed.items()) for name, listed in each.items()})
-        for each in precons
-    ]
-
-
-def test_positions_and_lines_say_all(shipped: Any, decks: list[PlayableDeck]) -> None:
+def test_positions_and_lines_say_all(shipped: Any) -> None:
     chance = random.Random(take_seed())
+    decks = list(shipped.decks("douwushi").values())
     for game in range(GAMES):
         play = new_game(chance.choices(decks, k=2), chance.randrange(2**32), game)
         for _ in range(STEPS):

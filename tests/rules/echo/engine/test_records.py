@@ -9,27 +9,27 @@ from typing import Any
 
 import pytest
 
-from rules.echo.acting import apply_line
-from rules.echo.engine import engine, start_position
+from rules.echo.engine import engine
 from rules.echo.engine.actions import ActionKind
 from rules.echo.engine.asking import OPTIONS
-from rules.echo.engine.chronicle import Chronicle, choose_line
+from rules.echo.engine.chronicle import Chronicle
 from rules.echo.engine.core.layout import STATE
 from rules.echo.engine.describing import describe
-from rules.echo.engine.play import Play
 from rules.echo.engine.reasons import END_CLAUSES, EXPLAINERS, KEYWORD_CLAUSES, SKILL_CLAUSES
 from rules.echo.engine.starting import new_game
 from rules.echo.engine.telling import TELLERS
-from rules.echo.notation import read_line
 from rules.echo.rulebook import RULEBOOK
 from rules.echo.scenario.files import read_scenarios
 from rules.echo.scenario.running import run_file
 from rules.echo.scenario.writing import write_file
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
+from rules.kernel.parts import Parts
 from rules.kernel.records import Record
 from tests.rules.echo.engine.making import sample_decks
+from tests.rules.recording import Told, assert_moments_go_on, tell_game
 
+PARTS = Parts("rules.echo.engine")
 RANDOM, GREEDY = 0, 1
 
 
@@ -47,46 +47,18 @@ def any_deck(cards: Mapping[str, Card], chance: random.Random) -> PlayableDeck:
     return PlayableDeck({"hero": ((hero, 1),), "main": tuple(main)})
 
 
-def chronicles(cards: Mapping[str, Card], games: int, level: int) -> Iterator[Chronicle]:
+def chronicles(cards: Mapping[str, Card], games: int, level: int) -> Iterator[Told]:
     """Games between decks of any cards, told to their end."""
     chance = random.Random(level)
     for game in range(games):
-        play = new_game((any_deck(cards, chance), any_deck(cards, chance)), 11, game)
-        chronicle = Chronicle(play, describe(play))
-        while play.decider is not None:
-            chronicle.act(choose_line(play, level))
-        yield chronicle
-
-
-def set_up(scenario: str, cards: Mapping[str, Card]) -> Play:
-    """The game at a moment, from its scenario."""
-    (read,) = read_scenarios(write_file(scenario), "moment", cards)
-    play = start_position(read.position)
-    for step in read.steps:
-        for line in step.do:
-            apply_line(play, read_line(line))
-    return play
+        yield tell_game(PARTS, new_game((any_deck(cards, chance), any_deck(cards, chance)), 11, game), level)
 
 
 @pytest.mark.parametrize("level", [RANDOM, GREEDY])
 def test_any_moment_is_set_up_again_and_goes_on_to_the_same_end(cards: Mapping[str, Card], level: int) -> None:
     chance = random.Random(3)
-    checked = 0
     for chronicle in chronicles(cards, 4, level):
-        ends = [step.moment for step in chronicle.steps]
-        lines_before = dict.fromkeys(ends, 0)
-        for step in chronicle.steps:
-            lines_before[step.moment] = max(lines_before[step.moment], *(number + 1 for number in step.decisions), 0)
-        for number in chance.sample(range(len(chronicle.moments)), 12):
-            moment = chronicle.moments[number]
-            play = set_up(moment.scenario, cards)
-            again = Chronicle(play, describe(play))
-            assert again.moment().board == moment.board
-            for line in chronicle.lines[lines_before[number] :]:
-                again.act(read_line(line))
-            assert again.moment().board == chronicle.moments[-1].board
-            checked += 1
-    assert checked == 48
+        assert_moments_go_on(PARTS, "echo", chronicle, cards, chance, 12)
 
 
 #: What a position says of a game, and what stands for something pending, counts for a limit or is worked out again.

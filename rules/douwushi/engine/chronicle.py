@@ -1,0 +1,140 @@
+"""Telling a game of Dou Wushi while it goes on: what is Dou Wushi's own in it (rules.kernel.chronicle)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rules.douwushi.acting import apply_line, line_of
+from rules.douwushi.board import board_of
+from rules.douwushi.engine.actions import Event
+from rules.douwushi.engine.asking import ask
+from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.describing import describe, is_quiet
+from rules.douwushi.engine.play import Play
+from rules.douwushi.engine.reasons import Clauses, Reasons
+from rules.douwushi.engine.telling import tell
+from rules.douwushi.notation import Line, describe_line, read_line
+from rules.douwushi.positions import PLACES, Position
+from rules.douwushi.scenario.files import read_scenarios
+from rules.douwushi.scenario.writing import write_scenario
+from rules.kernel import chronicle
+from rules.kernel.board import Board
+from rules.kernel.cards import Card
+from rules.kernel.notation import PLAYERS
+from rules.kernel.records import Decision
+from rules.wording import Text
+
+#: What only the side that does it sees, whatever becomes of the card later in the same action.
+SECRET = ("drew", "bounty_taken", "bounty_looked")
+#: Where every card is open.
+OPEN = (codes.GRAVEYARD, codes.BEYOND)
+
+
+class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
+    """What has been told of a game of Dou Wushi so far."""
+
+    def __init__(self, play: Play, base: Position, *, has_moments: bool = True) -> None:
+        self._reasons = Reasons(turn=play.turn)
+        super().__init__(play, base, has_moments=has_moments)
+
+    @staticmethod
+    def read_position(file: str, cards: Mapping[str, Card]) -> Position:
+        return read_scenarios(file, "scenario", cards)[0].position
+
+    @staticmethod
+    def read_line(text: str) -> Line:
+        return read_line(text)
+
+    def is_quiet(self) -> bool:
+        return is_quiet(self.play)
+
+    def describe(self) -> Position:
+        return describe(self.play)
+
+    def board(self) -> Board:
+        return board_of(describe(self.play), lambda side, place: figures_of(self.play, side, place))
+
+    def ask(self) -> Decision:
+        return ask(self.play)
+
+    def choose_line(self, level: int) -> Line:
+        return choose_line(self.play, level)
+
+    def apply(self, line: Line) -> tuple[Event, ...]:
+        return apply_line(self.play, line)
+
+    def explain(self, event: Event) -> tuple[Clauses, Text]:
+        return self._reasons.explain(event)
+
+    def tell(self, event: Event, *, is_blind: bool = False) -> Text | None:
+        return tell(event, self.play, is_blind=is_blind)
+
+    def blind_side(self, event: Event) -> int:
+        if event.card is None or event.side < 0:
+            return -1
+        other = 1 - event.side
+        if event.name in SECRET:
+            return other
+        is_open = event.name != "moved" or event.number in OPEN or event.other in OPEN
+        return -1 if is_open or self.play.knows(other, event.card_id) else other
+
+    def tell_line(self, line: Line, names: Text) -> Text:
+        if line.verb == "discards" and names:
+            return Text(f"Discard {names.en}", f"弃置{names.zh}")
+        known = {card.slug: card.name for card in self.play.cards.values()}
+        said = describe_line(line, lambda slug: known.get(slug, Text(slug, slug)))
+        return Text(said.en[2:], said.zh[2:])
+
+    def holds(self) -> dict[str, object]:
+        then: dict[str, object] = {}
+        for side, player in enumerate(PLAYERS):
+            then |= {f"{player}.fallen": self.play.fallen(side), f"{player}.bounty": [len(stack) for stack in self.play.bounty(side)]}
+            for place in range(1, PLACES + 1):
+                then |= _hero(self.play, side, place, f"{player}.hero.{place}")
+            zones = ("hand", "graveyard", "beyond", "spells")
+            then |= {f"{player}.{zone}": [card.slug for card in self.play.zone(side, zone)] for zone in zones}
+        return then
+
+    def write(self, position: Position, steps: Sequence[Mapping[str, object]], name: Text, cites: Sequence[str] = ()) -> str:
+        return write_scenario(position, steps, name=name.en, name_zh=name.zh, cites=cites)
+
+
+def _hero(play: Play, side: int, place: int, key: str) -> dict[str, object]:
+    """What holds of the hero in a place; of an empty one, that it is."""
+    hero = play.hero(side, place)
+    if hero is None:
+        return {key: ""} if place == 1 else {}
+    return {
+        key: f"{hero.card.slug} {'tapped' if hero.is_tapped else 'ready'}",
+        f"{key}.damage": hero.damage,
+        f"{key}.mp": hero.mp,
+        f"{key}.attack": hero.attack,
+        f"{key}.life": hero.life,
+        f"{key}.items": [card.slug for card in hero.items],
+    }
+
+
+def figures_of(play: Play, side: int, place: int) -> tuple[int, int]:
+    """The attack and the life that the hero in a place, from 0, has now."""
+    hero = play.hero(side, place + 1)
+    assert hero is not None
+    return hero.attack, hero.life
+
+
+def choose_line(play: Play, level: int) -> Line:
+    """What a player of a level does now, as one line. Changes nothing but what the player's own chance has come to."""
+    trial = play.clone()
+    several = ask(play).several
+    cards: list[str] = []
+    while True:
+        action = trial.choose(level)
+        line = line_of(action)
+        if several is None:
+            break
+        cards += line.cards
+        if len(cards) == several.most:
+            line = Line(player=line.player, verb="discards", cards=tuple(cards))
+            break
+        trial.apply(action)
+    play.recall(trial)
+    return line

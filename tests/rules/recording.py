@@ -1,0 +1,46 @@
+"""What the records of every game's engine have to hold: moments that are set up again, and told alike."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+from rules.kernel.cards import Card
+from rules.kernel.chronicle import Chronicle
+from rules.kernel.parts import Parts
+
+Told = Chronicle[Any, Any, Any, Any]
+
+
+def tell_game(parts: Parts, play: Any, level: int) -> Told:
+    """A game played to its end by players of a level."""
+    chronicle: Told = parts.chronicle.Chronicle(play, parts.describing.describe(play))
+    while play.decider is not None:
+        chronicle.act(chronicle.choose_line(level))
+    return chronicle
+
+
+def set_up(parts: Parts, file: str, cards: Mapping[str, Card]) -> Told:
+    """The game at a moment, from the file of its scenario."""
+    position = parts.chronicle.Chronicle.read_position(file, cards)
+    chronicle: Told = parts.chronicle.Chronicle(parts.starting.start_position(position), position, has_moments=False)
+    for step in tomllib.loads(file)["scenario"][0].get("step", ()):
+        for line in step["do"]:
+            chronicle.act(chronicle.read_line(line))
+    return chronicle
+
+
+def assert_moments_go_on(parts: Parts, game: str, chronicle: Told, cards: Mapping[str, Card], chance: random.Random, count: int) -> None:
+    """Some moments of a told game are set up again, look the same, and go on to the same end."""
+    before = dict.fromkeys(range(len(chronicle.moments)), 0)
+    for step in chronicle.steps:
+        before[step.moment] = max(before[step.moment], *(number + 1 for number in step.decisions), 0)
+    for number in chance.sample(range(len(chronicle.moments)), count):
+        moment = chronicle.moments[number]
+        again = set_up(parts, f'game = "{game}"\n{moment.scenario}', cards)
+        assert again.moment().board == moment.board
+        for line in chronicle.lines[before[number] :]:
+            again.act(again.read_line(line))
+        assert again.moment().board == chronicle.moments[-1].board
