@@ -1,4 +1,4 @@
-"""What is generated from a rulebook: the index of the scenarios that prove it, and the document in both languages."""
+"""What is asked of a rulebook's proofs, and what is generated from it: the index of its scenarios, and the document in both languages."""
 
 from __future__ import annotations
 
@@ -34,6 +34,23 @@ def written_index(proofs: list[Proof]) -> str:
         for each in proofs
     ]
     return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
+def unproven(rulebook: Rulebook, proofs: list[Proof]) -> list[str]:
+    """The clauses that have none below them and the rulings that neither a scenario cites nor a named test proves."""
+    cited = {number for proof in proofs for number in proof.cites}
+    bare = []
+    for clause in rulebook.clauses():
+        if not clause.clauses and not clause.proved_by and clause.number not in cited:
+            bare.append(clause.number)
+        bare += [ruling.number for ruling in clause.rulings if ruling.number not in cited and not clause.proved_by]
+    return bare
+
+
+def cited_in_vain(rulebook: Rulebook, proofs: list[Proof]) -> list[tuple[str, str, str]]:
+    """What scenarios cite that there is not: file, scenario, number."""
+    known = {clause.number for clause in rulebook.clauses()} | {ruling.number for ruling in rulebook.rulings()}
+    return [(proof.file, proof.name.en, number) for proof in proofs for number in proof.cites if number not in known]
 
 
 class Document:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rules.douwushi.rulebook.actions import ACTIONS
 from rules.douwushi.rulebook.cards import CARDS
 from rules.douwushi.rulebook.decks import DECKS, VICTORY
@@ -12,4 +14,7 @@ from rules.wording import Text
 
 COURSE = Clause("5", title=Text("The course of a game", "游戏流程"), clauses=(START_OF_TURN, ACTIONS, END_OF_TURN, TURN_LIMIT))
 
-RULEBOOK = Rulebook(chapters=(DECKS, VICTORY, ZONES, SETUP, COURSE, CARDS))
+RULEBOOK = Rulebook(
+    chapters=(DECKS, VICTORY, ZONES, SETUP, COURSE, CARDS),
+    index=Path(__file__).parent / "scenarios.json",
+)

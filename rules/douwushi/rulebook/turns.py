@@ -5,11 +5,18 @@ from __future__ import annotations
 from rules.kernel.rulebook import Clause, Ruling
 from rules.wording import Text
 
+BEFORE_THE_FIRST_TURN = ("tests/rules/douwushi/test_setup.py",)
+
 SETUP = Clause(
     "4",
     title=Text("Starting the game", "如何开始游戏"),
     clauses=(
-        Clause("4.1", title=Text("Coin", "硬币"), text=Text("A coin decides who goes first.", "投掷一枚硬币决定先后手。")),
+        Clause(
+            "4.1",
+            title=Text("Coin", "硬币"),
+            text=Text("A coin decides who goes first.", "投掷一枚硬币决定先后手。"),
+            proved_by=BEFORE_THE_FIRST_TURN,
+        ),
         Clause(
             "4.2",
             title=Text("Starting heroes", "首发英雄"),
@@ -18,6 +25,7 @@ SETUP = Clause(
                 "another.",
                 "双方将首发英雄以重置状态放入战场。首发英雄相同时，后手玩家另选一名。",
             ),
+            proved_by=BEFORE_THE_FIRST_TURN,
         ),
         Clause(
             "4.3",
@@ -26,6 +34,7 @@ SETUP = Clause(
                 "Each player shuffles the other cards, puts six of the top into the [bounty zone](3.5), and draws six.",
                 "双方将其余的牌洗好，从顶部取六张放入[悬赏区](3.5)，然后抓六张作为起手手牌。",
             ),
+            proved_by=BEFORE_THE_FIRST_TURN,
             rulings=(
                 Ruling(
                     "W-1",

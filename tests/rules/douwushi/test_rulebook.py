@@ -1,4 +1,4 @@
-"""The complete rules of Dou Wushi: whole, in both languages, with all rulings, and the document up to date."""
+"""The complete rules of Dou Wushi: whole, in both languages, every clause proven, and the index and document up to date."""
 
 from __future__ import annotations
 
@@ -12,23 +12,26 @@ from rules.douwushi.rulebook import RULEBOOK
 from rules.douwushi.terms import GLOSSARY, KEYWORDS
 from rules.kernel.rulebook import anchor, parted
 from rules.wording import Text
-from tests.rules.rulebooks import Document
+from tests.rules.rulebooks import Document, cited_in_vain, read_proofs, unproven, written_index
 
 ROOT = Path(__file__).parents[3]
+SCENARIOS = "tests/rules/douwushi/scenarios"
 DOCUMENT = ROOT / "docs" / "douwushi-rules.md"
 PREFACE = """\
 # The rules of Dou Wushi
 
 [中文](#斗巫师规则)
 
-The complete rules in the order of their source, with the rulings that settle what they leave open (W-1 to W-15). `make bless` writes
-this file from `rules/douwushi/rulebook/`.
+The complete rules in the order of their source, with the rulings that settle what they leave open (W-1 to W-15); on the site they are
+`/douwushi/rules/`. Below a clause stand the scenario files that prove it, each with how many of its scenarios cite the clause (`cards` are
+all those of single cards); `manage.py scenario FILE` runs them. `make bless` writes this file from `rules/douwushi/rulebook/`.
 
 """
 ZH_PREFACE = """
 # 斗巫师规则
 
-完整规则，按原规则的顺序编号，未尽之处由裁定 W-1 至 W-15 补足。
+完整规则，按原规则的顺序编号，未尽之处由裁定 W-1 至 W-15 补足；网站的 `/douwushi/rules/` 页面与此相同。
+每条之下列出验证它的场景文件，括号内为引用该条的场景数（`cards` 为单卡场景的合计），可用 `manage.py scenario FILE` 运行。
 
 """
 CLAUSES = {clause.number: clause for clause in RULEBOOK.clauses()}
@@ -82,14 +85,35 @@ def test_every_word_of_the_cards_has_a_clause() -> None:
     }
 
 
+def test_every_clause_and_ruling_has_a_scenario() -> None:
+    assert unproven(RULEBOOK, read_proofs(ROOT / SCENARIOS)) == []
+
+
+def test_scenarios_cite_what_there_is() -> None:
+    assert cited_in_vain(RULEBOOK, read_proofs(ROOT / SCENARIOS)) == []
+
+
+def test_scenarios_have_a_chinese_name_for_the_page() -> None:
+    assert [(proof.file, proof.name.en) for proof in read_proofs(ROOT / SCENARIOS) if not proof.name.zh] == []
+
+
 def test_what_is_said_to_be_tested_is_a_test() -> None:
     assert [test for clause in CLAUSES.values() for test in clause.proved_by if not (ROOT / test).is_file()] == []
 
 
 @pytest.mark.golden
+def test_the_index_of_scenarios_is_up_to_date(bless: bool) -> None:
+    written = written_index(read_proofs(ROOT / SCENARIOS))
+    assert RULEBOOK.index is not None
+    if bless:
+        RULEBOOK.index.write_text(written, "utf-8")
+    assert RULEBOOK.index.read_text("utf-8") == written, "scenarios changed: make bless writes their index again"
+
+
+@pytest.mark.golden
 def test_the_document_is_up_to_date(bless: bool) -> None:
-    document = Document(RULEBOOK, [], "../", "")
+    document = Document(RULEBOOK, read_proofs(ROOT / SCENARIOS), "../", SCENARIOS)
     written = PREFACE + "\n\n".join(document.in_language("en")) + "\n" + ZH_PREFACE + "\n\n".join(document.in_language("zh")) + "\n"
     if bless:
         DOCUMENT.write_text(written, "utf-8")
-    assert DOCUMENT.read_text("utf-8") == written, "rules changed: make bless writes the document again"
+    assert DOCUMENT.read_text("utf-8") == written, "rules or scenarios changed: make bless writes the document again"

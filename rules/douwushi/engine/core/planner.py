@@ -22,7 +22,7 @@ from rules.kernel.planning import CHOICE, DONE, IMAGINED, STABLE, Mind, planner
 #: Answers to others' and forced decisions within one action.
 PATIENCE = 64
 #: How many positions are kept at each step of a plan, and how many are tried.
-WIDTH, TRIES = 4, 10
+WIDTH, TRIES = 8, 24
 
 
 @inner(INT(S, T, W, INT))
