@@ -19,8 +19,9 @@ Vector = npt.NDArray[np.int32]
 #: The features of a side and those of both, by the names that the file gives them.
 OF_A_SIDE = (
     "heroes", "life", "low_life", "mp", "attack", "strongest", "unarmed", "guarded", "fallen_1", "fallen_2", "fallen_3", "hand",
-    "short_hand", "bounty", "doomed", "killable", "items", "skills", "one_hero", "two_heroes", "guards", "held_back", "enough_mp",
-    "reserve_out", "hand_heroes", "hand_weapons", "hand_equipment", "hand_spells", "no_hero_held", "dear_items",
+    "short_hand", "bounty", "doomed", "killable", "close", "items", "skills", "one_hero", "two_heroes", "guards", "held_back",
+    "enough_mp", "reserve_out", "lone_killable", "lone_close", "lone_life", "edge_killable", "edge_close", "weakest", "hand_heroes",
+    "hand_weapons", "hand_equipment", "hand_spells", "no_hero_held", "dear_items",
 )  # fmt: skip
 OF_BOTH = ("bias", "lead_fallen", "behind_fallen")
 assert len(OF_A_SIDE) == codes.BLOCK

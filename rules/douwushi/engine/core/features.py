@@ -18,13 +18,16 @@ from rules.kernel.learning import REACH
 
 WON = 4 * REACH
 MOST_LIFE, LITTLE_LIFE, MOST_MP = 14, 4, 6
+#: Damage that may come beside the attacks that are there.
+SPARE = 3
 _HELD_BACK = codes.CANT_ATTACK | codes.CANT_USE | codes.CANT_GAIN_MP | codes.CANT_READY
 
 
 @inner(VOID(S, W, INT))
 def measure_attacks(s: Any, w: Any, side: int) -> None:
-    """Note the sum of a side's attacks, and the strongest."""
+    """Note the sum of a side's attacks, and the strongest; its weakest hero is looked for later."""
     w.force[side] = w.strongest[side] = 0
+    w.weakest[side] = codes.BOUND
     left = heroes_of(s, side)
     while left:
         attack = int(s.attack[lowest(left)])
@@ -46,6 +49,8 @@ def see_hero(s: Any, t: Any, w: Any, slot: int, at: int) -> None:
     w.features[at + seen.GUARDED] += int(guard_of(s, slot) >= 0)
     w.features[at + seen.DOOMED] += int(w.strongest[1 - side] > left)
     w.features[at + seen.KILLABLE] += int(w.force[1 - side] > left)
+    w.features[at + seen.CLOSE] += int(w.force[1 - side] + SPARE > left)
+    w.weakest[side] = min(w.weakest[side], left)
     w.features[at + seen.ITEMS] += count_cards(s.borne[side, slot] & t.items[side])
     w.features[at + seen.GUARDS] += int(traits & codes.HAS_GUARD != 0)
     w.features[at + seen.HELD_BACK] += int(traits & _HELD_BACK != 0)
@@ -72,6 +77,14 @@ def see_side(s: Any, t: Any, w: Any, side: int, at: int) -> None:
     w.features[at + seen.ONE_HERO] = int(count == 1)
     w.features[at + seen.TWO_HEROES] = int(count == 2)
     w.features[at + seen.RESERVE_OUT] = int(s.size[side, codes.RESERVE] == 0)
+    w.features[at + seen.WEAKEST] = min(MOST_LIFE, w.weakest[side])
+    if count == 1:
+        w.features[at + seen.LONE_KILLABLE] = w.features[at + seen.KILLABLE]
+        w.features[at + seen.LONE_CLOSE] = w.features[at + seen.CLOSE]
+        w.features[at + seen.LONE_LIFE] = w.features[at + seen.LIFE]
+    if fallen == codes.FALLEN_LIMIT - 1:
+        w.features[at + seen.EDGE_KILLABLE] = int(w.features[at + seen.KILLABLE] > 0)
+        w.features[at + seen.EDGE_CLOSE] = int(w.features[at + seen.CLOSE] > 0)
 
 
 @inner(VOID(S, T, W, INT))

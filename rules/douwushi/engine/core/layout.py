@@ -177,6 +177,7 @@ WORK = np.dtype(
         ("features", "i4", (FEATURES,)),
         ("force", "i4", (2,)),
         ("strongest", "i4", (2,)),
+        ("weakest", "i4", (2,)),
         *planning.FIELDS,
         *plans.STRAYING,
         *plans.MEMORY,
