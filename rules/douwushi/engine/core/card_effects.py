@@ -159,8 +159,8 @@ def put_looked(s: Any, t: Any, w: Any, amount: int, rest: int, is_shown: int) ->
     """Of the top cards that were looked at, those picked go to hand and the others elsewhere, in the order in which they lay."""
     side = int(s.context[codes.OWNER])
     size = int(s.size[side, codes.RESERVE])
-    first = max(0, size - amount)
-    for index in range(size - 1, first - 1, -1):
+    index = size - 1
+    for _ in range(min(size, amount)):
         card = int(s.cards[side, codes.RESERVE, index])
         if (s.picked[side] & mark(card)) != NONE:
             remove_at(s, side, codes.RESERVE, index)
@@ -173,9 +173,11 @@ def put_looked(s: Any, t: Any, w: Any, amount: int, rest: int, is_shown: int) ->
             remove_at(s, side, codes.RESERVE, index)
             if rest == codes.TO_BOTTOM:
                 add_below(s, side, card)
+                index += 1
             else:
                 bury(s, side, card)
                 note(s, w, events.MOVED, side, card, -1, codes.RESERVE, codes.GRAVEYARD)
+        index -= 1
     s.picked[side] = NONE
     if rest == codes.TO_SHUFFLE:
         shuffle_reserve(s, w, side)
