@@ -50,7 +50,9 @@ class Batch:
 
     def play(self, rows: npt.NDArray[np.void], cards: npt.NDArray[np.void] | None, first_game: int) -> None:
         """Play len(rows) games from number `first_game` on and fill in their rows and, if asked for, those of their cards."""
-        self.work["is_logging"] = 0 if cards is None else self.parts.log.TALLYING
+        from rules.kernel.event_log import TALLYING
+
+        self.work["is_logging"] = 0 if cards is None else TALLYING
         asked = (rows, _NO_CARDS if cards is None else cards, self.levels, self.seed, first_game)
         compiled = self.parts.compiled
         functions = (compiled.start, self._choose, compiled.apply, compiled.finish)

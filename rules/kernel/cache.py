@@ -21,7 +21,10 @@ from pathlib import Path
 
 _KERNEL = Path(__file__).parent
 #: The kernel's part of every engine.
-_PARTS = ("bits", "cache", "compiling", "copying", "foresight", "learning", "match", "planning", "plans", "random")
+_PARTS = (
+    "bits", "cache", "compiling", "copying", "deciding", "event_log", "foresight", "learning", "match", "piles", "planning", "plans",
+    "random", "stirring", "trying",
+)  # fmt: skip
 KERNEL_SOURCES = tuple(_KERNEL / f"{name}.py" for name in _PARTS)
 
 

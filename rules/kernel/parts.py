@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +18,6 @@ class Parts:
     - `core.choosing`: the entry `choose`, all players; importing it compiles those.
     - `core.examined`: the entry `look` and `examine_games` (rules.kernel.match.specialise_examined), for examined games alone.
     - `core.layout`: `new_state()`, `new(dtype)` and the dtype `WORK`, which has a field `is_logging`.
-    - `core.log`: `TALLYING`, the value of `is_logging` with which `finish` can write rows of cards.
     - `core.sampling`, where players learn: the entries `observe` and `sample_games` (rules.kernel.sampling.specialise), and `ROW`, how many
       numbers `observe` writes.
     - `starting`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a
@@ -48,10 +49,6 @@ class Parts:
         return self.load("core.layout")
 
     @property
-    def log(self) -> ModuleType:
-        return self.load("core.log")
-
-    @property
     def starting(self) -> ModuleType:
         return self.load("starting")
 
@@ -66,3 +63,17 @@ class Parts:
     def load(self, *names: str) -> ModuleType:
         """Import modules of the package; the last of them."""
         return [import_module(f"{self.package}.{name}") for name in names][-1]
+
+
+def loader(package: str, homes: Sequence[str], names: Sequence[str]) -> Callable[[str], Any]:
+    """The `__getattr__` of an engine's package: what it offers is loaded out of the modules `homes` when it is first asked for."""
+
+    def load(name: str) -> Any:
+        if name in names:
+            for home in homes:
+                module = import_module(f"{package}.{home}")
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(name)
+
+    return load

@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from rules.kernel.batch import Batch
 from rules.kernel.engine import GAME_ROW, PlayableDeck, TuningRound, card_rows
+from rules.kernel.event_log import TALLYING
 from rules.kernel.fitting import chance_of, fit, loss, returns, rounded
 from rules.kernel.learning import SCALE
 from rules.kernel.levels import GREEDY, PLANNER
@@ -117,7 +118,7 @@ def _sample(learner: Learner, decks: Sequence[PlayableDeck], meeting: Meeting, w
     parts, met = learner.parts, [decks[index] for index in meeting.decks]
     batch = Batch(parts, met, meeting.seed, meeting.levels)
     learner.use(batch.tables[0], weights)
-    batch.work["stray"], batch.work["is_logging"] = STRAY, parts.log.TALLYING
+    batch.work["stray"], batch.work["is_logging"] = STRAY, TALLYING
     sampling, compiled = parts.sampling, parts.compiled
     games, cards, room = np.zeros(2 * meeting.pairs, GAME_ROW), card_rows(met, 2 * meeting.pairs), 2 * meeting.pairs * POSITIONS
     samples, rows = np.zeros(room, SAMPLE), np.zeros((room, sampling.ROW), np.int16)

@@ -12,36 +12,20 @@ A decision that picks several things (targets, cards, discards) is one action ea
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from rules.kernel.parts import loader
 
 if TYPE_CHECKING:
     from rules.douwushi.engine.actions import Action, ActionKind, Event
     from rules.douwushi.engine.describing import describe
-    from rules.douwushi.engine.play import Outcome, Play, Standing
+    from rules.douwushi.engine.play import Play, Standing
     from rules.douwushi.engine.starting import new_game, start_position
     from rules.kernel.engine import Engine
 
-__all__ = ["Action", "ActionKind", "Event", "Outcome", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
+__all__ = ["Action", "ActionKind", "Event", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
 
-_HOMES = {
-    "Action": "actions",
-    "ActionKind": "actions",
-    "Event": "actions",
-    "Outcome": "play",
-    "Play": "play",
-    "Standing": "play",
-    "describe": "describing",
-    "new_game": "starting",
-    "start_position": "starting",
-}
-
-
-def __getattr__(name: str) -> Any:
-    """Load what plays when it is first asked for, so that asking whether the engine is warm loads no Numba."""
-    if name not in _HOMES:
-        raise AttributeError(name)
-    return getattr(import_module(f"rules.douwushi.engine.{_HOMES[name]}"), name)
+__getattr__ = loader("rules.douwushi.engine", ("actions", "play", "describing", "starting"), __all__)
 
 
 def engine() -> Engine:

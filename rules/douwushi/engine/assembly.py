@@ -8,9 +8,7 @@ from typing import Any
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.selector_words import CLASSES, EVENTS, KINDS, PICKS, RESTRICTIONS, SOURCES, TYPES, WHOSE, mask, selector_row
 from rules.douwushi.language import amounts, conditions, modifiers, selectors
-from rules.kernel.cards import Card
-from rules.kernel.engine import UnplayableError
-from rules.wording import Text
+from rules.kernel.assembling import Assembling
 
 _FIGURES = {"attack": codes.OF_ATTACK, "mp": codes.OF_MP, "damage": codes.OF_DAMAGE, "life": codes.OF_LIFE}
 _MEASURES = {"x": codes.OF_X, "event": codes.OF_EVENT}
@@ -20,45 +18,14 @@ _LIMITS = {"deploy": codes.LIMIT_DEPLOY, "spell": codes.LIMIT_SPELL, "hand": cod
 ONCE_LIMIT = 2
 
 
-class Assembly:
+class Assembly(Assembling):
     """What has been compiled so far; `card` is the one being compiled, for refusals, and `onces` how much of it is once a turn."""
 
     def __init__(self) -> None:
-        self.card: Card | None = None
+        super().__init__()
         self.onces = 0
         self.registers = 0
-        self.abilities: list[list[int]] = []
-        self.code: list[list[int]] = []
-        self.selectors: list[list[int]] = []
-        self.conditions: list[list[int]] = []
-        self.amounts: list[list[int]] = []
-        self.gives: list[list[int]] = []
         self.modifiers: list[modifiers.Modifier] = []
-
-    def tables(self) -> dict[str, list[list[int]]]:
-        return {
-            "ability": self.abilities,
-            "code": self.code,
-            "selector": self.selectors,
-            "condition": self.conditions,
-            "amount": self.amounts,
-            "give": self.gives,
-        }
-
-    def refuse(self, word: str, en: str, zh: str) -> UnplayableError:
-        """The error that says that the card can't be played because of a word."""
-        name = self.card.name if self.card else Text("?", "?")
-        return UnplayableError(
-            Text(
-                f"“{name.en}” can't be played: the engine does not know {en} ({word}).", f"“{name.zh}”无法对战：引擎不支持{zh}（{word}）。"
-            )
-        )
-
-    def add(self, operation: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> list[int]:
-        """Add an instruction; it may be mended while what follows is compiled."""
-        row = [operation, a, b, c, d]
-        self.code.append(row)
-        return row
 
     def selector_of(self, word: Any) -> int:
         self.selectors.append(selector_row(word))
@@ -168,12 +135,6 @@ class Assembly:
         row[codes.GIVE_SIDE] = WHOSE[getattr(word, "side", "own")]
         row[codes.GIVE_ONCE] = self.once() if row[codes.GIVE_USES] == codes.ONCE_A_TURN else -1
         return row
-
-    def checked(self, value: int) -> int:
-        """A number of a card, if the engine's records can hold what comes of it."""
-        if abs(value) > codes.BOUND:
-            raise self.refuse(str(value), f"numbers as large as {value}", f"{value} 这样大的数值")
-        return value
 
 
 def _alternatives(word: conditions.Condition) -> list[conditions.Condition]:

@@ -21,6 +21,7 @@ from rules.douwushi.language import costs, moments
 from rules.douwushi.language.abilities import Ability
 from rules.douwushi.language.effects import Stay
 from rules.douwushi.language.modifiers import Modifier
+from rules.kernel.assembling import fill, within
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
 from rules.wording import Text
@@ -78,12 +79,7 @@ def compile_cards(cards: Mapping[int, Card], starters: Sequence[int] = (), more:
         assembly.card, assembly.onces = None, 0
         assembly.gives_of((modifier,))
     array[0]["starter"] = starters or (0, codes.SIDE_CARDS)
-    for name, rows in assembly.tables().items():
-        table = array[0][name]
-        if len(rows) > len(table):
-            raise UnplayableError(Text("These decks hold more skills than one game can.", "这两套卡组的技能总量超出了单局上限。"))
-        for index, row in enumerate(rows):
-            table[index, : len(row)] = row
+    fill(array[0], assembly.tables())
     _fill_listeners(array[0], cards)
     fill_thoughts(array[0], cards)
     return Compiled(array, tuple(assembly.modifiers))
@@ -95,7 +91,7 @@ def _fill_card(tables: Any, number: int, card: Card, compiled: tuple[int, int, i
     tables["same"][number], tables["first_ability"][number], tables["abilities"][number] = compiled
     tables["kind"][number] = KINDS[card.kind]
     for name in ("cost", "attack", "life"):
-        tables[name][number] = _within(card, name, int(values.get(name, 0)))
+        tables[name][number] = within(card, name, int(values.get(name, 0)))
     tables["hands"][number] = _HANDS[values.get("hands")]
     tables["attack_type"][number] = TYPES.get(values.get("attack_type", ""), codes.NO_TYPE)
     tables["classes"][number] = CLASSES[values["class"]] if card.kind == "hero" else mask(CLASSES, tuple(values.get("usable_by", ())))
@@ -108,15 +104,6 @@ def _fill_card(tables: Any, number: int, card: Card, compiled: tuple[int, int, i
     tables[group][owner] |= bit
     if card.kind == "weapon":
         tables["weapons"][owner] |= bit
-
-
-def _within(card: Card, name: str, value: int) -> int:
-    """A printed number, if the engine's records can hold it and what is added to it."""
-    if abs(value) > codes.BOUND // 10:
-        raise UnplayableError(
-            Text(f"“{card.name.en}”: {name} {value} is too large to play.", f"“{card.name.zh}”的数值 {value} 过大，无法对战。")
-        )
-    return value
 
 
 def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:

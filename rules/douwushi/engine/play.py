@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from rules.douwushi.engine.actions import KINDS, Action, Event, read_action, read_event
-from rules.douwushi.engine.core import codes, compiled
-from rules.douwushi.engine.core.layout import WORK, Records, new
-from rules.douwushi.engine.core.log import LOGGING
+from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.layout import Records
 from rules.douwushi.language.modifiers import Modifier
-from rules.kernel.actions import IllegalActionError
 from rules.kernel.cards import Card
-from rules.kernel.plans import MEMORY
-from rules.wording import Text
+from rules.kernel.parts import Parts
+from rules.kernel.plays import EnginePlay
 
 ZONES = {"hand": codes.HAND, "reserve": codes.RESERVE, "graveyard": codes.GRAVEYARD, "beyond": codes.BEYOND}
 PHASES = {codes.STARTING: "starting", codes.START: "start", codes.MAIN: "main"}
-#: The fields of the workspace that belong to the players.
-REMEMBERED = ("rng", *(name for name, *_ in MEMORY))
 ENDS = ("fallen", "empty", "both", "turns", "actions")
 
 
@@ -42,45 +36,21 @@ class Standing:
     has_guard: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended: `winner` 0 or 1, None for a draw; `end` is one of ENDS."""
-
-    winner: int | None
-    end: str
-
-
 def cards_among(bits: int, owner: int) -> tuple[int, ...]:
     """The ids of an owner's cards that are given as bits."""
     return tuple(owner * codes.SIDE_CARDS + number for number in range(codes.SIDE_CARDS) if bits >> number & 1)
 
 
-class Play:
-    """One game. Sides are 0 (A) and 1 (B); places count from 1. `modifiers` are those that the tables' rows stand for."""
+class Play(EnginePlay[Action, Event]):
+    """One game; places count from 1. `modifiers` are those that the tables' rows stand for."""
+
+    parts = Parts("rules.douwushi.engine")
+    ends = ENDS
+    over = codes.OVER
 
     def __init__(self, cards: Mapping[int, Card], tables: Records, modifiers: Sequence[Modifier], state: Records) -> None:
-        self.cards = cards
-        self.tables = tables
+        super().__init__(cards, tables, state)
         self.modifiers = modifiers
-        self.state = state
-        self.work = new(WORK)
-        self.work["is_logging"] = LOGGING
-
-    def clone(self) -> Play:
-        """A copy that goes on alike and shares nothing that changes."""
-        copy = Play(self.cards, self.tables, self.modifiers, self.state.copy())
-        copy.recall(self)
-        return copy
-
-    def recall(self, other: Play) -> None:
-        """Take over what the players of a copy remember, and what their chance has come to."""
-        for name in REMEMBERED:
-            self.work[name] = other.work[name]
-
-    @property
-    def _s(self) -> np.void:
-        record: np.void = self.state[0]
-        return record
 
     @property
     def decider(self) -> int | None:
@@ -101,45 +71,16 @@ class Play:
         return {codes.STARTING: codes.ASK_START, codes.DISCARDING: codes.ASK_DISCARD}.get(int(s["phase"]), codes.ASK_MAIN)
 
     @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
-        s = self._s
-        if s["phase"] != codes.OVER:
-            return None
-        return Outcome(None if s["winner"] == codes.DRAWN_GAME else int(s["winner"]), ENDS[s["end"]])
-
-    @property
     def phase(self) -> str:
         """starting, start, main, or end: the name that positions use."""
         return PHASES.get(int(self._s["phase"]), "end" if self._s["phase"] > codes.MAIN else "start")
-
-    @property
-    def turn(self) -> int:
-        return int(self._s["turn"])
-
-    @property
-    def active(self) -> int:
-        return int(self._s["active"])
-
-    @property
-    def first(self) -> int:
-        return int(self._s["first"])
-
-    @property
-    def errors(self) -> int:
-        """Faults of the engine, as bits; 0 in a sound game."""
-        return int(self._s["errors"])
 
     def fallen(self, side: int) -> int:
         """How many heroes of a side have died."""
         return int(self._s["fallen"][side])
 
-    def zone(self, side: int, name: str) -> tuple[Card, ...]:
-        """The cards of `hand`, `reserve` (top first), `graveyard`, `beyond`, or the side's lasting `spells`."""
-        return tuple(self.cards[number] for number in self.numbers(side, name))
-
     def numbers(self, side: int, name: str) -> tuple[int, ...]:
-        """The same, as the ids that tell equal cards apart."""
+        """The ids, which tell equal cards apart, of `hand`, `reserve` (top first), `graveyard`, `beyond`, or the side's `spells`."""
         s = self._s
         if name == "spells":
             rows = s["spells"][: s["spells_size"]]
@@ -196,31 +137,8 @@ class Play:
             number: slot for slot in range(codes.FIELD) for owner in (0, 1) for number in cards_among(int(s["borne"][owner][slot]), owner)
         }
 
-    def legal_actions(self) -> tuple[Action, ...]:
-        """What the decider may do; of equal cards in one zone only one is listed. Empty when the game is over."""
-        decider = self.decider
-        if decider is None:
-            return ()
-        count = compiled.legal_actions(self.state, self.tables, self.work)
-        heroes, bearers = self._s["card"].tolist(), self.bearers()
-        return tuple(read_action(int(code), decider, self.cards, heroes, bearers) for code in self.work[0]["legal"][:count])
-
-    def apply(self, action: Action) -> tuple[Event, ...]:
-        """Do an action and run to the next decision; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
-        if action.side != self.decider or action.code not in {legal.code for legal in self.legal_actions()}:
-            raise IllegalActionError(Text(f"“{action.kind}” is not legal now", f"现在不能进行“{action.kind}”"))
-        self.work["log_size"] = 0
-        compiled.apply(self.state, self.tables, self.work, action.code)
-        return self.events()
-
-    def choose(self, level: int) -> Action:
-        """What a player of a level does now."""
-        decider = self.decider
-        assert decider is not None
-        from rules.douwushi.engine.core.choosing import choose
-
-        code = int(choose(self.state, self.tables, self.work, level, compiled.apply))
-        return read_action(code, decider, self.cards, self._s["card"].tolist(), self.bearers())
+    def _read(self, code: int, side: int) -> Action:
+        return read_action(code, side, self.cards, self._s["card"].tolist(), self.bearers())
 
     def events(self) -> tuple[Event, ...]:
         """What the last action, or the start of the game, has noted."""

@@ -13,36 +13,20 @@ that picks several things (mulligan, discards, targets) is one action each; the 
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from rules.kernel.parts import loader
 
 if TYPE_CHECKING:
     from rules.echo.engine.actions import Action, ActionKind, Event
     from rules.echo.engine.describing import describe
-    from rules.echo.engine.play import Outcome, Play, Standing
+    from rules.echo.engine.play import Play, Standing
     from rules.echo.engine.starting import new_game, start_position
     from rules.kernel.engine import Engine
 
-__all__ = ["Action", "ActionKind", "Event", "Outcome", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
+__all__ = ["Action", "ActionKind", "Event", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
 
-_HOMES = {
-    "Action": "actions",
-    "ActionKind": "actions",
-    "Event": "actions",
-    "Outcome": "play",
-    "Play": "play",
-    "Standing": "play",
-    "describe": "describing",
-    "new_game": "starting",
-    "start_position": "starting",
-}
-
-
-def __getattr__(name: str) -> Any:
-    """Load what plays when it is first asked for, so that asking whether the engine is warm loads no Numba."""
-    if name not in _HOMES:
-        raise AttributeError(name)
-    return getattr(import_module(f"rules.echo.engine.{_HOMES[name]}"), name)
+__getattr__ = loader("rules.echo.engine", ("actions", "play", "describing", "starting"), __all__)
 
 
 def engine() -> Engine:

@@ -10,9 +10,7 @@ from rules.echo.engine.selector_words import EVENTS, KEYWORDS, RESTRICTIONS, SID
 from rules.echo.language import amounts, conditions, costs, modifiers
 from rules.echo.language.logic import clauses_of
 from rules.echo.language.selectors import CardCount, EventCount, FollowerCount
-from rules.kernel.cards import Card
-from rules.kernel.engine import UnplayableError
-from rules.wording import Text
+from rules.kernel.assembling import Assembling
 
 MEASURES = {
     "energy": codes.OF_ENERGY,
@@ -29,44 +27,13 @@ MEASURES = {
 PHASES = {"draw": (codes.COLLECT, codes.COLLECT), "main": (codes.MAIN, codes.MAIN), "end": (codes.END, codes.FINISH)}
 
 
-class Assembly:
+class Assembly(Assembling):
     """What has been compiled so far; `card` is the one being compiled, for refusals."""
 
     def __init__(self) -> None:
-        self.card: Card | None = None
-        self.abilities: list[list[int]] = []
-        self.code: list[list[int]] = []
-        self.selectors: list[list[int]] = []
-        self.conditions: list[list[int]] = []
-        self.amounts: list[list[int]] = []
-        self.gives: list[list[int]] = []
+        super().__init__()
         self.restricts = 0
         self.counted = 0
-
-    def tables(self) -> dict[str, list[list[int]]]:
-        return {
-            "ability": self.abilities,
-            "code": self.code,
-            "selector": self.selectors,
-            "condition": self.conditions,
-            "amount": self.amounts,
-            "give": self.gives,
-        }
-
-    def refuse(self, word: str, en: str, zh: str) -> UnplayableError:
-        """The error that says that the card can't be played because of a word."""
-        name = self.card.name if self.card else Text("?", "?")
-        return UnplayableError(
-            Text(
-                f"“{name.en}” can't be played: the engine does not know {en} ({word}).", f"“{name.zh}”无法对战：引擎不支持{zh}（{word}）。"
-            )
-        )
-
-    def add(self, operation: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> list[int]:
-        """Add an instruction; it may be mended while what follows is compiled."""
-        row = [operation, a, b, c, d]
-        self.code.append(row)
-        return row
 
     def restriction(self, word: str) -> int:
         """The bit of a restriction, or of "guard"; noted as one that a card of the game sets."""
@@ -192,12 +159,6 @@ class Assembly:
         first = len(self.gives)
         self.gives.extend(rows)
         return first, len(rows)
-
-    def checked(self, value: int) -> int:
-        """A number of a card, if the engine's records can hold what comes of it."""
-        if abs(value) > codes.BOUND:
-            raise self.refuse(str(value), f"numbers as large as {value}", f"{value} 这样大的数值")
-        return value
 
 
 def _index(rows: list[list[int]], row: list[int]) -> int:

@@ -19,9 +19,8 @@ from rules.echo.engine.selector_words import KEYWORDS, ZONES, compile_filter, pl
 from rules.echo.engine.thoughts import fill_thoughts
 from rules.echo.language import moments, replaced, vocabulary
 from rules.echo.language.abilities import Ability
+from rules.kernel.assembling import fill, within
 from rules.kernel.cards import Card
-from rules.kernel.engine import UnplayableError
-from rules.wording import Text
 
 KINDS = {"hero": codes.HERO_CARD, "follower": codes.FOLLOWER, "item": codes.ITEM}
 SKILLS = {
@@ -77,12 +76,7 @@ def compile_cards(cards: Mapping[int, Card]) -> Records:
                 _compile_ability(assembly, ability, first)
             compiled[card.slug] = (len(compiled), first, len(card.abilities))
         _fill_card(array[0], number, card, compiled[card.slug])
-    for name, rows in assembly.tables().items():
-        table = array[0][name]
-        if len(rows) > len(table):
-            raise UnplayableError(Text("These decks hold more skills than one game can.", "这两套卡组的技能总量超出了单局上限。"))
-        for index, row in enumerate(rows):
-            table[index, : len(row)] = row
+    fill(array[0], assembly.tables())
     array[0]["restricts"] = assembly.restricts
     array[0]["counted"] = assembly.counted
     _fill_listeners(array[0], cards)
@@ -98,21 +92,12 @@ def _fill_card(tables: Any, number: int, card: Card, compiled: tuple[int, int, i
     for kind in ("follower", "item"):
         tables[kind + "s"] |= np.uint64((card.kind == kind) << number)
     for name in ("cost", "attack", "life"):
-        tables[name][number] = _within(card, name, int(values.get(name, 0)))
+        tables[name][number] = within(card, name, int(values.get(name, 0)))
     tables["attribute"][number] = place_in(vocabulary.Attribute, values.get("attribute"))
     tables["faction"][number] = place_in(vocabulary.Faction, values.get("faction"))
     tables["race"][number] = place_in(vocabulary.Race, values.get("race"))
     tables["keywords"][number] = sum(KEYWORDS[keyword] for keyword in values.get("keywords", ()))
     tables["in_hand"][number] = worth_of_card(*(int(tables[name][number]) for name in ("kind", "cost", "attack")))
-
-
-def _within(card: Card, name: str, value: int) -> int:
-    """A printed number, if the engine's records can hold it and what is added to it."""
-    if abs(value) > codes.BOUND // 10:
-        raise UnplayableError(
-            Text(f"“{card.name.en}”: {name} {value} is too large to play.", f"“{card.name.zh}”的数值 {value} 过大，无法对战。")
-        )
-    return value
 
 
 def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-import numpy as np
-
 from rules.echo.engine.actions import KINDS, Action, ActionKind, Event, read_action, read_event
-from rules.echo.engine.core import codes, compiled
-from rules.echo.engine.core.layout import WORK, Records, new
-from rules.echo.engine.core.log import LOGGING
-from rules.kernel.actions import IllegalActionError
+from rules.echo.engine.core import codes
 from rules.kernel.cards import Card
-from rules.kernel.plans import MEMORY
-from rules.wording import Text
+from rules.kernel.parts import Parts
+from rules.kernel.plays import EnginePlay
 
 ZONES = {"hand": codes.HAND, "deck": codes.DECK, "graveyard": codes.GRAVEYARD, "display": codes.DISPLAY}
 KEYWORDS = (("shield", codes.SHIELD), ("reattack", codes.REATTACK), ("regenerate", codes.REGENERATE))
@@ -27,8 +21,6 @@ PHASES = {
     codes.ENERGY: "energy",
     codes.MAIN: "main",
 }
-#: The fields of the workspace that belong to the players.
-REMEMBERED = ("rng", *(name for name, *_ in MEMORY))
 ENDS = ("hero", "followers", "both", "setup", "turns", "actions")
 
 
@@ -45,39 +37,12 @@ class Standing:
     is_known: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended: `winner` 0 or 1, None for a draw; `end` is one of ENDS."""
+class Play(EnginePlay[Action, Event]):
+    """One game; slots count from 1."""
 
-    winner: int | None
-    end: str
-
-
-class Play:
-    """One game. Sides are 0 (A) and 1 (B); slots count from 1."""
-
-    def __init__(self, cards: Mapping[int, Card], tables: Records, state: Records) -> None:
-        self.cards = cards
-        self.tables = tables
-        self.state = state
-        self.work = new(WORK)
-        self.work["is_logging"] = LOGGING
-
-    def clone(self) -> Play:
-        """A copy that goes on alike and shares nothing that changes."""
-        copy = Play(self.cards, self.tables, self.state.copy())
-        copy.recall(self)
-        return copy
-
-    def recall(self, other: Play) -> None:
-        """Take over what the players of a copy remember, and what their chance has come to."""
-        for name in REMEMBERED:
-            self.work[name] = other.work[name]
-
-    @property
-    def _s(self) -> np.void:
-        record: np.void = self.state[0]
-        return record
+    parts = Parts("rules.echo.engine")
+    ends = ENDS
+    over = codes.OVER
 
     @property
     def decider(self) -> int | None:
@@ -90,35 +55,8 @@ class Play:
         return int(s["active"] if s["phase"] == codes.MAIN else s["asked"])
 
     @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, None while it goes on."""
-        s = self._s
-        if s["phase"] != codes.OVER:
-            return None
-        winner = int(s["winner"])
-        return Outcome(None if winner == codes.DRAWN_GAME else winner, ENDS[int(s["end"])])
-
-    @property
     def phase(self) -> str:
         return PHASES.get(int(self._s["phase"]), "end")
-
-    @property
-    def turn(self) -> int:
-        """Counted over both players; 0 in mulligan and setup."""
-        return int(self._s["turn"])
-
-    @property
-    def active(self) -> int:
-        return int(self._s["active"])
-
-    @property
-    def first(self) -> int:
-        return int(self._s["first"])
-
-    @property
-    def errors(self) -> int:
-        """Faults of the engine, as bits; 0 in a sound game."""
-        return int(self._s["errors"])
 
     def life(self, side: int) -> int:
         return int(self._s["life"][side])
@@ -129,12 +67,8 @@ class Play:
     def hero(self, side: int) -> Card:
         return self.cards[codes.HERO + side]
 
-    def zone(self, side: int, name: str) -> tuple[Card, ...]:
-        """The cards of `hand`, `deck` (top first), `display` or `graveyard`."""
-        return tuple(self.cards[number] for number in self.numbers(side, name))
-
     def numbers(self, side: int, name: str) -> tuple[int, ...]:
-        """The same, as the ids that tell equal cards apart."""
+        """The cards of `hand`, `deck` (top first), `display` or `graveyard`, as the ids that tell equal cards apart."""
         s, zone = self._s, ZONES[name]
         listed = tuple(int(card) for card in s["cards"][side][zone][: s["size"][side][zone]])
         return listed[::-1] if name == "deck" else listed
@@ -174,35 +108,11 @@ class Play:
         bits = int(self._s["tossed"][side])
         return tuple(card for number, card in self.cards.items() if bits >> number & 1)
 
-    def legal_actions(self) -> tuple[Action, ...]:
-        """What the decider may do; of equal cards in one zone only one is listed. Empty when the game is over."""
-        decider = self.decider
-        if decider is None:
-            return ()
-        count = compiled.legal_actions(self.state, self.tables, self.work)
-        return tuple(self._read(int(code), decider) for code in self.work[0]["legal"][:count])
-
     def _read(self, code: int, side: int) -> Action:
         s = self._s
         is_refill = KINDS[code >> 10] is ActionKind.REFILL
         slot = int(s["stack"][s["stack_size"] - 1][codes.REFILL_SLOT]) if is_refill else 0
         return read_action(code, side, self.cards, slot)
-
-    def apply(self, action: Action) -> tuple[Event, ...]:
-        """Do an action and run to the next decision; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
-        if action.side != self.decider or action.code not in {legal.code for legal in self.legal_actions()}:
-            raise IllegalActionError(Text(f"“{action.kind}” is not legal now", f"现在不能进行“{action.kind}”"))
-        self.work["log_size"] = 0
-        compiled.apply(self.state, self.tables, self.work, action.code)
-        return self.events()
-
-    def choose(self, level: int) -> Action:
-        """What a player of a level does now."""
-        decider = self.decider
-        assert decider is not None
-        from rules.echo.engine.core.choosing import choose
-
-        return self._read(int(choose(self.state, self.tables, self.work, level, compiled.apply)), decider)
 
     def events(self) -> tuple[Event, ...]:
         """What the last action, or the start of the game, has noted."""

@@ -16,7 +16,6 @@ PARTS = {
     "choosing": ("choose",),
     "examined": ("look", "examine_games"),
     "layout": ("new_state", "new", "WORK"),
-    "log": ("TALLYING",),
     "starting": ("compile_decks", "new_game", "start_position"),
     "describing": ("describe",),
     "chronicle": ("Chronicle",),

@@ -26,15 +26,6 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
     return kept
 
 
-@inner(INT(S, T, W))
-def options(s: Any, t: Any, w: Any) -> int:
-    """Copy the legal answers of a choice to the candidates; how many."""
-    count = list_actions(s, t, w)
-    for index in range(count):
-        w.candidates[index] = w.legal[index]
-    return count
-
-
 @inner(INT(INT))
 def doer(action: int) -> int:
     """The place of the hero that an action is by or for, -1 where it is none's."""

@@ -16,9 +16,5 @@ EVENT_NAMES = (
     SHUFFLED, LOOKED, STAYED, DISPELLED, CHOSE, DECLINED, TURN_ENDED, GAME_ENDED,
 ) = range(len(EVENT_NAMES))  # fmt: skip
 
-#: Columns of a row: the event, the side whose it is, the card, its slot, and two numbers whose meaning depends on the event. Then what it
-#: belongs to: 1 an ability, 2 a weapon attack, 0 neither; the card whose it is, and the number of the ability.
-EVENT, EVENT_SIDE, EVENT_CARD, EVENT_SLOT, EVENT_NUMBER, EVENT_OTHER, EVENT_CAUSE, EVENT_SOURCE, EVENT_ABILITY = range(9)
-EVENT_WIDTH = 9
-LOG_ROWS = 16384
+#: What an event belongs to: an ability or a weapon attack, 0 neither.
 BY_ABILITY, BY_BATTLE = 1, 2

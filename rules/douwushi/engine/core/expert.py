@@ -6,13 +6,13 @@ from typing import Any
 
 from numba import types
 
-from rules.douwushi.engine.core.arrays import STATE
 from rules.douwushi.engine.core.decisions import decider
-from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.layout import S
 from rules.douwushi.engine.core.legal import list_actions
-from rules.douwushi.engine.core.planner import MIND, PLANNING
+from rules.douwushi.engine.core.planner import MIND, OPENING, PLANNING
 from rules.douwushi.engine.core.sight import imagine
 from rules.kernel.compiling import INT, inner
+from rules.kernel.deciding import seeing_player
 from rules.kernel.foresight import Effort, Seer, foresight
 
 EFFORT = Effort(
@@ -47,14 +47,4 @@ plan, foresee = foresight(
 )
 
 
-@inner(INT(STATE, T, W))
-def choose_with_foresight(worlds: Any, t: Any, w: Any) -> int:
-    """The expert's action for whoever has to decide."""
-    count, side = list_actions(worlds[0], t, w), decider(worlds[0])
-    if count == 1:
-        return int(w.legal[0])
-    was_logging = w.is_logging
-    w.is_logging = 0
-    action = int(foresee(worlds, t, w, side, count))
-    w.is_logging = was_logging
-    return action
+choose_with_foresight = seeing_player(MIND, foresee, legal=list_actions, decider=decider, opening=OPENING)

@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.events import EVENT_WIDTH, LOG_ROWS
 from rules.douwushi.engine.core.feature_codes import FEATURES, PLACES
 from rules.kernel import foresight, planning, plans
+from rules.kernel.event_log import EVENT_WIDTH, LOG_ROWS
 from rules.kernel.learning import STEPS
 
 _FIELD = (codes.FIELD,)
@@ -173,7 +173,6 @@ WORK = np.dtype(
         ("played", "i2", _CARDS),
         ("used", "i2", _CARDS),
         ("log", "i2", (LOG_ROWS, EVENT_WIDTH)),
-        ("answers", "i2", (codes.ACTIONS,)),
         ("features", "i4", (FEATURES,)),
         ("force", "i4", (2,)),
         ("strongest", "i4", (2,)),

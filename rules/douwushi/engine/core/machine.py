@@ -19,11 +19,12 @@ from rules.douwushi.engine.core.guarding import assign
 from rules.douwushi.engine.core.hero_effects import arrive, change_mp
 from rules.douwushi.engine.core.items import put_on
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.douwushi.engine.core.log import TALLYING, note
+from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.tally import prepare
 from rules.douwushi.engine.core.turn import clear, deal, excess, start_with, step_turn
 from rules.douwushi.engine.core.zones import add, bury, mark, remove, show
 from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.event_log import TALLYING
 from rules.kernel.random import mix
 
 _PLAY, _PLAYER = np.uint64(1), np.uint64(2)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.arrays import STATE
-from rules.douwushi.engine.core.candidates import commutes, options, shortlist, sign
+from rules.douwushi.engine.core.candidates import commutes, shortlist, sign
 from rules.douwushi.engine.core.decisions import decider, decision
 from rules.douwushi.engine.core.features import value
 from rules.douwushi.engine.core.layout import S, T, W
@@ -17,28 +16,20 @@ from rules.douwushi.engine.core.sight import imagine
 from rules.douwushi.engine.core.views import key
 from rules.douwushi.engine.core.worlds import copy_world
 from rules.kernel.compiling import INT, inner
-from rules.kernel.planning import CHOICE, DONE, IMAGINED, STABLE, Mind, planner
+from rules.kernel.deciding import all_options, no_opening, planning_player, settling
+from rules.kernel.planning import CHOICE, DONE, STABLE, Mind, planner
 
-#: Answers to others' and forced decisions within one action.
-PATIENCE = 64
 #: How many positions are kept at each step of a plan, and how many are tried.
 WIDTH, TRIES = 8, 24
 
 
-@inner(INT(S, T, W, INT))
-def settle(s: Any, t: Any, w: Any, side: int) -> int:
-    """Answer for the other side, at once, and what leaves the side no choice; what the world then waits for."""
-    for _ in range(PATIENCE):
-        what = decision(s)
-        if what < 0:
-            return DONE
-        if what == codes.ASK_MAIN:
-            return STABLE if s.active == side else DONE
-        count = list_actions(s, t, w)
-        if decider(s) == side and count > 1:
-            return CHOICE
-        perform(s, t, w, int(w.legal[0]))
-    return DONE
+@inner(INT(S, INT))
+def stage(s: Any, side: int) -> int:
+    """What a world waits for (rules.kernel.deciding)."""
+    what = decision(s)
+    if what == codes.ASK_MAIN:
+        return STABLE if s.active == side else DONE
+    return CHOICE if what >= 0 else DONE
 
 
 @inner(INT(S, T, INT, INT))
@@ -59,9 +50,9 @@ MIND = Mind(
     work=W,
     copy=copy_world,
     perform=perform,
-    settle=settle,
+    settle=settling(S, T, W, stage=stage, legal=list_actions, decider=decider, perform=perform),
     shortlist=shortlist,
-    options=options,
+    options=all_options(S, T, W, list_actions),
     value=value,
     promise=promise,
     key=key,
@@ -72,23 +63,7 @@ MIND = Mind(
     end_action=codes.END_TURN << codes.KIND_SHIFT,
 )
 PLANNING = planner(MIND)
-search, begin, recall = PLANNING
-
-
-@inner(INT(STATE, T, W))
-def choose_by_plan(worlds: Any, t: Any, w: Any) -> int:
-    """The planner's action for whoever has to decide."""
-    s = worlds[0]
-    count, side = list_actions(s, t, w), decider(s)
-    if count == 1:
-        return int(w.legal[0])
-    action = recall(w, side, count, key(s, t, w, side))
-    if action >= 0:
-        return int(action)
-    was_logging = w.is_logging
-    w.is_logging = 0
-    copy_world(worlds[IMAGINED], s)
-    imagine(worlds[IMAGINED], t, w, side)
-    search(worlds, t, w, side, WIDTH, TRIES)
-    w.is_logging = was_logging
-    return int(begin(w, side))
+OPENING = no_opening(S, T, W)
+choose_by_plan = planning_player(
+    MIND, PLANNING, imagine=imagine, legal=list_actions, decider=decider, opening=OPENING, width=WIDTH, tries=TRIES
+)

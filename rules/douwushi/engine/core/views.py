@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from numba import types
 
 from rules.douwushi.engine.core import codes
@@ -12,20 +11,9 @@ from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.zones import cards_of_stack
 from rules.kernel.bits import NONE, ONE, lowest, lowest_card
 from rules.kernel.compiling import INT, inner
+from rules.kernel.stirring import STIR, stir, word
 
 U64 = types.uint64
-_STIR, _HALF = np.uint64(0x9E3779B97F4A7C15), np.uint64(32)
-
-
-@inner(U64(U64, U64))
-def stir(total: Any, word: Any) -> Any:
-    total = (total ^ word) * _STIR
-    return total ^ total >> _HALF
-
-
-@inner(U64(INT))
-def word(number: int) -> Any:
-    return np.uint64(number)
 
 
 @inner(U64(T, INT, U64))
@@ -83,7 +71,7 @@ def key(s: Any, t: Any, w: Any, side: int) -> Any:
     total = stir(total, word(counts | int(s.stacks[0]) << 44 | int(s.stacks[1]) << 50))
     for each in range(2):
         total = stir(total, s.tapped[each])
-        total = stir(total, s.once[each, 0] + s.once[each, 1] * _STIR)
+        total = stir(total, s.once[each, 0] + s.once[each, 1] * STIR)
         for stack in range(int(s.stacks[each])):
             known = cards_of_stack(s, each, stack) & s.known[side, each]
             if known != NONE:

@@ -11,6 +11,7 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.layout import S
 from rules.kernel.bits import NONE, ONE
 from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.piles import piles
 from rules.kernel.random import below
 
 BOOL = types.boolean
@@ -28,40 +29,7 @@ def owner(card: int) -> int:
     return card // codes.SIDE_CARDS
 
 
-@inner(VOID(S, INT, INT, INT))
-def add(s: Any, side: int, zone: int, card: int) -> None:
-    """Put a card last in a zone: on top of a reserve."""
-    size = int(s.size[side, zone])
-    s.cards[side, zone, size] = card
-    s.size[side, zone] = size + 1
-
-
-@inner(VOID(S, INT, INT))
-def add_below(s: Any, side: int, card: int) -> None:
-    """Put a card to the bottom of a reserve."""
-    for index in range(int(s.size[side, codes.RESERVE]), 0, -1):
-        s.cards[side, codes.RESERVE, index] = s.cards[side, codes.RESERVE, index - 1]
-    s.cards[side, codes.RESERVE, 0] = card
-    s.size[side, codes.RESERVE] += 1
-
-
-@inner(INT(S, INT, INT, INT))
-def remove_at(s: Any, side: int, zone: int, index: int) -> int:
-    """Take the card at an index out of a zone; the others keep their order."""
-    card = int(s.cards[side, zone, index])
-    last = int(s.size[side, zone]) - 1
-    for i in range(index, last):
-        s.cards[side, zone, i] = s.cards[side, zone, i + 1]
-    s.size[side, zone] = last
-    return card
-
-
-@inner(VOID(S, INT, INT, INT))
-def remove(s: Any, side: int, zone: int, card: int) -> None:
-    for index in range(int(s.size[side, zone])):
-        if s.cards[side, zone, index] == card:
-            remove_at(s, side, zone, index)
-            return
+add, add_below, remove_at, remove = piles(S, codes.RESERVE)
 
 
 @inner(types.uint64(S, INT, INT))
@@ -124,7 +92,7 @@ def take_picked(s: Any, side: int, zone: int) -> int:
         bit = mark(int(s.cards[side, zone, index]))
         if (s.picked[side] & bit) != NONE:
             s.picked[side] &= ~bit
-            return remove_at(s, side, zone, index)
+            return int(remove_at(s, side, zone, index))
     return codes.NOBODY
 
 

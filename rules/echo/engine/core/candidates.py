@@ -89,15 +89,6 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
     return kept
 
 
-@inner(INT(S, T, W))
-def options(s: Any, t: Any, w: Any) -> int:
-    """Copy the legal answers of a choice to the candidates; how many."""
-    count = list_actions(s, t, w)
-    for index in range(count):
-        w.candidates[index] = w.legal[index]
-    return count
-
-
 @inner(types.boolean(INT, INT))
 def commutes(action: int, other: int) -> bool:
     """Whether two actions of a turn concern different followers: of placing, awakening and attacking, but no target twice."""

@@ -22,5 +22,5 @@ def choose(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
     if level == GREEDY_PLAYER:
         return choose_greedily(state, tables[0], work[0])
     if level == PLANNER:
-        return choose_by_plan(state, tables[0], work[0])
-    return choose_with_foresight(state, tables[0], work[0])
+        return int(choose_by_plan(state, tables[0], work[0]))
+    return int(choose_with_foresight(state, tables[0], work[0]))

@@ -17,9 +17,3 @@ EVENT_NAMES = (
     CHOSE, TURN_ENDED, GAME_ENDED, DRAW_SKIPPED, DECLINED, ENERGY_CHANGED, BATTLE_COMPARED, DECK_SHUFFLED, MAY_REATTACK,
     RESTRICTED, LOOKED, EXTRA_ATTACK, ATTRIBUTE_BEATEN,
 ) = range(len(EVENT_NAMES))  # fmt: skip
-
-#: Columns of a row: the event, the side whose it is, the card, its slot, and two numbers whose meaning depends on the event. Then what it
-#: belongs to: the kind of the frame (an ability or a battle, 0 for neither), the card whose it is, and the number of the ability.
-EVENT, EVENT_SIDE, EVENT_CARD, EVENT_SLOT, EVENT_NUMBER, EVENT_OTHER, EVENT_CAUSE, EVENT_SOURCE, EVENT_ABILITY = range(9)
-EVENT_WIDTH = 9
-LOG_ROWS = 16384

@@ -6,14 +6,14 @@ from typing import Any
 
 from numba import types
 
-from rules.echo.engine.core.arrays import STATE
-from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.layout import S
 from rules.echo.engine.core.legal import list_actions
-from rules.echo.engine.core.openings import is_opening, open_game
+from rules.echo.engine.core.openings import opening
 from rules.echo.engine.core.planner import MIND, PLANNING
 from rules.echo.engine.core.sight import imagine
 from rules.echo.engine.core.stack import decider
 from rules.kernel.compiling import INT, inner
+from rules.kernel.deciding import seeing_player
 from rules.kernel.foresight import Effort, Seer, foresight
 
 EFFORT = Effort(
@@ -48,16 +48,4 @@ plan, foresee = foresight(
 )
 
 
-@inner(INT(STATE, T, W))
-def choose_with_foresight(worlds: Any, t: Any, w: Any) -> int:
-    """The expert's action for whoever has to decide."""
-    count, side = list_actions(worlds[0], t, w), decider(worlds[0])
-    if count == 1:
-        return int(w.legal[0])
-    if is_opening(worlds[0]):
-        return int(open_game(worlds[0], t, w, count, side))
-    was_logging = w.is_logging
-    w.is_logging = 0
-    action = int(foresee(worlds, t, w, side, count))
-    w.is_logging = was_logging
-    return action
+choose_with_foresight = seeing_player(MIND, foresee, legal=list_actions, decider=decider, opening=opening)

@@ -22,12 +22,9 @@ from rules.echo.engine.core.stack import decider, decision
 from rules.echo.engine.core.worlds import copy_world
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiling import INT, VOID, array_of, inner
+from rules.kernel.trying import IMAGINED, NEVER, trial
 
 STATE = array_of(S)
-#: The imagined world, and the first of three in which actions and the answers to what comes of them are tried.
-IMAGINED, TRY, TRIES = 1, 2, 3
-PATIENCE = 16
-NEVER = -1000000
 DEAR, MANY_DEAR, VERY_DEAR = 4, 3, 5
 
 
@@ -61,35 +58,15 @@ def setup(s: Any, t: Any, w: Any, count: int, side: int) -> int:
     return best
 
 
-@inner(INT(STATE, T, W, INT, INT))
-def answer_within(worlds: Any, t: Any, w: Any, side: int, at: int) -> int:
-    """Answer a decision that comes up in a world: the side as looks best at once, the other as comes first. The world after the answer."""
-    s = worlds[at]
-    count = list_actions(s, t, w)
-    if count == 1 or decider(s) != side:
-        perform(s, t, w, int(w.legal[0]))
-        return at
-    best, most, free = at, NEVER, (at - TRY + 1) % TRIES + TRY
-    for index in range(count):
-        copy_world(worlds[free], s)
-        perform(worlds[free], t, w, int(w.legal[index]))
-        worth = worth_to(worlds[free], t, side)
-        if worth > most:
-            best, most, free = free, worth, 3 * TRY + TRIES - at - free
-    return best
+@inner(types.boolean(S))
+def is_choosing(s: Any) -> bool:
+    """Whether a choice that belongs to an action is open."""
+    return bool(decision(s) >= codes.FIRST_DECISION)
 
 
-@inner(INT(STATE, T, W, INT, INT))
-def worth_of_action(worlds: Any, t: Any, w: Any, side: int, action: int) -> int:
-    """What the imagined world is worth after an action and the decisions that belong to it."""
-    at = TRY
-    copy_world(worlds[at], worlds[IMAGINED])
-    perform(worlds[at], t, w, action)
-    for _ in range(PATIENCE):
-        if decision(worlds[at]) < codes.FIRST_DECISION:
-            break
-        at = answer_within(worlds, t, w, side, at)
-    return worth_to(worlds[at], t, side)
+worth_of_action = trial(
+    S, T, W, copy=copy_world, legal=list_actions, perform=perform, decider=decider, is_choosing=is_choosing, worth=worth_to
+)
 
 
 @inner(INT(S, T, W, INT, INT))

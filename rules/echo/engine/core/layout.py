@@ -33,9 +33,9 @@ from rules.echo.engine.core.codes import (
     STACK_HEIGHT,
     WAITING_HEIGHT,
 )
-from rules.echo.engine.core.events import EVENT_WIDTH, LOG_ROWS
 from rules.echo.engine.core.feature_codes import CHANGES, FEATURES, GUESSES, PLACES
 from rules.kernel import foresight, planning, plans
+from rules.kernel.event_log import EVENT_WIDTH, LOG_ROWS
 from rules.kernel.learning import STEPS
 
 #: Everything that a game is. A slot of the field is side * 5 + 0..4. `cards[p, zone]` lists card ids, the top of a deck last.

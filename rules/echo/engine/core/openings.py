@@ -7,19 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import types
-
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.greedy import setup
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.stack import decision
 from rules.kernel.compiling import INT, inner
-
-
-@inner(types.boolean(S))
-def is_opening(s: Any) -> bool:
-    """Whether the game is still being set up."""
-    return bool(s.phase <= codes.SETUP)
+from rules.kernel.deciding import NO_OPENING
 
 
 @inner(INT(S, T, W, INT, INT))
@@ -35,6 +28,8 @@ def toss(s: Any, t: Any, w: Any, count: int, side: int) -> int:
 
 
 @inner(INT(S, T, W, INT, INT))
-def open_game(s: Any, t: Any, w: Any, count: int, side: int) -> int:
-    """The next action of an opening."""
+def opening(s: Any, t: Any, w: Any, count: int, side: int) -> int:
+    """The next action of an opening, NO_OPENING once the game has begun."""
+    if s.phase > codes.SETUP:
+        return NO_OPENING
     return int(toss(s, t, w, count, side) if decision(s) == codes.MULLIGAN else setup(s, t, w, count, side))

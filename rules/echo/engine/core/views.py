@@ -11,20 +11,9 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiling import INT, inner
+from rules.kernel.stirring import STIR, stir, word
 
 U64 = types.uint64
-_STIR, _HALF = np.uint64(0x9E3779B97F4A7C15), np.uint64(32)
-
-
-@inner(U64(U64, U64))
-def stir(total: Any, word: Any) -> Any:
-    total = (total ^ word) * _STIR
-    return total ^ total >> _HALF
-
-
-@inner(U64(INT))
-def word(number: int) -> Any:
-    return np.uint64(number)
 
 
 @inner(U64(S, T, W, INT))
@@ -34,7 +23,7 @@ def key(s: Any, t: Any, w: Any, side: int) -> Any:
     if s.stack_size > 0:
         f = int(s.stack_size) - 1
         for column in range(5):
-            total = total * _STIR + word(int(s.stack[f, column]) & 0xFFFF)
+            total = total * STIR + word(int(s.stack[f, column]) & 0xFFFF)
         total = stir(total, s.picked)
     lives = (int(s.life[0]) & 0xFFFF) | (int(s.life[1]) & 0xFFFF) << 16
     total = stir(total, word(lives | int(s.energy[side]) << 32 | int(s.hero_used[side]) << 50))
@@ -51,7 +40,7 @@ def key(s: Any, t: Any, w: Any, side: int) -> Any:
     for slot in range(codes.FIELD):
         card = int(s.card[slot])
         if card < 0:
-            total = total * _STIR
+            total = total * STIR
             continue
         what = (int(s.buff[slot]) & 255) | (int(s.buff_turn[slot]) & 255) << 8 | (int(s.aura[slot]) & 255) << 16
         what |= int(s.awake[slot]) << 24 | int(s.done[slot]) << 25 | int(s.once[slot]) << 31
@@ -63,5 +52,5 @@ def key(s: Any, t: Any, w: Any, side: int) -> Any:
             total = stir(total, word(marks))
         coming = int(s.gained_next[slot]) | int(s.lost_next[slot]) << 10 | (int(s.buff_next[slot]) & 255) << 20
         if coming:
-            total = stir(total, word(coming) + _STIR)
+            total = stir(total, word(coming) + STIR)
     return total

@@ -10,6 +10,7 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S
 from rules.kernel.bits import NONE, ONE, bit, lowest_card
 from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.piles import piles
 from rules.kernel.random import below
 
 
@@ -25,40 +26,7 @@ def seen_slot(side: int, index: int) -> int:
     return (side * codes.SLOTS + index) % codes.FIELD
 
 
-@inner(VOID(S, INT, INT, INT))
-def add(s: Any, side: int, zone: int, card: int) -> None:
-    """Put a card last in a zone: on top of a deck."""
-    size = int(s.size[side, zone])
-    s.cards[side, zone, size] = card
-    s.size[side, zone] = size + 1
-
-
-@inner(VOID(S, INT, INT))
-def add_below(s: Any, side: int, card: int) -> None:
-    """Put a card to the bottom of a deck."""
-    for index in range(int(s.size[side, codes.DECK]), 0, -1):
-        s.cards[side, codes.DECK, index] = s.cards[side, codes.DECK, index - 1]
-    s.cards[side, codes.DECK, 0] = card
-    s.size[side, codes.DECK] += 1
-
-
-@inner(INT(S, INT, INT, INT))
-def remove_at(s: Any, side: int, zone: int, index: int) -> int:
-    """Take the card at an index out of a zone; the others keep their order."""
-    card = int(s.cards[side, zone, index])
-    last = int(s.size[side, zone]) - 1
-    for i in range(index, last):
-        s.cards[side, zone, i] = s.cards[side, zone, i + 1]
-    s.size[side, zone] = last
-    return card
-
-
-@inner(VOID(S, INT, INT, INT))
-def remove(s: Any, side: int, zone: int, card: int) -> None:
-    for index in range(int(s.size[side, zone])):
-        if s.cards[side, zone, index] == card:
-            remove_at(s, side, zone, index)
-            return
+add, add_below, remove_at, remove = piles(S, codes.DECK)
 
 
 @inner(types.boolean(S, INT, INT, INT))
@@ -123,5 +91,5 @@ def take_picked(s: Any, side: int, zone: int) -> int:
         mark = bit(int(s.cards[side, zone, index]))
         if (s.picked & mark) != NONE:
             s.picked &= ~mark
-            return remove_at(s, side, zone, index)
+            return int(remove_at(s, side, zone, index))
     return -1

@@ -8,7 +8,7 @@ from rules.echo.engine import keeping
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core import codes
-from rules.echo.engine.core.log import TALLYING
+from rules.kernel.event_log import TALLYING
 from rules.echo.engine.core.players import GREEDY_PLAYER, PLANNER
 from rules.kernel.batch import Batch
 from rules.kernel.engine import CARD_ROW, GAME_ROW
