@@ -13,6 +13,8 @@ BORNE = BoardCard("sword", (Figure(Text("Attack", "攻击力"), 2),), (Text("use
 HERO = BoardCard("hero", (LIFE,), seen_by=(True, False), is_tapped=True, attached=(BORNE,))
 BOARD = Board((Side((), (Zone("field", Text("Field", "战场"), (None, HERO), "places"),)), Side((), ())))
 FACES = Faces({}, {"hero": Text("The hero", "英雄"), "sword": Text("The sword", "剑")})
+#: An open pile and a closed one.
+PILES = (("graveyard", True), ("reserve", False))
 
 
 def shown(view: View) -> ShownCard:
@@ -30,6 +32,15 @@ def test_what_is_attached_is_shown_with_its_card() -> None:
     assert 'data-place="A.field.2.1"' in html
     assert "The sword" in html
     assert "used" in html
+
+
+def test_a_pile_is_a_place_whether_its_cards_are_seen_or_not() -> None:
+    piles = tuple(Zone(slug, Text(slug, slug), (BoardCard("sword", seen_by=(is_seen, False)),), "pile") for slug, is_seen in PILES)
+    shown = show_board(Board((Side((), piles), Side((), ()))).as_json, FACES, "a").sides[1].piles
+    for zone, tag in zip(shown, ("<details", "<div"), strict=True):
+        html = render_to_string("matches/_pile.html", {"zone": zone, "game": "echo"}).strip()
+        assert html.startswith(tag)
+        assert f'data-place="A.{zone.slug}.1"' in html.split(">")[0]
 
 
 def test_who_does_not_see_the_card_sees_nothing_with_it() -> None:
