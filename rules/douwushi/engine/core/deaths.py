@@ -80,6 +80,7 @@ def die(s: Any, t: Any, w: Any, heroes: int, dealer: int) -> None:
     if s.phase == codes.OVER:
         return
     refresh(s, t, w)
+    s.is_stale = 1  # so that `settle` looks whom this has left with too little life
     for index in range(count):
         side = side_of(int(w.dead[index, 2]))
         about(w, int(w.dead[index, 0]), int(w.dead[index, 1]), killer, killer_uid, 0)
@@ -104,4 +105,3 @@ def settle(s: Any, t: Any, w: Any) -> None:
         if not dying:
             return
         die(s, t, w, dying, codes.NOBODY)
-        s.is_stale = 1

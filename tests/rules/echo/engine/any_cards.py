@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import MISSING, fields, is_dataclass
-from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any, get_args
 
 from rules.echo.engine.compiler import compile_cards
 from rules.echo.engine.core import codes
@@ -14,41 +12,17 @@ from rules.echo.language.abilities import Ability
 from rules.echo.language.checking import SKILLS_OF, check_ability
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
-from rules.kernel.language.reader import UnreadableError, hints_of
+from rules.kernel.language.reader import UnreadableError
 from rules.wording import Text
+from tests.rules.any_words import any_value
 
 NESTING = (effects.Choose, effects.May, effects.If, conditions.Any, conditions.Not)
 #: Different cards beside the hero in a deck.
 DIFFERENT = 12
 
 
-def any_value(expected: Any, chance: random.Random, depth: int) -> Any:
-    """Any value of a type of the language; nested lists of effects end at depth 0."""
-    if get_origin(expected) in (Union, UnionType):
-        members = [each for each in get_args(expected) if depth > 0 or each not in NESTING]
-        return any_value(chance.choice(members), chance, depth)
-    if expected is NoneType:
-        return None
-    if get_origin(expected) is tuple:
-        return tuple(any_value(get_args(expected)[0], chance, depth) for _ in range(chance.choice((1, 1, 2))))
-    if get_origin(expected) is Literal:
-        return chance.choice(get_args(expected))
-    if expected is bool:
-        return chance.random() < 0.5
-    if expected is int:
-        return chance.choice((1, 1, 2, 2, 3, 4))
-    assert is_dataclass(expected)
-    assert isinstance(expected, type)
-    hints = hints_of(expected)
-    chosen = {}
-    for field in fields(expected):
-        if field.default is MISSING or chance.random() < 0.3:
-            chosen[field.name] = any_value(hints[field.name], chance, depth - 1)
-    return expected(**chosen)
-
-
 def any_list(family: Any, chance: random.Random, most: int = 2) -> tuple[Any, ...]:
-    return tuple(any_value(family, chance, 2) for _ in range(chance.randint(1, most)))
+    return tuple(any_value(family, chance, 2, NESTING) for _ in range(chance.randint(1, most)))
 
 
 def any_ability(kind: str, chance: random.Random) -> Ability:
@@ -67,7 +41,11 @@ def _ability(skill: Any, chance: random.Random) -> Ability:
     if chance.random() < 0.3:
         said["conditions"] = any_list(conditions.Condition, chance)
     if skill == "passive" and (form := chance.randrange(3)) < 2:
-        said |= {"when": any_value(moments.Moment, chance, 2)} if form else {"instead_of": any_value(replaced.Replaced, chance, 2)}
+        said |= (
+            {"when": any_value(moments.Moment, chance, 2, NESTING)}
+            if form
+            else {"instead_of": any_value(replaced.Replaced, chance, 2, NESTING)}
+        )
         said |= {key: chance.random() < 0.3 for key in ("may", "once", "asleep")}
     elif skill == "passive":
         return Ability(**said, gives=any_list(modifiers.Modifier, chance), asleep=chance.random() < 0.3)
