@@ -8,28 +8,45 @@ from datetime import date
 
 from decks.lists import MutableSections
 from rules.construction import room_for, section_for, size_of
-from rules.formats import Format
+from rules.formats import Format, Section
 from rules.kernel.cards import Card
 
 
 def deal_list(format: Format, cards: Mapping[str, Card], wanted: Sequence[Card], chance: random.Random, *, as_of: date) -> MutableSections:
-    """A list with as many copies of the wanted cards as go in, the rest of each section's least size taken at random.
+    """A list with as many copies of the wanted cards as go in, the rest of the least size taken at random.
 
-    Raises ValueError when the cards do not suffice.
+    What all sections together lack goes into the first that has no upper bound. Raises ValueError when the cards do not suffice.
     """
     sections: MutableSections = {section.slug: {} for section in format.deck_sections}
     for card in wanted:
         while _add(format, sections, cards, card, as_of):
             pass
     for section in format.deck_sections:
-        left = sorted((card for card in cards.values() if section.takes(card.kind)), key=lambda card: card.slug)
-        chance.shuffle(left)
-        while size_of(sections[section.slug]) < section.bounds.least:
-            if not left:
-                raise ValueError(f"there are not enough cards for {section.slug}")
-            if not _add(format, sections, cards, left[-1], as_of) or chance.random() < 0.5:
-                left.pop()
+        _fill(format, sections, cards, section, section.bounds.least, chance, as_of)
+    lacking = format.total.least - sum(size_of(listed) for listed in sections.values())
+    widest = next((section for section in format.deck_sections if section.bounds.most is None), None)
+    if lacking > 0 and widest is not None:
+        _fill(format, sections, cards, widest, size_of(sections[widest.slug]) + lacking, chance, as_of)
     return sections
+
+
+def _fill(
+    format: Format,
+    sections: MutableSections,
+    cards: Mapping[str, Card],
+    section: Section,
+    size: int,
+    chance: random.Random,
+    as_of: date,
+) -> None:
+    """Bring a section to a size with cards taken at random."""
+    left = sorted((card for card in cards.values() if section.takes(card.kind)), key=lambda card: card.slug)
+    chance.shuffle(left)
+    while size_of(sections[section.slug]) < size:
+        if not left:
+            raise ValueError(f"there are not enough cards for {section.slug}")
+        if not _add(format, sections, cards, left[-1], as_of) or chance.random() < 0.5:
+            left.pop()
 
 
 def _add(format: Format, sections: MutableSections, cards: Mapping[str, Card], card: Card, as_of: date) -> bool:

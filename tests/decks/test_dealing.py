@@ -15,6 +15,7 @@ from rules.construction import check
 from rules.kernel.cards import Card
 
 ECHO = games.get("echo")
+DOUWUSHI = games.get("douwushi")
 TODAY = date(2025, 6, 1)
 
 
@@ -30,6 +31,14 @@ def test_lists_are_legal_and_hold_what_is_wanted(echo_cards: Mapping[str, Card],
     sections = deal_list(ECHO.format(), echo_cards, wanted, chance, as_of=TODAY)
     assert check(ECHO.format(), sections, echo_cards, as_of=TODAY).violations == ()
     assert {card.name_group for card in wanted} <= {echo_cards[slug].name_group for slug in sections["main"]}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_all_sections_lack_goes_into_the_open_one(seed: int) -> None:
+    cards = {card.slug: card for _, card in read_shelf(DOUWUSHI, DEFINITIONS / "douwushi").cards}
+    sections = deal_list(DOUWUSHI.format(), cards, [], Random(seed), as_of=TODAY)
+    assert check(DOUWUSHI.format(), sections, cards, as_of=TODAY).violations == ()
+    assert [sum(listed.values()) for listed in sections.values()] == [1, 29]
 
 
 def test_a_wanted_hero_leads(echo_cards: Mapping[str, Card]) -> None:
