@@ -120,7 +120,7 @@ def _engine_queues(workers: Sequence[Worker]) -> tuple[EngineQueue, ...]:
     """Of every engine that a chunk waits for or a worker has."""
     rows = Chunk.objects.wanted().order_by().values_list("simulation__game", "simulation__engine_digest").annotate(Count("pk"))
     chunks = {(game, digest): number for game, digest, number in rows}
-    have = Counter((worker.game, worker.engine_digest) for worker in workers)
+    have = Counter(engine for worker in workers for engine in worker.every_engine.items())
     return tuple(EngineQueue(*key, chunks.get(key, 0), have[key]) for key in sorted({*chunks, *have}))
 
 

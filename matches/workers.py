@@ -10,6 +10,7 @@ import time
 from datetime import timedelta
 
 from django.db import DatabaseError, connection
+from django.db.models import Q
 from django.utils import timezone
 
 from matches.models import Worker
@@ -62,7 +63,8 @@ def report(game: str, digest: str, games_per_second: float) -> None:
 def _write(worker: Worker) -> None:
     worker.seen_at = timezone.now()
     worker.cores = len(os.sched_getaffinity(0))
-    fields = ("game", "engine_digest", "warming_since", "games_per_second", "cores", "seen_at")
+    worker.engines = _engines()
+    fields = ("game", "engine_digest", "engines", "warming_since", "games_per_second", "cores", "seen_at")
     Worker.objects.update_or_create(name=worker.name, defaults={field: getattr(worker, field) for field in fields})
     _reported[worker.name] = worker
 
@@ -87,11 +89,15 @@ def beat() -> None:
     """Says that this process is there; the first time with the engine that it would play with."""
     if Worker.objects.filter(name=name()).update(seen_at=timezone.now()):
         return
-    game = next((game for game in games.everything() if game.is_playable), None)
-    if game is not None:
-        digest = game.engine().digest
-        new = {"game": game.slug, "engine_digest": digest, "cores": len(os.sched_getaffinity(0)), "seen_at": timezone.now()}
-        Worker.objects.get_or_create(name=name(), defaults=new)
+    engines = _engines()
+    for game, digest in list(engines.items())[:1]:
+        new = {"game": game, "engine_digest": digest, "cores": len(os.sched_getaffinity(0)), "seen_at": timezone.now()}
+        Worker.objects.get_or_create(name=name(), defaults={**new, "engines": engines})
+
+
+def _engines() -> dict[str, str]:
+    """The digest of each engine that this process plays with, by game."""
+    return {game.slug: game.engine().digest for game in games.everything() if game.is_playable}
 
 
 def leave() -> None:
@@ -107,8 +113,9 @@ def count_workers() -> int:
 
 
 def is_engine_elsewhere(game: str, digest: str) -> bool:
-    """Whether a worker with that very engine has reported lately."""
-    return Worker.objects.filter(game=game, engine_digest=digest, seen_at__gt=timezone.now() - FORGOTTEN_AFTER).exists()
+    """Whether a worker that has that very engine has reported lately, whatever it plays now."""
+    has_it = Q(game=game, engine_digest=digest) | Q(**{f"engines__{game}": digest})
+    return Worker.objects.filter(has_it, seen_at__gt=timezone.now() - FORGOTTEN_AFTER).exists()
 
 
 def seconds_warming(game: str) -> int | None:

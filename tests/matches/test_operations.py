@@ -45,7 +45,7 @@ def test_the_state_of_things(simulation: Simulation) -> None:
     assert [worker.game for worker in after.workers] == ["pips"]
     assert [worker.cores for worker in after.workers] == [len(os.sched_getaffinity(0))]
     assert before.engines == (EngineQueue("pips", simulation.engine_digest, before.waiting, 0),)
-    assert after.engines == (EngineQueue("pips", simulation.engine_digest, after.waiting, 1),)
+    assert EngineQueue("pips", simulation.engine_digest, after.waiting, 1) in after.engines
 
 
 def test_failures_are_told(staff_client: Client, simulation: Simulation, pips: PipsEngine) -> None:

@@ -145,7 +145,7 @@ def test_another_engine_refuses(simulation: Simulation, pips: PipsEngine) -> Non
 
 
 def test_another_engine_leaves_it_to_the_right_one(simulation: Simulation, pips: PipsEngine) -> None:
-    Worker.objects.create(name="elsewhere:1", game="pips", engine_digest=pips.digest, seen_at=timezone.now())
+    Worker.objects.create(name="elsewhere:1", game="other", engines={"other": "0", "pips": pips.digest}, seen_at=timezone.now())
     pips.digest = "fedcba9876543210"
     chunk = simulation.chunks.order_by("index")[0]
     Chunk.objects.filter(pk=chunk.pk).update(dispatched_at=timezone.now())

@@ -25,6 +25,7 @@ def test_an_idle_worker_says_what_it_is(pips: PipsEngine) -> None:
     beat()
     worker = Worker.objects.get()
     assert (worker.name, worker.game, worker.engine_digest) == (workers.name(), "pips", pips.digest)
+    assert worker.engines == {"pips": pips.digest}
     assert worker.cores == len(os.sched_getaffinity(0))
     assert count_workers() == 1
 
