@@ -24,7 +24,7 @@ class State:
 
 def bench(*arguments: str) -> tuple[list[str], str]:
     out, err = io.StringIO(), io.StringIO()
-    call_command("bench", "--ai", "random", "--games", "200", "--no-start", "--peers", *arguments, stdout=out, stderr=err)
+    call_command("bench", "--game", "echo", "--ai", "random", "--games", "200", "--no-start", "--peers", *arguments, stdout=out, stderr=err)
     return out.getvalue().splitlines(), err.getvalue()
 
 

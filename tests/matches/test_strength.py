@@ -10,7 +10,8 @@ from django.core.management import CommandError, call_command
 
 from decks.lists import playable
 from matches.balance import Entrant
-from matches.management.commands.strength import BEGIN, END, told, write_page
+from matches.benchmarks import playable_games
+from matches.management.commands.strength import BEGIN, END, PAGE, told, write_page
 from matches.planning import seed_for
 from matches.strengths import measure_strength
 from matches.tallies import count_games
@@ -43,10 +44,32 @@ def test_every_two_levels_meet_in_every_mirror(pips: PipsEngine) -> None:
 
 def test_the_tables_stand_between_their_marks(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n")
+    marks = {game: (BEGIN.format(game=game), END.format(game=game)) for game in ("one", "two")}
+    (begin, end), (other_begin, other_end) = marks.values()
+    page.write_text(f"before\n{begin}\nold\n{end}\nbetween\n{other_begin}\nold\n{other_end}\nafter\n")
     for _ in range(2):
-        write_page(page, "new")
-    assert page.read_text() == f"before\n{BEGIN}\nnew\n{END}\nafter\n"
+        write_page(page, "two", "new")
+    assert page.read_text() == f"before\n{begin}\nold\n{end}\nbetween\n{other_begin}\nnew\n{other_end}\nafter\n"
+
+
+def test_a_game_without_a_place_is_refused(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"{BEGIN.format(game='one')}\nold\n")
+    for game in ("one", "two"):
+        with pytest.raises(CommandError, match="no place between"):
+            write_page(page, game, "new")
+
+
+def test_every_game_has_its_place() -> None:
+    page = PAGE.read_text()
+    for game in playable_games():
+        assert page.index(BEGIN.format(game=game.slug)) < page.index(END.format(game=game.slug))
+
+
+def test_one_game_has_to_be_chosen() -> None:
+    slugs = ", ".join(game.slug for game in playable_games())
+    with pytest.raises(CommandError, match=f"Choose one with --game: {slugs}"):
+        call_command("strength")
 
 
 @pytest.mark.parametrize("options", [["--games", "0"], ["--top-games", "0"], ["--seed", "-1"], ["--game", "chess"]])

@@ -24,7 +24,8 @@ def test_what_was_learned_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
     monkeypatch.setattr(EchoEngine, "tune", tune)
     for dealt in (0, 2):
-        call_command("tune", "--seed", "7", "--games", "50", "--rounds", "1", "--random-decks", str(dealt), "--out", str(tmp_path / "w"))
+        options = ["--game", "echo", "--seed", "7", "--games", "50", "--rounds", "1", "--random-decks", str(dealt)]
+        call_command("tune", *options, "--out", str(tmp_path / "w"))
     assert (tmp_path / "w").read_text() == "# learned\n"
     shipped = len(asked[0]["decks"])
     assert shipped >= 10
@@ -41,6 +42,7 @@ def test_what_was_learned_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: 
         (["--seed", "-1"], "--seed takes"),
         (["--game", "chess"], "no game “chess”"),
         (["--game", "pips"], "nothing to learn"),
+        ([], "Choose one with --game: echo, douwushi"),
     ],
 )
 def test_what_it_refuses(options: list[str], words: str, pips: PipsEngine) -> None:

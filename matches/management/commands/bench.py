@@ -73,6 +73,7 @@ class Command(BaseCommand):
             found = playable_games(options["game"])
         except LookupError as error:
             raise CommandError(f"There is no game “{options['game']}” that can be played.", returncode=2) from error
+        ours: list[Speed] = []
         for game in found:
             levels = [level.slug for level in game.engine().levels]
             if options["ai"] and options["ai"] not in levels:
@@ -80,11 +81,12 @@ class Command(BaseCommand):
             measured = [measure_speed(game, level, options["games"]) for level in ([options["ai"]] if options["ai"] else levels)]
             for each in measured:
                 self._tell(each, is_json=options["json"])
-            if options["peers"]:
-                for peer in PEERS:
-                    self._measure_peer(peer, measured, is_json=options["json"])
+            ours += measured
             if not options["no_start"]:
                 self._tell(measure_start(game), is_json=options["json"])
+        if options["peers"]:
+            for peer in PEERS:
+                self._measure_peer(peer, ours, is_json=options["json"])
 
     def _measure_peer(self, peer: Peer, ours: list[Speed], *, is_json: bool) -> None:
         """Tell what a peer did, and how many times as much the levels that it compares with did."""

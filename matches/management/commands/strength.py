@@ -17,15 +17,15 @@ from rules.kernel.game import Game
 from rules.wording import Text
 
 PAGE = ROOT / "docs" / "players.md"
-#: What is written stands between these lines of the page.
-BEGIN, END = "<!-- measured -->", "<!-- end -->"
+#: What is written stands between these lines of the page, a pair for each game.
+BEGIN, END = "<!-- measured {game} -->", "<!-- end {game} -->"
 
 
 class Command(BaseCommand):
     help = "Let every two levels of players meet in mirrors of each shipped deck of a game: who wins, and how fast; see docs/players.md."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--game", default="", metavar="G", help="the game's slug; not needed where only one can be played")
+        parser.add_argument("--game", default="", metavar="G", help="the game's slug, needed where several can be played")
         parser.add_argument("--games", type=int, default=2000, metavar="N", help="games for each deck and two levels (default 2000)")
         parser.add_argument("--top-games", type=int, default=200, metavar="N", help="the same where the slowest level plays (default 200)")
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="0 to 2^63 - 1 (default 1)")
@@ -51,10 +51,11 @@ class Command(BaseCommand):
         found = measure_strength(game, entrants, games=games, seed=options["seed"], on_progress=show)
         for bar in bars[:1]:
             bar.clear()
-        asked = f"manage.py strength --games {options['games']} --top-games {options['top_games']} --seed {options['seed']} --write"
+        numbers = f"--games {options['games']} --top-games {options['top_games']} --seed {options['seed']}"
+        asked = f"manage.py strength --game {game.slug} {numbers} --write"
         text = "\n".join(told(found, asked))
         if options["write"]:
-            write_page(PAGE, text)
+            write_page(PAGE, game.slug, text)
         else:
             self.stdout.write(text)
         if found.errors:
@@ -80,10 +81,14 @@ def told(found: Strength, asked: str) -> Iterator[str]:
     yield from _table(("Level against itself", "Games a CPU second", "Games"), paces)
 
 
-def write_page(page: Path, text: str) -> None:
-    """Put the tables in their place on the page."""
-    before, rest = page.read_text("utf-8").split(BEGIN)
-    page.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}", "utf-8")
+def write_page(page: Path, game: str, text: str) -> None:
+    """Put a game's tables in their place on the page. Raises CommandError for a page that has none."""
+    begin, end = BEGIN.format(game=game), END.format(game=game)
+    before, found, rest = page.read_text("utf-8").partition(begin)
+    _, ended, after = rest.partition(end)
+    if not (found and ended):
+        raise CommandError(f"{page.name} has no place between “{begin}” and “{end}”.", returncode=2)
+    page.write_text(f"{before}{begin}\n{text}\n{end}{after}", "utf-8")
 
 
 def _rows(names: Sequence[Text], duels: Sequence[Duel]) -> Iterator[tuple[str, ...]]:

@@ -17,7 +17,7 @@ class Command(BaseCommand):
     help = "Learn the weights of a game's players from games among its decks, and write them to their data file; see docs/players.md."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--game", default="", metavar="G", help="the game's slug; not needed where only one can be tuned")
+        parser.add_argument("--game", default="", metavar="G", help="the game's slug, needed where several can be tuned")
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="0 to 2^63 - 1 (default 1)")
         parser.add_argument("--games", type=int, default=9000, metavar="N", help="about how many games in each round (default 9000)")
         parser.add_argument("--rounds", type=int, default=3, metavar="N", help="rounds; the first is played greedily (default 3)")
