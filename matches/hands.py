@@ -52,8 +52,13 @@ class DealtDeck:
 
     @property
     def least_size(self) -> int:
-        """So large a deck has to be for a mulligan that does not draw what it put back."""
-        return 2 * self.dealing.hand
+        """So large a deck has to be for its hand, or for a mulligan that does not draw what it put back."""
+        return self.dealing.aside + self.dealing.hand * (2 if self.dealing.has_mulligan else 1)
+
+    @property
+    def most_draws(self) -> int:
+        """So many cards can follow the opening hand."""
+        return self.size - self.dealing.hand - self.dealing.aside
 
     def playsets(self, mulligan: Mulligan) -> list[Playset]:
         """The odds of having seen at least one copy, card by card, those with most copies first."""
@@ -71,8 +76,11 @@ class DealtDeck:
     def odds(self, needs: Sequence[Need], mulligan: Mulligan) -> Odds:
         """Raises ValueError for needs that are too many to count through with a mulligan."""
         opening = Opening(self.size, self.dealing.hand, mulligan)
-        first, second = ([odds_of(needs, opening, self.dealing.draws(seat, turn)) for turn in TURNS] for seat in (0, 1))
+        first, second = ([odds_of(needs, opening, self._draws(seat, turn)) for turn in TURNS] for seat in (0, 1))
         return Odds(tuple(first), tuple(second))
+
+    def _draws(self, seat: int, turn: int) -> int:
+        return min(self.dealing.draws(seat, turn), self.most_draws)
 
     def sample_hand(self, seed: int) -> list[Card]:
         """An opening hand drawn at random; the same seed draws the same."""

@@ -46,7 +46,7 @@ def deal(dealt: DealtDeck, seed: int, *, back: Collection[int] = (), draws: int 
     left += [card for place, card in enumerate(opening) if place in back]
     if back:
         chance.shuffle(left)
-    return SampleHand(tuple(opening), tuple(hand), tuple(left[::-1][:draws]))
+    return SampleHand(tuple(opening), tuple(hand), tuple(left[::-1][: min(draws, dealt.most_draws)]))
 
 
 @require_safe
@@ -60,13 +60,14 @@ def sample(request: HttpRequest, deck: UUID) -> HttpResponse:
     dealt = DealtDeck.of_listing(row.listing(pool), game.dealing, pool)
     seed = _number(request.GET, "hand", MOST_SEED)
     seed = secrets.randbelow(MOST_SEED + 1) if seed is None else seed
-    back = {int(place) for place in request.GET.getlist("back") if place.isascii() and place.isdigit() and len(place) < 4}
+    put_back = request.GET.getlist("back") if game.dealing.has_mulligan else []
+    back = {int(place) for place in put_back if place.isascii() and place.isdigit() and len(place) < 4}
     is_kept = "kept" in request.GET or not game.dealing.has_mulligan
     draws = _number(request.GET, "draws", MOST_DRAWS) or 0
     context = {"deck": row, "game": game, "dealt": dealt, "seed": seed, "is_kept": is_kept, "back": sorted(back), "draws": draws}
     if dealt.size >= dealt.least_size:
-        context["sample"] = deal(dealt, seed, back=back if is_kept and game.dealing.has_mulligan else (), draws=draws if is_kept else 0)
-        context["more"] = min(draws + 1, dealt.size - dealt.dealing.hand, MOST_DRAWS)
+        context["sample"] = deal(dealt, seed, back=back if is_kept else (), draws=draws if is_kept else 0)
+        context["more"] = min(draws + 1, dealt.most_draws, MOST_DRAWS)
     is_part = request.headers.get("HX-Request") == "true"
     answer = render(request, "matches/_sample.html" if is_part else "matches/sample.html", context)
     answer["Vary"] = "HX-Request, Accept-Language, Cookie"

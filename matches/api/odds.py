@@ -82,6 +82,8 @@ class OddsView(APIView):
         read.is_valid(raise_exception=True)
         asked = read.validated_data
         mulligan = Mulligan(asked["mulligan"])
+        if mulligan != Mulligan.NONE and not dealing.has_mulligan:
+            raise ValidationError({"mulligan": [gettext("This game has no mulligan in which one puts cards back.")]})
         held = {card.slug for card, _copies in dealt.cards}
         unknown = sorted(set(cards) - held)
         if unknown:

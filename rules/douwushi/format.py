@@ -1,8 +1,9 @@
-"""Dou Wushi's deck construction: thirty cards or more, the starting hero among them, two of a name."""
+"""Dou Wushi's deck construction: thirty cards or more, the starting hero among them, two of a name; and how hands are dealt (W-1)."""
 
 from __future__ import annotations
 
 from rules.construction import CopyLimit, Format, Section, Size
+from rules.kernel.dealing import Dealing
 from rules.wording import Text
 
 STANDARD = Format(
@@ -21,3 +22,5 @@ STANDARD = Format(
 )
 
 FORMATS = (STANDARD,)
+#: The bounty cards are laid aside before the hand is drawn.
+DEALING = Dealing("main", hand=6, aside=6)

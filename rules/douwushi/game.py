@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.douwushi.behaviours import BEHAVIOURS
 from rules.douwushi.cards import FIELDS, KINDS, read_card
 from rules.douwushi.face import draw
-from rules.douwushi.format import FORMATS
+from rules.douwushi.format import DEALING, FORMATS
 from rules.douwushi.rulebook import RULEBOOK
 from rules.douwushi.terms import GLOSSARY
 from rules.kernel.game import Game
@@ -24,5 +24,9 @@ GAME = Game(
     draw_face=draw,
     glossary=GLOSSARY,
     rulebook=RULEBOOK,
+    dealing=DEALING,
     behaviours=BEHAVIOURS,
+    engine_module="rules.douwushi.engine",
+    scenario_module="rules.douwushi.scenario.running",
+    sandbox_module="rules.douwushi.sandbox",
 )

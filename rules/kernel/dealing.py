@@ -10,6 +10,7 @@ class Dealing:
     """An opening hand of `hand` cards out of the section called `section`, then so many cards in each turn of one's own.
 
     `first_turn` is how many are drawn in one's first turn, by seat: going first, going second. `each_turn` is drawn in every later one.
+    `aside` cards of the shuffled section are laid aside unseen before the hand is drawn.
     With `has_mulligan` any of the opening hand may go back once: to the bottom, as many are drawn from the top, then the deck is shuffled.
     """
 
@@ -18,6 +19,7 @@ class Dealing:
     first_turn: tuple[int, int] = (1, 1)
     each_turn: int = 1
     has_mulligan: bool = False
+    aside: int = 0
 
     def draws(self, seat: int, turn: int) -> int:
         """How many cards a seat has drawn after its opening hand by its turn of that number; 0 is before the first."""

@@ -80,8 +80,9 @@ def run(*arguments: str) -> str:
     return out.getvalue()
 
 
-def test_the_command_on_shipped_decks() -> None:
-    found = json.loads(run("--game", "echo", "--ai", "random", "--games", "2", "--seed", "3", "--json"))
+@pytest.mark.parametrize("game", ["echo", "douwushi"])
+def test_the_command_on_shipped_decks(game: str) -> None:
+    found = json.loads(run("--game", game, "--ai", "random", "--games", "2", "--seed", "3", "--json"))
     count = len(found["decks"])
     assert (found["level"], found["seed"], found["games_each"], found["errors"]) == ("random", 3, 2, 0)
     assert [len(row) for row in found["matrix"]] == [count] * count
@@ -91,7 +92,7 @@ def test_the_command_on_shipped_decks() -> None:
 
 def test_the_command_in_words() -> None:
     lines = run("--ai", "random", "--games", "2").splitlines()
-    assert lines[0].startswith("echo, level random: ")
+    assert [line.split(": ")[0] for line in lines if ", level " in line] == ["echo, level random", "douwushi, level random"]
     assert any(line.startswith("Whoever goes first wins ") for line in lines)
     assert any(line.startswith("Least used, of the copies seen: ") for line in lines)
 
@@ -99,7 +100,7 @@ def test_the_command_in_words() -> None:
 def test_check_says_what_is_out_of_balance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(balance, "FAIR", (0.49999, 0.50001))
     with pytest.raises(CommandError, match="lies outside") as refused:
-        run("--ai", "random", "--games", "2", "--check")
+        run("--game", "echo", "--ai", "random", "--games", "2", "--check")
     assert refused.value.returncode == 1
 
 

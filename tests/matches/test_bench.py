@@ -24,7 +24,9 @@ def lines(*arguments: str) -> list[str]:
 
 def test_each_level_of_each_playable_game_is_measured() -> None:
     measured = [json.loads(line) for line in lines("--games", "12", "--no-start", "--json")]
-    assert [(each["game"], each["ai"]) for each in measured] == [("echo", level) for level in ("random", "greedy", "planner", "expert")]
+    assert [(each["game"], each["ai"]) for each in measured] == [
+        (game, level) for game in ("echo", "douwushi") for level in ("random", "greedy", "planner", "expert")
+    ]
     for each in measured:
         assert set(each) == {
             "game",
@@ -51,7 +53,7 @@ def test_one_level_in_words() -> None:
 def test_compiling_and_starting_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of something that compiles in a second: an engine takes minutes where the machine is busy."""
     monkeypatch.setattr(benchmarks, "WARM", benchmarks.WARM.replace(WARMING, "import tests.matches.small_engine"))
-    measured = json.loads(lines("--ai", "random", "--games", "2", "--json")[-1])
+    measured = json.loads(lines("--game", "echo", "--ai", "random", "--games", "2", "--json")[-1])
     assert set(measured) == {"game", "cold_compile_seconds", "cold_compile_megabytes", "cached_start_seconds", "cached_start_megabytes"}
     assert 0 < measured["cached_start_seconds"] < measured["cold_compile_seconds"]
     assert measured["cold_compile_megabytes"] > 20

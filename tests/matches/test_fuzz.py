@@ -83,11 +83,12 @@ def test_only_some_faults_are_told_with_their_decks(pips: PipsEngine) -> None:
     assert (found.faulty, len(found.faults)) == (20, fuzzing.FAULTS_TOLD)
 
 
-def test_the_command_tells_what_it_found() -> None:
+@pytest.mark.parametrize("game", ["echo", "douwushi"])
+def test_the_command_tells_what_it_found(game: str) -> None:
     out = StringIO()
-    call_command("fuzz", "--game", "echo", "--games", "500", "--seed", "9", "--json", stdout=out)
+    call_command("fuzz", "--game", game, "--games", "500", "--seed", "9", "--json", stdout=out)
     found = json.loads(out.getvalue())
-    assert (found["game"], found["level"], found["seed"], found["games"], found["faulty"]) == ("echo", "random", 9, 500, 0)
+    assert (found["game"], found["level"], found["seed"], found["games"], found["faulty"]) == (game, "random", 9, 500, 0)
     assert sum(found["ends"].values()) == 500
 
 
