@@ -187,6 +187,13 @@ def refresh(s: Any, t: Any, w: Any) -> bool:
     return True
 
 
+@inner(VOID(S, T, W))
+def see_now(s: Any, t: Any, w: Any) -> None:
+    """Work out what heroes have before a moment asks for it; who dies of the change is looked at later, when things settle."""
+    refresh(s, t, w)
+    s.is_stale = 1
+
+
 @inner(INT(S, T, INT, INT))
 def equip_cost(s: Any, t: Any, slot: int, card: int) -> int:
     """What a hero pays for an item."""

@@ -7,7 +7,7 @@ from typing import Any
 from numba import types
 
 from rules.douwushi.engine.core import codes, events
-from rules.douwushi.engine.core.auras import refresh
+from rules.douwushi.engine.core.auras import refresh, see_now
 from rules.douwushi.engine.core.field import clear_slot, heroes_of, side_of
 from rules.douwushi.engine.core.items import strip
 from rules.douwushi.engine.core.layout import S, T, W
@@ -79,8 +79,7 @@ def die(s: Any, t: Any, w: Any, heroes: int, dealer: int) -> None:
     check_victory(s, w)
     if s.phase == codes.OVER:
         return
-    refresh(s, t, w)
-    s.is_stale = 1  # so that `settle` looks whom this has left with too little life
+    see_now(s, t, w)
     for index in range(count):
         side = side_of(int(w.dead[index, 2]))
         about(w, int(w.dead[index, 0]), int(w.dead[index, 1]), killer, killer_uid, 0)

@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.auras import give as give_modifier
+from rules.douwushi.engine.core.auras import see_now
 from rules.douwushi.engine.core.battle import tap as tap_hero
 from rules.douwushi.engine.core.conditions import amount_of
 from rules.douwushi.engine.core.damage import hurt
@@ -156,6 +157,7 @@ def arrive(s: Any, t: Any, w: Any, slot: int, card: int, zone: int) -> None:
     """Tell that a hero has come to the battlefield out of a zone."""
     show(s, card)
     note(s, w, events.DEPLOYED, side_of(slot), card, slot, zone, 0)
+    see_now(s, t, w)
     about_slots(s, w, slot, codes.NOBODY, 0)
     tell(s, t, w, codes.DEPLOYED, side_of(slot))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.douwushi.engine.core import codes, events
-from rules.douwushi.engine.core.auras import bearer_of
+from rules.douwushi.engine.core.auras import bearer_of, see_now
 from rules.douwushi.engine.core.field import forget_card, side_of, weapon_of
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
@@ -40,6 +40,7 @@ def put_on(s: Any, t: Any, w: Any, card: int, slot: int, cost: int) -> None:
     show(s, card)
     s.happened[side, codes.COUNT_EQUIPPED] = min(codes.MOST_EVENTS, s.happened[side, codes.COUNT_EQUIPPED] + 1)
     note(s, w, events.EQUIPPED, side, card, slot, cost, int(s.card[slot]))
+    see_now(s, t, w)
     about_slots(s, w, slot, codes.NOBODY, 0)
     w.item_kind = t.kind[card]
     tell(s, t, w, codes.EQUIPPED, side)

@@ -1,0 +1,81 @@
+"""What can be written in a game's card language, and what of it some cards use: words, their fields, and the closed values of those."""
+
+from __future__ import annotations
+
+import inspect
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import MISSING, Field, fields, is_dataclass
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+
+def named(word: type) -> str:
+    return f"{word.__module__.rsplit('.', 1)[-1]}.{word.__name__}"
+
+
+def owner_of(word: type, field: str) -> type:
+    """The class that declares a field: filters are shared by all words that have them."""
+    return next(each for each in reversed(word.__mro__) if field in inspect.get_annotations(each))
+
+
+def values_of(hint: Any, names: Iterable[Any]) -> Iterator[str]:
+    """The closed values of a field, but for lists of mere names."""
+    if hint in names:
+        return
+    if get_origin(hint) is Literal:
+        yield from get_args(hint)
+    else:
+        for part in get_args(hint):
+            yield from values_of(part, names)
+
+
+def language(words: Iterable[type], names: Iterable[Any] = ()) -> set[str]:
+    """All that can be written: `effects.Damage`, `effects.Damage.side`, `effects.Damage.side = enemy`."""
+    known = set()
+    for word in words:
+        known.add(named(word))
+        hints = get_type_hints(word)
+        for field in fields(word):
+            name = f"{named(owner_of(word, field.name))}.{field.name}"
+            known |= {name} | {f"{name} = {value}" for value in values_of(hints[field.name], names)}
+    return known
+
+
+def used_in(value: Any) -> Iterator[str]:
+    """What a card's ability, or a part of it, uses of the language; a field left at its default is not used, its value is."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from used_in(part)
+    elif is_dataclass(value):
+        yield named(type(value))
+        for field in fields(value):
+            part = getattr(value, field.name)
+            name = f"{named(owner_of(type(value), field.name))}.{field.name}"
+            if is_said(field, part):
+                yield name
+            for each in part if isinstance(part, tuple) else (part,):
+                if isinstance(each, str):
+                    yield f"{name} = {each}"
+            yield from used_in(part)
+
+
+def is_said(field: Field[Any], part: Any) -> bool:
+    return field.default is MISSING or part != field.default or field.name == "pick"
+
+
+def cards_in(folder: Path) -> Iterator[dict[str, Any]]:
+    """The cards that the scenario files of a folder bring along."""
+    for path in sorted(folder.glob("*.toml")):
+        yield from tomllib.loads(path.read_text("utf-8"))["cards"]
+
+
+def idle_cards(folder: Path) -> dict[str, list[str]]:
+    """By file, the cards that it brings along and no scenario of it names."""
+    idle = {}
+    for path in sorted(folder.glob("*.toml")):
+        text = path.read_text("utf-8")
+        scenarios = text.split("[[scenario]]", 1)[1]
+        listed = [card["slug"] for card in tomllib.loads(text)["cards"] if card["slug"] not in scenarios]
+        idle |= {path.name: listed} if listed else {}
+    return idle
