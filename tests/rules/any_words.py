@@ -1,36 +1,55 @@
-"""Random words of a card language: any value of a type, whether or not it makes sense where it stands."""
+"""Any value that a type of a card language has, made from the types of its fields alone."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Collection
+from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
+from hypothesis import strategies as st
+
 from rules.kernel.language.reader import hints_of
 
 
-def any_value(expected: Any, chance: random.Random, depth: int, nesting: Collection[Any]) -> Any:
-    """Any value of a type; the words `nesting`, which hold lists of others, do not occur any more at depth 0."""
-    if get_origin(expected) in (Union, UnionType):
-        members = [each for each in get_args(expected) if depth > 0 or each not in nesting]
-        return any_value(chance.choice(members), chance, depth, nesting)
-    if expected is NoneType:
-        return None
-    if get_origin(expected) is tuple:
-        return tuple(any_value(get_args(expected)[0], chance, depth, nesting) for _ in range(chance.choice((1, 1, 2))))
-    if get_origin(expected) is Literal:
-        return chance.choice(get_args(expected))
-    if expected is bool:
-        return chance.random() < 0.5
-    if expected is int:
-        return chance.choice((1, 1, 2, 2, 3, 4))
-    assert is_dataclass(expected)
-    assert isinstance(expected, type)
-    hints = hints_of(expected)
-    chosen = {}
-    for field in fields(expected):
-        if field.default is MISSING or chance.random() < 0.3:
-            chosen[field.name] = any_value(hints[field.name], chance, depth - 1, nesting)
-    return expected(**chosen)
+class AnyWords:
+    """Values of a game's language; words that are `nesting` hold others and end at depth 0, and only what `accepts` holds of is made."""
+
+    def __init__(self, nesting: tuple[type, ...], accepts: Callable[[Any], bool]) -> None:
+        self.nesting = nesting
+        self.accepts = accepts
+        self.known: dict[tuple[Any, int], st.SearchStrategy[Any]] = {}
+
+    def values(self, expected: Any, depth: int = 2) -> st.SearchStrategy[Any]:
+        """Any value of a type."""
+        if (expected, depth) not in self.known:
+            self.known[expected, depth] = self._values(expected, depth)
+        return self.known[expected, depth]
+
+    def listed(self, family: Any) -> st.SearchStrategy[Any]:
+        """Up to three of a family."""
+        return st.lists(self.values(family), min_size=1, max_size=3).map(tuple)
+
+    def optional(self, family: Any) -> st.SearchStrategy[Any]:
+        return st.just(()) | self.listed(family)
+
+    def _values(self, expected: Any, depth: int) -> st.SearchStrategy[Any]:
+        if get_origin(expected) in (Union, UnionType):
+            members = [each for each in get_args(expected) if not (depth <= 0 and each in self.nesting)]
+            return st.one_of([st.none() if each is NoneType else self.values(each, depth) for each in members])
+        if get_origin(expected) is tuple:
+            return st.lists(self.values(get_args(expected)[0], depth), min_size=1, max_size=3).map(tuple)
+        if get_origin(expected) is Literal:
+            return st.sampled_from(get_args(expected))
+        if expected is bool:
+            return st.booleans()
+        if expected is int:
+            return st.integers(1, 6)
+        assert is_dataclass(expected)
+        assert isinstance(expected, type)
+        hints = hints_of(expected)
+        chosen = {}
+        for field in fields(expected):
+            value = self.values(hints[field.name], max(depth - 1, 0))
+            chosen[field.name] = value if field.default is MISSING else st.just(field.default) | value
+        return st.builds(expected, **chosen).filter(self.accepts)
