@@ -1,0 +1,65 @@
+"""Nothing told or asked names a card that a side can't know: hands, reserves, and bounty stacks that nobody has seen."""
+
+from __future__ import annotations
+
+import random
+
+from rules.douwushi.acting import apply_line, line_of
+from rules.douwushi.engine import describe, new_game
+from rules.douwushi.engine.asking import ask
+from rules.douwushi.engine.chronicle import OPEN, Chronicle
+from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.play import Play
+from tests.rules.conftest import Shipped
+from tests.rules.proving import SCALE, take_seed
+
+GAMES = 3 * SCALE
+
+
+def games(shipped: Shipped, chance: random.Random) -> list[Play]:
+    decks = list(shipped.decks("douwushi").values())
+    return [new_game(chance.choices(decks, k=2), chance.randrange(2**32), game) for game in range(GAMES)]
+
+
+def deal_anew(play: Play, viewer: int, chance: random.Random) -> Play:
+    """The same game with the cards that a side does not know in other places: each owner's hand, reserve and bounty are mixed."""
+    copy = play.clone()
+    s = copy.state[0]
+    for owner in (0, 1):
+        zones = (codes.HAND, codes.RESERVE, codes.BOUNTY)
+        places = [(zone, at) for zone in zones for at in range(int(s["size"][owner][zone]))]
+        places = [place for place in places if not play.knows(viewer, int(s["cards"][owner][place[0]][place[1]]))]
+        cards = [int(s["cards"][owner][zone][at]) for zone, at in places]
+        chance.shuffle(cards)
+        for (zone, at), card in zip(places, cards, strict=True):
+            s["cards"][owner][zone][at] = card
+    return copy
+
+
+def test_what_is_asked_does_not_depend_on_unseen_cards(shipped: Shipped) -> None:
+    chance = random.Random(take_seed())
+    for play in games(shipped, chance):
+        while play.decider is not None:
+            assert ask(deal_anew(play, play.decider, chance)) == ask(play)
+            play.apply(chance.choice(play.legal_actions()))
+
+
+def test_a_card_is_named_only_to_who_knows_it(shipped: Shipped) -> None:
+    """Or to who saw it before it went back into a reserve."""
+    chance = random.Random(take_seed())
+    named = 0
+    for play in games(shipped, chance):
+        chronicle = Chronicle(play, describe(play), has_moments=False)
+        while play.decider is not None:
+            events = apply_line(play, line_of(chance.choice(play.legal_actions())))
+            left = {event.card_id for event in events if event.name == "left" or (event.name == "moved" and event.number in OPEN)}
+            for event in events:
+                if event.card is None or event.side < 0 or chronicle.tell(event) is None:
+                    continue
+                blind = chronicle.blind_side(event)
+                for viewer in {0, 1} - {blind}:
+                    assert event.card_id in left or play.knows(viewer, event.card_id), (event, viewer)
+                    named += 1
+                hidden = chronicle.tell(event, is_blind=True)
+                assert blind < 0 or (hidden is not None and event.card.name.en not in hidden.en and event.card.name.zh not in hidden.zh)
+    assert named > 100
