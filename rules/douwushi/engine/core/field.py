@@ -112,8 +112,8 @@ def hands_taken(s: Any, t: Any, slot: int) -> int:
 
 @inner(BOOL(S, T, INT, INT))
 def may_have(s: Any, t: Any, slot: int, card: int) -> bool:
-    """Whether a hero may be equipped with an item, but for what it costs: its class, its hands (W-4)."""
-    if not int(t.classes[card]) & int(s.classes[slot]):
+    """Whether a hero may be equipped with an item, but for what it costs: its side, its class, its hands (W-4)."""
+    if side_of(slot) != card // codes.SIDE_CARDS or not int(t.classes[card]) & int(s.classes[slot]):
         return False
     taken = hands_taken(s, t, slot) + int(t.hands[card])
     if t.kind[card] == codes.EQUIPMENT:
