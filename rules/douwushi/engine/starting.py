@@ -25,7 +25,7 @@ def _listed(deck: PlayableDeck, section: str) -> list[Card]:
 
 def _ranked(side: int, listed: Sequence[Card]) -> list[int]:
     """The engine's id of each listed card: cards of low numbers first, so that chance goes by what the cards are."""
-    order = sorted(range(len(listed)), key=lambda index: listed[index].number)
+    order = sorted(range(len(listed)), key=lambda index: (listed[index].number, listed[index].slug))
     ids = [0] * len(listed)
     for rank, index in enumerate(order):
         ids[index] = side * codes.SIDE_CARDS + rank
