@@ -42,15 +42,15 @@ def test_three_of_a_name(deck, shipped):
 
 
 def test_the_starting_hero_counts_among_the_copies(deck, codes):
-    deck["main"]["shi-shouguan"] = 1
+    deck["main"]["yue-chenzhou"] = 1
     assert codes(deck) == []
-    deck["main"]["shi-shouguan"] = 2
+    deck["main"]["yue-chenzhou"] = 2
     assert codes(deck) == [Code.TOO_MANY_COPIES]
 
 
 def test_a_starting_hero_must_be_named(deck, codes):
     del deck["starting"]
-    deck["main"]["shi-shouguan"] = 1
+    deck["main"]["yue-chenzhou"] = 2
     assert codes(deck) == [Code.SECTION_TOO_SMALL]
 
 
