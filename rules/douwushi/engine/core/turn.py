@@ -186,4 +186,4 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
 @inner(INT(S))
 def excess(s: Any) -> int:
     """How many cards the turn player has to discard."""
-    return max(0, int(s.size[s.active, codes.HAND]) - int(s.limits[s.active, codes.LIMIT_HAND]))
+    return max(0, int(s.size[s.active, codes.HAND]) - max(0, int(s.limits[s.active, codes.LIMIT_HAND])))
