@@ -132,10 +132,9 @@ class Play(EnginePlay[Action, Event]):
 
     def bearers(self) -> dict[int, int]:
         """The slots of the heroes that bear items and lasting spells, by the cards' ids."""
-        s = self._s
-        return {
-            number: slot for slot in range(codes.FIELD) for owner in (0, 1) for number in cards_among(int(s["borne"][owner][slot]), owner)
-        }
+        borne = self._s["borne"]
+        used = ((owner, int(slot)) for owner in (0, 1) for slot in borne[owner].nonzero()[0])
+        return {number: slot for owner, slot in used for number in cards_among(int(borne[owner][slot]), owner)}
 
     def _read(self, code: int, side: int) -> Action:
         return read_action(code, side, self.cards, self._s["card"].tolist(), self.bearers())
