@@ -17,7 +17,7 @@ from rules.wording import Text
 from tests.rules.any_values import any_value
 
 NESTING = (effects.Choose, effects.May, effects.If, conditions.Any)
-#: Different cards of each kind in a deck, two copies of each.
+#: Pairs of cards of each kind in a deck.
 KINDS = {"hero": 6, "weapon": 4, "equipment": 3, "spell": 3}
 
 
@@ -92,8 +92,8 @@ def _card(number: int, kind: str, chance: random.Random) -> Card:
     return Card(slug, number, kind, Text(slug, slug), None, chosen, nothing, nothing, abilities=abilities)
 
 
-def any_deck(chance: random.Random, number: int = 0) -> PlayableDeck:
-    """A starting hero and two copies of cards of every kind. Cards are numbered from `number` on."""
-    listed = [kind for kind, count in KINDS.items() for _ in range(count)]
-    main = tuple((any_card(number + 1 + index, kind, chance), 2) for index, kind in enumerate(listed))
+def any_deck(chance: random.Random, number: int = 0, copies: int = 2) -> PlayableDeck:
+    """A starting hero and 32 cards of every kind, so many copies of each. Cards are numbered from `number` on."""
+    listed = [kind for kind, count in KINDS.items() for _ in range(2 * count // copies)]
+    main = tuple((any_card(number + 1 + index, kind, chance), copies) for index, kind in enumerate(listed))
     return PlayableDeck({"starting": ((any_card(number, "hero", chance), 1),), "main": main})

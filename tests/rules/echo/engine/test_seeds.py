@@ -6,7 +6,7 @@ import numpy as np
 
 from rules.echo.engine import new_game
 from tests.rules.echo.engine.making import sample_decks
-from tests.rules.echo.engine.test_state_machine import snapshot
+from tests.rules.engines.states import snapshot
 
 
 def course(seed: int, game: int = 0) -> list[bytes]:
