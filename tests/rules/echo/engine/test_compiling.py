@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
-ROOT = Path(__file__).resolve().parents[4]
-
-
-def run(code: str, **environment: str) -> str:
-    return subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
+from tests.rules.engines.processes import run
 
 
 def test_only_playing_loads_numba() -> None:

@@ -4,25 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rules.echo.engine.play import Play
 from rules.echo.positions import Side
 from tests.rules.echo.engine.making import PLAIN, WEAK, asleep, awake, follower, hero, item, playing, side
+from tests.rules.engines.perft import perft
 
 WOLF = follower("wolf", 3, keywords=["reattack"], attribute="fire")
 PHOENIX = follower("phoenix", 2, keywords=["regenerate"], attribute="grass")
 SAGE = follower("sage", 2, {"skill": "awaken", "do": [{"effect": "draw"}]}, cost=1)
 BOLT = item("bolt", {"effect": "destroy", "target": {"pick": "chosen", "side": "enemy"}}, cost=2)
-
-
-def perft(play: Play, depth: int) -> int:
-    if depth == 0:
-        return 1
-    total = 0
-    for action in play.legal_actions():
-        after = play.clone()
-        after.apply(action)
-        total += perft(after, depth - 1)
-    return total
 
 
 BATTLE = (side(awake(WOLF), awake(PLAIN), hand=(WEAK,)), side(awake(PHOENIX), asleep(WEAK), hand=(WEAK,), deck=(PLAIN,) * 3))

@@ -1,0 +1,34 @@
+"""Players of any engine look at nothing that their side can't see, and leave the game alone while they think."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+#: The same game with the cards dealt anew that a side can't see.
+Permute = Callable[[Any, int, random.Random], Any]
+
+
+def compare_choices(play: Any, level: int, permute: Permute, chance: random.Random) -> int:
+    """Play a game to its end; each time the player does the same whatever the unseen cards are. How often it was asked."""
+    compared = 0
+    while play.decider is not None:
+        other = permute(play, play.decider, chance)
+        assert [action.code for action in other.legal_actions()] == [action.code for action in play.legal_actions()]
+        action = play.choose(level)
+        assert other.choose(level) == action, (play.turn, play.phase, action)
+        compared += 1
+        play.apply(action)
+    return compared
+
+
+def assert_trials_leave_alone(play: Any, level: int) -> None:
+    """Play a game to its end; no choice changes it or its log."""
+    is_logging = int(play.work[0]["is_logging"])
+    while play.decider is not None:
+        before = play.state[0].tobytes(), play.work["log_size"].tobytes()
+        action = play.choose(level)
+        assert (play.state[0].tobytes(), play.work["log_size"].tobytes()) == before
+        play.apply(action)
+    assert int(play.work[0]["is_logging"]) == is_logging == 1
