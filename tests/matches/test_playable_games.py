@@ -1,0 +1,175 @@
+"""Every game that can be played: simulations of each kind of its shipped decks, a replay, and the sandbox on from one of its moments."""
+
+from __future__ import annotations
+
+import html
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.core.cache import cache
+from django.test import Client
+
+from decks.models import Deck
+from decks.owners import Owner
+from decks.pool import pool_of
+from decks.services import create_deck, load_precon
+from decks.shipping import shipped_decks
+from matches import exploring, workers
+from matches.matrices import summarise_matrix
+from matches.models import Recording, Simulation, Status
+from matches.race_figures import summarise_race
+from matches.recording import make_record
+from matches.services import Terms, create_matrix, create_race, create_simulation, create_versions
+from matches.summaries import summarise
+from matches.versions import summarise_versions
+from rules import games
+from rules.kernel.game import Game
+from tests.languages import leftovers
+from tests.matches.test_stopping import play_out
+from tests.shipping import load_shipped
+
+LANGUAGES = (("en", "en"), ("zh-hans", "zh"))
+#: The number of games, and a digest: the same in every language.
+NEUTRAL = re.compile(r"n( \d+)?|[0-9a-f]{16}")
+
+
+@pytest.fixture(params=[game.slug for game in games.everything() if game.is_playable])
+def game(request: pytest.FixtureRequest, db: None) -> Game:
+    cache.clear()
+    found = games.get(request.param)
+    load_shipped(found)
+    return found
+
+
+@pytest.fixture
+def precons(game: Game) -> list[Deck]:
+    """Three of its shipped decks."""
+    first = shipped_decks(game)[:3]
+    return [load_precon(slug=each.slug, listing=each.listing, name_zh=each.name_zh, note_zh=each.note_zh) for each in first]
+
+
+@pytest.fixture
+def alice(db: None) -> Owner:
+    return Owner(User.objects.create_user("alice", password="correct horse"))
+
+
+@pytest.fixture
+def mine(alice: Owner, precons: list[Deck], game: Game) -> Deck:
+    """Alice's copy of the first."""
+    return create_deck(owner=alice, game=game, name="Mine", sections=precons[0].sections(pool_of(game)))
+
+
+@pytest.fixture
+def reader(alice: Owner, client: Client) -> Client:
+    assert alice.user is not None
+    client.force_login(alice.user)
+    return client
+
+
+@pytest.fixture
+def answering(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Questions and records are answered at once, as a worker would."""
+    workers._reported.clear()
+    monkeypatch.setattr(exploring, "send_hint", lambda task, row, *, is_urgent=False: exploring.make_answer(row) or True)
+    yield
+    workers._reported.clear()
+
+
+def played(simulation: Simulation) -> Simulation:
+    done = play_out(simulation, random.Random(1))
+    assert done.status == Status.DONE
+    assert sum(done.chunks.values_list("errors", flat=True)) == 0
+    return done
+
+
+def read(reader: Client, path: str, **query: Any) -> str:
+    """The page in English, after a look that it says nothing in the other language in either."""
+    told = []
+    for language, code in LANGUAGES:
+        page = reader.get(path, query, headers={"accept-language": language})
+        assert page.status_code == 200, page.content.decode()[-2000:]
+        told.append(page.content.decode())
+        assert [said for said in leftovers(told[-1], code, names=("Mine", "alice", "Elo", "Holm")) if not NEUTRAL.fullmatch(said)] == []
+    return html.unescape(told[0])
+
+
+def test_a_deck_against_others(alice: Owner, reader: Client, mine: Deck, precons: list[Deck], game: Game) -> None:
+    done = played(create_simulation(owner=alice, deck=mine, opponents=precons, games=12, level="greedy", seed=1))
+    summary = summarise(done)
+    assert (summary.total.wins + summary.total.draws + summary.total.losses, len(summary.against)) == (12, 3)
+    page = read(reader, done.get_absolute_url())
+    for end in game.engine().ends:
+        assert end.name.en in page
+    cards = read(reader, f"{done.get_absolute_url()}cards/")
+    assert all(entry.card.name_en in cards for entry in mine.entries.all())
+    assert ("mulligan" in cards) == bool(game.dealing and game.dealing.has_mulligan)
+
+
+def test_a_matrix(alice: Owner, reader: Client, precons: list[Deck]) -> None:
+    done = played(create_matrix(owner=alice, decks=precons, terms=Terms(4, level="random", seed=2)))
+    assert summarise_matrix(done).played == 12
+    page = read(reader, done.get_absolute_url())
+    assert all(deck.name in page for deck in precons)
+    read(reader, f"{done.get_absolute_url()}pairings/0/")
+
+
+def test_two_versions(alice: Owner, reader: Client, mine: Deck, precons: list[Deck]) -> None:
+    done = played(
+        create_versions(owner=alice, edited=mine, saved=precons[1], opponents=[precons[2]], terms=Terms(8, level="random", seed=3))
+    )
+    assert summarise_versions(done).difference
+    read(reader, done.get_absolute_url())
+
+
+def test_a_race_of_swaps(alice: Owner, reader: Client, mine: Deck, precons: list[Deck]) -> None:
+    done = played(create_race(owner=alice, deck=mine, opponents=precons[1:2], terms=Terms(120, level="random", seed=4)))
+    assert summarise_race(done).finalists
+    read(reader, done.get_absolute_url())
+
+
+def test_a_replay_and_the_sandbox_on_from_it(
+    alice: Owner, reader: Client, mine: Deck, precons: list[Deck], game: Game, answering: None
+) -> None:
+    done = played(create_simulation(owner=alice, deck=mine, opponents=precons[1:2], games=2, level="greedy", seed=5))
+    address = f"{done.get_absolute_url()}games/0/"
+    reader.get(address)
+    make_record(Recording.objects.get().pk)
+    steps = len(Recording.objects.get().record["steps"])
+    for step in (0, steps // 2, steps - 1):
+        page = read(reader, address, step=step)
+    assert f"Step {steps - 1} of {steps - 1}" in page
+    moment = read(reader, address, step=2 * steps // 3)
+    scenario = re.search(r'name="text" value="([^"]*)"', reader.get(address, {"step": 2 * steps // 3}).content.decode())
+    assert scenario, moment
+    sandbox = f"/{game.slug}/sandbox/"
+    opened = reader.post(sandbox, {"do": "open", "text": html.unescape(scenario[1])}, follow=True)
+    assert opened.status_code == 200
+    gone_on = reader.post(sandbox, {"do": "let:turn", "at": at_of(opened), "level": "greedy"}, follow=True)
+    at = at_of(gone_on)
+    for see in ("both", "a", "b"):
+        read(reader, sandbox, at=at, see=see)
+    read(reader, sandbox, at=at_of(reader.post(sandbox, {"do": "setup", "at": at}, follow=True)), mode="setup")
+    file = reader.post(sandbox, {"do": "download", "at": at}).content.decode()
+    assert [each.is_ok for each in game.run_scenarios(file, "test", pool_of(game).definitions)] == [True]
+
+
+def at_of(page: Any) -> str:
+    found = re.search(r'name="at" value="([^"]*)"', page.content.decode())
+    assert found, page.content.decode()
+    return html.unescape(found[1])
+
+
+def test_the_deals_of_two_decks(reader: Client, precons: list[Deck], game: Game, answering: None) -> None:
+    dealt = reader.post(f"/{game.slug}/sandbox/", {"do": "decks", "left": precons[0].pk, "right": precons[1].pk}, follow=True)
+    assert dealt.status_code == 200
+    assert 'name="pick"' in dealt.content.decode() or 'value="act:' in dealt.content.decode()
+
+
+def test_the_api_tells_the_levels(reader: Client, game: Game) -> None:
+    told = reader.get(f"/api/v1/games/{game.slug}").json()
+    assert told["is_playable"] is True
+    assert [level["slug"] for level in told["levels"]] == [level.slug for level in game.engine().levels]
