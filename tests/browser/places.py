@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -88,9 +89,41 @@ class Places:
             Place("finished simulation", places.finished),
             Place("cancelled simulation", cancelled),
             Place("replay", f"{replay}?step=20"),
+            *(row for other in pool.others for row in places._played(page, other)),
         ]
         places.cookies = page.context.storage_state()
         return places
+
+    @staticmethod
+    def _played(page: Page, pool: Pool) -> list[Place]:
+        """What another game that can be played shows of a deck, its games and the sandbox."""
+        deck = copy_precon(page, pool, name="DECK 1")
+        simulation = simulate(page, deck, games=100)
+        wait_until_over(page)
+        replay = quiet_moment(page, f"{simulation}games/0/")
+        paths = {
+            "rules": f"{pool.home}rules/",
+            "search language": f"{pool.home}syntax/",
+            "card": f"{pool.home}cards/{pool.leads[0]['slug']}/",
+            "public decks": f"{pool.home}decks/",
+            "shipped deck": pool.precons[0]["url"],
+            "ask for a matrix": f"{pool.home}matrix/",
+            "sandbox": f"{pool.home}sandbox/",
+            "legal deck": deck,
+            "builder": f"{deck}edit/",
+            "sample hand": f"{deck}draw/?hand=1&draws=1",
+            "hands and odds": f"{deck}odds/?hand=1",
+            "ask for a simulation": f"{deck}simulate/",
+            "ask for a race": f"{deck}swaps/",
+            "finished simulation": simulation,
+            "card by card": f"{simulation}cards/",
+            "replay": replay,
+        }
+        return [
+            *(Place(f"{pool.game.slug}: {name}", path) for name, path in paths.items()),
+            Place(f"{pool.game.slug}: sandbox played in", replay, open_in_sandbox),
+            Place(f"{pool.game.slug}: position set up", replay, set_position_up),
+        ]
 
     @property
     def others(self) -> list[Place]:
@@ -221,6 +254,28 @@ def open_drawer(page: Page) -> None:
     if drawer.is_visible():
         drawer.click()
     expect(page.locator("#pad")).to_be_visible()
+
+
+def quiet_moment(page: Page, replay: str) -> str:
+    """The address of a moment of a replay, well into the game, that can be set up anew."""
+    for step in count(40):
+        page.goto(f"{replay}?step={step}")
+        page.locator("#moment").wait_for(timeout=COMPILING)
+        if page.locator("#open-sandbox").is_visible():
+            break
+    return f"{replay}?step={step}"
+
+
+def open_in_sandbox(page: Page) -> None:
+    """From a moment of a replay."""
+    page.locator("#open-sandbox").click()
+    expect(page.locator("#sandbox[data-mode=play]")).to_be_visible(timeout=COMPILING)
+
+
+def set_position_up(page: Page) -> None:
+    open_in_sandbox(page)
+    page.locator("button[value=setup]").click()
+    expect(page.locator("form#sandbox.sandbox-setup")).to_be_visible()
 
 
 def path_of(page: Page) -> str:

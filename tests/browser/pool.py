@@ -13,11 +13,16 @@ from rules.kernel.game import Game
 
 
 class Pool:
-    """The cards and shipped decks of the first game that can be played."""
+    """The cards and shipped decks of a game, by itself the first that can be played."""
 
-    def __init__(self, site: str) -> None:
+    def __init__(self, site: str, game: Game | None = None) -> None:
         self.site = site
-        self.game: Game = next(game for game in games.everything() if game.is_playable)
+        self.game: Game = game or next(game for game in games.everything() if game.is_playable)
+
+    @property
+    def others(self) -> list[Pool]:
+        """Those of the other games that can be played."""
+        return [Pool(self.site, game) for game in games.everything() if game.is_playable and game is not self.game]
 
     @property
     def home(self) -> str:

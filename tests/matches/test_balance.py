@@ -13,12 +13,14 @@ from decks.lists import DeckList
 from decks.shipping import ShippedDeck
 from matches import balance
 from matches.balance import Balance, measure_balance
+from matches.benchmarks import playable_games
 from matches.statistics import Interval
 from matches.tallies import count_games
 from tests.matches.conftest import MIDDLE, STRONG, WEAK
 from tests.matches.pips import CARDS, ENGINE, PIPS, PipsEngine
 
 TODAY = date(2025, 6, 1)
+PLAYED = [game.slug for game in playable_games()]
 
 
 def shipped(slug: str, sections: dict[str, dict[str, int]]) -> ShippedDeck:
@@ -80,7 +82,7 @@ def run(*arguments: str) -> str:
     return out.getvalue()
 
 
-@pytest.mark.parametrize("game", ["echo", "douwushi"])
+@pytest.mark.parametrize("game", PLAYED)
 def test_the_command_on_shipped_decks(game: str) -> None:
     found = json.loads(run("--game", game, "--ai", "random", "--games", "2", "--seed", "3", "--json"))
     count = len(found["decks"])
@@ -92,7 +94,7 @@ def test_the_command_on_shipped_decks(game: str) -> None:
 
 def test_the_command_in_words() -> None:
     lines = run("--ai", "random", "--games", "2").splitlines()
-    assert [line.split(": ")[0] for line in lines if ", level " in line] == ["echo, level random", "douwushi, level random"]
+    assert [line.split(": ")[0] for line in lines if ", level " in line] == [f"{game}, level random" for game in PLAYED]
     assert any(line.startswith("Whoever goes first wins ") for line in lines)
     assert any(line.startswith("Least used, of the copies seen: ") for line in lines)
 

@@ -15,6 +15,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from matches import fuzzing
+from matches.benchmarks import playable_games
 from matches.fuzzing import GAMES_EACH, Fuzz, deal_meeting
 from matches.management.commands.fuzz import told
 from rules.construction import check
@@ -83,7 +84,7 @@ def test_only_some_faults_are_told_with_their_decks(pips: PipsEngine) -> None:
     assert (found.faulty, len(found.faults)) == (20, fuzzing.FAULTS_TOLD)
 
 
-@pytest.mark.parametrize("game", ["echo", "douwushi"])
+@pytest.mark.parametrize("game", [game.slug for game in playable_games()])
 def test_the_command_tells_what_it_found(game: str) -> None:
     out = StringIO()
     call_command("fuzz", "--game", game, "--games", "500", "--seed", "9", "--json", stdout=out)

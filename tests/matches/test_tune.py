@@ -42,7 +42,7 @@ def test_what_was_learned_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: 
         (["--seed", "-1"], "--seed takes"),
         (["--game", "chess"], "no game “chess”"),
         (["--game", "pips"], "nothing to learn"),
-        ([], "Choose one with --game: echo, douwushi"),
+        ([], "Choose one with --game: echo, "),
     ],
 )
 def test_what_it_refuses(options: list[str], words: str, pips: PipsEngine) -> None:

@@ -1,0 +1,60 @@
+"""Another game that can be played, from a deck to the sandbox: it is built and simulated, its games are read, a moment is played on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rules import games
+from tests.browser.places import COMPILING, quiet_moment, simulate, wait_until_over
+from tests.browser.pool import Pool
+
+SLUGS = [game.slug for game in games.everything() if game.is_playable][1:]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_from_a_deck_to_the_sandbox(open_page: Callable[..., Page], site: str, slug: str) -> None:
+    pool = Pool(site, games.get(slug))
+    page = open_page("zh-CN")
+    deck = build(page, pool)
+    expect(page.locator("#live-figure strong")).to_contain_text("%", timeout=COMPILING)
+    simulation = simulate(page, deck, games=40)
+    wait_until_over(page)
+    expect(page.locator(".big-number")).to_contain_text("%")
+    page.goto(quiet_moment(page, f"{simulation}games/0/"))
+    step = int(page.locator("#moment").get_attribute("data-step") or 0)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#moment")).to_have_attribute("data-step", str(step + 1))
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#moment")).to_have_attribute("data-step", str(step))
+    page.locator("#open-sandbox").click()
+    play_a_line(page)
+
+
+def build(page: Page, pool: Pool) -> str:
+    """A deck that has its first card and grows, by click, until it is legal."""
+    page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
+    page.locator("button[name=hero].primary").click()
+    page.wait_for_url("**/edit/")
+    rows = page.locator(f".shelf-row[data-section='{pool.main.slug}'] .is-add:not([disabled])")
+    for held in range(2, pool.game.format().total.least + 1):
+        rows.nth(held).click()
+        expect(page.locator(".bar-count strong").first).to_have_text(re.compile(rf"^{held}/"))
+    expect(page.locator(".violation")).to_have_count(0)
+    return str(page.evaluate("location.pathname")).removesuffix("edit/")
+
+
+def play_a_line(page: Page) -> None:
+    """One action by its key, which is taken back; then a player goes on to the end of the turn."""
+    expect(page.locator("#sandbox[data-mode=play]")).to_be_visible(timeout=COMPILING)
+    expect(page.locator("#undo")).to_be_disabled()
+    page.keyboard.press("1")
+    expect(page.locator("#undo")).to_be_enabled()
+    page.locator("#undo").click()
+    expect(page.locator("#redo")).to_be_enabled()
+    page.locator("#let-turn").click()
+    expect(page.locator("#redo")).to_be_disabled()
+    expect(page.locator(".sandbox-happened li, .sandbox-happened p").first).to_be_visible()
