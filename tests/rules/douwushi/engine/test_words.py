@@ -56,7 +56,7 @@ def spell(*effects: dict[str, Any]) -> Any:
 
 def test_a_word_without_a_meaning_is_refused_by_card_and_word(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(EFFECTS, Draw)
-    with pytest.raises(UnplayableError, match="“Book”.*“draw”"):
+    with pytest.raises(UnplayableError, match=r"“Book”.*“draw”"):
         compile_cards({0: spell({"effect": "draw"})})
 
 
@@ -64,5 +64,5 @@ def test_a_moment_without_a_meaning_is_refused_by_card_and_word(monkeypatch: pyt
     monkeypatch.delitem(MOMENTS, SpellCast)
     data = {"number": 1, "slug": "ox", "kind": "hero", "name": "Ox", "name_zh": "牛", "class": "warrior", "life": 10}
     passive = {"skill": "passive", "name": {"en": "A", "zh": "甲"}, "when": {"moment": "spell_cast"}, "do": [{"effect": "draw"}]}
-    with pytest.raises(UnplayableError, match="“Ox”.*“spell_cast”"):
+    with pytest.raises(UnplayableError, match=r"“Ox”.*“spell_cast”"):
         compile_cards({0: read_card({**data, "abilities": [passive]}, "ox")})
