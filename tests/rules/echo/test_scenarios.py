@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from rules.echo.scenario.files import read_scenarios
 from rules.echo.scenario.running import run
-from rules.kernel.cards import Card
 from rules.kernel.scenarios import ScenarioFileError
 from tests.rules.conftest import Shipped, _read_cards
+from tests.rules.scenario_proofs import name_of, scenarios_below
 
 FOLDER = Path(__file__).parent / "scenarios"
-FILES = sorted(FOLDER.rglob("*.toml"))
-
-
-def _cards() -> Mapping[str, Card]:
-    return _read_cards("echo")
-
-
-SCENARIOS = [(path, scenario) for path in FILES for scenario in read_scenarios(path.read_text(), str(path.relative_to(FOLDER)), _cards())]
+SCENARIOS = scenarios_below(FOLDER, read_scenarios, _read_cards("echo"))
 
 
 def test_there_are_scenarios() -> None:
@@ -29,7 +21,7 @@ def test_there_are_scenarios() -> None:
     assert all(scenario.cites for _, scenario in SCENARIOS)
 
 
-@pytest.mark.parametrize(("path", "scenario"), SCENARIOS, ids=lambda each: each.stem if isinstance(each, Path) else each.name)
+@pytest.mark.parametrize(("path", "scenario"), SCENARIOS, ids=name_of)
 def test_it_holds(path: Path, scenario) -> None:
     outcome = run(scenario)
     assert outcome.is_ok, f"{path.relative_to(FOLDER)}: {outcome}"
