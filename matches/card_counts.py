@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -64,11 +64,24 @@ def read_counts(data: Mapping[str, Any]) -> CardCounts:
     return CardCounts(np.array(data["running"]), cards)
 
 
+def counted_as(sections: Mapping[str, Collection[str]]) -> dict[tuple[str, str], str]:
+    """What copies of a card are counted under, by section and slug: its slug, or in a section before another that lists it too both names.
+
+    So what becomes of a card that a deck starts with is not taken for what becomes of its other copies, which are drawn.
+    """
+    names: dict[tuple[str, str], str] = {}
+    later: set[str] = set()
+    for section, slugs in reversed(list(sections.items())):
+        names |= {(section, slug): f"{section}:{slug}" if slug in later else slug for slug in slugs}
+        later |= set(slugs)
+    return names
+
+
 def count_cards(games: npt.NDArray[np.void], cards: npt.NDArray[np.void], copies: Sequence[str], side: int = 0) -> CardCounts:
     """The counts of one side's cards from whole pairs of games in order, leaving out pairs that the engine got wrong.
 
-    `games`: GAME_ROW. `cards`: CARD_ROW, shape (games, 2, at least as many as `copies`). `copies`: the slug of each copy, in the order of
-    the rows.
+    `games`: GAME_ROW. `cards`: CARD_ROW, shape (games, 2, at least as many as `copies`). `copies`: what each copy is counted under, in
+    the order of the rows.
     """
     whole = len(games) // 2 * 2
     is_sound = np.repeat((games["errors"][:whole].reshape(-1, 2) == 0).all(axis=1), 2)

@@ -36,13 +36,17 @@ def count_standings(game: str) -> None:
 
 
 def keep_runs(simulation: Simulation) -> None:
-    """Sums up what became of each card of a finished simulation's decks, so that its chunks need not be read again."""
+    """Sums up what became of each card of a finished simulation's decks, so that its chunks need not be read again.
+
+    A copy that a deck starts with, beside others that are drawn, says nothing of the card and is left out.
+    """
     matchups = list(simulation.matchups.all())
     done = Chunk.objects.filter(matchup__in=matchups).exclude(done_at=None).defer("scores").order_by("index")
     counts = merge_counts(_counts(counted_chunks(list(done), matchups)))
     runs = [
         CardRun(simulation=simulation, card=slug, digest=digest_of(simulation.cards[slug]), counts=_slots(each))
         for slug, each in counts.cards.items()
+        if slug in simulation.cards
     ]
     CardRun.objects.filter(simulation=simulation).delete()
     CardRun.objects.bulk_create(runs, batch_size=500)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from decks.pool import pool_of
-from matches.card_counts import Mark, merge_counts
+from matches.card_counts import Mark, counted_as, merge_counts
 from matches.card_figures import CardFigures, figures_of
 from matches.models import Chunk, Simulation
+from matches.snapshots import DeckSnapshot, names_of_sections
 from matches.statistics import Gap, Subset
 from matches.summaries import counted_chunks
 from rules.wording import Text
@@ -17,10 +18,15 @@ from rules.wording import Text
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """One card with its figures. `games` are all that were played; `row` is the card as the site has it now, if it has it still."""
+    """One card with its figures. `games` are all that were played; `row` is the card as the site has it now, if it has it still.
+
+    `section` is the one that its copies lie in, `where` that section's name if there are copies in another, too.
+    """
 
     slug: str
+    section: str
     name: Text
+    where: Text | None
     copies: int
     row: Any
     games: int
@@ -78,6 +84,7 @@ class CardLine:
         gaps = [_gap_json(gap) for gap in self.figures.by_turn]
         return {
             "card": self.slug,
+            "section": self.section,
             "copies": self.copies,
             "subsets": subsets,
             "drawing": _gap_json(self.drawing),
@@ -110,11 +117,15 @@ def card_lines(simulation: Simulation) -> list[CardLine]:
     counts = merge_counts(found for chunk in counted_chunks(done, matchups) if (found := chunk.cards) is not None)
     rows = pool_of(simulation.game).rows
     figures = figures_of(counts)
+    snapshot = DeckSnapshot.from_json(simulation.lead.snapshot)
+    names = counted_as(snapshot.sections)
+    where = names_of_sections(simulation.rules, [snapshot])
+    games = int(counts.running[:, :1].sum())
     return [
-        CardLine(slug, card_name(simulation.cards, slug), copies, rows.get(slug), int(counts.running[:, 0].sum()), figures[slug])
-        for _, listed in simulation.lead.snapshot["sections"]
-        for slug, copies in listed
-        if slug in figures
+        CardLine(slug, section, card_name(simulation.cards, slug), where.get((section, slug)), copies, rows.get(slug), games, figures[name])
+        for section, listed in snapshot.sections.items()
+        for slug, copies in listed.items()
+        if (name := names[section, slug]) in figures
     ]
 
 

@@ -16,7 +16,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from matches import workers
-from matches.card_counts import count_cards
+from matches.card_counts import count_cards, counted_as
 from matches.dispatching import dispatch_chunks, end_simulation, fail_simulation, lease
 from matches.models import Chunk, Kind, Matchup, Simulation, Status
 from matches.snapshots import DeckSnapshot, read_cards
@@ -129,7 +129,7 @@ def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
         rows_left = Chunk.objects.open().filter(pk=chunk.pk, claimed_by=watch.claimed_by)
         rows_left.update(lease_until=None, dispatched_at=None, attempts=F("attempts") - 1)
         return
-    counted = None if cards is None else count_cards(rows, cards, [card.slug for card in decks[0].copies])
+    counted = None if cards is None else count_cards(rows, cards, _names_of_copies(decks[0]))
     rows["game"] += chunk.matchup.first_game
     chunk.finish(count_games(rows, engine.ends), score_digits(rows), seconds, counted)
     speed = remember_chunk(simulation.game, simulation.levels, engine.digest, chunk.games, seconds)
@@ -137,6 +137,12 @@ def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
     log.info(
         "chunk played", extra={"simulation": str(simulation.pk), "chunk": chunk.index, "games": chunk.games, "seconds": round(seconds, 3)}
     )
+
+
+def _names_of_copies(deck: PlayableDeck) -> list[str]:
+    """What each copy of the deck's cards is counted under."""
+    names = counted_as({section: [card.slug for card, _ in listed] for section, listed in deck.sections.items()})
+    return [names[section, card.slug] for section, listed in deck.sections.items() for card, count in listed for _ in range(count)]
 
 
 @lru_cache(maxsize=256)

@@ -117,6 +117,13 @@ def _in_places(cards: Mapping[str, int], places: Sequence[str]) -> list[tuple[st
     return [(card, len(list(run))) for card, run in groupby(order)]
 
 
+def names_of_sections(game: Game, decks: Iterable[DeckSnapshot]) -> dict[tuple[str, str], Text]:
+    """The name of its section for each card, by section and slug, that these decks have in more than one."""
+    listed = {(deck.format, section, slug) for deck in decks for section, cards in deck.sections.items() for slug in cards}
+    places = Counter(slug for slug, _ in {(slug, section) for _, section, slug in listed})
+    return {(section, slug): game.format(format).section(section).name for format, section, slug in listed if places[slug] > 1}
+
+
 def card_data(pool: CardPool, decks: Iterable[DeckSnapshot]) -> dict[str, Any]:
     """The definitions of all cards in those decks, by slug."""
     slugs = {slug for deck in decks for slug in deck.slugs}

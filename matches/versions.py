@@ -8,7 +8,7 @@ from typing import Any
 
 from matches import statistics
 from matches.models import KINDS_OF_TWO, Contestant, Matchup, Simulation
-from matches.snapshots import DeckSnapshot
+from matches.snapshots import DeckSnapshot, names_of_sections
 from matches.statistics import Difference
 from matches.stopping import prefix_of
 from matches.summaries import Line, Summary, summarise
@@ -17,10 +17,11 @@ from rules.wording import Text
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """So many copies of a card in the first version's section, and in the second's."""
+    """So many copies of a card in the first version's section, and in the second's. `where`: the section, if it lies in others, too."""
 
     section: str
     card: Text
+    where: Text | None
     edited: int
     saved: int
 
@@ -132,7 +133,9 @@ def _digits(matchups: Sequence[Matchup]) -> tuple[str, ...]:
 
 def changes_between(simulation: Simulation) -> list[CardChange]:
     """The cards of which the two versions have unlike numbers, what came in first."""
-    edited, saved = (DeckSnapshot.from_json(simulation.contestants.all()[version].snapshot).sections for version in (0, 1))
+    snapshots = [DeckSnapshot.from_json(simulation.contestants.all()[version].snapshot) for version in (0, 1)]
+    edited, saved = (each.sections for each in snapshots)
+    where = names_of_sections(simulation.rules, snapshots)
     changes = []
     for section in dict.fromkeys((*edited, *saved)):
         new, old = edited.get(section, {}), saved.get(section, {})
@@ -140,7 +143,7 @@ def changes_between(simulation: Simulation) -> list[CardChange]:
             if new.get(slug, 0) != old.get(slug, 0):
                 data = simulation.cards[slug]
                 name = Text(data["name"], data.get("name_zh", data["name"]))
-                changes.append(CardChange(section, name, new.get(slug, 0), old.get(slug, 0)))
+                changes.append(CardChange(section, name, where.get((section, slug)), new.get(slug, 0), old.get(slug, 0)))
     return sorted(changes, key=lambda change: change.by < 0)
 
 

@@ -19,8 +19,10 @@ from decks.pool import pool_of
 from decks.services import create_deck, load_precon
 from decks.shipping import shipped_decks
 from matches import exploring, workers
+from matches.card_standings import keep_runs
+from matches.card_tables import card_lines
 from matches.matrices import summarise_matrix
-from matches.models import Recording, Simulation, Status
+from matches.models import CardRun, Recording, Simulation, Status
 from matches.race_figures import summarise_race
 from matches.recording import make_record
 from matches.services import Terms, create_matrix, create_race, create_simulation, create_versions
@@ -107,6 +109,26 @@ def test_a_deck_against_others(alice: Owner, reader: Client, mine: Deck, precons
     cards = read(reader, f"{done.get_absolute_url()}cards/")
     assert all(entry.card.name_en in cards for entry in mine.entries.all())
     assert ("mulligan" in cards) == bool(game.dealing and game.dealing.has_mulligan)
+
+
+def test_a_card_in_two_sections_is_told_for_each(alice: Owner, reader: Client, mine: Deck, precons: list[Deck], game: Game) -> None:
+    """A hero that a deck starts with is there from the first; its other copy has to be drawn."""
+    sections = mine.sections(pool_of(game))
+    twice = [
+        slug for slug in {slug for listed in sections.values() for slug in listed} if sum(slug in each for each in sections.values()) > 1
+    ]
+    if not twice:
+        pytest.skip("its decks have each card in one section alone")
+    done = played(create_simulation(owner=alice, deck=mine, opponents=precons[1:2], games=30, level="greedy", seed=6))
+    lead, other = (line for line in card_lines(done) if line.slug == twice[0])
+    assert (lead.section, other.section) == tuple(section.slug for section in game.format().sections)
+    assert lead.opening
+    assert lead.opening.games == 30
+    assert other.unseen
+    cards = read(reader, f"{done.get_absolute_url()}cards/")
+    assert all(section.name.en in cards for section in game.format().sections)
+    keep_runs(done)
+    assert [run.card for run in CardRun.objects.filter(simulation=done) if run.card.endswith(twice[0])] == [twice[0]]
 
 
 def test_a_matrix(alice: Owner, reader: Client, precons: list[Deck]) -> None:
