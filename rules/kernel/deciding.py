@@ -48,16 +48,6 @@ def all_options(state: Any, tables: Any, work: Any, legal: Any) -> Any:
     return options
 
 
-def no_opening(state: Any, tables: Any, work: Any) -> Any:
-    """The function `opening` of a game without one."""
-
-    @inner(INT(state, tables, work, INT, INT))
-    def opening(s: Any, t: Any, w: Any, count: int, side: int) -> int:
-        return NO_OPENING
-
-    return opening
-
-
 def planning_player(mind: Mind, planner: Planner, *, imagine: Any, legal: Any, decider: Any, opening: Any, width: int, tries: int) -> Any:
     """The function `choose(worlds, t, w)`: the planner's action for whoever has to decide in the first world.
 

@@ -292,13 +292,13 @@ def act_on_cards(s: Any, t: Any, w: Any, pc: int) -> None:
     if operation == codes.DO_DRAW:
         card_effects.draw(s, t, w, a, b)
     elif operation == codes.DO_DISCARD:
-        card_effects.discard(s, w, card_effects.whose(s, b), a)
+        card_effects.discard(s, t, w, card_effects.whose(s, b), a)
     elif operation == codes.DO_TO_HAND:
-        card_effects.to_hand(s, w, a, b)
+        card_effects.to_hand(s, t, w, a, b)
     elif operation == codes.DO_PUT_BACK:
-        card_effects.put_back(s, w, a, card_effects.whose(s, b), c)
+        card_effects.put_back(s, t, w, a, card_effects.whose(s, b), c)
     elif operation == codes.DO_SET_BEYOND:
-        card_effects.set_beyond(s, w, a, card_effects.whose(s, b))
+        card_effects.set_beyond(s, t, w, a, card_effects.whose(s, b))
     elif operation == codes.DO_DEPLOY:
         card_effects.deploy(s, t, w, a, b)
     elif operation == codes.DO_EQUIP:

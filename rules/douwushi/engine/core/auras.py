@@ -35,27 +35,33 @@ def take_print(s: Any, t: Any, slot: int) -> None:
     s.equip_cost[slot, 0] = s.equip_cost[slot, 1] = 0
 
 
+@inner(INT(INT))
+def bounded(value: int) -> int:
+    """A figure that the records can hold, whatever is added to it."""
+    return min(codes.BOUND, max(-codes.BOUND, value))
+
+
 @inner(VOID(S, T, INT, INT, INT))
 def apply_modifier(s: Any, t: Any, row: int, slot: int, amount: int) -> None:
     """Let a hero have a modifier; those that bear on damage are only noted (see damage.py)."""
     word, value = int(t.give[row, codes.GIVE_WORD]), int(t.give[row, codes.GIVE_VALUE])
     if word == codes.GIVE_ATTACK:
-        s.attack[slot] += amount
+        s.attack[slot] = bounded(int(s.attack[slot]) + amount)
     elif word == codes.GIVE_LIFE:
-        s.life[slot] += amount
+        s.life[slot] = bounded(int(s.life[slot]) + amount)
     elif word == codes.GIVE_BITS:
         s.traits[slot] |= value
     elif word == codes.GIVE_TYPE:
         s.attack_type[slot] = value
     elif word == codes.GIVE_COUNTER:
-        s.counters[slot] += amount
+        s.counters[slot] = bounded(int(s.counters[slot]) + amount)
     elif word == codes.GIVE_SKILL_COST:
-        s.skill_cost[slot] += amount
+        s.skill_cost[slot] = bounded(int(s.skill_cost[slot]) + amount)
     elif word == codes.GIVE_EQUIP_COST:
         if value != codes.EQUIPMENT:
-            s.equip_cost[slot, 0] += amount
+            s.equip_cost[slot, 0] = bounded(int(s.equip_cost[slot, 0]) + amount)
         if value != codes.WEAPON:
-            s.equip_cost[slot, 1] += amount
+            s.equip_cost[slot, 1] = bounded(int(s.equip_cost[slot, 1]) + amount)
     elif word == codes.GIVE_UNTAPPED:
         s.traits[slot] |= codes.UNTAPPED_SKILL
     elif word == codes.GIVE_TRAINED:
@@ -95,7 +101,8 @@ def change_limits(s: Any, t: Any, w: Any, row: int) -> None:
     owner, whose = int(w.giving[codes.OWNER]), int(t.give[row, codes.GIVE_SIDE])
     for side in range(2):
         if whose == codes.ANY or (whose == codes.OWN) == (side == owner):
-            s.limits[side, t.give[row, codes.GIVE_VALUE]] += t.give[row, codes.GIVE_NUMBER]
+            what = int(t.give[row, codes.GIVE_VALUE])
+            s.limits[side, what] = bounded(int(s.limits[side, what]) + int(t.give[row, codes.GIVE_NUMBER]))
 
 
 @inner(VOID(S, T, W, INT, INT))

@@ -9,7 +9,8 @@ from numba import types
 from rules.douwushi.engine.core.decisions import decider
 from rules.douwushi.engine.core.layout import S
 from rules.douwushi.engine.core.legal import list_actions
-from rules.douwushi.engine.core.planner import MIND, OPENING, PLANNING
+from rules.douwushi.engine.core.openings import opening
+from rules.douwushi.engine.core.planner import MIND, PLANNING
 from rules.douwushi.engine.core.sight import imagine
 from rules.kernel.compiling import INT, inner
 from rules.kernel.deciding import seeing_player
@@ -47,4 +48,4 @@ plan, foresee = foresight(
 )
 
 
-choose_with_foresight = seeing_player(MIND, foresee, legal=list_actions, decider=decider, opening=OPENING)
+choose_with_foresight = seeing_player(MIND, foresee, legal=list_actions, decider=decider, opening=opening)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.douwushi.engine.core import codes, events
-from rules.douwushi.engine.core.auras import bearer_of, see_now
+from rules.douwushi.engine.core.auras import see_now
 from rules.douwushi.engine.core.field import forget_card, side_of, weapon_of
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
@@ -112,11 +112,11 @@ def end_spells(s: Any, w: Any) -> None:
 
 @inner(VOID(S, T, W, INT))
 def lose_items_taken(s: Any, t: Any, w: Any, zone: int) -> None:
-    """The items that the running ability took go to a zone of their owners, if they are still on a hero."""
-    for owner in range(2):
-        left = s.picked[owner] & s.present[owner] & t.items[owner]
+    """The items that the running ability took go to a zone of their owners, hero by hero, if they are still on one."""
+    for slot in range(codes.FIELD):
+        owner = side_of(slot)
+        left = s.picked[owner] & s.borne[owner, slot] & t.items[owner]
         while left != NONE:
-            card = owner * codes.SIDE_CARDS + lowest_card(left)
-            lose_item(s, w, card, bearer_of(s, card), zone)
+            lose_item(s, w, owner * codes.SIDE_CARDS + lowest_card(left), slot, zone)
             left &= left - ONE
-        s.picked[owner] = NONE
+    s.picked[0] = s.picked[1] = NONE

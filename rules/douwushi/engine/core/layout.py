@@ -52,10 +52,10 @@ STATE = np.dtype(
         ("traits", "i2", _FIELD),  # restrictions and the like, as bits
         ("attack_type", "i1", _FIELD),
         ("classes", "i1", _FIELD),  # whose items it may have, as bits
-        ("counters", "i1", _FIELD),  # how often it may counter in a turn
-        ("skill_cost", "i1", _FIELD),
-        ("equip_cost", "i1", (codes.FIELD, 2)),  # for weapons, for equipment
-        ("limits", "i1", (2, 3)),
+        ("counters", "i2", _FIELD),  # how often it may counter in a turn
+        ("skill_cost", "i2", _FIELD),
+        ("equip_cost", "i2", (codes.FIELD, 2)),  # for weapons, for equipment
+        ("limits", "i2", (2, 3)),
         ("has_damage_rules", "i1"),
         ("is_stale", "i1"),
         ("phase", "i1"),
@@ -156,6 +156,7 @@ WORK = np.dtype(
         ("context", "i2", (codes.CONTEXT_WIDTH,)),
         ("giving", "i2", (codes.CONTEXT_WIDTH,)),  # of a continuous passive
         ("found", "u8", (2,)),
+        ("seen_names", "u8", (2,)),  # the names of cards listed so far, as bits of the lowest cards that have them
         ("hit_source", "i4"),  # of the damage that a moment is about: how it was dealt, and with what type of attack
         ("hit_type", "i4"),
         ("item_kind", "i4"),  # of the item that a moment is about
@@ -168,6 +169,7 @@ WORK = np.dtype(
         ("pool", "i1", (2, codes.SIDE_CARDS)),
         ("deck", "i2", (2,)),
         ("listed", "i2", _CARDS),
+        ("has_skill", "i2", _CARDS),
         ("opening", "i1", _CARDS),
         ("drawn", "i2", _CARDS),
         ("played", "i2", _CARDS),

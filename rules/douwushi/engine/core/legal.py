@@ -18,7 +18,7 @@ from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.selectors import fits_card
 from rules.douwushi.engine.core.taking import can_name, open_options
 from rules.douwushi.engine.core.triggers import is_used
-from rules.douwushi.engine.core.zones import mark
+from rules.douwushi.engine.core.zones import cards_in, mark
 from rules.kernel.bits import NONE, ONE, lowest, lowest_card
 from rules.kernel.compiling import INT, inner
 
@@ -36,21 +36,23 @@ def allow(w: Any, size: int, number: int) -> int:
     return size
 
 
-@inner(U64(S, T, INT, INT))
-def different(s: Any, t: Any, side: int, zone: int) -> Any:
-    """The first of each different card of a zone, as bits."""
-    found, seen_low, seen_high = NONE, NONE, NONE
-    for index in range(int(s.size[side, zone])):
-        card = int(s.cards[side, zone, index])
-        same = int(t.same[card])
-        if same < codes.SIDE_CARDS:
-            if (seen_low & mark(same)) == NONE:
-                found |= mark(card)
-            seen_low |= mark(same)
-        else:
-            if (seen_high & mark(same)) == NONE:
-                found |= mark(card)
-            seen_high |= mark(same)
+@inner(BOOL(T, W, INT))
+def is_first(t: Any, w: Any, card: int) -> bool:
+    """Whether no card of this name was asked about since the names seen were cleared."""
+    same = int(t.same[card])
+    is_new = (w.seen_names[same // codes.SIDE_CARDS] & mark(same)) == NONE
+    w.seen_names[same // codes.SIDE_CARDS] |= mark(same)
+    return bool(is_new)
+
+
+@inner(U64(S, T, W, INT))
+def different_in_hand(s: Any, t: Any, w: Any, side: int) -> Any:
+    """The first of each different card of a hand, as bits."""
+    w.seen_names[0] = w.seen_names[1] = found = NONE
+    for index in range(int(s.size[side, codes.HAND])):
+        card = int(s.cards[side, codes.HAND, index])
+        if is_first(t, w, card):
+            found |= mark(card)
     return found
 
 
@@ -103,7 +105,7 @@ def can_pay(s: Any, t: Any, slot: int, card: int, ability: int) -> bool:
 @inner(INT(S, T, W, INT, INT))
 def allow_from_hand(s: Any, t: Any, w: Any, size: int, side: int) -> int:
     """Deploying, equipping, casting (W-4)."""
-    left = different(s, t, side, codes.HAND)
+    left = different_in_hand(s, t, w, side)
     can_deploy = s.deployed[side] < s.limits[side, codes.LIMIT_DEPLOY]
     can_cast = s.cast[side] < s.limits[side, codes.LIMIT_SPELL] and s.spells_size < codes.SPELL_ROWS
     while left != NONE:
@@ -201,25 +203,20 @@ def allow_bits(w: Any, size: int, kind: int, bits: int) -> int:
 @inner(INT(S, T, W, INT, types.boolean))
 def allow_cards(s: Any, t: Any, w: Any, size: int, is_each: bool) -> int:
     """Allow the cards that may be picked, lowest id first: the order of a reserve must not show. Of equal ones only one, but for items."""
+    w.seen_names[0] = w.seen_names[1] = NONE
     for owner in range(2):
-        seen_low, seen_high, left = NONE, NONE, s.options[owner]
+        left = s.options[owner]
         while left != NONE:
             card = owner * codes.SIDE_CARDS + lowest_card(left)
-            same = int(t.same[card])
             left &= left - ONE
-            is_low = same < codes.SIDE_CARDS
-            if is_each or ((seen_low if is_low else seen_high) & mark(same)) == NONE:
+            if is_each or is_first(t, w, card):
                 size = allow(w, size, codes.CARD << codes.KIND_SHIFT | card)
-            if is_low:
-                seen_low |= mark(same)
-            else:
-                seen_high |= mark(same)
     return size
 
 
 @inner(INT(S, T, W, INT))
 def allow_discards(s: Any, t: Any, w: Any, side: int) -> int:
-    left, size = different(s, t, side, codes.HAND), 0
+    left, size = different_in_hand(s, t, w, side), 0
     while left != NONE:
         size = allow(w, size, codes.CARD << codes.KIND_SHIFT | side * codes.SIDE_CARDS + lowest_card(left))
         left &= left - ONE
@@ -229,11 +226,12 @@ def allow_discards(s: Any, t: Any, w: Any, side: int) -> int:
 @inner(INT(S, T, W, INT))
 def allow_starts(s: Any, t: Any, w: Any, side: int) -> int:
     """The heroes of a deck that may start in place of the one that both decks name (W-1)."""
-    left, size = different(s, t, side, codes.RESERVE), 0
+    left, size = cards_in(s, side, codes.RESERVE), 0
+    w.seen_names[0] = w.seen_names[1] = NONE
     while left != NONE:
         number = lowest_card(left)
         card = side * codes.SIDE_CARDS + number
-        if t.kind[card] == codes.HERO_CARD and not is_name_present(s, t, card):
+        if t.kind[card] == codes.HERO_CARD and not is_name_present(s, t, card) and is_first(t, w, card):
             size = allow(w, size, action(codes.START_WITH, number, 0))
         left &= left - ONE
     return size

@@ -11,12 +11,13 @@ from rules.douwushi.engine.core.features import value
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.machine import perform
+from rules.douwushi.engine.core.openings import opening
 from rules.douwushi.engine.core.prospects import promise
 from rules.douwushi.engine.core.sight import imagine
 from rules.douwushi.engine.core.views import key
 from rules.douwushi.engine.core.worlds import copy_world
 from rules.kernel.compiling import INT, inner
-from rules.kernel.deciding import all_options, no_opening, planning_player, settling
+from rules.kernel.deciding import all_options, planning_player, settling
 from rules.kernel.planning import CHOICE, DONE, STABLE, Mind, planner
 
 #: How many positions are kept at each step of a plan, and how many are tried.
@@ -63,7 +64,6 @@ MIND = Mind(
     end_action=codes.END_TURN << codes.KIND_SHIFT,
 )
 PLANNING = planner(MIND)
-OPENING = no_opening(S, T, W)
 choose_by_plan = planning_player(
-    MIND, PLANNING, imagine=imagine, legal=list_actions, decider=decider, opening=OPENING, width=WIDTH, tries=TRIES
+    MIND, PLANNING, imagine=imagine, legal=list_actions, decider=decider, opening=opening, width=WIDTH, tries=TRIES
 )

@@ -7,7 +7,7 @@ from typing import Any
 from numba import types
 
 from rules.douwushi.engine.core import codes, events
-from rules.douwushi.engine.core.field import may_have
+from rules.douwushi.engine.core.field import may_have, side_of
 from rules.douwushi.engine.core.hero_effects import is_deployable
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
@@ -194,6 +194,24 @@ def ask_cards(s: Any, w: Any, kind: int, side: int, count: int, can_stop: int, p
     s.options[0], s.options[1] = w.found[0], w.found[1]
 
 
+@inner(VOID(S, W, INT))
+def take_random_item(s: Any, w: Any, side: int) -> None:
+    """Take one of the items found, at random: each in the order in which the side sees the heroes has its chance."""
+    skip = below(s.rng[:], side, count_cards(w.found[0]) + count_cards(w.found[1]))
+    for index in range(codes.FIELD):
+        slot = (side * codes.PLACES + index) % codes.FIELD
+        owner = side_of(slot)
+        left = s.borne[owner, slot] & w.found[owner]
+        while left != NONE:
+            one = left & (~left + ONE)
+            if skip == 0:
+                s.picked[owner] |= one
+                w.found[owner] &= ~one
+                return
+            skip -= 1
+            left &= ~one
+
+
 @inner(BOOL(S, T, W, INT, INT))
 def take_items(s: Any, t: Any, w: Any, selector: int, register: int) -> bool:
     """Take items for the next effect, or name them into a register; False when their choice has to be waited for."""
@@ -204,15 +222,7 @@ def take_items(s: Any, t: Any, w: Any, selector: int, register: int) -> bool:
     s.picked[0] = s.picked[1] = NONE
     if row[codes.HOW] == codes.RANDOM:
         for _ in range(count):
-            skip, owner = below(s.rng[:], side, count_cards(w.found[0]) + count_cards(w.found[1])), 0
-            if skip >= count_cards(w.found[0]):
-                skip, owner = skip - count_cards(w.found[0]), 1
-            rest = w.found[owner]
-            for _ in range(skip):
-                rest &= rest - ONE
-            one = rest & (~rest + ONE)
-            s.picked[owner] |= one
-            w.found[owner] &= ~one
+            take_random_item(s, w, side)
     elif row[codes.HOW] != codes.TARGETED:
         s.picked[0], s.picked[1] = w.found[0], w.found[1]
     elif count > 0:

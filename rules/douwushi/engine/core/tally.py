@@ -1,7 +1,7 @@
 """The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.engine.CARD_ROW`).
 
-A hero is played when it is deployed, and used when it first attacks or uses a skill; an item is both when it is equipped, a spell
-when it is cast. What a bounty brings counts as drawn.
+A hero is played when it is deployed, and used when it first attacks or uses a skill, or at once if it has none; an item is both when
+it is equipped, a spell when it is cast. What a bounty brings counts as drawn.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ def prepare(t: Any, w: Any) -> None:
     w.deck[0], w.deck[1] = t.deck[0], t.deck[1]
     for card in range(codes.CARDS):
         w.listed[card] = t.listed[card]
+        w.has_skill[card] = t.actives[card]
 
 
 @inner(VOID(W))
@@ -54,11 +55,12 @@ def count(s: Any, w: Any, event: int, side: int, card: int, slot: int, number: i
     if event == events.STARTED_WITH:
         w.opening[card] = 1
         w.drawn[card] = w.played[card] = 0
+        w.used[card] = NEVER if w.has_skill[card] else 0
     is_gained = event == events.DREW or event == events.BOUNTY_TAKEN
     is_gained = is_gained or (event == events.MOVED and number == codes.RESERVE and other == codes.HAND)
     if is_gained and w.drawn[card] < 0:
         w.drawn[card] = s.turn
-    works = event in (events.EQUIPPED, events.SPELL_CAST)
+    works = event in (events.EQUIPPED, events.SPELL_CAST) or (event == events.DEPLOYED and not w.has_skill[card])
     if (works or event == events.DEPLOYED) and w.played[card] < 0:
         w.played[card] = s.turn
     if event == events.ATTACK_DECLARED or (event == events.SKILL_USED and number == codes.ACTIVE):

@@ -8,8 +8,8 @@ import numpy as np
 from numba import types
 
 from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.layout import S
-from rules.kernel.bits import NONE, ONE
+from rules.douwushi.engine.core.layout import S, T
+from rules.kernel.bits import NONE, ONE, lowest_card
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.piles import piles
 from rules.kernel.random import below
@@ -85,14 +85,22 @@ def bury(s: Any, side: int, card: int) -> None:
     show(s, card)
 
 
-@inner(INT(S, INT, INT))
-def take_picked(s: Any, side: int, zone: int) -> int:
-    """Take the next picked card out of a zone, in the zone's order; -1 when there is none left."""
-    for index in range(int(s.size[side, zone])):
-        bit = mark(int(s.cards[side, zone, index]))
-        if (s.picked[side] & bit) != NONE:
-            s.picked[side] &= ~bit
-            return int(remove_at(s, side, zone, index))
+@inner(INT(S, T, INT, INT))
+def take_picked(s: Any, t: Any, side: int, zone: int) -> int:
+    """Take the next picked card out of a zone, in the zone's order, from the top of a reserve; -1 when there is none left.
+
+    Of equal cards the first goes, whichever was picked: so it makes no difference which of them is which.
+    """
+    size = int(s.size[side, zone])
+    for place in range(size):
+        index = size - 1 - place if zone == codes.RESERVE else place
+        left = s.picked[side]
+        while left != NONE:
+            one = left & (~left + ONE)
+            left &= ~one
+            if t.same[side * codes.SIDE_CARDS + lowest_card(one)] == t.same[s.cards[side, zone, index]]:
+                s.picked[side] &= ~one
+                return int(remove_at(s, side, zone, index))
     return codes.NOBODY
 
 
