@@ -131,7 +131,7 @@ def _notes(position: Position, side: int, place: int, hero: Standing) -> tuple[T
         notes.append(Text(f"guards {told.en}", f"护卫{told.zh}"))
     notes += [HAS_GUARDED] if hero.guard_spent else []
     notes += [HAS_COUNTERED] if hero.counters else []
-    notes += [had(each.modifier, each.turns) for each in hero.given if not each.is_spent]
+    notes += [had(each.modifier, each.turns) for each in hero.given]
     for half in position.sides:
         notes += [_borne(spell.card.name) for spell in half.spells if spell.on == (side, place + 1)]
     return tuple(notes)

@@ -33,13 +33,11 @@ NEUTRAL_HERO = Card(
 class Given:
     """A modifier that an effect gave to a hero, its amount a plain number or `all`.
 
-    `turns` are those left, the present one counted (W-11); None: as long as the hero is there. `is_spent`: one that applies once a turn
-    has done so.
+    `turns` are those left, the present one counted (W-11); None: as long as the hero is there.
     """
 
     modifier: Modifier
     turns: int | None = 1
-    is_spent: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -100,7 +100,7 @@ def _read_item(hero: Table, value: object, cards: Cards) -> Item | None:
 
 def _read_given(hero: Table, data: Any) -> Given:
     """A modifier as the card language writes it, with the turns that are left (1), or `always`."""
-    word = {key: value for key, value in data.items() if key not in ("turns", "spent")}
+    word = {key: value for key, value in data.items() if key != "turns"}
     try:
         modifier: Modifier = read(Modifier, word, "given")
     except UnreadableError as error:
@@ -108,9 +108,9 @@ def _read_given(hero: Table, data: Any) -> Given:
     amount = getattr(modifier, "amount", 0)
     if isinstance(modifier, Limit) or not isinstance(amount, int | str):
         raise hero.wrong(Text("what was given has a plain amount and is had by a hero", "获得的效果须属于英雄，且为确定的数值"), "given")
-    table = Table(hero.source, hero.headers, {key: data[key] for key in data if key not in word}, ("turns", "spent"))
+    table = Table(hero.source, hero.headers, {key: data[key] for key in data if key not in word}, ("turns",))
     is_endless = table.data.get("turns") == "always"
-    return Given(modifier=modifier, turns=None if is_endless else read_bounded(table, "turns", 1, 1, COUNT), is_spent=table.flag("spent"))
+    return Given(modifier=modifier, turns=None if is_endless else read_bounded(table, "turns", 1, 1, COUNT))
 
 
 def _check_guards(side: Table, heroes: tuple[Standing | None, ...]) -> None:

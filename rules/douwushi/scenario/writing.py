@@ -63,7 +63,7 @@ def _item(item: Item) -> str | dict[str, Any]:
 
 def _given(given: Given) -> dict[str, Any]:
     table: dict[str, Any] = table_of(given.modifier)
-    return table | {"turns": "always" if given.turns is None else given.turns} | ({"spent": True} if given.is_spent else {})
+    return table | {"turns": "always" if given.turns is None else given.turns}
 
 
 def _spell(spell: Lasting, owner: int) -> str | dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.douwushi.board import board_of
-from rules.douwushi.language.modifiers import Attack, Cannot, Ignore, Life
+from rules.douwushi.language.modifiers import Attack, Cannot, Life
 from rules.douwushi.positions import Given, Item, Lasting, Position, Side, Standing
 from rules.kernel.cards import Card
 from rules.wording import Text
@@ -26,7 +26,6 @@ def position(cards: Mapping[str, Card]) -> Position:
         Given(modifier=Attack(amount=2)),
         Given(modifier=Life(amount=1), turns=None),
         Given(modifier=Cannot(what="be_attacked"), turns=2),
-        Given(modifier=Ignore(uses="once_a_turn"), is_spent=True),
     )
     spear = Item(card=cards["willow-spear"], is_tapped=True)
     left = Side(

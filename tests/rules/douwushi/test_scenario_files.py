@@ -38,7 +38,7 @@ GUARD = (
     '{ card = "ox", state = "tapped", damage = 3, mp = 2, items = ["axe tapped", { card = "hat", used = [1] }], guards = 1, '
     "guard_turns = 1, guard_spent = true, assigned = true, counters = 1, used = [2], "
     'given = [{ modifier = "attack", amount = 2, turns = 2 }, '
-    '{ modifier = "reduce", amount = "all", source = ["skill", "spell"], turns = "always", spent = true }] }'
+    '{ modifier = "reduce", amount = "all", source = ["skill", "spell"], turns = "always" }] }'
 )
 WHOLE = f"""{HEAD}
 [[cards]]
@@ -180,7 +180,7 @@ def test_everything_is_read() -> None:
         used=(2,),
         given=(
             Given(modifier=Attack(amount=2), turns=2),
-            Given(modifier=Reduce(amount="all", source=("skill", "spell")), turns=None, is_spent=True),
+            Given(modifier=Reduce(amount="all", source=("skill", "spell")), turns=None),
         ),
     )
     left = Side(
