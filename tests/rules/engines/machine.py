@@ -23,7 +23,7 @@ from tests.rules.engines.dealt import Decks
 from tests.rules.engines.states import snapshot, state_of
 from tests.rules.proving import SCALE
 
-EXAMPLES, STEPS, FURTHER = 40 * SCALE, 50, 12
+EXAMPLES, STEPS = 40 * SCALE, 50
 PLAYERS = "AB"
 CODES = st.tuples(st.integers(0, 63), st.integers(0, 63), st.integers(0, 63))
 
@@ -34,6 +34,8 @@ class GameMachine(RuleBasedStateMachine):
     parts: ClassVar[Parts]
     #: Kinds of decks, and how two of a kind are made.
     decks_of: ClassVar[Mapping[str, Callable[[random.Random], Decks]]]
+    #: So many actions a position that was written and read goes on alike.
+    further: ClassVar[int] = 12
 
     @abstractmethod
     def any_action(self, side: int, numbers: tuple[int, int, int]) -> Any:
@@ -183,7 +185,7 @@ class GameMachine(RuleBasedStateMachine):
             assert self.read_again(described) == described
         again = self.parts.starting.start_position(described)
         assert self.parts.describing.describe(again) == described
-        self.go_on_alike(self.play.clone(), again, random.Random(number), FURTHER)
+        self.go_on_alike(self.play.clone(), again, random.Random(number), self.further)
 
     def go_on_alike(self, one: Any, other: Any, chance: random.Random, steps: int) -> None:
         """The same choices come to the same in both games, so many of them at most."""
