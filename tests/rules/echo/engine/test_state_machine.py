@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import Any
 
 from hypothesis.stateful import invariant
@@ -69,6 +70,14 @@ class EchoGame(GameMachine):
 
     def has_looked(self, event: Event) -> bool:
         return event.name == "looked"
+
+    def notice(self, events: Iterable[Event]) -> None:
+        """A card that was to be discarded lay open, even if something else happened instead."""
+        events = tuple(events)
+        super().notice(events)
+        if any(event.skill == "replacement" for event in events):
+            for viewer in (0, 1):
+                self.seen[viewer].update(number for number in self.all_ids() if self.play.knows(viewer, number))
 
     def told(self, action: Action) -> str:
         card = action.card.slug if action.card else ""
