@@ -189,16 +189,22 @@ def perform(s: Any, t: Any, w: Any, action: int) -> None:
         kind, a, b = action >> codes.KIND_SHIFT, action >> codes.A_SHIFT & codes.A_MASK, action & codes.B_MASK
         s.actions += 1
         s.turn_actions += 1
+        is_changed = True
         if s.asked != codes.ASK_NOTHING:
+            is_changed = kind == codes.STACK
             answer(s, t, w, kind, a, b)
         elif s.phase == codes.MAIN:
+            is_changed = kind != codes.END_TURN
             act_in_main(s, t, w, int(s.active), kind, a, b)
         elif s.phase == codes.DISCARDING:
             discard_excess(s, t, w, a << codes.A_SHIFT | b)
         else:
             start_with(s, t, w, decider(s), decider(s) * codes.SIDE_CARDS + a)
             deal(s, t, w)
-    settle(s, t, w)
+        if is_changed:
+            settle(s, t, w)
+    else:
+        settle(s, t, w)
     if action == codes.NO_ACTION and s.phase != codes.STARTING:
         check_victory(s, w)
     advance(s, t, w)

@@ -158,7 +158,7 @@ def finish_turn(s: Any, w: Any) -> None:
 
 @inner(VOID(S, T, W))
 def step_turn(s: Any, t: Any, w: Any) -> None:
-    """Do the next step of the turn in which no player acts."""
+    """Do the next step of the turn in which no player acts. Where it only tells a moment there is nothing to settle."""
     phase, side = int(s.phase), int(s.active)
     if phase == codes.START:
         s.phase = codes.READY
@@ -180,7 +180,8 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
         tell_player(s, t, w, codes.TURN_ENDED, side, 0)
     else:
         finish_turn(s, w)
-    settle(s, t, w)
+    if phase != codes.START and phase != codes.END and phase != codes.AFTER_DISCARDS:
+        settle(s, t, w)
 
 
 @inner(INT(S))
