@@ -5,9 +5,12 @@ from __future__ import annotations
 import inspect
 import tomllib
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import MISSING, Field, fields, is_dataclass
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+C = TypeVar("C")
 
 
 def named(word: type) -> str:
@@ -68,6 +71,17 @@ def cards_in(folder: Path) -> Iterator[dict[str, Any]]:
     """The cards that the scenario files of a folder bring along."""
     for path in sorted(folder.glob("*.toml")):
         yield from tomllib.loads(path.read_text("utf-8"))["cards"]
+
+
+def covering(uses: Iterable[tuple[C, AbstractSet[str]]], words: AbstractSet[str]) -> list[C]:
+    """Some of the things that use words, between them all words: each time the one that adds most. Fails where nothing uses a word."""
+    listed, left, found = list(uses), set(words), []
+    while left:
+        best, used = max(listed, key=lambda each: len(left & each[1]))
+        assert left & used, f"nothing uses {', '.join(sorted(left))}"
+        found.append(best)
+        left -= used
+    return found
 
 
 def idle_cards(folder: Path) -> dict[str, list[str]]:

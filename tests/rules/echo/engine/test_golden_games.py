@@ -1,30 +1,34 @@
-"""Golden games: how fixed games between the sample decks went when they were last reviewed; `--bless` writes them again."""
+"""Golden games of the shipped decks, and of decks whose cards use every word."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from pathlib import Path
 
-import pytest
+from rules.echo.engine.batches import ENGINE
+from rules.echo.scenario.files import FILES
+from rules.kernel.cards import Card
+from rules.kernel.engine import PlayableDeck
+from tests.rules.echo.test_word_scenarios import FOLDER, PARTS, WORDS
+from tests.rules.engines.golden import GoldenGames
+from tests.rules.word_coverage import cards_in
 
-from rules.echo.engine import engine
-from rules.kernel.engine import Record
-from tests.rules.echo.engine.making import sample_decks
-
-GOLDEN = Path(__file__).parent / "golden"
-
-
-def told(record: Record) -> str:
-    row = record.row
-    head = " ".join(f"{name}={row[name]}" for name in row.dtype.names or ())
-    lines = [("\n" if step.is_heading else "") + step.text.en for step in record.steps]
-    return "\n".join([head, *lines, ""])
+#: Of the thirty cards in a deck.
+FOLLOWERS = 18
 
 
-@pytest.mark.golden
-@pytest.mark.parametrize(("level", "game"), [("random", 0), ("greedy", 0), ("greedy", 1)])
-def test_games_are_as_reviewed(level: str, game: int, bless: bool) -> None:
-    path = GOLDEN / f"{level}-{game}.txt"
-    written = told(engine().record(sample_decks(), seed=1, game=game, levels=[level, level]))
-    if bless:
-        path.write_text(written, "utf-8")
-    assert written == path.read_text("utf-8"), "the game went otherwise: review the difference after make bless"
+class TestGoldenGames(GoldenGames):
+    engine = ENGINE
+    folder = Path(__file__).parent / "golden"
+    words = (*WORDS, *PARTS)
+
+    def word_cards(self) -> list[Card]:
+        return [FILES.read_inline({"number": 1, "name_zh": card["name"], **card}, "words") for card in cards_in(FOLDER)]
+
+    def word_deck(self, cards: Sequence[Card], number: int) -> PlayableDeck:
+        """A hero, and enough followers to stand for it."""
+        chance = random.Random(number)
+        heroes, followers, items = ([card for card in cards if card.kind == kind] for kind in ("hero", "follower", "item"))
+        main = chance.sample(followers, FOLLOWERS) + chance.sample(items, 30 - FOLLOWERS)
+        return PlayableDeck({"hero": ((heroes[number % len(heroes)], 1),), "main": tuple((card, 1) for card in main)})
