@@ -144,7 +144,7 @@ def _set_attacks(play: Play, position: Position) -> None:
 
 
 def _numbers(position: Position) -> list[int]:
-    """The ids of the cards: as they are listed, but in the order of decks where chance, which goes by ids, is to go on exactly."""
+    """The ids of the cards: as they are listed, but by their numbers where a game goes on, so that no ids show a deck's order."""
     listed = [(side, card.number) for side, half in enumerate(position.sides) for card in half.cards()]
     if position.chance is None:
         return list(range(len(listed)))

@@ -19,7 +19,7 @@ from rules.echo.engine.core.stack import check_victory, finish_game, pop, push, 
 from rules.echo.engine.core.triggers import is_spent, tell
 from rules.echo.engine.core.unreplaced import is_off, keep, let_happen
 from rules.echo.engine.core.zones import holds_card, seen_slot, show
-from rules.kernel.bits import NONE, ONE, bit, count_bits, count_cards
+from rules.kernel.bits import NONE, bit, count_bits, count_cards
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.random import below
 
@@ -116,18 +116,18 @@ def random_bits(s: Any, side: int, bits: int, count: int) -> int:
     return taken
 
 
-@inner(types.uint64(S, INT, types.uint64, INT))
-def random_cards(s: Any, side: int, bits: Any, count: int) -> Any:
-    """Some of the cards (bits), at random."""
-    taken = NONE
-    for _ in range(count):
-        skip = below(s.rng[:], side, count_cards(bits))
-        rest = bits
-        for _ in range(skip):
-            rest &= rest - ONE
-        one = rest & (~rest + ONE)
-        taken |= one
-        bits &= ~one
+@inner(types.uint64(S, INT, INT, INT, types.uint64, INT))
+def random_cards(s: Any, side: int, owner: int, zone: int, bits: Any, count: int) -> Any:
+    """Some of the cards (bits) of an owner's zone, at random: each in the zone's order has its chance."""
+    taken, left, index = NONE, count_cards(bits), 0
+    while count > 0:
+        one = bit(int(s.cards[owner, zone, index])) & bits
+        index += 1
+        if one != NONE:
+            if below(s.rng[:], side, left) < count:
+                taken |= one
+                count -= 1
+            left -= 1
     return taken
 
 
@@ -148,7 +148,7 @@ def take_cards(s: Any, t: Any, f: int, selector: int, purpose: int) -> bool:
     if how == codes.ALL:
         s.picked = bits
     elif how == codes.RANDOM:
-        s.picked = random_cards(s, side, bits, count)
+        s.picked = random_cards(s, side, owner, zone, bits, count)
     elif how == codes.TOP:
         size = int(s.size[owner, zone])
         for index in range(size - min(int(wanted[codes.COUNT]), size), size):

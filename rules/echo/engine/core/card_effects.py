@@ -12,6 +12,7 @@ from rules.echo.engine.core.heroes import change_energy, discard, discard_now, d
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.zones import add, forget, remove_at, show, show_to, shuffle, take_picked
+from rules.kernel.bits import NONE
 from rules.kernel.compiling import INT, VOID, inner
 
 EFFECT = VOID(S, T, W, INT, INT)
@@ -124,6 +125,7 @@ def place(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         enter(s, t, w, slot, card, t.code[pc, codes.C], events.PLACED)
         s.that |= 1 << slot
         slot = empty_slot(s, side)
+    s.picked = NONE
     if t.code[pc, codes.A]:
         shuffle(s, side)
         note(s, w, events.DECK_SHUFFLED, side, -1, -1, 0, 0)

@@ -85,6 +85,7 @@ def put_looked(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     to, rest = int(t.code[pc, codes.C]), int(t.code[pc, codes.D])
     put_group(s, t, w, side, count, rest, 0)
     put_group(s, t, w, side, count, to, 1)
+    s.picked = NONE
 
 
 @inner(VOID(S, T, W, INT, INT, INT, INT))

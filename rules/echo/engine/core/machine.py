@@ -20,7 +20,7 @@ from rules.echo.engine.core.log import note
 from rules.echo.engine.core.stack import check_victory, decider, decision, finish_game, pop, top_kind
 from rules.echo.engine.core.triggers import about, announce_later, set_off
 from rules.echo.engine.core.turn import clear, end_mulligan, end_setup, step_turn
-from rules.echo.engine.core.zones import add, lay_on_top, remove, show, shuffle
+from rules.echo.engine.core.zones import add, lay_on_top, remove, settle_picks, show, shuffle
 from rules.kernel.bits import bit
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.random import mix
@@ -121,8 +121,10 @@ def answer(s: Any, t: Any, w: Any, kind: int, card: int, slot: int) -> None:
     """Answer the decision on top of the stack."""
     f = int(s.stack_size) - 1
     side, waits_for = int(s.stack[f, codes.SIDE]), int(s.stack[f, codes.KIND])
-    if kind == codes.DONE:
-        s.that = s.stack[f, codes.TAKEN] if waits_for == codes.TARGETS else s.that
+    if kind == codes.DONE and waits_for == codes.PICKS:
+        finish_picks(s, t)
+    elif kind == codes.DONE:
+        s.that = s.stack[f, codes.TAKEN]
         pop(s)
     elif waits_for == codes.TARGETS:
         answer_target(s, w, slot)
@@ -131,7 +133,7 @@ def answer(s: Any, t: Any, w: Any, kind: int, card: int, slot: int) -> None:
         s.picked |= bit(card)
         s.stack[f, codes.LEFT] -= 1
         if s.stack[f, codes.LEFT] == 0:
-            pop(s)
+            finish_picks(s, t)
     elif waits_for == codes.DISCARD:
         zone = int(s.stack[f, codes.ZONE])
         s.stack[f, codes.LEFT] -= 1
@@ -154,6 +156,14 @@ def answer(s: Any, t: Any, w: Any, kind: int, card: int, slot: int) -> None:
         pop(s)
         branch(s, t, slot)
         note(s, w, events.CHOSE, side, int(s.stack[s.stack_size - 1, codes.SOURCE]), -1, slot, 1)
+
+
+@inner(VOID(S, T))
+def finish_picks(s: Any, t: Any) -> None:
+    """All cards that the frame on top asks for are picked."""
+    f = int(s.stack_size) - 1
+    settle_picks(s, t, int(s.stack[f, codes.ZONE_SIDE]), int(s.stack[f, codes.ZONE]))
+    pop(s)
 
 
 @inner(VOID(S, W, INT))

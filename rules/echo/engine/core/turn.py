@@ -12,21 +12,24 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.stack import check_victory, finish_game, push
 from rules.echo.engine.core.triggers import about, tell
-from rules.echo.engine.core.zones import add, add_below, forget, remove, remove_at, shuffle
+from rules.echo.engine.core.zones import add, add_below, forget, remove_at, shuffle
 from rules.kernel.bits import NONE, bit
 from rules.kernel.compiling import INT, VOID, inner
 
 
 @inner(VOID(S, T, W, INT))
 def mulligan(s: Any, t: Any, w: Any, side: int) -> None:
-    """The cards that a side chose go to the bottom of its deck, it draws up to 10, then shuffles."""
-    tossed = 0
-    for card in range(codes.DECK_CARDS):
+    """The cards that a side chose go to the bottom of its deck in the order in which it holds them, it draws up to 10, then shuffles."""
+    tossed = index = 0
+    while index < s.size[side, codes.HAND]:
+        card = int(s.cards[side, codes.HAND, index])
         if (s.tossed[side] & bit(card)) != NONE:
-            remove(s, side, codes.HAND, card)
+            remove_at(s, side, codes.HAND, index)
             forget(s, side, card)
             add_below(s, side, card)
             tossed += 1
+        else:
+            index += 1
     s.tossed[side] = NONE
     if tossed:
         draw_opening_hand(s, t, w, side)

@@ -7,7 +7,7 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes
-from rules.echo.engine.core.layout import S
+from rules.echo.engine.core.layout import S, T
 from rules.kernel.bits import NONE, ONE, bit, lowest_card
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.piles import piles
@@ -93,3 +93,20 @@ def take_picked(s: Any, side: int, zone: int) -> int:
             s.picked &= ~mark
             return int(remove_at(s, side, zone, index))
     return -1
+
+
+@inner(VOID(S, T, INT, INT))
+def settle_picks(s: Any, t: Any, side: int, zone: int) -> None:
+    """Of equal cards that could be picked let the first in their zone, from the top of a deck, be those that were: so no id decides."""
+    among, chosen, size = s.options | s.picked, s.picked, int(s.size[side, zone])
+    s.picked = NONE
+    for place in range(size):
+        card = int(s.cards[side, zone, size - 1 - place if zone == codes.DECK else place])
+        left = chosen if (among & bit(card)) != NONE else NONE
+        while left != NONE:
+            one = left & (~left + ONE)
+            left &= ~one
+            if t.definition[lowest_card(one)] == t.definition[card]:
+                chosen &= ~one
+                s.picked |= bit(card)
+                left = NONE

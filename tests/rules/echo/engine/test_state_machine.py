@@ -39,8 +39,6 @@ class EchoGame(GameMachine):
 
     parts = ENGINE.parts
     decks_of = {"legal": lambda chance: legal_decks("echo", chance), "any": decks_of_any_cards, "sample": lambda chance: sample_decks()}
-    #: Of equal cards, of which the other side knows one, either may be picked: then what is known differs.
-    further = 1
     play: Play
 
     def any_action(self, side: int, numbers: tuple[int, int, int]) -> Action:
