@@ -15,11 +15,21 @@ from decks.likeness import Likeness
 _SEPARATORS = re.compile(r"[\W_]+")
 
 
-@lru_cache(maxsize=50_000)
+#: Letters of the longest name whose key is kept.
+_LONGEST = 300
+
+
 def key_of(name: str) -> str:
     """What names are compared by: letters and digits alone, without case, width or accents, traditional characters as simplified."""
+    return _kept_key(name) if len(name) <= _LONGEST else _key(name)
+
+
+def _key(name: str) -> str:
     spread = unicodedata.normalize("NFKD", name).casefold()
     return fold_traditional(_SEPARATORS.sub("", "".join(letter for letter in spread if not unicodedata.combining(letter))))
+
+
+_kept_key = lru_cache(maxsize=50_000)(_key)
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,8 @@ from decks.tagging import MOST_TAGS, TAG_LENGTH
 MARK, FORMAT_VERSION = "deckproof", 1
 CARD_NOTE_LENGTH = 500
 MOST_VERSIONS = 200
+#: Sections of versions that the format does not have: so many are told.
+MOST_SECTIONS = 20
 Resolve = Callable[[str, int], ReadLine]
 T = TypeVar("T")
 
@@ -35,12 +37,13 @@ def check_version(data: Mapping[str, Any]) -> None:
 
 @dataclass(slots=True)
 class BesideReader:
-    """Reads one file. `lines` is what became of cards that are none of the game's, each once; they are left out."""
+    """Reads one file. `lines` is what became of cards and sections that are none of the game's, each once; they are left out."""
 
     pool: CardPool
     resolve: Resolve
     lines: list[ReadLine]
     unknown: set[str] = field(default_factory=set)
+    unknown_sections: set[str] = field(default_factory=set)
 
     def read(self, data: Mapping[str, Any]) -> Beside | None:
         """None where the file says nothing of the kind. Raises UnreadableDeckError, naming the part that makes no sense."""
@@ -105,8 +108,10 @@ class BesideReader:
         chosen = next((each for each in formats if each.slug == format), formats[0])
         if section in {each.slug for each in chosen.sections}:
             return True
-        words = gettext("The format has no section “%(section)s”. This card was left out.") % {"section": section[:40]}
-        self.lines.append(ReadLine(1, section[:80], LineStatus.UNREADABLE, words))
+        if section not in self.unknown_sections and len(self.unknown_sections) < MOST_SECTIONS:
+            self.unknown_sections.add(section)
+            words = gettext("The format has no section “%(section)s”. This card was left out.") % {"section": section[:40]}
+            self.lines.append(ReadLine(1, section[:80], LineStatus.UNREADABLE, words))
         return False
 
 

@@ -15,12 +15,14 @@ _PATTERNS = tuple(
         rf"^{_COUNT}\s*{_SIGN}\s*(?P<name>\S.*)$",
         rf"^{_COUNT}\s*(?P<name>\S.*)$",
         rf"^(?P<name>.*\S)\s*{_SIGN}\s*{_COUNT}$",
-        rf"^(?P<name>.*\S)\s*{_COUNT}\s*[张枚]$",
+        rf"^(?P<name>.*\S)\s*(?<!\d){_COUNT}\s*[张枚]$",
         rf"^(?P<name>.*\S)\s+{_COUNT}$",
     )
 )
 _SLUG = re.compile(r"^(?P<name>.*?)\s*\[(?P<slug>[a-z0-9-]+)\]\s*$")
 _INLINE_COMMENT = re.compile(r"\s(?:#|//).*$")
+#: The letters of the longest line that may name a card, and how many lines' readings are kept: a text is read for several games.
+LONGEST, LINES_KEPT = 300, 16_000
 _HAS_WORD = re.compile(r"[^\W\d_]")
 
 
@@ -34,9 +36,13 @@ class Reading:
     is_counted: bool = True
 
 
-@lru_cache(maxsize=4_000)
 def readings(line: str) -> tuple[Reading, ...]:
-    """All ways to read the line, the most literal first. A line without a word in it has none."""
+    """All ways to read the line, the most literal first. A line without a word in it has none, nor has one too long for a name."""
+    return _readings(" ".join(line.split())) if len(line) <= LONGEST else ()
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _readings(line: str) -> tuple[Reading, ...]:
     texts = dict.fromkeys(text.strip() for text in (line, _INLINE_COMMENT.sub("", line)))
     found = dict.fromkeys(reading for text in texts for reading in _of_text(text))
     return tuple(reading for reading in found if _HAS_WORD.search(reading.name or reading.slug))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -14,7 +15,7 @@ from django.utils.translation import gettext
 
 from decks import vocabulary
 from decks.importing.besides import BesideReader, check_version
-from decks.importing.limits import MAX_LINES, checked_tree
+from decks.importing.limits import MOST_LEVELS, check_rows, checked_tree
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
 from decks.importing.resolving import Resolver
 from decks.importing.text_lists import Collector
@@ -32,6 +33,10 @@ COLUMNS = (
     vocabulary.SLUG,
     vocabulary.CARD,
 )
+#: Columns of a table that are looked at.
+MOST_COLUMNS = 100
+#: A key of more parts than any definition's: reading it takes time by the square of them.
+_DEEP_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')\s*+\.\s*+)""" + f"{{{MOST_LEVELS}}}")
 RESTORED = "'=+-@\t\r"
 
 
@@ -77,7 +82,7 @@ def parse_json(text: str) -> Any:
 
 def read_toml(text: str) -> Document | None:
     """The document of a shipped deck's definition, or None when the text is no such thing."""
-    if "[sections" not in text:
+    if "[sections" not in text or _DEEP_KEY.search(text):
         return None
     try:
         tree = tomllib.loads(text)
@@ -92,6 +97,7 @@ def of_tree(data: Any, source: str) -> Document:
         words = gettext("This is no deck: it needs “sections”, an object with the cards of each section.")
         raise UnreadableDeckError("not_a_deck", words)
     check_version(data)
+    check_rows(sum(len(cards) for cards in data["sections"].values() if isinstance(cards, list | dict)))
     rows = tuple(_numbered(_rows_of_tree(data["sections"])))
     game, format, name, note = (value if isinstance(value := data.get(key), str) else "" for key in ("game", "format", "name", "note"))
     return Document(source, game, format, name, note, rows, data if source == "json" else None)
@@ -120,7 +126,7 @@ def read_csv(text: str) -> Document | None:
     delimiter = next((mark for mark in (",", "\t", ";") if mark in lines[0]), "")
     if not delimiter:
         return None
-    places = _columns(next(csv.reader(lines[:1], delimiter=delimiter), []))
+    places = _columns(next(csv.reader(lines[:1], delimiter=delimiter), [])[:MOST_COLUMNS])
     if vocabulary.COUNT not in places or not {vocabulary.SLUG, vocabulary.CARD} & places.keys():
         return None
     reader = csv.reader(io.StringIO(text), delimiter=delimiter)
@@ -166,9 +172,7 @@ def _restored(cell: str) -> str:
 
 def read_document(document: Document, game: Game, resolver: Resolver) -> ImportReport:
     """The deck of a document for that game. Raises UnreadableDeckError for more rows than any deck has."""
-    if len(document.rows) > MAX_LINES:
-        words = gettext("This has %(lines)d lines; a deck list has %(most)d at most. Nothing was read.")
-        raise UnreadableDeckError("too_many_lines", words % {"lines": len(document.rows), "most": MAX_LINES})
+    check_rows(len(document.rows))
     format = stated_format(document, game)
     collector = Collector(resolver.pool, format)
     known = {key_of(words): section.slug for section in format.sections for words in (section.slug, section.name.en, section.name.zh)}

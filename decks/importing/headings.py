@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Literal
 
 from decks import vocabulary
+from decks.importing.card_lines import LINES_KEPT, LONGEST
 from decks.names import key_of
 from rules.construction import Format
 from rules.kernel.game import Game
@@ -18,8 +19,9 @@ _MARKS = re.compile(r"^(?:#+|//+|;)\s*")
 _RAW_MARKS = re.compile(r"^\s*(?:[#＃]+|[/／]{2,}|[;；])\s*")
 _QUOTE = re.compile(r"^\s*[>＞] ?")
 _RULER = re.compile(r"^[-=_*~.·—\s|]+$")
-_COUNTED = re.compile(r"^(?P<words>.*?)\s*[:(\[]?\s*(?:[x×]\s*)?\d+\s*(?:cards?|张)?\s*[)\]]?\s*:?$", re.IGNORECASE)
+_COUNTED = re.compile(r"\s?[:(\[]?\s?(?:[x×]\s?)?(?<!\d)\d+\s?(?:cards?|张)?\s?[)\]]?\s?:?$", re.IGNORECASE)
 _LABEL = re.compile(r"^(?P<label>[^:]{1,20}):\s*(?P<value>.*)$")
+_NUMBER = re.compile(r"\W*+\d*+\W*+")
 _BULLET = re.compile(r"^(?:[-*•·+]\s+|\[\*\]\s*)")
 #: What forums know as tags; a card's slug in brackets is none.
 _TAG = re.compile(r"\[/?(?:b|i|u|s|list|quote|code|center|size|color|url|font|h[1-6])(?:=[^\]\n]{0,80})?\]", re.IGNORECASE)
@@ -96,6 +98,12 @@ class LineReader:
         return None if plain.after else Other("unknown_heading", plain.before)
 
 
+def card_words(raw: str) -> tuple[str, ...]:
+    """All that might be a card on the line, whatever the game's headings are."""
+    plain = _plain(raw)
+    return (plain.line, plain.after) if isinstance(plain, _Words) else ()
+
+
 @dataclass(frozen=True, slots=True)
 class _Words:
     """A line that may be a heading, by `keys`, and else is a comment, or a card; `before` and `after` stand round its colon."""
@@ -107,9 +115,12 @@ class _Words:
     after: str = ""
 
 
-@lru_cache(maxsize=4_000)
 def _plain(raw: str) -> Label | Other | _Words:
-    """What a line is for any game, or its words: a text is read for several games."""
+    """What a line is for any game, or its words."""
+    return _kept(raw) if len(raw) <= LONGEST else _told(raw)
+
+
+def _told(raw: str) -> Label | Other | _Words:
     if "[" in raw:
         raw = _TAG.sub("", raw)
     line = normalised(raw)
@@ -130,6 +141,9 @@ def _plain(raw: str) -> Label | Other | _Words:
     return _Words(line, _keys(words), comment, *(found.group("label", "value") if found else ()))
 
 
+_kept = lru_cache(maxsize=LINES_KEPT)(_told)
+
+
 def _label(words: str, raw: str) -> Label | None:
     found = _LABEL.match(words)
     if not found:
@@ -140,16 +154,18 @@ def _label(words: str, raw: str) -> Label | None:
     for thing in LABELS:
         if vocabulary.is_called(found["label"], thing):
             return Label(thing, value)
-    is_title = vocabulary.is_called(found["label"], vocabulary.DECK) and not re.fullmatch(r"\W*\d*\W*", value)
+    is_title = vocabulary.is_called(found["label"], vocabulary.DECK) and not _NUMBER.fullmatch(value)
     return Label(vocabulary.NAME, value) if is_title else None
 
 
 def _keys(words: str) -> tuple[str, ...]:
     """What headings are compared by: the words, and the words without a count behind them."""
-    counted = _COUNTED.match(words)
-    return tuple(filter(None, (key_of(words), key_of(counted["words"]) if counted else "")))
+    if len(words) > LONGEST:
+        return ()
+    counted = _COUNTED.search(words)
+    return tuple(filter(None, (key_of(words), key_of(words[: counted.start()]) if counted else "")))
 
 
 def normalised(line: str) -> str:
-    """The line with full-width letters, digits and punctuation as plain ones."""
-    return unicodedata.normalize("NFKC", line).strip()
+    """The line with full-width letters, digits and punctuation as plain ones, and single spaces."""
+    return " ".join(unicodedata.normalize("NFKC", line).split())

@@ -14,6 +14,8 @@ MAX_BYTES = 100_000
 #: Files that programs write say much more about every copy.
 MAX_FILE_BYTES = 1_000_000
 MAX_LINES = 1_000
+#: How deep a file's lists and objects may lie within each other; bags within bags are the deepest.
+MOST_LEVELS = 40
 #: What databases and pages can't write, but escapes can name.
 _UNWRITABLE = re.compile("[\0\ud800-\udfff]")
 _INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\u202a\u202b\u202c\u202d\u202e"))
@@ -33,25 +35,36 @@ def checked_text(text: str | bytes) -> str:
     visible = plain.translate(_INVISIBLE).replace("\r\n", "\n").replace("\r", "\n")
     if not visible.strip():
         raise UnreadableDeckError("empty", gettext("There is nothing here yet. Paste a list, or a deck code."))
-    lines = visible.count("\n") + 1
-    if lines > MAX_LINES and not is_file:
-        words = gettext("This has %(lines)d lines; a deck list has %(most)d at most. Nothing was read.")
-        raise UnreadableDeckError("too_many_lines", words % {"lines": lines, "most": MAX_LINES})
+    if not is_file:
+        check_rows(visible.count("\n") + 1)
     return visible
 
 
+def check_rows(lines: int) -> None:
+    """Raises UnreadableDeckError for more lines or entries than any deck has."""
+    if lines > MAX_LINES:
+        words = gettext("This has %(lines)d lines; a deck list has %(most)d at most. Nothing was read.")
+        raise UnreadableDeckError("too_many_lines", words % {"lines": lines, "most": MAX_LINES})
+
+
 def checked_tree(tree: Any) -> Any:
-    """The tree of a JSON or TOML, whose escapes can name what no text can hold. Raises UnreadableDeckError."""
-    waiting = [tree]
-    while waiting:
-        each = waiting.pop()
-        if isinstance(each, dict):
-            waiting += [*each, *each.values()]
-        elif isinstance(each, list):
-            waiting += each
-        elif isinstance(each, str) and _UNWRITABLE.search(each):
-            words = gettext("One of the words holds a null character or half of a character, which is no text. Nothing was read.")
-            raise UnreadableDeckError("binary", words)
+    """The tree of a JSON or TOML: its escapes can name what no text can hold, and it can be deeper than any deck's. Raises
+    UnreadableDeckError."""
+    level, depth = [tree], 0
+    while level:
+        below: list[Any] = []
+        for each in level:
+            if isinstance(each, dict):
+                below += [*each, *each.values()]
+            elif isinstance(each, list):
+                below += each
+            elif isinstance(each, str) and _UNWRITABLE.search(each):
+                words = gettext("One of the words holds a null character or half of a character, which is no text. Nothing was read.")
+                raise UnreadableDeckError("binary", words)
+        level, depth = below, depth + 1
+        if depth > MOST_LEVELS:
+            words = gettext("Things lie within each other more than %(most)d levels deep here, as in no deck. Nothing was read.")
+            raise UnreadableDeckError("not_a_deck", words % {"most": MOST_LEVELS})
     return tree
 
 
@@ -68,4 +81,4 @@ def decoded(text: str | bytes) -> str:
 
 
 def _is_binary(text: str) -> bool:
-    return any(unicodedata.category(letter) in ("Cc", "Cs", "Cn") and letter not in "\t\n\r\f\v" for letter in text)
+    return any(unicodedata.category(letter) in ("Cc", "Cs", "Cn") and letter not in "\t\n\r\f\v" for letter in set(text))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from django.utils.translation import gettext
 
 from decks import vocabulary
+from decks.importing.card_lines import readings
 from decks.importing.coded import decode, find_code, game_of_code, read_coded
 from decks.importing.documents import Document, of_tree, parse_json, read_csv, read_document, read_toml
-from decks.importing.headings import Label, LineReader
+from decks.importing.headings import Label, LineReader, card_words
 from decks.importing.limits import checked_text
 from decks.importing.programs import read_cockatrice, read_tabletop
 from decks.importing.report import ImportReport, UnreadableDeckError
@@ -37,14 +38,15 @@ def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str 
     visible = checked_text(text)
     document = _document(visible)
     if document is not None:
-        return _resolved(partial(read_document, document), _agreed(game, _game_called(document.game)), patience)
+        return _resolved(partial(read_document, document), _agreed(game, _game_called(document.game)), patience, games.everything())
     code = find_code(visible)
     if code:
         coded = decode(code)
         stated = game_of_code(coded)
         return read_coded(visible, code, coded, pool_of(_agreed(game, stated) or stated))
     chosen = _agreed(game, _stated_game(visible))
-    return _resolved(partial(_read_text, visible, format if chosen else ""), chosen, patience)
+    fitting = (chosen,) if chosen else _games_named_in(visible)
+    return _resolved(partial(_read_text, visible, format if chosen else ""), chosen, patience, fitting)
 
 
 def _document(text: str) -> Document | None:
@@ -64,16 +66,22 @@ def _read_text(text: str, format: str, game: Game, resolver: Resolver) -> Import
     return read_text(text, game, chosen, resolver)
 
 
-def _resolved(read: Read, game: Game | None, patience: Patience | None) -> ImportReport:
-    """The reading for the game, or for the one that fits."""
-    chosen = game or _game_that_fits(read)
+def _games_named_in(text: str) -> tuple[Game, ...]:
+    """The games of which any card may be named on a line: a text is read for these alone, since it has no cards of the others."""
+    ways = (way for raw in text.split("\n") for words in card_words(raw) for way in readings(words))
+    keys = {key_of(way.slug or way.name) for way in ways}
+    return tuple(game for game in games.everything() if not keys.isdisjoint(pool_of(game).names.slugs))
+
+
+def _resolved(read: Read, game: Game | None, patience: Patience | None, fitting: Sequence[Game]) -> ImportReport:
+    """The reading for the game, or for the one of these that fits."""
+    chosen = game or _game_that_fits(read, fitting)
     return read(chosen, Resolver(pool_of(chosen), other_games(chosen), patience or Patience()))
 
 
-def _game_that_fits(read: Read) -> Game:
+def _game_that_fits(read: Read, fitting: Sequence[Game]) -> Game:
     """The only game whose cards match all lines. Raises UnreadableDeckError when none does, or several do."""
-    readings = (read(game, Resolver(pool_of(game), patience=Patience(0))) for game in games.everything())
-    reports = [report for report in readings if report.cards]
+    reports = [report for game in fitting if (report := read(game, Resolver(pool_of(game), patience=Patience(0)))).cards]
     whole = [report for report in reports if report.is_clean]
     if not reports:
         raise UnreadableDeckError("no_cards", gettext("No line is a card of any game here."))

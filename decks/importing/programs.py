@@ -14,6 +14,7 @@ from django.utils.translation import gettext
 from decks.exporting.cockatrice import SIDE
 from decks.importing.commented import stated
 from decks.importing.documents import Document, Row
+from decks.importing.limits import check_rows
 from decks.importing.report import UnreadableDeckError
 
 #: How deep piles may lie in bags.
@@ -35,13 +36,15 @@ def read_cockatrice(text: str) -> Document | None:
         words = gettext("This Cockatrice file declares entities or an encoding that decks have no use for. Nothing was read.")
         raise UnreadableDeckError("broken_xml", words) from error
     comments = stated(_text(root, "comments"))
-    rows = tuple(_numbered(row for zone in root.iter("zone") for row in _zone(zone)))
+    zones = root.findall("zone")
+    check_rows(sum(map(len, zones)))
+    rows = tuple(_numbered(row for zone in zones for row in _zone(zone)))
     return Document("cockatrice", comments.game, comments.format, _text(root, "deckname"), comments.note, rows)
 
 
 def _zone(zone: Element) -> Iterator[Row]:
     place = zone.get("name", "")
-    for card in zone.iter("card"):
+    for card in zone.findall("card"):
         name, count = card.get("name", ""), card.get("number", "1")
         section = card.get("section") or ("" if place == SIDE else place)
         yield Row(0, f"{count} {name}", section, count, "", name, card.get("collectorNumber", ""))

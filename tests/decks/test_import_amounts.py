@@ -139,3 +139,11 @@ def test_too_many_cards_that_are_not_there(echo: Game) -> None:
     with pytest.raises(UnreadableDeckError) as refusal:
         parse_deck_text(json.dumps({"game": "echo", "sections": {}, "maybe": maybe, "card_notes": notes}))
     assert refusal.value.code == "too_many_entries"
+
+
+def test_sections_that_are_not_there_are_told_once(echo: Game) -> None:
+    sections = {f"attic {number}": {"kiln-ox": 1} for number in range(5)}
+    deck = {"name": "n", "format": "standard", "sections": sections}
+    versions = [{"name": f"v{number}", "made_at": "2026-01-01", "deck": deck} for number in range(200)]
+    report = parse_deck_text(json.dumps({"game": "echo", "sections": {}, "versions": versions}))
+    assert [line.text for line in report.problems] == list(sections)

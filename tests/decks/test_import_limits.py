@@ -1,13 +1,17 @@
 """Texts that are refused whole, in words, and that rubbish stays cheap."""
 
+import json
 import time
+from contextlib import suppress
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from decks.importing import UnreadableDeckError, parse_deck_text
+from decks.importing.programs import DEEPEST
 from rules.kernel.game import Game
+from tests.quickness import Quickness
 
 
 @pytest.mark.parametrize(
@@ -48,6 +52,47 @@ def test_a_thousand_lines_of_rubbish_are_read_quickly(echo: Game) -> None:
     report = parse_deck_text(text, game=echo)
     assert len(report.problems) == 999
     assert time.process_time() - started < 30  # for ever, if it grew beyond proportion
+
+
+LONG = {
+    "spaces in a line": "3 Kiln" + " " * 90_000 + "Ox",
+    "digits in a line": "3 Kiln" + "1" * 90_000 + "Ox",
+    "digits in many lines": "\n".join("3 Kiln" + "1" * 280 + f"Ox{line}" for line in range(340)),
+    "marks in a title": "Deck: " + "!" * 90_000 + "Ox",
+    "columns in a table": "Count,Card" + ",x" * 45_000 + "\n3,Kiln Ox",
+    "copies beyond number": "9" * 90_000 + " Kiln Ox",
+    "zones in zones": '<cockatrice_deck version="1">' + "<zone>" * 20_000 + "<card/>" * 60_000 + "</zone>" * 20_000 + "</cockatrice_deck>",
+    "a tree too deep, in JSON": '{"sections": ' + '{"a":' * 600 + "1" + "}" * 601,
+    "a tree too deep, in TOML": "[sections]\nmain = [{" + "a." * 30_000 + "b = 1}]",
+    "a key of many parts, in TOML": "[sections]\n" + "a." * 40_000 + "b = 1",
+    "brackets": "[" * 900_000,
+    "cards in a zone": '<cockatrice_deck version="1"><zone name="main">' + "<card/>" * 130_000 + "</zone></cockatrice_deck>",
+    "rows": json.dumps({"sections": {"main": [{"card": "kiln-ox"}] * 40_000}}),
+}
+
+
+@pytest.mark.parametrize("text", LONG.values(), ids=LONG)
+@pytest.mark.parametrize("is_told", [True, False], ids=["for a game", "for any game"])
+def test_no_text_is_long_to_read(echo: Game, text: str, is_told: bool) -> None:
+    """Each of these took minutes, or more memory than there is, or was too deep to be told; the bound is for a busy machine."""
+
+    def read() -> None:
+        with suppress(UnreadableDeckError):
+            parse_deck_text(text, game=echo if is_told else None)
+
+    Quickness(2.0).ask(text, read)
+
+
+def test_bags_are_not_too_deep(echo: Game) -> None:
+    """As deep as cards are looked for in bags, they are found."""
+    pile = {"Name": "Card", "Nickname": "Kiln Ox"}
+    for _ in range(DEEPEST):
+        pile = {"Name": "Bag", "ContainedObjects": [pile]}
+    assert parse_deck_text(json.dumps({"Note": "echo/standard", "ObjectStates": [pile]})).total == 1
+
+
+def test_copies_of_more_than_one_digit_behind_a_name(echo: Game) -> None:
+    assert parse_deck_text("窑牛12张", game=echo).sections == {"main": {"kiln-ox": 12}}
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], deadline=None)
