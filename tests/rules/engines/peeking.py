@@ -10,15 +10,15 @@ from typing import Any
 Permute = Callable[[Any, int, random.Random], Any]
 
 
-def compare_choices(play: Any, level: int, permute: Permute, chance: random.Random) -> int:
-    """Play a game to its end; each time the player does the same whatever the unseen cards are. How often it was asked."""
+def compare_choices(play: Any, level: int, permute: Permute, chance: random.Random, counts: Callable[[Any], bool] = lambda _: True) -> int:
+    """Play a game to its end; each time the player does the same whatever the unseen cards are. How often it was asked where it counts."""
     compared = 0
     while play.decider is not None:
         other = permute(play, play.decider, chance)
         assert [action.code for action in other.legal_actions()] == [action.code for action in play.legal_actions()]
         action = play.choose(level)
         assert other.choose(level) == action, (play.turn, play.phase, action)
-        compared += 1
+        compared += counts(play)
         play.apply(action)
     return compared
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from rules.douwushi.engine import engine, new_game
 from rules.douwushi.engine.batches import ENGINE
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.play import ENDS
-from rules.kernel.engine import CARD_ROW, GivenHand, UnplayableError, card_rows
+from rules.kernel.engine import GivenHand, UnplayableError
 from tests.rules.douwushi.engine.making import sample_decks, slugs
 from tests.rules.engines.batches import GREEDY, BatchProofs
 from tests.rules.engines.dealt import Decks
-from tests.rules.engines.states import snapshot
 
 
 class TestBatches(BatchProofs):
@@ -24,22 +22,6 @@ class TestBatches(BatchProofs):
 
     def decks(self) -> Decks:
         return sample_decks()
-
-
-def course(seed: int, game: int = 0) -> list[bytes]:
-    """Every state of a random game."""
-    play = new_game(sample_decks(), seed, game)
-    states = [snapshot(play)]
-    while play.decider is not None:
-        play.apply(play.choose(0))
-        states.append(snapshot(play))
-    return states
-
-
-def test_the_same_seed_is_the_same_game_and_another_is_not() -> None:
-    assert course(6) == course(6)
-    assert course(6) != course(7)
-    assert course(6) != course(6, 2)
 
 
 def test_ends_have_the_names_that_outcomes_use() -> None:
@@ -51,19 +33,6 @@ def test_a_deck_that_is_too_small_is_refused() -> None:
     short = replace(b, sections={**b.sections, "main": b.sections["main"][1:]})
     with pytest.raises(UnplayableError, match="30 to 64 cards"):
         engine().play((a, short), seed=1, first_pair=0, pairs=1, levels=GREEDY)
-
-
-def test_there_is_a_row_for_every_copy_and_no_result_changes() -> None:
-    decks = sample_decks()
-    cards = card_rows(decks, 200)
-    rows = engine().play(decks, seed=4, first_pair=0, pairs=100, levels=GREEDY, cards=cards)
-    assert cards.shape == (200, 2, max(len(deck.copies) for deck in decks))
-    assert cards.dtype == CARD_ROW
-    assert np.array_equal(rows, engine().play(decks, seed=4, first_pair=0, pairs=100, levels=GREEDY))
-    assert (cards["opening"][:, :, 0] == 1).all(), "the starting heroes"
-    assert (cards["opening"].sum(axis=2) == 1 + codes.OPENING_HAND).all()
-    assert ((cards["drawn"] == 0) == (cards["opening"] == 1)).all()
-    assert (cards["used"].max(axis=(1, 2)) <= rows["turns"]).all()
 
 
 def test_a_given_hand_is_there_in_every_game() -> None:

@@ -11,6 +11,7 @@ from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from tests.rules.echo.engine.making import PLAIN, WEAK, awake, follower, hero, item, playing, side
 from tests.rules.echo.engine.unseen import permute_unseen
+from tests.rules.engines.peeking import compare_choices
 
 SCRY = item("scry", {"effect": "look", "amount": 2, "take": {"up_to": True}, "to": "bottom", "rest": "top"})
 TRACK = item("track", {"effect": "look", "amount": 2, "take": {"kind": "follower"}})
@@ -18,6 +19,7 @@ PEEK = item("peek", {"effect": "look", "amount": 1, "side": "enemy", "take": {"u
 TUCK = item("tuck", {"effect": "put_back", "cards": {"zone": "hand", "kind": "follower"}, "to": "top"})
 SEARCH = item("search", {"effect": "search", "cards": {"zone": "deck", "pick": "random"}})
 STRONG = follower("strong", 5)
+GREEDY = 1
 
 
 def do(play: Play, *lines: str) -> Play:
@@ -31,6 +33,11 @@ def do(play: Play, *lines: str) -> Play:
 
 def known(play: Play, viewer: int, deck: int) -> list[bool]:
     return [play.knows(viewer, number) for number in play.numbers(deck, "deck")]
+
+
+def knows_deck(play: Play) -> bool:
+    """Whether who decides knows a card of a deck."""
+    return play.decider is not None and any(any(known(play, play.decider, deck)) for deck in (0, 1))
 
 
 def with_deck(*hand: Card) -> Play:
@@ -84,13 +91,5 @@ def test_no_choice_depends_on_an_unseen_card_of_decks_that_are_looked_at() -> No
     deck = PlayableDeck({"hero": ((hero("seer"), 1),), "main": (*items, (PLAIN, 6), (WEAK, 6), (STRONG, 5))})
     chance, compared = random.Random(1), 0
     for game in range(6):
-        play = new_game((deck, deck), 3, game)
-        while play.decider is not None:
-            other = permute_unseen(play, play.decider, chance)
-            legal = [action.code for action in play.legal_actions()]
-            assert [action.code for action in other.legal_actions()] == legal
-            action = play.choose(1)
-            assert other.choose(1) == action, (play.phase, action)
-            compared += any(any(known(play, play.decider, deck)) for deck in (0, 1))
-            play.apply(action)
+        compared += compare_choices(new_game((deck, deck), 3, game), GREEDY, permute_unseen, chance, knows_deck)
     assert compared > 50

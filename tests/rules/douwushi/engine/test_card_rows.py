@@ -1,0 +1,60 @@
+"""What became of each copy of a card: the tally says what the events of the same games say, and changes no result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.douwushi.engine.actions import Event
+from rules.douwushi.engine.batches import ENGINE
+from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.play import Play
+from rules.kernel.cards import Card
+from tests.rules.douwushi.engine.making import sample_decks
+from tests.rules.engines.dealt import Decks
+from tests.rules.engines.tallies import TallyProofs
+
+#: The events that tell of a card being drawn, played and used, whatever it is. A hero without a skill is used at once.
+WORDS = {
+    "drew": ("drawn",),
+    "bounty_taken": ("drawn",),
+    "started_with": ("drawn", "played"),
+    "deployed": ("played",),
+    "equipped": ("played", "used"),
+    "spell_cast": ("played", "used"),
+    "attack_declared": ("used",),
+}
+
+
+class TestTally(TallyProofs):
+    engine = ENGINE
+    opening_hand = codes.OPENING_HAND
+
+    def decks(self) -> Decks:
+        return sample_decks()
+
+    def rows_of(self, play: Play, side: int) -> dict[int, int]:
+        listed = play.tables[0]["listed"]
+        ids = [number for number in play.cards if number // codes.SIDE_CARDS == side]
+        return {int(listed[number]): number for number in ids}
+
+    def opened(self, play: Play, events: Iterable[Event]) -> Iterable[int]:
+        """Both hands when the first turn begins, for which a card is drawn at once."""
+        events = list(events)
+        if not any(event.name == "turn_began" and event.number == 1 for event in events):
+            return []
+        drawn = {event.card_id for event in events if event.name == "drew"}
+        return [number for side in (0, 1) for number in play.numbers(side, "hand") if number not in drawn]
+
+    def words_for(self, play: Play, event: Event) -> Iterable[str]:
+        if event.name == "moved":
+            return ("drawn",) if (event.number, event.other) == (codes.RESERVE, codes.HAND) else ()
+        if event.name == "skill_used":
+            return ("used",) if event.skill == "active" else ()
+        words = WORDS.get(event.name, ())
+        if event.name in ("started_with", "deployed") and event.card is not None and not has_skill(event.card):
+            words = (*words, "used")
+        return words
+
+
+def has_skill(card: Card) -> bool:
+    return any(ability.skill == "active" for ability in card.abilities)

@@ -1,0 +1,20 @@
+"""A game is its seed's and number's alone: the same again by the same, another by others, and the seats of a pair dealt alike."""
+
+from __future__ import annotations
+
+from rules.douwushi.engine.batches import ENGINE
+from rules.douwushi.engine.play import Play
+from tests.rules.douwushi.engine.making import sample_decks
+from tests.rules.engines.dealt import Decks
+from tests.rules.engines.seeds import SeedProofs
+
+
+class TestSeeds(SeedProofs):
+    parts = ENGINE.parts
+
+    def decks(self) -> Decks:
+        return sample_decks()
+
+    def shuffled(self, play: Play, side: int) -> list[int]:
+        stacks = [number for stack in play.bounty_numbers(side) for number in stack]
+        return [*play.numbers(side, "hand"), *play.numbers(side, "reserve"), *stacks]

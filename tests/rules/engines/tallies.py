@@ -1,0 +1,88 @@
+"""What became of each copy of a card, in any engine: the tally says what the events of the same games say, and changes no result."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from rules.kernel.batches import BatchEngine
+from rules.kernel.engine import CARD_ROW, card_rows
+from tests.rules.engines.dealt import Decks
+
+GREEDY = ("greedy", "greedy")
+GREEDY_NUMBER = 1
+SEED = 4
+WORDS = ("drawn", "played", "used")
+Rows = npt.NDArray[np.void]
+
+
+class TallyProofs:
+    """A game's own test class says which engine and decks, and what its events tell of cards."""
+
+    engine: BatchEngine
+    opening_hand: int
+
+    @abstractmethod
+    def decks(self) -> Decks: ...
+
+    @abstractmethod
+    def rows_of(self, play: Any, side: int) -> dict[int, int]:
+        """The rows that are looked at, with the engine's id of each one's card."""
+
+    @abstractmethod
+    def opened(self, play: Any, events: Iterable[Any]) -> Iterable[int]:
+        """The ids of the cards that were in opening hands, where one of some events says that they are made up."""
+
+    @abstractmethod
+    def words_for(self, play: Any, event: Any) -> Iterable[str]:
+        """What happened to the card of an event, of `drawn`, `played` and `used`: only the first time counts."""
+
+    def tally(self, games: int, first_pair: int = 0) -> Rows:
+        cards = card_rows(self.decks(), games)
+        self.engine.play(self.decks(), seed=SEED, first_pair=first_pair, pairs=games // 2, levels=GREEDY, cards=cards)
+        return cards
+
+    def test_there_is_a_row_for_every_copy_and_no_result_changes(self) -> None:
+        decks = self.decks()
+        cards = card_rows(decks, 600)
+        rows = self.engine.play(decks, seed=SEED, first_pair=0, pairs=300, levels=GREEDY, cards=cards)
+        assert cards.shape == (600, 2, max(len(deck.copies) for deck in decks))
+        assert cards.dtype == CARD_ROW
+        assert np.array_equal(rows, self.engine.play(decks, seed=SEED, first_pair=0, pairs=300, levels=GREEDY))
+        assert (cards["opening"][:, :, 0] == 1).all(), "the heroes that the decks begin with"
+        assert (cards["opening"].sum(axis=2) == 1 + self.opening_hand).all()
+        assert ((cards["drawn"] == 0) == (cards["opening"] == 1)).all()
+        assert (cards["used"].max(axis=(1, 2)) <= rows["turns"]).all()
+
+    def test_a_later_part_is_that_part_of_the_whole(self) -> None:
+        assert np.array_equal(self.tally(20, first_pair=7), self.tally(34)[14:])
+
+    def read_events(self, play: Any) -> dict[str, dict[int, int]]:
+        """What the events of a game say: the first turns in which cards, by the engine's ids, were drawn, played and used."""
+        found: dict[str, dict[int, int]] = {word: {} for word in WORDS}
+        turn, events = 0, play.events()
+        while True:
+            found["drawn"] |= dict.fromkeys(self.opened(play, events), 0)
+            for event in events:
+                turn = event.number if event.name == "turn_began" else turn
+                for word in self.words_for(play, event):
+                    found[word].setdefault(event.card_id, turn)
+            if play.decider is None:
+                return found
+            events = play.apply(play.choose(GREEDY_NUMBER))
+
+    @pytest.mark.parametrize("game", range(8))
+    def test_turns_are_those_of_the_events(self, game: int) -> None:
+        counted = self.tally(8)[game]
+        play = self.engine.parts.starting.new_game(self.decks(), SEED, game)
+        rows = [self.rows_of(play, side) for side in (0, 1)]
+        for word, turns in self.read_events(play).items():
+            assert len(set(turns.values())) > 3, word
+            for side in (0, 1):
+                expected = {row: turns.get(card, -1) for row, card in rows[side].items()}
+                assert {row: int(counted[side][row][word]) for row in expected} == expected, word
