@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice
@@ -55,12 +54,11 @@ def game(request: HttpRequest, game: Game) -> HttpResponse:
     pool = pool_of(game)
     decks = Deck.objects.public().filter(game=game.slug).select_related("owner").with_totals()
     precons = _rows(decks.filter(is_precon=True).order_by("pk")[:12])
-    counts = Counter(card.kind for card in pool.rows.values())
     context = {
         "game": game,
         "fan": finest(pool, 5),
         "cards": len(pool.rows),
-        "kinds": [(kind, counts[kind.slug]) for kind in game.kinds],
+        "kinds": [(kind, pool.kinds[kind.slug]) for kind in game.kinds],
         "sets": CardSet.objects.filter(game=game.slug),
         "heroes": leaders(pool),
         "precons": precons,
@@ -89,8 +87,7 @@ def finest(pool: CardPool, count: int) -> list[Card]:
 def leaders(pool: CardPool) -> list[Card]:
     """The first cards that a deck of the game can be started from; none where no card leads a deck."""
     section = lead_section(pool.game.format())
-    found = (card for card in pool.rows.values() if section and section.kinds and section.takes(card.kind))
-    return list(islice(found, MOST_LEADERS))
+    return list(islice(pool.leads.values(), MOST_LEADERS)) if section and section.kinds else []
 
 
 def _rows(decks: Iterable[Deck]) -> DeckRows:

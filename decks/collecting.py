@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.db.models import Q
 
 from cards.models import Card
 from decks.lists import DeckList
-from decks.models import Deck, Holding
+from decks.models import Deck, Holding, with_rows
 from decks.owners import Owner
 from decks.pool import CardPool
 
@@ -65,6 +66,16 @@ class DeckCoverage:
 def holdings_of(owner: Owner, pool: CardPool) -> dict[str, int]:
     """Slug -> copies owned, in one query."""
     rows = Holding.objects.filter(owner.filter, card__game=pool.game.slug).values_list("card", "count")
+    return {pool.slugs_by_key[key]: count for key, count in rows if key in pool.slugs_by_key}
+
+
+def holdings_among(owner: Owner, listing: DeckList, pool: CardPool) -> dict[str, int]:
+    """Slug -> copies owned of the printings of a list's cards, in one query; of one other card, too, should any be owned at all."""
+    groups = {pool.rows[slug].name_group for slug, _ in _cards(listing, pool)}
+    keys = [card.pk for group in groups for card in pool.printings[group]]
+    mine = Holding.objects.filter(owner.filter)
+    some = mine.filter(card__game=pool.game.slug).order_by().values("pk")[:1]
+    rows = mine.filter(Q(card__in=keys) | Q(pk__in=some)).values_list("card", "count")
     return {pool.slugs_by_key[key]: count for key, count in rows if key in pool.slugs_by_key}
 
 
@@ -129,8 +140,8 @@ def used_in(listings: Iterable[DeckList], pool: CardPool) -> dict[str, tuple[int
 
 def listings_of(owner: Owner, pool: CardPool) -> list[tuple[Deck, DeckList]]:
     """All decks of that owner's in the game, with their lists, in two queries."""
-    decks = Deck.objects.owned_by(owner).filter(game=pool.game.slug).prefetch_related("entries").order_by("-updated_at")
-    return [(deck, deck.listing(pool)) for deck in decks]
+    decks = Deck.objects.owned_by(owner).filter(game=pool.game.slug).order_by("-updated_at")
+    return [(deck, deck.listing(pool)) for deck in with_rows(decks)]
 
 
 def _cards(listing: DeckList, pool: CardPool) -> Iterable[tuple[str, int]]:

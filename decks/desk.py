@@ -13,7 +13,7 @@ from django.utils import timezone
 from cards.browsing import Browsing
 from cards.models import Card
 from decks.clashes import Clash
-from decks.collecting import Coverage, Want, coverage_of, holdings_of
+from decks.collecting import Coverage, Want, coverage_of, holdings_among
 from decks.lists import DeckList
 from decks.models import Deck, DeckVersion, Visibility
 from decks.overview import Overview, overview_of, room_of
@@ -87,7 +87,7 @@ class Desk:
     @cached_property
     def coverage(self) -> Coverage | None:
         """How much of the deck is owned; None for somebody who has noted no cards of the game."""
-        owned = holdings_of(self.owner, self.pool)
+        owned = holdings_among(self.owner, self.listing, self.pool)
         return coverage_of([self.listing], owned, self.pool) if owned else None
 
     @cached_property

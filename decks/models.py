@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from django.db import models
 from django.db.models.functions import Coalesce
@@ -80,6 +82,8 @@ class Deck(OwnedModel):
     updated_at = models.DateTimeField(auto_now=True)
 
     total: int  # on decks of DeckQuerySet.with_totals()
+    #: Section, card's key and copies, where they have been read for many decks at once or just been written.
+    rows: Sequence[tuple[str, int, int]] | None = None
 
     objects = DeckQuerySet.as_manager()
 
@@ -134,11 +138,16 @@ class Deck(OwnedModel):
         return reverse("decks:author", args=[self.author]) if is_there else ""
 
     def sections(self, pool: CardPool) -> MutableSections:
-        """What is in the deck, in canonical order. Reads the entries, once when they were prefetched."""
+        """What is in the deck, in canonical order. Reads the entries, unless that has been done for many decks at once."""
         found: MutableSections = {}
-        for entry in self.entries.all():
-            found.setdefault(entry.section, {})[pool.slugs_by_key[entry.card_id]] = entry.count
+        rows = self.entries.values_list("section", "card_id", "count") if self.rows is None else self.rows
+        for section, card, count in rows:
+            found.setdefault(section, {})[pool.slugs_by_key[card]] = count
         return in_order(self.rules_format, found, lambda slug: pool.rows[slug].number)
+
+    def refresh_from_db(self, *args: Any, **kwargs: Any) -> None:
+        super().refresh_from_db(*args, **kwargs)
+        self.rows = None
 
     def thought_of(self, pool: CardPool) -> list[tuple[Card, int]]:
         """The cards beside the list that are thought of, with how many copies, by cost."""
@@ -147,6 +156,18 @@ class Deck(OwnedModel):
 
     def listing(self, pool: CardPool) -> DeckList:
         return DeckList(self.rules_game, self.rules_format, self.title, self.sections(pool), self.description)
+
+
+def with_rows(decks: Iterable[Deck]) -> list[Deck]:
+    """The decks with what is in them, read at once: rows without objects, of which a page of lists would make a thousand."""
+    found = {deck.pk: deck for deck in decks}
+    held: dict[uuid.UUID, list[tuple[str, int, int]]] = {pk: [] for pk in found}
+    entries = DeckEntry.objects.filter(deck__in=found).order_by()
+    for pk, section, card, count in entries.values_list("deck_id", "section", "card_id", "count"):
+        held[pk].append((section, card, count))
+    for pk, deck in found.items():
+        deck.rows = held[pk]
+    return list(found.values())
 
 
 class DeckEntry(models.Model):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -57,6 +58,11 @@ class CardPool:
         return sorted(self.rows.values(), key=lambda card: (-card.rarity_rank, card.number))
 
     @cached_property
+    def kinds(self) -> Counter[str]:
+        """How many cards there are of each kind."""
+        return Counter(card.kind for card in self.rows.values())
+
+    @cached_property
     def leads(self) -> dict[str, Card]:
         """The cards that decks of the default format can be known by, by slug."""
         lead = lead_section(self.game.format())
@@ -71,6 +77,14 @@ class CardPool:
     def slugs_by_number(self) -> dict[int, str]:
         """Slug by the permanent number that deck codes are made of."""
         return {row.number: slug for slug, row in self.rows.items()}
+
+    @cached_property
+    def printings(self) -> dict[str, list[Card]]:
+        """The cards that share a name, by the name's group."""
+        found: dict[str, list[Card]] = {}
+        for card in self.rows.values():
+            found.setdefault(card.name_group, []).append(card)
+        return found
 
     @cached_property
     def names(self) -> NameIndex:

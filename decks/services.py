@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from datetime import date
+from itertools import islice
 
 from django.contrib.auth.models import User
 from django.core.cache import cache
@@ -19,7 +20,7 @@ from decks.changes import Change, Draft, ReplaceList, clean_format, clean_name, 
 from decks.checking import check_list
 from decks.collecting import merge_holdings
 from decks.lists import DeckList, Sections, digest_of
-from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility
+from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility, with_rows
 from decks.owners import OwnedModel, Owner
 from decks.pool import CardPool, pool_of
 from decks.tagging import set_tags
@@ -100,8 +101,7 @@ def change_deck(*, deck: Deck, revision: int, changes: Sequence[Change], pool: C
             mark_stale(deck.game)
     changed = copy(deck)
     changed.revision, changed.updated_at = revision + 1, now
-    changed.__dict__.pop("_prefetched_objects_cache", None)
-    _remember_entries(changed, after.sections, pool)
+    changed.rows = [(section, pool.rows[card].pk, count) for section, cards in after.sections.items() for card, count in cards.items()]
     return changed
 
 
@@ -164,11 +164,13 @@ def recheck_decks(*, game: Game, as_of: date | None = None) -> int:
     """Judges every deck of the game again, after new cards or a new day's ban list; answers how many turned over."""
     pool = pool_of(game)
     turned = []
-    for deck in Deck.objects.filter(game=game.slug).prefetch_related("entries").iterator(chunk_size=500):
-        report = check_list(game=game, format=deck.rules_format, sections=deck.sections(pool), as_of=as_of, pool=pool)
-        if deck.is_legal != report.legal:
-            deck.is_legal = report.legal
-            turned.append(deck)
+    decks = Deck.objects.filter(game=game.slug).iterator(chunk_size=500)
+    while some := with_rows(islice(decks, 500)):
+        for deck in some:
+            report = check_list(game=game, format=deck.rules_format, sections=deck.sections(pool), as_of=as_of, pool=pool)
+            if deck.is_legal != report.legal:
+                deck.is_legal = report.legal
+                turned.append(deck)
     Deck.objects.bulk_update(turned, ["is_legal"], batch_size=500)
     return len(turned)
 
@@ -229,18 +231,6 @@ def _fill(deck: Deck, draft: Draft, pool: CardPool) -> None:
     deck.maybe, deck.card_notes = dict(draft.maybe), dict(draft.card_notes)
     deck.digest = digest_of(pool.game, draft.sections)
     deck.is_legal = check_list(game=pool.game, format=draft.format, sections=draft.sections, pool=pool).legal
-
-
-def _remember_entries(deck: Deck, sections: Sections, pool: CardPool) -> None:
-    """Spares reading the entries that have just been written."""
-    rows = [
-        DeckEntry(deck=deck, section=section, card_id=pool.rows[card].pk, count=count)
-        for section, cards in sections.items()
-        for card, count in cards.items()
-    ]
-    entries = deck.entries.all()
-    entries._result_cache = rows
-    deck.__dict__["_prefetched_objects_cache"] = {"entries": entries}
 
 
 def _write_entries(deck: Deck, before: Sections, after: Sections, pool: CardPool) -> None:

@@ -15,7 +15,7 @@ from django.db.models import F, Sum
 from django.utils import timezone
 
 from decks.lists import DeckList, digest_of
-from decks.models import Deck
+from decks.models import Deck, with_rows
 from decks.pool import CardPool, pool_of
 from matches import statistics
 from matches.dispatching import dispatch_chunks
@@ -65,7 +65,7 @@ def gauntlet_of(deck: Deck, decks: Sequence[Deck]) -> Gauntlet:
     """The legal ones among the decks, each list once, in an order that is always the same; never the deck itself."""
     legal = {each.digest: each.pk for each in sorted(decks, key=lambda each: str(each.pk)) if each.is_legal and each.pk != deck.pk}
     chosen = [legal[digest] for digest in sorted(legal)[:MOST_OPPONENTS]]
-    rows = Deck.objects.filter(pk__in=chosen).prefetch_related("entries").order_by("digest")
+    rows = with_rows(Deck.objects.filter(pk__in=chosen).order_by("digest"))
     return Gauntlet(deck.rules_game.engine(), pool_of(deck.game), tuple(rows))
 
 

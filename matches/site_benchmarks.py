@@ -6,6 +6,7 @@ import gzip
 import re
 import statistics
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -30,7 +31,6 @@ WARM_UPS = 3
 DATABASE = "deckproof_bench"
 MOST_QUERIES = 12
 MOST_BYTES = 150_000
-SEARCHES = ("wisteria", "type:follower cost>=3", "属性:火", "does:draw", '"your turn" sort:-attack', "rarity:UR|SSR attack<4")
 #: What a page makes a browser fetch before it is whole, and where styles and scripts name more of it.
 FETCHED = re.compile(r"""<(?:link rel="(?:stylesheet|icon)"|script|img)[^>]*?\b(?:href|src)="([^"]+)\"""")
 LAZY = re.compile(r"""<img[^>]*\bloading="lazy"[^>]*>""")
@@ -82,9 +82,10 @@ class Weight:
         return {**asdict(self), "is_within": self.is_within}
 
 
-def measure_site(*, cards: int, decks: int, requests: int) -> Iterator[Cost | Weight]:
-    """The cost of each kind of request, then the weight of first views. The site's own database and files are left alone."""
-    game = next(game for game in games.everything() if game.is_playable)
+def measure_site(*, cards: int, decks: int, requests: int, game: Game | None = None) -> Iterator[Cost | Weight]:
+    """The cost of each kind of request, then the weight of first views; of one game's pages, the first playable one's unless told
+    otherwise. The site's own database and files are left alone."""
+    game = game or next(game for game in games.everything() if game.is_playable)
     with own_site():
         member = fill(game, cards=cards, decks=decks)
         if connection.vendor == "postgresql":
@@ -123,8 +124,10 @@ def asks_of(game: Game, member: User) -> list[Ask]:
     pages = max(len(shared) // 50, 1)
     cards, decks, deck = f"/{game.slug}/cards/", f"/{game.slug}/decks/", f"/decks/{own.pk}/"
 
+    searches = searches_of(pool)
+
     def searched(place: int) -> str:
-        return f"{SEARCHES[place % len(SEARCHES)]} -zz{place}"
+        return f"{searches[place % len(searches)]} -zz{place}"
 
     return [
         Ask("front page", lambda place: client.get("/")),
@@ -143,9 +146,22 @@ def asks_of(game: Game, member: User) -> list[Ask]:
     ]
 
 
+def searches_of(pool: CardPool) -> list[str]:
+    """Searches of every kind, of what the game has: words, a kind and a number, a choice in Chinese, a behaviour, a phrase, rarities."""
+    game = pool.game
+    kind = Counter(card.kind for card in pool.rows.values()).most_common(1)[0][0]
+    number = next((field.slug for field in game.fields if field.form == "number"), "number")
+    choices = [f"{field.name.zh}:{field.choices[0].name.zh}" for field in game.fields if field.choices]
+    does = [f"{each.slug}:{each.choices[0].slug}" for each in game.behaviours]
+    finest = "|".join(each.slug for each in game.rarities[-2:])
+    word = next(iter(pool.rows.values())).name_en.split()[-1]
+    rarities = [f"rarity:{finest} {number}<4"] if finest else []
+    return [word, f"type:{kind} {number}>=3", *choices[:1], *does[:1], f'"your turn" sort:-{number}', *rarities]
+
+
 def _edit(client: Client, deck: Deck, slug: str, place: int) -> Any:
     """A copy of a card more, or taken away again."""
-    data = {"do": f"add:main:{slug}:{1 if place % 2 == 0 else -1}", "revision": place + 1}
+    data = {"do": f"add::{slug}:{1 if place % 2 == 0 else -1}", "revision": place + 1}
     return client.post(f"/decks/{deck.pk}/edit/", data, headers={"hx-request": "true", "hx-target": "pad"})
 
 

@@ -15,7 +15,7 @@ from django.db.models import Model
 from cards.definition_files import DEFINITIONS, read_shelf
 from cards.models import Card, CardValue
 from cards.services import digest_of, load_shelf, mark_changed
-from decks.models import Deck, DeckEntry, Holding, Visibility
+from decks.models import Deck, DeckEntry, Holding, Visibility, with_rows
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.services import create_deck
@@ -84,7 +84,7 @@ def add_decks(pool: CardPool, people: Sequence[User], wanted: int) -> None:
     copies: dict[str, list[int]] = {}
     for slug, card in pool.rows.items():
         copies.setdefault(slug.rstrip("-0123456789"), []).append(card.pk)
-    patterns = [deck.sections(pool) for deck in Deck.objects.precons().filter(game=pool.game.slug).prefetch_related("entries")]
+    patterns = [deck.sections(pool) for deck in with_rows(Deck.objects.precons().filter(game=pool.game.slug))]
     made = [_deck(pool, people, place) for place in range(wanted)]
     _insert(Deck, iter(made))
     dice = random.Random(1)

@@ -16,6 +16,7 @@ from decks.api.errors import UnknownGameError
 from decks.changes import MAX_COPIES, MAX_LINES
 from decks.checking import check_list
 from decks.importing.limits import MAX_BYTES
+from decks.lists import DeckList, copy_of
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Deck, Visibility
 from decks.pool import CardPool, pool_of
 from decks.reports import violation_as_data
@@ -97,10 +98,16 @@ class DeckSerializer(serializers.ModelSerializer[Deck]):
 
     @extend_schema_field(LIST_SCHEMA)
     def get_sections(self, deck: Deck) -> dict[str, dict[str, int]]:
-        return deck.sections(self._pool(deck))
+        return copy_of(self._listing(deck).sections)
 
     def get_total(self, deck: Deck) -> int:
-        return deck.listing(self._pool(deck)).total
+        return self._listing(deck).total
+
+    def _listing(self, deck: Deck) -> DeckList:
+        """The deck's list, put in order once for all of its fields."""
+        if self._last is None or self._last[0] is not deck:
+            self._last = deck, deck.listing(self._pool(deck))
+        return self._last[1]
 
     def _pool(self, deck: Deck) -> CardPool:
         """The deck's cards, looked up once for all decks of an answer."""
@@ -111,6 +118,8 @@ class DeckSerializer(serializers.ModelSerializer[Deck]):
     @cached_property
     def _pools(self) -> dict[str, CardPool]:
         return {}
+
+    _last: tuple[Deck, DeckList] | None = None
 
 
 class ListInput(serializers.Serializer[Any]):

@@ -37,7 +37,7 @@ from decks.exporting import FORMATS, TooManyCardsError, content_disposition
 from decks.exporting.making import Making, listing_for
 from decks.importing import ImportReport, parse_deck_text
 from decks.lists import DeckList, MutableSections
-from decks.models import Deck, DeckQuerySet
+from decks.models import Deck, DeckQuerySet, with_rows
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.reports import line_as_data, violation_as_data
@@ -56,13 +56,13 @@ STALE = OpenApiResponse(ErrorSerializer, description="The deck has been changed 
 
 def deck_for(request: Request, deck_id: UUID) -> Deck:
     """A deck that whoever asks may see, or 404."""
-    return get_object_or_404(Deck.objects.visible_to(Owner.of_request(request)).prefetch_related("entries"), pk=deck_id)
+    return get_object_or_404(Deck.objects.visible_to(Owner.of_request(request)), pk=deck_id)
 
 
 def own_deck_for(request: Request, deck_id: UUID) -> Deck:
     """A deck that a member may change: 401 without a token, 404 for what is not theirs."""
     require_member(request)
-    return get_object_or_404(Deck.objects.owned_by(Owner.of_request(request)).prefetch_related("entries"), pk=deck_id)
+    return get_object_or_404(Deck.objects.owned_by(Owner.of_request(request)), pk=deck_id)
 
 
 def require_member(request: Request) -> Owner:
@@ -108,7 +108,7 @@ class DeckListView(GenericAPIView[Deck]):
             raise UnknownGameError(game)
         if words:
             decks = searched(decks, game, words)
-        return (decks.filter(game=game) if game else decks).select_related("owner").prefetch_related("entries")
+        return (decks.filter(game=game) if game else decks).select_related("owner")
 
     @extend_schema(
         operation_id="decks_list",
@@ -124,7 +124,7 @@ class DeckListView(GenericAPIView[Deck]):
         """Public decks, or with `mine` your own, the latest change first where `q` says nothing else."""
         wanted = read_wanted(request, fields=DECK_FIELDS, parts=PARTS)
         page = self.paginate_queryset(self.get_queryset())
-        return self.get_paginated_response(AskedDeckSerializer(page, many=True, wanted=wanted).data)
+        return self.get_paginated_response(AskedDeckSerializer(with_rows(page or ()), many=True, wanted=wanted).data)
 
     @extend_schema(
         operation_id="decks_create",

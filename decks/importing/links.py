@@ -8,7 +8,7 @@ from django.utils.translation import get_language, gettext
 
 from decks.exporting.writers import write_text
 from decks.importing.report import UnreadableDeckError
-from decks.models import Deck
+from decks.models import Deck, with_rows
 from decks.owners import Owner
 from decks.pool import pool_of
 
@@ -24,8 +24,8 @@ def with_decks(text: str, *, host: str, owner: Owner) -> str:
     if len(found) > MOST_LINKS:
         words = gettext("These are %(count)d links; %(most)d at most are followed at once.")
         raise UnreadableDeckError("too_many_links", words % {"count": len(found), "most": MOST_LINKS})
-    decks = Deck.objects.visible_to(owner).prefetch_related("entries").in_bulk([match["deck"] for match in found])
-    known = {str(key): deck for key, deck in decks.items()}
+    decks = Deck.objects.visible_to(owner).filter(pk__in=[match["deck"] for match in found])
+    known = {str(deck.pk): deck for deck in with_rows(decks)}
     for match in found:
         deck = known.get(match["deck"])
         if deck is None:

@@ -18,7 +18,7 @@ from decks.exporting.addresses import draw_qr, link_of
 from decks.exporting.archive import write_archive
 from decks.exporting.making import Making, listing_for
 from decks.exporting.pictured import sheets
-from decks.models import Deck, DeckVersion
+from decks.models import Deck, DeckVersion, with_rows
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.views.access import visible_deck
@@ -78,8 +78,8 @@ def qr(request: HttpRequest, pk: UUID) -> HttpResponse:
 def export_all(request: HttpRequest) -> HttpResponse:
     """All decks of whoever asks, as one zip."""
     named = Prefetch("versions", DeckVersion.objects.exclude(name=""), to_attr="named_versions")
-    decks = Deck.objects.owned_by(Owner.of_request(request)).prefetch_related("entries", "tags", named)
-    content = write_archive(decks.order_by("game", "name", "created_at"), get_language() or "en")
+    decks = Deck.objects.owned_by(Owner.of_request(request)).prefetch_related("tags", named)
+    content = write_archive(with_rows(decks.order_by("game", "name", "created_at")), get_language() or "en")
     headers = {"Content-Disposition": content_disposition(gettext("My decks") + ".zip"), "Cache-Control": "private, no-store"}
     return HttpResponse(content, content_type="application/zip", headers=headers)
 

@@ -11,6 +11,13 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
+from cards.finding import Search
+from cards.stock import stock_of
+from decks.pool import pool_of
+from matches.site_benchmarks import searches_of
+from rules import games
+from tests.shipping import load_shipped
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -26,6 +33,20 @@ def test_every_kind_of_request_is_measured_and_the_site_left_alone(tmp_path: Pat
     assert [each["page"] for each in weights] == ["/", "/echo/cards/"]
     assert all(each["is_within"] for each in weights)
     assert not (tmp_path / "site.sqlite3").exists() or (tmp_path / "site.sqlite3").stat().st_size == 0
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in games.everything()])
+def test_searches_of_every_game_are_understood(db: None, slug: str) -> None:
+    game = games.get(slug)
+    load_shipped(game)
+    searches = [Search(stock_of(game), words) for words in searches_of(pool_of(game))]
+    assert [search.problems for search in searches] == [()] * len(searches)
+    assert any(search.found.any() for search in searches)
+
+
+def test_a_game_that_is_not_there_is_refused() -> None:
+    with pytest.raises(CommandError, match="no game “chess”"):
+        call_command("bench", "web", "--game", "chess")
 
 
 @pytest.mark.parametrize("number", ["--cards", "--decks", "--requests"])

@@ -10,6 +10,7 @@ from django.db import connection
 from matches.benchmarks import Speed, Start, measure_speed, measure_start, playable_games
 from matches.peers import PEERS, Peer, compare
 from matches.site_benchmarks import Cost, measure_site
+from rules import games
 
 HEADINGS = ("", "median ms", "p95 ms", "CPU p95", "queries", "first ms", "")
 COLUMNS = "{:<20} {:>9} {:>8} {:>8} {:>8} {:>9}  {}"
@@ -28,7 +29,12 @@ class Command(BaseCommand):
         parser.add_argument("--cards", type=int, default=20_000, metavar="N", help="web: how many cards (default 20000)")
         parser.add_argument("--decks", type=int, default=20_000, metavar="N", help="web: how many decks (default 20000)")
         parser.add_argument("--requests", type=int, default=100, metavar="N", help="web: how many requests of each kind (default 100)")
-        parser.add_argument("--game", default="", metavar="G", help="the game's slug; every game that can be played by default")
+        parser.add_argument(
+            "--game",
+            default="",
+            metavar="G",
+            help="the game's slug; every game that can be played by default, with “web” the first of them",
+        )
         parser.add_argument(
             "--games",
             type=int,
@@ -43,17 +49,21 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["part"] == "web":
-            self._measure_site(options["cards"], options["decks"], options["requests"], is_json=options["json"])
+            self._measure_site(options["game"], options["cards"], options["decks"], options["requests"], is_json=options["json"])
         else:
             self._measure_engines(options)
 
-    def _measure_site(self, cards: int, decks: int, requests: int, *, is_json: bool) -> None:
+    def _measure_site(self, slug: str, cards: int, decks: int, requests: int, *, is_json: bool) -> None:
         if min(cards, decks, requests) < 1:
             raise CommandError("--cards, --decks and --requests take numbers of at least 1.", returncode=2)
+        try:
+            game = games.get(slug) if slug else None
+        except KeyError as error:
+            raise CommandError(f"There is no game “{slug}”.", returncode=2) from error
         if not is_json:
             self.stdout.write(f"{cards:,} cards, {decks:,} decks, {connection.vendor}, {requests} requests of each kind")
             self.stdout.write(COLUMNS.format(*HEADINGS))
-        for each in measure_site(cards=cards, decks=decks, requests=requests):
+        for each in measure_site(cards=cards, decks=decks, requests=requests, game=game):
             if is_json:
                 self.stdout.write(json.dumps(each.as_json()))
             elif isinstance(each, Cost):
