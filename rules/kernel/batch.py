@@ -12,12 +12,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.kernel.engine import CARD_ROW, PlayableDeck
+from rules.kernel.engine import CARD_ROW, PlayableDeck, lead_rows
 from rules.kernel.levels import RANDOM
 from rules.kernel.parts import Parts
 from rules.kernel.ready_tables import tables_for
 
-_NO_CARDS = np.zeros((0, 2, 0), CARD_ROW)
+_NO_CARDS, _NO_LEADS = np.zeros((0, 2, 0), CARD_ROW), lead_rows(0)
+
+Cards = npt.NDArray[np.void] | None
+Leads = npt.NDArray[np.int16] | None
 
 
 class Batch:
@@ -48,12 +51,13 @@ class Batch:
         other._make_records()
         return other
 
-    def play(self, rows: npt.NDArray[np.void], cards: npt.NDArray[np.void] | None, first_game: int) -> None:
-        """Play len(rows) games from number `first_game` on and fill in their rows and, if asked for, those of their cards."""
+    def play(self, rows: npt.NDArray[np.void], cards: Cards, leads: Leads, first_game: int) -> None:
+        """Play len(rows) games from number `first_game` on and fill in their rows and, if asked for, those of their cards and leads."""
         from rules.kernel.event_log import TALLYING
 
-        self.work["is_logging"] = 0 if cards is None else TALLYING
-        asked = (rows, _NO_CARDS if cards is None else cards, self.levels, self.seed, first_game)
+        self.work["is_logging"] = 0 if cards is None and leads is None else TALLYING
+        written = (rows, _NO_CARDS if cards is None else cards, _NO_LEADS if leads is None else leads)
+        asked = (*written, self.levels, self.seed, first_game)
         compiled = self.parts.compiled
         functions = (compiled.start, self._choose, compiled.apply, compiled.finish)
         if self.is_examined:
@@ -76,16 +80,21 @@ class Crew:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self._pool.shutdown()
 
-    def play(self, rows: npt.NDArray[np.void], cards: npt.NDArray[np.void] | None, first_game: int) -> None:
+    def play(self, rows: npt.NDArray[np.void], cards: Cards, leads: Leads, first_game: int) -> None:
         """What `Batch.play` does; the rows are the same for any number of threads."""
         if len(self._batches) == 1:
-            self._batches[0].play(rows, cards, first_game)
+            self._batches[0].play(rows, cards, leads, first_game)
             return
         share = -(-len(rows) // len(self._batches))
         parts = [slice(start, start + share) for start in range(0, len(rows), share)]
         asked = [
-            self._pool.submit(batch.play, rows[part], None if cards is None else cards[part], first_game + part.start)
+            self._pool.submit(batch.play, rows[part], part_of(cards, part), part_of(leads, part), first_game + part.start)
             for batch, part in zip(self._batches, parts, strict=False)
         ]
         for each in asked:
             each.result()
+
+
+def part_of(rows: npt.NDArray[Any] | None, part: slice) -> npt.NDArray[Any] | None:
+    """The rows of some games, where there are any."""
+    return None if rows is None else rows[part]

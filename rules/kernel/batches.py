@@ -31,14 +31,15 @@ class BatchEngine:
 
     `slug` is the game's; `parts` names the engine package, which says what has to be in it; `folder` is that package's: `core/` in it is
     what runs compiled, data files end in `.toml`, and the card language lies beside it in `language/`. `ends` are the causes of the end in
-    the order of the numbers that `finish` writes; `levels` the players in the order of the numbers that `choose` takes. The random one,
-    the first, needs the rules alone.
+    the order of the numbers that `finish` writes; `lead` is what it counts leads in; `levels` the players in the order of the numbers that
+    `choose` takes. The random one, the first, needs the rules alone.
     """
 
     slug: str
     parts: Parts
     folder: Path
     ends: tuple[Named, ...]
+    lead: Named
     levels: tuple[Level, ...] = four_levels()
     default_level = "planner"
 
@@ -77,13 +78,14 @@ class BatchEngine:
         levels: Sequence[str],
         is_cancelled: Callable[[], bool] | None = None,
         cards: npt.NDArray[np.void] | None = None,
+        leads: npt.NDArray[np.int16] | None = None,
         is_examined: bool = False,
         threads: int = 1,
     ) -> npt.NDArray[np.void]:
         """The rows of 2 * pairs games in order; fewer when cancelled. Raises UnplayableError, and KeyError for an unknown level."""
         numbers = self.level_numbers(levels)
         self.ready(numbers)
-        from rules.kernel.batch import Batch, Crew
+        from rules.kernel.batch import Batch, Crew, part_of
 
         batch = Batch(self.parts, decks, seed, numbers, is_examined)
         rows = np.zeros(2 * pairs, GAME_ROW)
@@ -93,7 +95,7 @@ class BatchEngine:
                 if start and is_cancelled is not None and is_cancelled():
                     return rows[: 2 * start]
                 part = slice(2 * start, 2 * min(pairs, start + at_once))
-                crew.play(rows[part], None if cards is None else cards[part], 2 * (first_pair + start))
+                crew.play(rows[part], part_of(cards, part), part_of(leads, part), 2 * (first_pair + start))
                 if cards is not None:
                     self.finish_cards(batch.tables[0], cards[part])
         return rows

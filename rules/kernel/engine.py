@@ -29,6 +29,10 @@ GAME_ROW = np.dtype(
 #: what that is, the engine says.
 CARD_ROW = np.dtype([("opening", "i1"), ("drawn", "i2"), ("played", "i2"), ("used", "i2")])
 
+#: The lead is followed for so many turns of a game, those of both players counted; in longer ones the later turns are left out.
+LEAD_TURNS = 60
+#: What stands for a turn that a game never came to.
+NO_LEAD = np.iinfo(np.int16).min
 
 NO_NOTE = Text("", "")
 
@@ -79,6 +83,11 @@ def card_rows(decks: Sequence[PlayableDeck], games: int) -> npt.NDArray[np.void]
     return np.zeros((games, 2, max(len(deck.copies) for deck in decks)), CARD_ROW)
 
 
+def lead_rows(games: int) -> npt.NDArray[np.int16]:
+    """Room for deck 0's lead at the beginning of each turn of so many games: shape (games, LEAD_TURNS), NO_LEAD everywhere."""
+    return np.full((games, LEAD_TURNS), NO_LEAD, np.int16)
+
+
 class UnplayableError(ValueError):
     """The decks can't be played; `reason` says which card and why."""
 
@@ -98,6 +107,8 @@ class Engine(Protocol):
     levels: tuple[Level, ...]
     default_level: str
     ends: tuple[Named, ...]
+    #: What deck 0's lead is counted in: its own less the other deck's.
+    lead: Named
 
     @property
     def digest(self) -> str:
@@ -122,12 +133,14 @@ class Engine(Protocol):
         levels: Sequence[str],
         is_cancelled: Callable[[], bool] | None = None,
         cards: npt.NDArray[np.void] | None = None,
+        leads: npt.NDArray[np.int16] | None = None,
         is_examined: bool = False,
         threads: int = 1,
     ) -> npt.NDArray[np.void]:
         """Play 2 * pairs games and return their rows (GAME_ROW) in order; fewer when cancelled on the way.
 
         `cards`, from `card_rows(decks, 2 * pairs)`, is filled with what became of each copy of either deck; results are the same without.
+        `leads`, from `lead_rows(2 * pairs)`, is filled with deck 0's lead at the beginning of each turn.
         `threads` play at once, each in records of its own: 1 or more, at best as many as there are free cores.
         `is_examined` has the whole state looked at before each decision and at the end; what is wrong with it is noted in `errors`.
         Raises UnplayableError for decks that the engine refuses, also for a given hand that a deck can't have, and KeyError for a level

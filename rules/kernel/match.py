@@ -18,6 +18,7 @@ from rules.kernel.engine import CARD_ROW, GAME_ROW
 
 ROWS = types.Array(numba.from_dtype(GAME_ROW), 1, "C")
 CARD_ROWS = types.Array(numba.from_dtype(CARD_ROW), 3, "C")
+LEAD_ROWS = types.Array(types.int16, 2, "C")
 LEVELS = types.Array(types.int64, 1, "C")
 
 
@@ -27,6 +28,7 @@ def _play_games(
     work: Any,
     rows: Any,
     cards: Any,
+    leads: Any,
     levels: Any,
     seed: Any,
     game: int,
@@ -41,7 +43,7 @@ def _play_games(
             decider = apply(state, tables, work, choose(state, tables, work, levels[decider], apply))
         rows[index].game = game + index
         rows[index].first = (game + index) & 1
-        finish(state, work, rows, cards, index)
+        finish(state, work, rows, cards, leads, index)
 
 
 def _examine_games(
@@ -50,6 +52,7 @@ def _examine_games(
     work: Any,
     rows: Any,
     cards: Any,
+    leads: Any,
     levels: Any,
     seed: Any,
     game: int,
@@ -67,16 +70,16 @@ def _examine_games(
             examine(state, tables, work)
         rows[index].game = game + index
         rows[index].first = (game + index) & 1
-        finish(state, work, rows, cards, index)
+        finish(state, work, rows, cards, leads, index)
 
 
 def specialise(cache: CompileCache, state: Any, tables: Any, work: Any) -> Callable[..., None]:
-    """The batch loop for a game's records: `play(state, tables, work, rows, cards, levels, seed, first_game, start, choose, apply,
-    finish)`.
+    """The batch loop for a game's records: `play(state, tables, work, rows, cards, leads, levels, seed, first_game, start, choose,
+    apply, finish)`.
 
     start(state, tables, work, seed, game) -> decider; choose(state, tables, work, level, apply) -> action;
-    apply(state, tables, work, action) -> decider, -1 when the game is over; finish(state, work, rows, cards, index) fills in the rest of
-    a row, and the game's rows of cards where `cards` has any.
+    apply(state, tables, work, action) -> decider, -1 when the game is over; finish(state, work, rows, cards, leads, index) fills in the
+    rest of a row, and the game's rows of cards and of leads where there are any.
     """
     return entry(cache, VOID(*_arguments(state, tables, work)))(_play_games)
 
@@ -93,5 +96,5 @@ def _arguments(state: Any, tables: Any, work: Any) -> tuple[Any, ...]:
     start = pointer(INT(s, t, w, types.uint64, INT))
     apply = pointer(INT(s, t, w, INT))
     choose = pointer(INT(s, t, w, INT, apply))
-    finish = pointer(VOID(s, w, ROWS, CARD_ROWS, INT))
-    return s, t, w, ROWS, CARD_ROWS, LEVELS, types.uint64, INT, start, choose, apply, finish
+    finish = pointer(VOID(s, w, ROWS, CARD_ROWS, LEAD_ROWS, INT))
+    return s, t, w, ROWS, CARD_ROWS, LEAD_ROWS, LEVELS, types.uint64, INT, start, choose, apply, finish

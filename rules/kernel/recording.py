@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from rules.kernel.engine import GAME_ROW, PlayableDeck, card_rows
+from rules.kernel.engine import GAME_ROW, PlayableDeck, card_rows, lead_rows
 from rules.kernel.parts import Parts
 from rules.kernel.records import Record
 
@@ -19,5 +19,5 @@ def record_game(parts: Parts, decks: Sequence[PlayableDeck], seed: int, game: in
         chronicle.act(chronicle.choose_line(levels[play.decider]))
     rows = np.zeros(1, GAME_ROW)
     rows["game"], rows["first"] = game, game & 1
-    parts.compiled.finish(play.state, play.work, rows, card_rows(decks, 0), 0)
+    parts.compiled.finish(play.state, play.work, rows, card_rows(decks, 0), lead_rows(0), 0)
     return Record(rows[0], tuple(chronicle.steps), tuple(chronicle.decisions), tuple(chronicle.moments))

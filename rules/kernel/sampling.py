@@ -11,7 +11,7 @@ from numba import types
 
 from rules.kernel.cache import CompileCache
 from rules.kernel.compiling import INT, VOID, array_of, entry, pointer
-from rules.kernel.match import CARD_ROWS, LEVELS, ROWS
+from rules.kernel.match import CARD_ROWS, LEAD_ROWS, LEVELS, ROWS
 from rules.kernel.random import below, mix
 
 #: A position written down: the game's place in its batch, the side that sees it, and what kind of position it is.
@@ -30,6 +30,7 @@ def _sample_games(
     work: Any,
     rows: Any,
     cards: Any,
+    leads: Any,
     samples: Any,
     features: Any,
     levels: Any,
@@ -58,7 +59,7 @@ def _sample_games(
             decider = apply(state, tables, work, action)
         rows[index].game = game + index
         rows[index].first = (game + index) & 1
-        finish(state, work, rows, cards, index)
+        finish(state, work, rows, cards, leads, index)
     return count
 
 
@@ -71,9 +72,8 @@ def specialise(cache: CompileCache, state: Any, tables: Any, work: Any) -> Calla
     start = pointer(INT(s, t, w, types.uint64, INT))
     apply = pointer(INT(s, t, w, INT))
     choose = pointer(INT(s, t, w, INT, apply))
-    finish = pointer(VOID(s, w, ROWS, CARD_ROWS, INT))
+    finish = pointer(VOID(s, w, ROWS, CARD_ROWS, LEAD_ROWS, INT))
     observe = pointer(INT(s, t, w, INT, types.Array(types.int16, 1, "C")))
-    signature = INT(
-        s, t, w, ROWS, CARD_ROWS, SAMPLES, FEATURES, LEVELS, STREAM, INT, types.uint64, INT, start, choose, apply, finish, observe
-    )
+    written = (ROWS, CARD_ROWS, LEAD_ROWS, SAMPLES, FEATURES)
+    signature = INT(s, t, w, *written, LEVELS, STREAM, INT, types.uint64, INT, start, choose, apply, finish, observe)
     return entry(cache, signature)(_sample_games)

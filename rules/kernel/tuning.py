@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.kernel.batch import Batch
-from rules.kernel.engine import GAME_ROW, PlayableDeck, TuningRound, card_rows
+from rules.kernel.engine import GAME_ROW, PlayableDeck, TuningRound, card_rows, lead_rows
 from rules.kernel.event_log import TALLYING
 from rules.kernel.fitting import chance_of, fit, loss, returns, rounded
 from rules.kernel.learning import SCALE
@@ -123,7 +123,7 @@ def _sample(learner: Learner, decks: Sequence[PlayableDeck], meeting: Meeting, w
     games, cards, room = np.zeros(2 * meeting.pairs, GAME_ROW), card_rows(met, 2 * meeting.pairs), 2 * meeting.pairs * POSITIONS
     samples, rows = np.zeros(room, SAMPLE), np.zeros((room, sampling.ROW), np.int16)
     stream, wild = np.zeros(1, np.uint64), WILD if level == GREEDY else 0
-    records = (batch.state, batch.tables, batch.work, games, cards, samples, rows)
+    records = (batch.state, batch.tables, batch.work, games, cards, lead_rows(0), samples, rows)
     functions = (compiled.start, parts.choosing.choose, compiled.apply, compiled.finish, sampling.observe)
     count = sampling.sample_games(*records, batch.levels, stream, wild, batch.seed, 0, *functions)
     samples = samples[:count]

@@ -63,6 +63,7 @@ class PipsEngine:
     slug = "pips"
     levels = (Level("coin", Text("Coin", "掷币"), Text("Plays at random.", "随机出牌。")), Level("sharp", Text("Sharp", "精明")))
     default_level = "sharp"
+    lead = Named("pips", Text("pips", "点数"))
     ends = (Named("more_pips", Text("More pips", "点数更多")), Named("equal", Text("Equal pips", "点数相同")))
 
     def __init__(self) -> None:
@@ -91,6 +92,7 @@ class PipsEngine:
         levels: Sequence[str],
         is_cancelled: Callable[[], bool] | None = None,
         cards: npt.NDArray[np.void] | None = None,
+        leads: npt.NDArray[np.int16] | None = None,
         is_examined: bool = False,
         threads: int = 1,
     ) -> npt.NDArray[np.void]:
@@ -109,6 +111,9 @@ class PipsEngine:
         if cards is not None:
             for index, (game, *_) in enumerate(rows):
                 _tally(cards[index], decks, seed, game, levels)
+        if leads is not None:
+            for index, (game, *_, turns, _actions, _end, _errors) in enumerate(rows):
+                leads[index, :turns] = _leads(decks, seed, game, levels, turns)
         found = np.array(rows, dtype=GAME_ROW)
         found["errors"] = [self.wrong.get(game, 0) for game in found["game"].tolist()]
         return found
@@ -171,6 +176,12 @@ def _row(decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence[s
     sums[first] += 1
     winner = 2 if sums[0] == sums[1] else int(sums[1] > sums[0])
     return game, first, winner, 2 + abs(sums[0] - sums[1]) % 7, 6, int(winner == 2), 0
+
+
+def _leads(decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence[str], turns: int) -> list[int]:
+    """Even in the first turn, then as in the end."""
+    mine, theirs = (sum(card.values["pips"] for card in hand) for hand in _hands(decks, seed, game, levels))
+    return [0, *[mine - theirs] * (turns - 1)]
 
 
 def _tally(cards: npt.NDArray[np.void], decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence[str]) -> None:

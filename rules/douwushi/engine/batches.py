@@ -27,6 +27,7 @@ class DouWushiEngine(BatchEngine):
         Named("actions", Text("Action limit", "单回合行动达到上限")),
     )
 
+    lead = Named("fallen", Text("enemy heroes fallen", "击倒的敌方英雄数"))
     weights_file = _FOLDER / "weights.toml"
 
     def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:

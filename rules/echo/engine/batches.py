@@ -33,6 +33,7 @@ class EchoEngine(BatchEngine):
         Named("actions", Text("Action limit", "单回合行动达到上限")),
     )
 
+    lead = Named("life", Text("life of the hero", "英雄生命值"))
     weights_file = _FOLDER / "weights.toml"
 
     def finish_cards(self, tables: Any, cards: npt.NDArray[np.void]) -> None:

@@ -11,7 +11,7 @@ from numba import types
 
 from rules.kernel.cache import CompileCache
 from rules.kernel.compiling import INT, VOID, array_of, entry, inner, pointer
-from rules.kernel.match import CARD_ROWS, ROWS, specialise, specialise_examined
+from rules.kernel.match import CARD_ROWS, LEAD_ROWS, ROWS, specialise, specialise_examined
 from rules.kernel.random import below, mix
 
 STATE_TYPE = np.dtype([("rng", "u8", (2,)), ("heap", "i4"), ("turns", "i4"), ("decider", "i4"), ("winner", "i4")], align=True)
@@ -56,8 +56,8 @@ def choose(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
     return 1 + below(s.rng[:], int(s.decider), min(3, int(s.heap)))
 
 
-@entry(CACHE, VOID(STATE, WORK, ROWS, CARD_ROWS, INT))
-def finish(state: Any, work: Any, rows: Any, cards: Any, index: int) -> None:
+@entry(CACHE, VOID(STATE, WORK, ROWS, CARD_ROWS, LEAD_ROWS, INT))
+def finish(state: Any, work: Any, rows: Any, cards: Any, leads: Any, index: int) -> None:
     rows[index].winner = state[0].winner
     rows[index].turns = rows[index].actions = state[0].turns
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from rules.kernel.engine import CARD_ROW, GAME_ROW
+from rules.kernel.engine import CARD_ROW, GAME_ROW, lead_rows
 from tests.rules.kernel import nim
 
 
@@ -15,7 +15,8 @@ def play(first: int, count: int, levels: tuple[int, int] = (0, 0), seed: int = 7
     state, tables, work = (np.zeros(1, dtype) for dtype in (nim.STATE_TYPE, nim.TABLES_TYPE, nim.WORK_TYPE))
     tables["heap"] = 21
     levels_array, cards = np.array(levels, np.int64), np.zeros((0, 2, 0), CARD_ROW)
-    asked = (state, tables, work, rows, cards, levels_array, np.uint64(seed), first, nim.start, nim.choose, nim.apply, nim.finish)
+    functions = (nim.start, nim.choose, nim.apply, nim.finish)
+    asked = (state, tables, work, rows, cards, lead_rows(0), levels_array, np.uint64(seed), first, *functions)
     if seen is None:
         nim.play_games(*asked)
     else:

@@ -12,9 +12,9 @@ from rules.douwushi.engine.core.decisions import decider
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.machine import begin_game, clear_game, perform
-from rules.douwushi.engine.core.tally import write_cards
+from rules.douwushi.engine.core.tally import write_cards, write_leads
 from rules.kernel.compiling import INT, VOID, entry
-from rules.kernel.match import CARD_ROWS, ROWS, specialise
+from rules.kernel.match import CARD_ROWS, LEAD_ROWS, ROWS, specialise
 
 
 @entry(CACHE, INT(STATE, TABLES, WORK, types.uint64, INT))
@@ -49,9 +49,9 @@ def choose_at_random(state: Any, tables: Any, work: Any, level: int, apply: Any)
     return players.choose_at_random(state[0], tables[0], work[0])
 
 
-@entry(CACHE, VOID(STATE, WORK, ROWS, CARD_ROWS, INT))
-def finish(state: Any, work: Any, rows: Any, cards: Any, index: int) -> None:
-    """Write how a game ended, and what became of its cards where there is room for it."""
+@entry(CACHE, VOID(STATE, WORK, ROWS, CARD_ROWS, LEAD_ROWS, INT))
+def finish(state: Any, work: Any, rows: Any, cards: Any, leads: Any, index: int) -> None:
+    """Write how a game ended, and what became of its cards and leads where there is room for it."""
     s, row = state[0], rows[index]
     row.winner = s.winner
     row.turns = s.turn
@@ -60,6 +60,8 @@ def finish(state: Any, work: Any, rows: Any, cards: Any, index: int) -> None:
     row.errors = s.errors
     if len(cards) > 0:
         write_cards(work[0], cards, index)
+    if len(leads) > 0:
+        write_leads(work[0], leads, index, int(s.turn))
 
 
 play_games = specialise(CACHE, S, T, W)

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.feature_codes import FEATURES, PLACES
 from rules.kernel import foresight, planning, plans
+from rules.kernel.engine import LEAD_TURNS
 from rules.kernel.event_log import EVENT_WIDTH, LOG_ROWS
 from rules.kernel.learning import STEPS
 
@@ -170,6 +171,7 @@ WORK = np.dtype(
         ("deck", "i2", (2,)),
         ("listed", "i2", _CARDS),
         ("has_skill", "i2", _CARDS),
+        ("lead", "i2", (LEAD_TURNS,)),
         ("opening", "i1", _CARDS),
         ("drawn", "i2", _CARDS),
         ("played", "i2", _CARDS),

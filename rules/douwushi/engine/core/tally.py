@@ -1,7 +1,8 @@
 """The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.engine.CARD_ROW`).
 
 A hero is played when it is deployed, and used when it first attacks or uses a skill, or at once if it has none; an item is both when
-it is equipped, a spell when it is cast. What a bounty brings counts as drawn.
+it is equipped, a spell when it is cast. What a bounty brings counts as drawn. Beside them the lead in heroes fallen at
+the beginning of each turn.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from typing import Any
 from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.match import CARD_ROWS
+from rules.kernel.engine import LEAD_TURNS
+from rules.kernel.match import CARD_ROWS, LEAD_ROWS
 
 NEVER = -1
 
@@ -48,8 +50,11 @@ def count(s: Any, w: Any, event: int, side: int, card: int, slot: int, number: i
     """What an event says about the card that it names."""
     if event == events.GAME_BEGAN:
         begin(w)
-    elif event == events.TURN_BEGAN and number == 1:
-        open_hands(s, w)
+    elif event == events.TURN_BEGAN:
+        if number == 1:
+            open_hands(s, w)
+        if number <= LEAD_TURNS:
+            w.lead[number - 1] = s.fallen[1] - s.fallen[0]
     if card < 0:
         return
     if event == events.STARTED_WITH:
@@ -79,3 +84,10 @@ def write_cards(w: Any, cards: Any, game: int) -> None:
             row.drawn = w.drawn[card]
             row.played = w.played[card]
             row.used = w.used[card]
+
+
+@inner(VOID(W, LEAD_ROWS, INT, INT))
+def write_leads(w: Any, leads: Any, game: int, turns: int) -> None:
+    """Write deck 0's lead at the beginning of each turn that a game came to."""
+    for turn in range(min(turns, LEAD_TURNS)):
+        leads[game, turn] = w.lead[turn]

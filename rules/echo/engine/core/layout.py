@@ -35,6 +35,7 @@ from rules.echo.engine.core.codes import (
 )
 from rules.echo.engine.core.feature_codes import CHANGES, FEATURES, GUESSES, PLACES
 from rules.kernel import foresight, planning, plans
+from rules.kernel.engine import LEAD_TURNS
 from rules.kernel.event_log import EVENT_WIDTH, LOG_ROWS
 from rules.kernel.learning import STEPS
 
@@ -166,6 +167,7 @@ WORK = np.dtype(
         ("aura_keywords", "i2", (FIELD,)),
         ("pool", "i1", (2, CARDS)),
         ("looked", "i1", (CARDS,)),
+        ("lead", "i2", (LEAD_TURNS,)),
         ("opening", "i1", (CARDS,)),
         ("drawn", "i2", (CARDS,)),
         ("played", "i2", (CARDS,)),

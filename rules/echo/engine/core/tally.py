@@ -1,7 +1,7 @@
 """The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.engine.CARD_ROW`).
 
 A follower is played when its owner has it placed, and used when it is awake on its owner's side; an item is both when it is played; a
-hero is used with its active skill.
+hero is used with its active skill. Beside them the lead in life at the beginning of each turn.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from typing import Any
 from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.layout import S, W
 from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.match import CARD_ROWS
+from rules.kernel.engine import LEAD_TURNS
+from rules.kernel.match import CARD_ROWS, LEAD_ROWS
 
 NEVER = -1
 
@@ -42,6 +43,8 @@ def count(s: Any, w: Any, event: int, side: int, card: int, slot: int, number: i
         begin(w)
     elif event == events.MULLIGANED:
         open_hand(s, w, side)
+    elif event == events.TURN_BEGAN and number <= LEAD_TURNS:
+        w.lead[number - 1] = s.life[0] - s.life[1]
     if card < 0 or side != owner(card):
         return
     if (event == events.DREW or (event == events.MOVED and number == codes.DECK)) and w.drawn[card] < 0:
@@ -74,3 +77,10 @@ def write_cards(w: Any, cards: Any, game: int) -> None:
             row.drawn = w.drawn[card]
             row.played = w.played[card]
             row.used = w.used[card]
+
+
+@inner(VOID(W, LEAD_ROWS, INT, INT))
+def write_leads(w: Any, leads: Any, game: int, turns: int) -> None:
+    """Write deck 0's lead at the beginning of each turn that a game came to."""
+    for turn in range(min(turns, LEAD_TURNS)):
+        leads[game, turn] = w.lead[turn]
