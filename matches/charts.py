@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from matches.statistics import Decision, Difference
+from matches.statistics import Decision, Difference, Lead
 from matches.stopping import Point
 from matches.summaries import Line
 from matches.tallies import Results
@@ -18,6 +18,8 @@ MOST_BARS = 40
 MOST_TICKS = 5
 #: Differences are never drawn on a scale finer than this.
 LEAST_REACH = 0.05
+#: Leads are never drawn on a finer scale either.
+LEAST_LEAD = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,10 @@ class RateBar:
     """A win rate on a scale from 0 to 100, with its whisker."""
 
     line: Line
+
+    @property
+    def start(self) -> str:
+        return _place(0.0)
 
     @property
     def length(self) -> str:
@@ -68,7 +74,8 @@ class EndBar:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """A line over games played, on a logarithmic scale from 0 to 100, with a band around it or two bounds. `ticks` are (place, games).
+    """A line over games played, on a logarithmic scale from 0 to 100, or over turns, with a band around it or two bounds. `ticks` are
+    (place, games or turns).
 
     `low` and `high` are what the bottom and the top stand for, `even` the place of the line that divides better from worse.
     """
@@ -106,6 +113,18 @@ def ratio_curve(looks: Sequence[Decision], bounds: tuple[float, float]) -> Curve
     return Curve(line, "", (scale.y(bounds[0]), scale.y(bounds[1])), scale.y(0.0), low, high, scale.ticks())
 
 
+def lead_curve(leads: Sequence[Lead]) -> Curve | None:
+    """How far the deck is ahead at the beginning of each turn; None with fewer than two turns."""
+    if len(leads) < 2:
+        return None
+    reach = max(LEAST_LEAD, *(max(-each.interval.low, each.interval.high) for each in leads))
+    scale = _EvenScale([each.turn for each in leads], -reach, reach)
+    there = [f"{scale.x(each.turn)},{scale.y(each.interval.high)}" for each in leads]
+    back = [f"{scale.x(each.turn)},{scale.y(each.interval.low)}" for each in reversed(leads)]
+    line = " ".join(f"{scale.x(each.turn)},{scale.y(each.mean)}" for each in leads)
+    return Curve(line, " ".join(there + back), (), scale.y(0.0), -reach, reach, scale.ticks())
+
+
 @dataclass(frozen=True, slots=True)
 class _Scale:
     games: Sequence[int]
@@ -125,6 +144,18 @@ class _Scale:
         inside = [games for games in tens if self.games[0] <= games <= self.games[-1]]
         step = -(-len(inside) // MOST_TICKS)
         return tuple((self.x(games), games) for games in inside[::step])
+
+
+@dataclass(frozen=True, slots=True)
+class _EvenScale(_Scale):
+    """Every step adds the same: for turns."""
+
+    def x(self, games: int) -> str:
+        return _place((games - self.games[0]) / (self.games[-1] - self.games[0]))
+
+    def ticks(self) -> tuple[tuple[str, int], ...]:
+        step = -(-len(self.games) // (2 * MOST_TICKS))
+        return tuple((self.x(turn), turn) for turn in self.games[::step])
 
 
 @dataclass(frozen=True, slots=True)

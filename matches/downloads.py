@@ -68,7 +68,8 @@ def _name(kind: str, row: Simulation) -> str:
     return f"{kind}-{str(row.pk)[:8]}"
 
 
-def _cells(line: Line) -> list[object]:
+def cells_of(line: Line) -> list[object]:
+    """A line in the order of LINE_COLUMNS."""
     return [line.games, line.wins, line.draws, line.losses, line.win_rate, line.interval.low, line.interval.high]
 
 
@@ -76,16 +77,14 @@ def _gauntlet(row: Simulation) -> Download:
     summary = summarise(row)
     lines = [(each.name.en, each.line) for each in summary.against]
     lines += [("going first", summary.first), ("going second", summary.second), ("all", summary.total)]
-    course = charts.course_curve(summary.course)
-    picture = render_to_string("matches/course.svg", {"course": course, "summary": summary}) if course else ""
-    table = [("games", *LINE_COLUMNS), *((name, *_cells(line)) for name, line in lines)]
-    return Download(_name("simulation", row), summary.as_json, table, picture)
+    table = [("games", *LINE_COLUMNS), *((name, *cells_of(line)) for name, line in lines)]
+    return Download(_name("simulation", row), summary.as_json, table)
 
 
 def _matrix(row: Simulation) -> Download:
     matrix = summarise_matrix(row)
     cells = [
-        (line.contestant.name.en, other.name.en, *_cells(found.line))
+        (line.contestant.name.en, other.name.en, *cells_of(found.line))
         for line in matrix.rows
         for other, found in zip(matrix.contestants, line.cells, strict=True)
         if found

@@ -10,11 +10,12 @@ from typing import Any
 from decks.finding import FoundDeck, find_deck
 from decks.pool import pool_of
 from matches import statistics
+from matches.lead_counts import leads_of
 from matches.services import engine_of, require_legal_list
 from matches.snapshots import DeckSnapshot, card_data, digest_of_cards, read_cards
 from matches.summaries import figures_json, pair_line, seat_line
 from matches.tallies import Tally, count_games, merge
-from rules.kernel.engine import Engine, PlayableDeck
+from rules.kernel.engine import Engine, PlayableDeck, lead_rows
 from rules.kernel.game import Game
 
 #: Seconds of work between two reports of progress.
@@ -71,9 +72,10 @@ def play_match(
     while played < games // 2:
         pairs = min(slice_pairs, games // 2 - played)
         started = time.perf_counter()
-        rows = match.engine.play(match.decks, seed=seed, first_pair=played, pairs=pairs, levels=levels, threads=threads)
+        leads = lead_rows(2 * pairs)
+        rows = match.engine.play(match.decks, seed=seed, first_pair=played, pairs=pairs, levels=levels, leads=leads, threads=threads)
         seconds = max(time.perf_counter() - started, 1e-6)
-        tallies.append(count_games(rows, match.engine.ends))
+        tallies.append(count_games(rows, match.engine.ends, leads))
         played += pairs
         on_progress(2 * played)
         slice_pairs = max(1, min(4 * pairs, round(pairs * REPORT_SECONDS / seconds)))
@@ -86,7 +88,7 @@ def match_json(match: Match, tally: Tally, *, seed: int, levels: Sequence[str]) 
     return {
         "game": match.game.slug,
         "decks": [{"en": each.name.en, "zh": each.name.zh} for each in match.snapshots],
-        **figures_json(total, first, second, tally.ends, tally.turns, statistics.spread(tally.turns)),
+        **figures_json(total, first, second, tally.ends, tally.turns, statistics.spread(tally.turns), leads_of(tally.leads)),
         "actions": tally.actions,
         "errors": tally.errors,
         "level": levels[0],

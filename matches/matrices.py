@@ -10,7 +10,7 @@ from typing import Any
 from matches import statistics
 from matches.models import Chunk, Contestant, Matchup, Simulation
 from matches.statistics import Interval, Rating, Share, Verdict, mix_field, rate_decks
-from matches.summaries import Line, counted_chunks, pair_line
+from matches.summaries import Line, counted_chunks, pace_of, pair_line
 from matches.tallies import Tally, merge
 
 #: Colours of a cell: so many steps from even to certain, in each direction.
@@ -35,6 +35,18 @@ class Cell:
         step = min(STEPS, int(abs(rate - 0.5) * 2 * STEPS + 0.5))
         side = "even" if not step else "up" if rate > 0.5 else "down"
         return f"shade-{side}-{step} {'is-fainter' if reach > FAINTER else 'is-faint' if reach > FAINT else 'is-sure'}"
+
+    @property
+    def colour(self) -> str:
+        """Of its square in a picture: blue where the row's deck wins, red where it loses."""
+        return "#2b6591" if (self.line.win_rate or 0.5) >= 0.5 else "#b5512b"
+
+    @property
+    def opacity(self) -> str:
+        """The stronger the farther from even, the fainter the less sure."""
+        rate, reach = self.line.win_rate, self.line.interval.half_width
+        sure = 0.35 if reach > FAINTER else 0.65 if reach > FAINT else 1.0
+        return f"{0.0 if rate is None else min(1.6 * abs(rate - 0.5), 0.7) * sure:.2f}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +77,8 @@ class Matrix:
     tallies: Mapping[tuple[int, int], Tally]
     matchups: Mapping[tuple[int, int], Matchup]
     set_aside: int
+    games_per_second: float | None
+    seconds_left: float | None
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
@@ -157,13 +171,17 @@ def summarise_matrix(simulation: Simulation) -> Matrix:
     contestants = tuple(simulation.contestants.select_related("deck"))
     matchups = list(simulation.matchups.select_related("left", "right"))
     chunks = list(Chunk.objects.filter(simulation=simulation).over())
-    counted = counted_chunks([chunk for chunk in chunks if chunk.done_at], matchups)
+    done = [chunk for chunk in chunks if chunk.done_at]
+    counted = counted_chunks(done, matchups)
+    _, speed, left = pace_of(simulation, done, sum(each.games if each.stopped_at is None else 2 * each.stopped_at for each in matchups))
     return Matrix(
         simulation=simulation,
         contestants=contestants,
         tallies={_place(each): _merged(counted, each) for each in matchups},
         matchups={_place(each): each for each in matchups},
         set_aside=sum(chunk.games for chunk in chunks if not chunk.done_at),
+        games_per_second=speed,
+        seconds_left=left,
     )
 
 

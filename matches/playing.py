@@ -26,7 +26,7 @@ from matches.tallies import count_games, score_digits
 from rules import games
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
-from rules.kernel.engine import Engine, PlayableDeck, UnplayableError, card_rows
+from rules.kernel.engine import Engine, PlayableDeck, UnplayableError, card_rows, lead_rows
 from rules.wording import Text
 
 #: How often a chunk under way asks whether it is still wanted.
@@ -113,7 +113,8 @@ def claim(chunk: Chunk) -> Watch | None:
 def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
     simulation = chunk.simulation
     decks = playable_decks(simulation.pk, chunk.matchup.index)
-    cards = None if simulation.kind in (Kind.LIVE, Kind.RACE, Kind.HAND) else card_rows(decks, chunk.games)
+    is_bare = simulation.kind in (Kind.LIVE, Kind.RACE, Kind.HAND)
+    cards, leads = (None, None) if is_bare else (card_rows(decks, chunk.games), lead_rows(chunk.games))
     started = time.perf_counter()
     rows = engine.play(
         decks,
@@ -123,6 +124,7 @@ def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
         levels=simulation.levels,
         is_cancelled=watch,
         cards=cards,
+        leads=leads,
     )
     seconds = time.perf_counter() - started
     if len(rows) < chunk.games:
@@ -131,7 +133,7 @@ def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
         return
     counted = None if cards is None else count_cards(rows, cards, _names_of_copies(decks[0]))
     rows["game"] += chunk.matchup.first_game
-    chunk.finish(count_games(rows, engine.ends), score_digits(rows), seconds, counted)
+    chunk.finish(count_games(rows, engine.ends, leads), score_digits(rows), seconds, counted)
     speed = remember_chunk(simulation.game, simulation.levels, engine.digest, chunk.games, seconds)
     workers.report(simulation.game, engine.digest, speed)
     log.info(

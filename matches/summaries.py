@@ -10,8 +10,9 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from matches import statistics
+from matches.lead_counts import leads_of
 from matches.models import Chunk, Kind, Matchup, Simulation
-from matches.statistics import Decision, Interval, Spread, StopRule, Verdict
+from matches.statistics import Decision, Interval, Lead, Spread, StopRule, Verdict
 from matches.stopping import Point, groups_of, prefix_of
 from matches.tallies import Results, Tally, merge
 from rules.wording import Text
@@ -84,9 +85,11 @@ class SetAside:
 class Summary:
     """All that is shown of a simulation.
 
-    `seconds` is the time it has been going on, `seconds_left` an estimate or None. `games_for_a_point` is about how many games it would
+    `seconds` is the time it has been going on, `seconds_left` an estimate or None; where a rule ends it,
+    it is how long that takes if figures stay as they are. `games_for_a_point` is about how many games it would
     take for an interval of +- 1 percentage point. `rule` is None for a fixed number of games;
-    `looks` are all that it has taken. `course` is how the rate went over the games.
+    `looks` are all that it has taken. `course` is how the rate went over the games, `leads` how far the deck was
+    ahead by turn.
     """
 
     simulation: Simulation
@@ -108,6 +111,7 @@ class Summary:
     rule: StopRule | None
     looks: tuple[Decision, ...]
     course: tuple[Point, ...]
+    leads: tuple[Lead, ...]
 
     @property
     def decision(self) -> Decision | None:
@@ -130,6 +134,11 @@ class Summary:
         return sum(each.planned for each in self.against)
 
     @property
+    def most_seconds_left(self) -> float | None:
+        """The time that is left at most, where a rule may end it sooner."""
+        return (self.planned - self.played) / self.games_per_second if self.games_per_second and self.rule else None
+
+    @property
     def played(self) -> int:
         """Games played, with those that the engine got wrong."""
         return self.total.games + self.errors
@@ -140,7 +149,7 @@ class Summary:
         simulation = self.simulation
         return {
             **row_json(simulation),
-            **figures_json(self.total, self.first, self.second, self.ends, self.turns, self.length),
+            **figures_json(self.total, self.first, self.second, self.ends, self.turns, self.length, self.leads),
             "opponents": [each.as_json for each in self.against],
             "errors": self.errors,
             "set_aside": [{"games": each.games, "reason": {"en": each.reason.en, "zh": each.reason.zh}} for each in self.set_aside],
@@ -193,7 +202,7 @@ def _stop_json(rule: StopRule | None, looks: Sequence[Decision]) -> dict[str, An
 
 
 def figures_json(
-    total: Line, first: Line, second: Line, ends: dict[str, Results], turns: dict[int, int], length: Spread | None
+    total: Line, first: Line, second: Line, ends: dict[str, Results], turns: dict[int, int], length: Spread | None, leads: Sequence[Lead]
 ) -> dict[str, Any]:
     """The part that depends on decks, levels, seed and number of games alone."""
     return {
@@ -203,6 +212,17 @@ def figures_json(
         "ends": {slug: sum(results) for slug, results in ends.items()},
         "turns": {str(number): games for number, games in turns.items()},
         "mean_turns": length.mean if length else None,
+        "leads": [
+            {
+                "turn": each.turn,
+                "games": each.games,
+                "lead": each.mean,
+                "interval": [each.interval.low, each.interval.high],
+                "ahead": each.ahead,
+                "behind": each.behind,
+            }
+            for each in leads
+        ],
     }
 
 
@@ -228,9 +248,11 @@ def summarise(simulation: Simulation, *, only: Sequence[Matchup] = ()) -> Summar
     counted = counted_chunks(done, matchups)
     tallies = {matchup.pk: merge(chunk.tally for chunk in counted if chunk.matchup_id == matchup.pk) for matchup in matchups}
     total = merge(tallies.values())
-    seconds, speed, left = pace_of(simulation, done, sum(each.games for each in matchups))
     group = groups_of(simulation, matchups)[0]
     prefix = prefix_of(matchups)
+    looks = tuple(prefix.looks(group.rule, group.weights)) if simulation.stop else ()
+    planned = sum(each.games for each in matchups)
+    seconds, speed, left = pace_of(simulation, done, min(planned, 2 * group.rule.expect(looks[-1])) if looks else planned)
     return Summary(
         simulation=simulation,
         total=pair_line(list(tallies.values()), group.weights),
@@ -249,8 +271,9 @@ def summarise(simulation: Simulation, *, only: Sequence[Matchup] = ()) -> Summar
         seconds_left=left,
         games_for_a_point=statistics.games_needed([tally.pair_scores for tally in tallies.values()], 0.01),
         rule=group.rule if simulation.stop else None,
-        looks=tuple(prefix.looks(group.rule, group.weights)) if simulation.stop else (),
+        looks=looks,
         course=tuple(prefix.course(group.weights)),
+        leads=leads_of(total.leads),
     )
 
 
@@ -275,13 +298,13 @@ def set_aside_of(chunks: Sequence[Chunk]) -> tuple[SetAside, ...]:
     return tuple(SetAside(number, reason) for reason, number in games.items())
 
 
-def pace_of(simulation: Simulation, done: Sequence[Chunk], planned: int) -> tuple[float | None, float | None, float | None]:
-    """Seconds so far, games a second over them, and at that pace seconds left while it goes on."""
+def pace_of(simulation: Simulation, done: Sequence[Chunk], expected: int) -> tuple[float | None, float | None, float | None]:
+    """Seconds so far, games a second over them, and at that pace seconds left until so many games while it goes on."""
     if simulation.started_at is None:
         return None, None, None
     until = simulation.finished_at or timezone.now()
     seconds = max((until - simulation.started_at).total_seconds(), 1e-3)
     games = sum(chunk.games for chunk in done)
     speed = games / seconds
-    left = (planned - games) / speed if speed and simulation.is_active and not simulation.stop else None
+    left = max(0, expected - games) / speed if speed and simulation.is_active else None
     return seconds, speed or None, left

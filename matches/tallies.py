@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 import numpy.typing as npt
 
+from matches.lead_counts import LeadCounts, count_leads, merge_leads, turn_leads
 from rules.kernel.engine import Named
 
 #: Wins, draws and losses of deck 0.
@@ -30,8 +31,8 @@ class Tally:
     """Results of whole pairs, from deck 0's side.
 
     `pair_scores[k]`: pairs that made k half points of 4. `first` and `second`: results by who went first. `ends`: results by cause of the
-    end. `turns`: games by length. `samples`: a game by what it is a sample of. Pairs with a game that the engine got wrong
-    count in `errors` (so many games) and nowhere else.
+    end. `turns`: games by length. `leads`: how far deck 0 was ahead, by turn. `samples`: a game by what it is a sample of. Pairs with
+    a game that the engine got wrong count in `errors` (so many games) and nowhere else.
     """
 
     pair_scores: tuple[int, ...] = (0, 0, 0, 0, 0)
@@ -40,6 +41,7 @@ class Tally:
     ends: dict[str, Results] = field(default_factory=dict)
     turns: dict[int, int] = field(default_factory=dict)
     samples: dict[str, Sample] = field(default_factory=dict)
+    leads: LeadCounts = ()
     actions: int = 0
     errors: int = 0
 
@@ -60,11 +62,12 @@ class Tally:
             first=self.second[::-1],
             second=self.first[::-1],
             ends={slug: results[::-1] for slug, results in self.ends.items()},
+            leads=turn_leads(self.leads),
         )
 
 
-def count_games(rows: npt.NDArray[np.void], ends: Sequence[Named]) -> Tally:
-    """The tally of whole pairs of games in order (`rules.kernel.engine.GAME_ROW`)."""
+def count_games(rows: npt.NDArray[np.void], ends: Sequence[Named], leads: npt.NDArray[np.int16] | None = None) -> Tally:
+    """The tally of whole pairs of games in order (`rules.kernel.engine.GAME_ROW`), with their leads where they were asked for."""
     pairs = rows[: len(rows) // 2 * 2].reshape(-1, 2)
     is_sound = (pairs["errors"] == 0).all(axis=1)
     sound = pairs[is_sound]
@@ -78,6 +81,7 @@ def count_games(rows: npt.NDArray[np.void], ends: Sequence[Named]) -> Tally:
         ends={end.slug: _results(games[games["end"] == index]) for index, end in enumerate(ends) if (games["end"] == index).any()},
         turns={int(turns): int(number) for turns, number in zip(*np.unique(games["turns"], return_counts=True), strict=True)},
         samples=_samples(games),
+        leads=() if leads is None else count_leads(leads, is_sound),
         actions=int(games["actions"].sum()),
         errors=int((pairs["errors"] != 0).sum()),
     )
@@ -127,7 +131,9 @@ def merge(tallies: Iterable[Tally]) -> Tally:
     turns: Counter[int] = Counter()
     samples: dict[str, Sample] = {}
     actions = errors = 0
+    leads: list[LeadCounts] = []
     for tally in tallies:
+        leads.append(tally.leads)
         scores = tuple(a + b for a, b in zip(scores, tally.pair_scores, strict=True))
         first, second = add(first, tally.first), add(second, tally.second)
         for slug, results in tally.ends.items():
@@ -136,7 +142,7 @@ def merge(tallies: Iterable[Tally]) -> Tally:
         samples = _better_samples(samples, tally.samples)
         actions += tally.actions
         errors += tally.errors
-    return Tally(scores, first, second, ends, dict(sorted(turns.items())), samples, actions, errors)
+    return Tally(scores, first, second, ends, dict(sorted(turns.items())), samples, merge_leads(leads), actions, errors)
 
 
 def _better_samples(kept: dict[str, Sample], new: dict[str, Sample]) -> dict[str, Sample]:

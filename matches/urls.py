@@ -34,6 +34,7 @@ urlpatterns = [
     path("simulations/<uuid:simulation>/", watching.simulation, name="simulation"),
     path("simulations/<uuid:simulation>/figures/", watching.figures, name="figures"),
     path("simulations/<uuid:simulation>/data.<str:form>", watching.data, name="data"),
+    path("simulations/<uuid:simulation>/pictures/<slug:figure>.<str:form>", watching.picture, name="picture"),
     path("simulations/<uuid:simulation>/pairings/<int:index>/", watching.cell, name="cell"),
     path("simulations/<uuid:simulation>/pairings/<int:index>/figures/", watching.cell_figures, name="cell_figures"),
     path("simulations/<uuid:simulation>/cards/", card_views.cards, name="cards"),

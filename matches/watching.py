@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.core.cache import cache
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -22,6 +22,7 @@ from matches.forms import CHOSEN, DecksForm, DescribeForm
 from matches.matrices import summarise_matrix
 from matches.models import KINDS_OF_TWO, Kind, Simulation
 from matches.openings import hand_of
+from matches.pictures import MAIN, picture_of
 from matches.race_figures import summarise_race
 from matches.statistics import SequentialTest
 from matches.summaries import Summary, summarise
@@ -119,6 +120,8 @@ def _figures(summary: Summary) -> dict[str, Any]:
         "length_bars": charts.length_bars(summary.turns),
         "end_bars": charts.end_bars(summary.ends, engine.ends if engine else ()),
         "course": charts.course_curve(summary.course),
+        "leads": charts.lead_curve(summary.leads),
+        "lead": engine.lead if engine else None,
         "ratio": charts.ratio_curve(summary.looks, rule.bounds) if isinstance(rule, SequentialTest) else None,
         "ratio_rows": [(2 * look.pairs, look.log_likelihood_ratio) for look in summary.looks],
         "last_ratio": summary.looks[-1].log_likelihood_ratio if summary.looks else None,
@@ -165,7 +168,22 @@ def _cell(row: Simulation, index: int) -> dict[str, Any]:
 def data(request: HttpRequest, simulation: UUID, form: str) -> HttpResponse:
     """The figures as a file."""
     row = get_object_or_404(Simulation.objects.visible_to(Owner.of_request(request)), pk=simulation)
-    return figures_of(row).answer(form)
+    return _picture(row, MAIN[Kind(row.kind)], form) if form == "svg" else figures_of(row).answer(form)
+
+
+@require_safe
+def picture(request: HttpRequest, simulation: UUID, figure: str, form: str) -> HttpResponse:
+    """One picture of the page as a file, or its figures; with `pairing` of one cell of a matrix."""
+    row = get_object_or_404(Simulation.objects.visible_to(Owner.of_request(request)), pk=simulation)
+    pairing = request.GET.get("pairing", "")
+    return _picture(row, figure, form, int(pairing) if pairing.isdecimal() and len(pairing) < 7 else None)
+
+
+def _picture(row: Simulation, figure: str, form: str, pairing: int | None = None) -> HttpResponse:
+    try:
+        return picture_of(row, figure, pairing).answer(form)
+    except LookupError as error:
+        raise Http404 from error
 
 
 @require_POST

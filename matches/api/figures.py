@@ -28,7 +28,7 @@ def told_of(simulation: Simulation) -> dict[str, Any]:
     if simulation.kind == Kind.MATRIX:
         matrix = summarise_matrix(simulation).as_json
         parts = {name: matrix[name] for name in ("decks", "cells", "overall")}
-        return summarise(simulation).as_json | dict.fromkeys(OF_ONE_DECK) | {"opponents": [], "matrix": parts, "race": None}
+        return summarise(simulation).as_json | dict.fromkeys(OF_ONE_DECK) | {"leads": [], "opponents": [], "matrix": parts, "race": None}
     told = figures_of(simulation) | {"matrix": None, "race": None}
     if simulation.kind == Kind.RACE:
         race = summarise_race(simulation)

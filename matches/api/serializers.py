@@ -60,6 +60,17 @@ class StopSerializer(serializers.Serializer[Any]):
     looks = LookSerializer(many=True)
 
 
+class LeadSerializer(serializers.Serializer[Any]):
+    """How far the deck is ahead at the beginning of a turn, in what its game counts, over the games that come to it."""
+
+    turn = serializers.IntegerField(help_text="Both players' turns are counted.")
+    games = serializers.IntegerField()
+    lead = serializers.FloatField()
+    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
+    ahead = serializers.IntegerField(help_text="The games in which it is ahead.")
+    behind = serializers.IntegerField()
+
+
 class HandInput(serializers.Serializer[Any]):
     """An opening hand and what of it goes back in the mulligan: copies by a card's slug."""
 
@@ -280,6 +291,7 @@ class SimulationSerializer(FiguresSerializer):
     ends = serializers.DictField(child=serializers.IntegerField())
     turns = serializers.DictField(child=serializers.IntegerField())
     mean_turns = serializers.FloatField(allow_null=True)
+    leads = LeadSerializer(many=True, help_text="How far the deck is ahead by turn; of a matrix nothing.")
     opponents = OpponentSerializer(many=True)
     errors = serializers.IntegerField()  # type: ignore[assignment]
     set_aside = SetAsideSerializer(many=True)

@@ -12,6 +12,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from matches.card_counts import CardCounts, read_counts
+from matches.lead_counts import read_leads
 from matches.models.simulations import Matchup, Simulation, wanted
 from matches.tallies import Results, Tally
 from rules.wording import Text
@@ -68,6 +69,7 @@ class Chunk(models.Model):
     ends = models.JSONField(default=dict)
     turns = models.JSONField(default=dict)
     samples = models.JSONField(default=dict)
+    leads = models.JSONField(null=True, help_text="How far the left deck was ahead, by turn (matches.lead_counts).")
     actions = models.PositiveBigIntegerField(default=0)
     errors = models.PositiveIntegerField(default=0)
     seconds = models.FloatField(default=0)
@@ -105,6 +107,7 @@ class Chunk(models.Model):
             ends={slug: _results(found) for slug, found in self.ends.items()},
             turns={int(turns): number for turns, number in self.turns.items()},
             samples={name: (game, turns) for name, (game, turns) in self.samples.items()},
+            leads=read_leads(self.leads or ()),
             actions=self.actions,
             errors=self.errors,
         )
@@ -141,6 +144,7 @@ def _columns(tally: Tally) -> dict[str, Any]:
         "ends": tally.ends,
         "turns": tally.turns,
         "samples": tally.samples,
+        "leads": tally.leads,
         "actions": tally.actions,
         "errors": tally.errors,
     }

@@ -6,6 +6,7 @@ from matches.statistics.differences import Difference, count_differences, differ
 from matches.statistics.equilibria import Share, mix_field
 from matches.statistics.fields import Cells
 from matches.statistics.gauntlets import heed_all, share_pairs, share_turns
+from matches.statistics.leads import LEAD_SLOTS, Lead, lead_at
 from matches.statistics.lengths import Spread, spread
 from matches.statistics.odds import Mulligan, Need, Opening, odds_of
 from matches.statistics.races import Round, judge_finalists, keep_best, plan_race
@@ -17,6 +18,7 @@ from matches.statistics.subsets import SLOTS, Subset, subset_rate
 
 __all__ = [
     "ANYTHING",
+    "LEAD_SLOTS",
     "SLOTS",
     "Cells",
     "Decision",
@@ -25,6 +27,7 @@ __all__ = [
     "Forecast",
     "Gap",
     "Interval",
+    "Lead",
     "Mulligan",
     "Need",
     "Opening",
@@ -50,6 +53,7 @@ __all__ = [
     "interval",
     "judge_finalists",
     "keep_best",
+    "lead_at",
     "mean_score",
     "mix_field",
     "odds_of",

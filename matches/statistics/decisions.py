@@ -58,6 +58,10 @@ class StopRule(Protocol):
         """
         ...
 
+    def expect(self, last: Decision) -> int:
+        """After about how many pairs it ends if things go on as they stood at its last look; at most all."""
+        ...
+
     def as_json(self) -> dict[str, Any]: ...
 
 

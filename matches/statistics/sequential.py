@@ -87,6 +87,13 @@ class SequentialTest:
         pairs = float(walk.going_on(drift) @ np.diff(sizes, prepend=0))
         return Forecast(pairs, min(better, 1.0), min(not_better, 1.0), max(1 - better - not_better, 0.0))
 
+    def expect(self, last: Decision) -> int:
+        """The ratio drifts on towards the bound that it is nearer to by its sign, as fast as it has come so far."""
+        lower, upper = self.bounds
+        ratio = last.log_likelihood_ratio or 0.0
+        bound = upper if ratio > 0 else lower
+        return min(self.most_pairs, math.ceil(last.pairs * bound / ratio)) if ratio else self.most_pairs
+
     def as_json(self) -> dict[str, Any]:
         return {"kind": "sequential_test", **asdict(self)}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any
@@ -28,6 +29,9 @@ class FixedNumber:
     def check(self, pairs: int, strata: Strata, weights: Weights = ()) -> Decision:
         require_look(self, pairs)
         return Decision(Outcome.COMPLETE, pairs, mean_score(strata, weights), interval(strata, weights))
+
+    def expect(self, last: Decision) -> int:
+        return self.pairs
 
     def as_json(self) -> dict[str, Any]:
         return {"kind": "fixed_number", **asdict(self)}
@@ -60,6 +64,10 @@ class TargetError:
         if found.half_width <= self.half_width:
             outcome = Outcome.REACHED
         return Decision(outcome, pairs, mean_score(strata, weights), found)
+
+    def expect(self, last: Decision) -> int:
+        """An interval narrows as the square root of the pairs grows."""
+        return min(self.most_pairs, math.ceil(last.pairs * (last.interval.half_width / self.half_width) ** 2))
 
     def as_json(self) -> dict[str, Any]:
         return {"kind": "target_error", **asdict(self)}

@@ -51,6 +51,19 @@ def signed_bounds(interval: Interval) -> str:
 
 
 @register.filter
+def lead(number: float) -> str:
+    """A lead in whatever the game counts, with its sign: +1.84, −0.40."""
+    told = f"{number:+.2f}".replace("-", "−")
+    return "0.00" if told in ("+0.00", "−0.00") else told
+
+
+@register.filter
+def lead_bounds(interval: Interval) -> str:
+    """The ends of a lead's interval: −0.40 to +1.84."""
+    return gettext("%(low)s to %(high)s") % {"low": lead(interval.low), "high": lead(interval.high)}
+
+
+@register.filter
 def thousands(number: int | float | None) -> str:
     """12,345."""
     return "–" if number is None else f"{number:,.0f}"

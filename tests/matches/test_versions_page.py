@@ -112,7 +112,7 @@ def test_the_part_that_changes_and_the_files(alice_client: Client, charlie_clien
         ("Weak", "250", "500"),
         ("all", "500", "1000"),
     ]
-    assert alice_client.get(f"{address}data.svg").status_code == 404
+    assert alice_client.get(f"{address}data.svg")["Content-Type"] == "image/svg+xml"
     for path in ("", "figures/", "data.json", "data.csv"):
         assert charlie_client.get(address + path).status_code == 404
 
