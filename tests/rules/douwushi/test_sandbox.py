@@ -14,8 +14,7 @@ from rules.douwushi.scenario.files import read_scenarios
 from rules.kernel.actions import ActionError, IllegalActionError, InvalidActionError
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
-from rules.kernel.scenarios import ScenarioFileError
-from rules.wording import Text
+from tests.rules.sandbox_proofs import SandboxProofs
 
 BOX = sandbox()
 FILE = """
@@ -47,55 +46,6 @@ do = ["A ends"]
 name = "two"
 name_zh = "二"
 """
-
-
-@pytest.fixture(scope="module")
-def cards(shipped: Any) -> Mapping[str, Card]:
-    listed: Mapping[str, Card] = shipped.cards("douwushi")
-    return listed
-
-
-@pytest.fixture
-def file(cards: Mapping[str, Card]) -> str:
-    return BOX.open(FILE, cards).file
-
-
-def position(file: str, cards: Mapping[str, Card]) -> Position:
-    return read_scenarios(file, "test", cards)[0].position
-
-
-def test_a_file_is_opened_with_its_lines_and_own_cards(cards: Mapping[str, Card]) -> None:
-    opened = BOX.open(FILE, cards)
-    assert opened.lines == ("A attacks 1 -> 1", "A ends")
-    assert opened.names == (Text("one", "one"), Text("two", "二"))
-    assert position(opened.file, cards) == read_scenarios(FILE, "test", cards)[0].position
-    assert opened.file.count("[[cards]]") == 1
-    assert BOX.open(opened.file, cards).file == opened.file
-
-
-def test_another_scenario_of_the_file(cards: Mapping[str, Card]) -> None:
-    assert position(BOX.open(FILE, cards, 1).file, cards) == position(BOX.empty, cards)
-    with pytest.raises(ScenarioFileError, match="no scenario 3"):
-        BOX.open(FILE, cards, 2)
-
-
-def test_the_layout(cards: Mapping[str, Card], file: str) -> None:
-    setup = BOX.lay_out(file, cards)
-    assert [field.key for field in setup.fields] == ["phase", "turn", "active", "first"]
-    assert [[field.key for field in fields] for fields in setup.sides] == [["A.fallen"], ["B.fallen"]]
-    assert setup.turns == ("A.field.1", "A.field.3", "A.field.3.1", "B.field.1")
-    assert {count.key: count.value for count in setup.counts} == {
-        "A.field.1.damage": 0,
-        "A.field.1.mp": 0,
-        "A.field.3.damage": 2,
-        "A.field.3.mp": 1,
-        "A.field.3.guards": 1,
-        "B.field.1.damage": 0,
-        "B.field.1.mp": 0,
-    }
-    zones = ["field", "spells", "hand", "reserve", "graveyard", "beyond"]
-    keys = {"A": [*zones, "field.1", "field.3", "bounty-1", "bounty-2", "bounty-3"], "B": [*zones, "field.1", "bounty-1"]}
-    assert [place.key for place in setup.places] == [f"{player}.{key}" for player, listed in keys.items() for key in listed]
 
 
 def slugs(cards: tuple[Card, ...]) -> str:
@@ -156,61 +106,27 @@ def guards(new: Position, side: int, place: int) -> int:
     return int(standing(new, side, place).guards)
 
 
-@pytest.mark.parametrize("change", CHANGES)
-def test_a_change(cards: Mapping[str, Card], file: str, change: str) -> None:
-    assert CHANGES[change](position(BOX.change(file, cards, change), cards))
-
-
-@pytest.mark.parametrize(
-    ("change", "error", "words"),
-    [
-        ("fly A.hand", InvalidActionError, "is no change"),
-        ("put A.hand ghost", InvalidActionError, "can't be read"),
-        ("put A.hand", InvalidActionError, "can't be read"),
-        ("put C.hand ox", InvalidActionError, "can't be read"),
-        ("put A.bounty-4 ox", InvalidActionError, "can't be read"),
-        ("put B.bounty-2 ox", InvalidActionError, "can't be read"),
-        ("put A.field border-sabre", IllegalActionError, "does not go there"),
-        ("put A.field.1 ox", IllegalActionError, "no empty place"),
-        ("put A.field.2 border-sabre", InvalidActionError, "can't be read"),
-        ("put A.field.3 border-sabre", IllegalActionError, "one weapon"),
-        ("put A.field.1 back-to-the-river", IllegalActionError, "does not go there"),
-        ("put A.spells back-to-the-river", IllegalActionError, "does not go there"),
-        ("take A.hand.4", InvalidActionError, "can't be read"),
-        ("take A.field.2", InvalidActionError, "can't be read"),
-        ("take A.field.3.3", InvalidActionError, "can't be read"),
-        ("take A.bounty-3.1", InvalidActionError, "can't be read"),
-        ("turn A.hand.1", InvalidActionError, "can't be read"),
-        ("count A.field.1.luck 1", InvalidActionError, "can't be read"),
-        ("count A.field.1.mp many", InvalidActionError, "can't be read"),
-        ("count A.field.1.mp -1", IllegalActionError, "not between"),
-        ("count A.field.3.guards 3", IllegalActionError, "can't guard"),
-        ("set A.fallen 4", IllegalActionError, "not between"),
-        ("set turn 0", IllegalActionError, "not between"),
-        ("set phase starting", IllegalActionError, "has none"),
-        ("set phase noon", InvalidActionError, "can't be read"),
-        ("", InvalidActionError, "is no change"),
-    ],
-)
-def test_what_can_not_be_done_says_why(cards: Mapping[str, Card], file: str, change: str, error: type[ActionError], words: str) -> None:
-    with pytest.raises(error, match=words) as caught:
-        BOX.change(file, cards, change)
-    assert caught.value.reason.zh
-
-
-def test_before_the_second_player_has_a_hero_no_turn_has_begun(cards: Mapping[str, Card], file: str) -> None:
-    before = BOX.change(BOX.change(file, cards, "clear B.field"), cards, "set phase starting")
-    assert (position(before, cards).phase, position(before, cards).turn) == ("starting", 0)
-    assert BOX.lay_out(before, cards).board["title"] == {"en": "Starting heroes", "zh": "选择首发英雄"}
-    with pytest.raises(IllegalActionError, match="not between"):
-        BOX.change(before, cards, "set turn 1")
-    after = position(BOX.change(before, cards, "set phase main"), cards)
-    assert (after.phase, after.turn) == ("main", 1)
-
-
-def test_a_spell_of_ones_own_is_on_the_hero_that_bears_it(cards: Mapping[str, Card], file: str) -> None:
-    own = BOX.open(FILE.replace('spells = ["clinging-curse"]', 'spells = [{ card = "clinging-curse", on = "own 3" }]'), cards).file
-    assert position(own, cards).sides[0].spells == (Lasting(card=cards["clinging-curse"], on=(0, 3)),)
+#: What else is refused than in every game.
+REFUSED: list[tuple[str, type[ActionError], str]] = [
+    ("put C.hand ox", InvalidActionError, "can't be read"),
+    ("put A.bounty-4 ox", InvalidActionError, "can't be read"),
+    ("put B.bounty-2 ox", InvalidActionError, "can't be read"),
+    ("put A.field border-sabre", IllegalActionError, "does not go there"),
+    ("put A.field.1 ox", IllegalActionError, "no empty place"),
+    ("put A.field.2 border-sabre", InvalidActionError, "can't be read"),
+    ("put A.field.3 border-sabre", IllegalActionError, "one weapon"),
+    ("put A.field.1 back-to-the-river", IllegalActionError, "does not go there"),
+    ("put A.spells back-to-the-river", IllegalActionError, "does not go there"),
+    ("take A.field.2", InvalidActionError, "can't be read"),
+    ("take A.field.3.3", InvalidActionError, "can't be read"),
+    ("take A.bounty-3.1", InvalidActionError, "can't be read"),
+    ("count A.field.1.luck 1", InvalidActionError, "can't be read"),
+    ("count A.field.1.mp many", InvalidActionError, "can't be read"),
+    ("count A.field.1.mp -1", IllegalActionError, "not between"),
+    ("count A.field.3.guards 3", IllegalActionError, "can't guard"),
+    ("set A.fallen 4", IllegalActionError, "not between"),
+    ("set phase starting", IllegalActionError, "has none"),
+]
 
 
 def deck(cards: Mapping[str, Card], starting: str, *heroes: str) -> PlayableDeck:
@@ -219,30 +135,67 @@ def deck(cards: Mapping[str, Card], starting: str, *heroes: str) -> PlayableDeck
     return PlayableDeck({"starting": ((cards[starting], 1),), "main": main})
 
 
-def test_a_game_between_two_decks(cards: Mapping[str, Card]) -> None:
-    pair = (deck(cards, "bai-gu", "lei-po"), deck(cards, "mei-lin"))
-    begun = position(BOX.of_decks(pair, 5), cards)
-    assert (begun.phase, begun.turn, begun.active, begun.first) == ("start", 1, 0, 0)
-    assert [heroes(begun, side) for side in (0, 1)] == [["bai-gu"], ["mei-lin"]]
-    assert [([len(stack) for stack in side.bounty], len(side.hand), len(side.reserve)) for side in begun.sides] == [
-        ([2, 2, 2], 6, 17),
-        ([2, 2, 2], 6, 16),
-    ]
-    for side, each in zip(begun.sides, pair, strict=True):
-        assert Counter(card.slug for card in side.cards()) == Counter(card.slug for card in each.copies)
-    assert BOX.of_decks(pair, 5) == BOX.of_decks(pair, 5) != BOX.of_decks(pair, 6)
+class TestSandbox(SandboxProofs):
+    game = "douwushi"
+    box = BOX
+    read_scenarios = read_scenarios
+    text = FILE
+    changes = CHANGES
+    refused = REFUSED
 
+    def test_the_layout(self, cards: Mapping[str, Card], file: str) -> None:
+        setup = BOX.lay_out(file, cards)
+        assert [field.key for field in setup.fields] == ["phase", "turn", "active", "first"]
+        assert [[field.key for field in fields] for fields in setup.sides] == [["A.fallen"], ["B.fallen"]]
+        assert setup.turns == ("A.field.1", "A.field.3", "A.field.3.1", "B.field.1")
+        assert {count.key: count.value for count in setup.counts} == {
+            "A.field.1.damage": 0,
+            "A.field.1.mp": 0,
+            "A.field.3.damage": 2,
+            "A.field.3.mp": 1,
+            "A.field.3.guards": 1,
+            "B.field.1.damage": 0,
+            "B.field.1.mp": 0,
+        }
+        zones = ["field", "spells", "hand", "reserve", "graveyard", "beyond"]
+        keys = {"A": [*zones, "field.1", "field.3", "bounty-1", "bounty-2", "bounty-3"], "B": [*zones, "field.1", "bounty-1"]}
+        assert [place.key for place in setup.places] == [f"{player}.{key}" for player, listed in keys.items() for key in listed]
 
-def test_the_second_side_starts_with_another_hero_than_the_first(cards: Mapping[str, Card]) -> None:
-    begun = position(BOX.of_decks((deck(cards, "bai-gu"), deck(cards, "bai-gu", "bai-gu", "lei-po", "mei-lin")), 5), cards)
-    assert [heroes(begun, side) for side in (0, 1)] == [["bai-gu"], ["lei-po"]]
-    rest = Counter(card.slug for card in begun.sides[1].cards() if card.kind == "hero")
-    assert rest == {"bai-gu": 2, "lei-po": 1, "mei-lin": 1}
+    def test_before_the_second_player_has_a_hero_no_turn_has_begun(self, cards: Mapping[str, Card], file: str) -> None:
+        before = BOX.change(BOX.change(file, cards, "clear B.field"), cards, "set phase starting")
+        assert (self.position(before, cards).phase, self.position(before, cards).turn) == ("starting", 0)
+        assert BOX.lay_out(before, cards).board["title"] == {"en": "Starting heroes", "zh": "选择首发英雄"}
+        with pytest.raises(IllegalActionError, match="not between"):
+            BOX.change(before, cards, "set turn 1")
+        after = self.position(BOX.change(before, cards, "set phase main"), cards)
+        assert (after.phase, after.turn) == ("main", 1)
 
+    def test_a_spell_of_ones_own_is_on_the_hero_that_bears_it(self, cards: Mapping[str, Card], file: str) -> None:
+        own = BOX.open(FILE.replace('spells = ["clinging-curse"]', 'spells = [{ card = "clinging-curse", on = "own 3" }]'), cards).file
+        assert self.position(own, cards).sides[0].spells == (Lasting(card=cards["clinging-curse"], on=(0, 3)),)
 
-def test_decks_that_can_not_begin_are_refused(cards: Mapping[str, Card]) -> None:
-    with pytest.raises(UnplayableError, match="no other hero"):
-        BOX.of_decks((deck(cards, "bai-gu", "lei-po"), deck(cards, "bai-gu", "bai-gu")), 5)
-    many = PlayableDeck({"starting": ((cards["lei-po"], 1),), "main": tuple((card, 2) for card in list(cards.values())[:32])})
-    with pytest.raises(UnplayableError, match="more than 64 cards"):
-        BOX.of_decks((many, deck(cards, "bai-gu")), 5)
+    def test_a_game_between_two_decks(self, cards: Mapping[str, Card]) -> None:
+        pair = (deck(cards, "bai-gu", "lei-po"), deck(cards, "mei-lin"))
+        begun = self.position(BOX.of_decks(pair, 5), cards)
+        assert (begun.phase, begun.turn, begun.active, begun.first) == ("start", 1, 0, 0)
+        assert [heroes(begun, side) for side in (0, 1)] == [["bai-gu"], ["mei-lin"]]
+        assert [([len(stack) for stack in side.bounty], len(side.hand), len(side.reserve)) for side in begun.sides] == [
+            ([2, 2, 2], 6, 17),
+            ([2, 2, 2], 6, 16),
+        ]
+        for side, each in zip(begun.sides, pair, strict=True):
+            assert Counter(card.slug for card in side.cards()) == Counter(card.slug for card in each.copies)
+        assert BOX.of_decks(pair, 5) == BOX.of_decks(pair, 5) != BOX.of_decks(pair, 6)
+
+    def test_the_second_side_starts_with_another_hero_than_the_first(self, cards: Mapping[str, Card]) -> None:
+        begun = self.position(BOX.of_decks((deck(cards, "bai-gu"), deck(cards, "bai-gu", "bai-gu", "lei-po", "mei-lin")), 5), cards)
+        assert [heroes(begun, side) for side in (0, 1)] == [["bai-gu"], ["lei-po"]]
+        rest = Counter(card.slug for card in begun.sides[1].cards() if card.kind == "hero")
+        assert rest == {"bai-gu": 2, "lei-po": 1, "mei-lin": 1}
+
+    def test_decks_that_can_not_begin_are_refused(self, cards: Mapping[str, Card]) -> None:
+        with pytest.raises(UnplayableError, match="no other hero"):
+            BOX.of_decks((deck(cards, "bai-gu", "lei-po"), deck(cards, "bai-gu", "bai-gu")), 5)
+        many = PlayableDeck({"starting": ((cards["lei-po"], 1),), "main": tuple((card, 2) for card in list(cards.values())[:32])})
+        with pytest.raises(UnplayableError, match="more than 64 cards"):
+            BOX.of_decks((many, deck(cards, "bai-gu")), 5)

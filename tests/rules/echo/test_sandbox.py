@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import pytest
 
-from rules.echo.positions import Position
 from rules.echo.sandbox import sandbox
 from rules.echo.scenario.files import read_scenarios
 from rules.kernel.actions import ActionError, IllegalActionError, InvalidActionError
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from rules.kernel.scenarios import ScenarioFileError
-from rules.wording import Text
+from tests.rules.sandbox_proofs import SandboxProofs
 
 BOX = sandbox()
 FILE = """
@@ -43,47 +40,6 @@ do = ["A ends"]
 name = "two"
 name_zh = "二"
 """
-
-
-@pytest.fixture(scope="module")
-def cards(shipped: Any) -> Mapping[str, Card]:
-    listed: Mapping[str, Card] = shipped.cards("echo")
-    return listed
-
-
-@pytest.fixture
-def file(cards: Mapping[str, Card]) -> str:
-    return BOX.open(FILE, cards).file
-
-
-def position(file: str, cards: Mapping[str, Card]) -> Position:
-    return read_scenarios(file, "test", cards)[0].position
-
-
-def test_a_file_is_opened_with_its_lines_and_own_cards(cards: Mapping[str, Card]) -> None:
-    opened = BOX.open(FILE, cards)
-    assert opened.lines == ("A attacks 1 -> 1", "A ends")
-    assert opened.names == (Text("one", "one"), Text("two", "二"))
-    assert position(opened.file, cards) == read_scenarios(FILE, "test", cards)[0].position
-    assert opened.file.count("[[cards]]") == 1
-    assert BOX.open(opened.file, cards).file == opened.file
-
-
-def test_another_scenario_of_the_file(cards: Mapping[str, Card]) -> None:
-    assert position(BOX.open(FILE, cards, 1).file, cards) == Position(sides=position(BOX.empty, cards).sides)
-    with pytest.raises(ScenarioFileError, match="no scenario 3"):
-        BOX.open(FILE, cards, 2)
-
-
-def test_the_layout(cards: Mapping[str, Card], file: str) -> None:
-    setup = BOX.lay_out(file, cards)
-    assert [field.key for field in setup.fields] == ["phase", "turn", "active", "first"]
-    assert [[field.key for field in fields] for fields in setup.sides] == [["A.life", "A.energy"], ["B.life", "B.energy"]]
-    assert setup.turns == ("A.field.1", "A.field.3", "B.field.1")
-    assert [(count.key, count.place, count.value) for count in setup.counts] == [(each, each, attack) for each, attack in ATTACKS.items()]
-    assert {place.key for place in setup.places} == {f"{side}.{zone}" for side in "AB" for zone in ZONES}
-    hand = next(zone for zone in setup.board["sides"][0]["zones"] if zone["slug"] == "hand")
-    assert [card["seen_by"] for card in hand["cards"]] == [[True, False], [True, True], [True, True]]
 
 
 #: What the followers of the file have, by their places.
@@ -115,55 +71,54 @@ CHANGES = {
 }
 
 
-@pytest.mark.parametrize("change", CHANGES)
-def test_a_change(cards: Mapping[str, Card], file: str, change: str) -> None:
-    assert CHANGES[change](position(BOX.change(file, cards, change), cards))
+#: What else is refused than in every game.
+REFUSED: list[tuple[str, type[ActionError], str]] = [
+    ("put C.hand kiln-ox", InvalidActionError, "can't be read"),
+    ("put A.hand.-1 kiln-ox", InvalidActionError, "can't be read"),
+    ("put A.hero kiln-ox", IllegalActionError, "does not go there"),
+    ("put A.field.1 kiln-ox", IllegalActionError, "no empty slot"),
+    ("turn A.field.2", InvalidActionError, "can't be read"),
+    ("count A.field.1 many", InvalidActionError, "can't be read"),
+    ("set A.life 100000", IllegalActionError, "not between"),
+    ("set A.luck 1", InvalidActionError, "can't be read"),
+]
 
 
-def test_a_deck_is_filled_from_the_top(cards: Mapping[str, Card], file: str) -> None:
-    for slug in ("kiln-ox", "ember-fan" if "ember-fan" in cards else "chimney-fox"):
-        file = BOX.change(file, cards, f"put A.deck {slug}")
-    assert [card.slug for card in position(file, cards).sides[0].deck][1] == "kiln-ox"
+class TestSandbox(SandboxProofs):
+    game = "echo"
+    box = BOX
+    read_scenarios = read_scenarios
+    text = FILE
+    changes = CHANGES
+    refused = REFUSED
 
+    def test_the_layout(self, cards: Mapping[str, Card], file: str) -> None:
+        setup = BOX.lay_out(file, cards)
+        assert [field.key for field in setup.fields] == ["phase", "turn", "active", "first"]
+        assert [[field.key for field in fields] for fields in setup.sides] == [["A.life", "A.energy"], ["B.life", "B.energy"]]
+        assert setup.turns == ("A.field.1", "A.field.3", "B.field.1")
+        assert [(count.key, count.place, count.value) for count in setup.counts] == [
+            (each, each, attack) for each, attack in ATTACKS.items()
+        ]
+        assert {place.key for place in setup.places} == {f"{side}.{zone}" for side in "AB" for zone in ZONES}
+        hand = next(zone for zone in setup.board["sides"][0]["zones"] if zone["slug"] == "hand")
+        assert [card["seen_by"] for card in hand["cards"]] == [[True, False], [True, True], [True, True]]
 
-@pytest.mark.parametrize(
-    ("change", "error", "words"),
-    [
-        ("fly A.hand", InvalidActionError, "is no change"),
-        ("put A.hand ghost", InvalidActionError, "can't be read"),
-        ("put A.hand", InvalidActionError, "can't be read"),
-        ("put C.hand kiln-ox", InvalidActionError, "can't be read"),
-        ("put A.hand.-1 kiln-ox", InvalidActionError, "can't be read"),
-        ("put A.hero kiln-ox", IllegalActionError, "does not go there"),
-        ("put A.field.1 kiln-ox", IllegalActionError, "no empty slot"),
-        ("take A.hand.4", InvalidActionError, "can't be read"),
-        ("turn A.field.2", InvalidActionError, "can't be read"),
-        ("turn A.hand.1", InvalidActionError, "can't be read"),
-        ("count A.field.1 many", InvalidActionError, "can't be read"),
-        ("set A.life 100000", IllegalActionError, "not between"),
-        ("set turn 0", IllegalActionError, "not between"),
-        ("set phase noon", InvalidActionError, "can't be read"),
-        ("set A.luck 1", InvalidActionError, "can't be read"),
-        ("", InvalidActionError, "is no change"),
-    ],
-)
-def test_what_can_not_be_done_says_why(cards: Mapping[str, Card], file: str, change: str, error: type[ActionError], words: str) -> None:
-    with pytest.raises(error, match=words) as caught:
-        BOX.change(file, cards, change)
-    assert caught.value.reason.zh
+    def test_a_deck_is_filled_from_the_top(self, cards: Mapping[str, Card], file: str) -> None:
+        for slug in ("kiln-ox", "ember-fan" if "ember-fan" in cards else "chimney-fox"):
+            file = BOX.change(file, cards, f"put A.deck {slug}")
+        assert [card.slug for card in self.position(file, cards).sides[0].deck][1] == "kiln-ox"
 
+    def test_a_position_holds_sixty_cards(self, cards: Mapping[str, Card]) -> None:
+        deck = ", ".join(['"kiln-ox"'] * 60)
+        full = BOX.open(f'game = "echo"\n[[scenario]]\nname = "full"\n[scenario.A]\ndeck = [{deck}]\n', cards).file
+        with pytest.raises(IllegalActionError, match="60 cards"):
+            BOX.change(full, cards, "put A.hand kiln-ox")
 
-def test_a_position_holds_sixty_cards(cards: Mapping[str, Card]) -> None:
-    deck = ", ".join(['"kiln-ox"'] * 60)
-    full = BOX.open(f'game = "echo"\n[[scenario]]\nname = "full"\n[scenario.A]\ndeck = [{deck}]\n', cards).file
-    with pytest.raises(IllegalActionError, match="60 cards"):
-        BOX.change(full, cards, "put A.hand kiln-ox")
-
-
-def test_a_game_between_two_decks(cards: Mapping[str, Card]) -> None:
-    main = tuple((card, 3) for card in cards.values() if card.kind == "follower")[:10]
-    deck = PlayableDeck({"hero": ((cards["a-ji"], 1),), "main": main})
-    begun = position(BOX.of_decks((deck, deck), 5), cards)
-    assert begun.phase == "mulligan"
-    assert [(len(side.hand), len(side.deck), side.life, side.hero.slug) for side in begun.sides] == [(10, 20, 20, "a-ji")] * 2
-    assert BOX.of_decks((deck, deck), 5) == BOX.of_decks((deck, deck), 5) != BOX.of_decks((deck, deck), 6)
+    def test_a_game_between_two_decks(self, cards: Mapping[str, Card]) -> None:
+        main = tuple((card, 3) for card in cards.values() if card.kind == "follower")[:10]
+        deck = PlayableDeck({"hero": ((cards["a-ji"], 1),), "main": main})
+        begun = self.position(BOX.of_decks((deck, deck), 5), cards)
+        assert begun.phase == "mulligan"
+        assert [(len(side.hand), len(side.deck), side.life, side.hero.slug) for side in begun.sides] == [(10, 20, 20, "a-ji")] * 2
+        assert BOX.of_decks((deck, deck), 5) == BOX.of_decks((deck, deck), 5) != BOX.of_decks((deck, deck), 6)

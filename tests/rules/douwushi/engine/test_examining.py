@@ -2,33 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-import pytest
-
-from rules.douwushi.engine import new_game
-from rules.douwushi.engine.core import codes, examined
-from rules.douwushi.engine.play import Play
+from rules.douwushi.engine.batches import ENGINE
+from rules.douwushi.engine.core import codes
 from tests.rules.douwushi.engine.making import sample_decks
-
-
-def later(seed: int = 3, actions: int = 60) -> Play:
-    """A game in the middle of a turn."""
-    play, count = new_game(sample_decks(), seed), 0
-    while count < actions or play.phase != "main" or play.state[0]["asked"]:
-        play.apply(play.choose(0))
-        count += 1
-    return play
-
-
-def errors_after(change: Callable[[Any], None]) -> int:
-    play = later()
-    examined.look(play.state, play.tables, play.work)
-    assert play.errors == 0
-    change(play.state[0])
-    examined.look(play.state, play.tables, play.work)
-    return play.errors
+from tests.rules.engines.dealt import Decks
+from tests.rules.engines.examining import ExaminingProofs
 
 
 def first_hero(s: Any) -> int:
@@ -80,9 +60,10 @@ def forget_the_winner(s: Any) -> None:
     s["phase"] = codes.OVER
 
 
-@pytest.mark.parametrize(
-    ("change", "errors"),
-    [
+class TestExamining(ExaminingProofs):
+    engine = ENGINE
+    out_of_range = codes.NUMBER_OUT_OF_RANGE
+    changes = (
         (lose_a_card, codes.CARDS_NOT_CONSERVED),
         (double_a_card, codes.CARDS_NOT_CONSERVED),
         (forget_a_place, codes.CARDS_NOT_CONSERVED),
@@ -94,14 +75,13 @@ def forget_the_winner(s: Any) -> None:
         (wound_to_death, codes.OUT_OF_ORDER),
         (lose_the_fourth, codes.OUT_OF_ORDER),
         (forget_the_winner, codes.OUT_OF_ORDER),
-    ],
-)
-def test_what_is_wrong_is_noted(change: Callable[[Any], None], errors: int) -> None:
-    assert errors_after(change) & errors
+    )
 
+    def decks(self) -> Decks:
+        return sample_decks()
 
-def test_a_sound_state_is_left_as_it_is() -> None:
-    play = later()
-    before = play.state.tobytes()
-    examined.look(play.state, play.tables, play.work)
-    assert play.state.tobytes() == before
+    def is_pending(self, state: Any) -> bool:
+        return bool(state["asked"])
+
+    def spoil(self, tables: Any) -> None:
+        tables["life"][:] = 3 * codes.BOUND + 1

@@ -1,0 +1,106 @@
+"""Exploring positions of any game: lines told, refusals that keep what came before, and players that play on."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+import pytest
+
+from rules.kernel.batches import BatchEngine
+from rules.kernel.cards import Card
+from rules.kernel.sandbox import Exploration, Sandbox
+from rules.kernel.scenarios import Outcome, ScenarioFileError
+from rules.wording import Text
+from tests.rules.conftest import Shipped
+from tests.rules.engines.dealt import Decks
+
+#: Lines that are not allowed in any game's position, with what is said of them.
+REFUSED = {
+    "A attacks 3 -> 1": "is not allowed now; allowed are",
+    "B ends": "the decision is the other player's",
+    "A flies": "is no action",
+}
+
+
+class ExploringProofs:
+    """A game's own test class gives a position, in which A can attack 1 -> 2, and some lines that can be done there."""
+
+    engine: BatchEngine
+    box: ClassVar[Sandbox]
+    run_file: ClassVar[Callable[[str, str, Mapping[str, Card]], list[Outcome]]]
+    #: The scenario file of the position.
+    file: ClassVar[str]
+    #: How the end of A's turn is called in Chinese.
+    ending_zh: ClassVar[str]
+    #: A line that can be done first, and a turn's lines, of which the clause is told.
+    line: ClassVar[str]
+    turn: ClassVar[tuple[str, ...]]
+    clause: ClassVar[str]
+
+    @abstractmethod
+    def decks(self, shipped: Shipped) -> Decks:
+        """Decks that play a whole game."""
+
+    @pytest.fixture
+    def cards(self, shipped: Shipped) -> Mapping[str, Card]:
+        return shipped.cards(self.engine.slug)
+
+    def explore(self, lines: tuple[str, ...], cards: Mapping[str, Card], **options: Any) -> Exploration:
+        return self.engine.explore(self.file, lines, cards, **options)
+
+    def outcomes(self, found: Exploration, cards: Mapping[str, Card]) -> list[str]:
+        """What comes of the way told as a test."""
+        return [str(outcome) for outcome in type(self).run_file(f'game = "{self.engine.slug}"\n{found.test}', "test", cards)]
+
+    def test_a_position_and_what_may_be_done(self, cards: Mapping[str, Card]) -> None:
+        found = self.explore((), cards)
+        assert (found.lines, found.refused, found.end) == ((), -1, Text("", ""))
+        assert found.decision is not None
+        assert "A attacks 1 -> 2" in [option.line for option in found.decision.options]
+        assert [option.text.zh for option in found.decision.options if option.line == "A ends"] == [self.ending_zh]
+        assert len(found.passages) == 1
+
+    @pytest.mark.parametrize("refused", REFUSED)
+    def test_a_line_that_is_not_allowed_stops_there(self, cards: Mapping[str, Card], refused: str) -> None:
+        found = self.explore((self.line, refused, "A ends"), cards)
+        assert found.lines == (self.line,)
+        assert found.refused == 1
+        assert REFUSED[refused] in found.reason.en
+        assert found.moment == self.explore((self.line,), cards).moment
+
+    def test_a_player_plays_one_action_or_to_the_end_of_the_turn(self, cards: Mapping[str, Card]) -> None:
+        one = self.explore((), cards, level="greedy")
+        assert len(one.lines) == 1
+        whole = self.explore((), cards, level="greedy", until="turn")
+        assert whole.lines[-1] == "A ends"
+        assert whole.decision is not None
+        assert whole.decision.side == 1
+        assert whole.lines == self.explore(whole.lines, cards).lines
+
+    def test_a_whole_game_by_two_players(self, cards: Mapping[str, Card], shipped: Shipped) -> None:
+        file = self.box.of_decks(self.decks(shipped), 3)
+        lines: tuple[str, ...] = ()
+        for _ in range(200):
+            found = self.engine.explore(file, lines, cards, level="greedy", until="turn")
+            lines = found.lines
+            if found.decision is None:
+                break
+        assert found.end.en.startswith(("Deck A wins", "Deck B wins", "The game is a draw"))
+        assert self.outcomes(found, cards) == ["ok From the sandbox"]
+        refused = self.engine.explore(file, (*lines, "A ends"), cards)
+        assert refused.reason == Text("“A ends”: the game is over", f"“A {self.ending_zh}”：对局已结束")
+
+    def test_the_way_is_a_test_that_holds(self, cards: Mapping[str, Card]) -> None:
+        for lines in ((), self.turn):
+            found = self.explore(lines, cards)
+            assert self.outcomes(found, cards) == ["ok From the sandbox"]
+            assert all(f'"{line}"' in found.test for line in lines)
+        assert f'"{self.clause}"' in found.test
+
+    def test_what_can_not_be_read_or_chosen(self, cards: Mapping[str, Card]) -> None:
+        with pytest.raises(ScenarioFileError):
+            self.engine.explore("game = 1", (), cards)
+        with pytest.raises(KeyError):
+            self.explore((), cards, level="genius")
