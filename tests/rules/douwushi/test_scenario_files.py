@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,7 +12,7 @@ from rules.douwushi.positions import NEUTRAL_HERO, Given, Item, Lasting, Positio
 from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.writing import write_file, write_scenario
 from rules.kernel.cards import Card
-from rules.kernel.scenarios import ScenarioFileError
+from tests.rules.scenario_refusals import RefusalProofs
 
 HEAD = """game = "douwushi"
 [[cards]]
@@ -74,7 +73,6 @@ bounty_shown = [3]
 this_turn = {{ died = 1, attacks = 2 }}
 """
 STARTING = f"{PLAIN}phase = 'starting'\nfirst = 'B'\n[scenario.A]\nheroes = []\n"
-HAN = re.compile("[\u4e00-\u9fff]")
 
 
 def side(line: str) -> str:
@@ -136,13 +134,9 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize(("text", "line", "reason"), BROKEN.values(), ids=BROKEN)
-def test_it_is_refused(text: str, line: int, reason: str) -> None:
-    with pytest.raises(ScenarioFileError) as caught:
-        read_scenarios(text, "broken.toml", {})
-    assert reason in caught.value.reason.en
-    assert (caught.value.source, caught.value.line) == ("broken.toml", line)
-    assert HAN.search(caught.value.reason.zh)
+class TestRefusals(RefusalProofs):
+    read_scenarios = read_scenarios
+    broken = BROKEN
 
 
 def test_what_is_left_out_is_as_usual() -> None:

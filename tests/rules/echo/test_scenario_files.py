@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from rules.echo.scenario.files import read_scenarios
 from rules.echo.scenario.running import run_file
-from rules.kernel.scenarios import ScenarioFileError
+from tests.rules.scenario_refusals import RefusalProofs
 
 MOTE = '[[cards]]\nslug = "mote"\nkind = "follower"\nname = "Mote"\nrarity = "N"\nattribute = "light"\ncost = 1\nattack = 1\n'
 HEAD = f'game = "echo"\n{MOTE}'
@@ -82,16 +80,9 @@ BROKEN = {
 }
 
 
-HAN = re.compile("[\u4e00-\u9fff]")
-
-
-@pytest.mark.parametrize(("text", "line", "reason"), BROKEN.values(), ids=BROKEN)
-def test_it_is_refused(text: str, line: int, reason: str) -> None:
-    with pytest.raises(ScenarioFileError) as caught:
-        read_scenarios(text, "broken.toml", {})
-    assert (caught.value.source, caught.value.line) == ("broken.toml", line)
-    assert reason in caught.value.reason.en
-    assert HAN.search(caught.value.reason.zh)
+class TestRefusals(RefusalProofs):
+    read_scenarios = read_scenarios
+    broken = BROKEN
 
 
 @pytest.mark.parametrize(
