@@ -13,6 +13,7 @@ from decks.lists import DeckList, in_order
 from decks.pool import pool_of
 from decks.shipping import shipped_decks
 from rules.kernel.game import Game
+from tests.decks.filled_sections import filled
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "deck-formats.md"
 LANGUAGES = ("en", "zh-hans")
@@ -48,13 +49,15 @@ an import are made or none.
 
 
 def lists_of(game: Game) -> list[DeckList]:
-    """The game's shipped decks with a note, and one for each format that has a pool, which states twice what is in the deck."""
+    """The game's shipped decks with a note, one for each format with cards in every section, and one for each that has a pool, which
+    states twice what is in the deck."""
     pool = pool_of(game)
     number_of = {slug: row.number for slug, row in pool.rows.items()}.__getitem__
     found = []
     for shipped in shipped_decks(game):
         deck = shipped.listing
         found.append(DeckList(game, deck.format, deck.name, in_order(deck.format, deck.sections, number_of), "一, two\n\n> 3"))
+    found += [filled(game, format) for format in game.formats]
     for format in game.formats:
         if any(section.is_pool for section in format.sections):
             slugs = sorted(pool.rows)[:9]

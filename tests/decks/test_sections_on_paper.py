@@ -1,0 +1,79 @@
+"""What is for paper and eyes has every section of every game's formats, with its name, its cards and their counts."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from django.utils import translation
+from fpdf import FPDF
+from PIL import Image, ImageDraw
+
+from cards import rasters
+from decks.exporting.pictured import picture, printing, tournament
+from decks.exporting.writing import Writing
+from decks.lists import DeckList
+from decks.pool import pool_of
+from rules.kernel.game import Game
+from tests.decks.filled_sections import filled
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is written or placed on paper and pictures, in this order."""
+    said: list[str] = []
+    text, image, draw = FPDF.text, FPDF.image, ImageDraw.ImageDraw.text
+    monkeypatch.setattr(FPDF, "text", lambda self, x, y, words="": (said.append(words), text(self, x, y, words))[1])
+    monkeypatch.setattr(FPDF, "image", lambda self, *each, **named: (said.append(named["alt_text"]), image(self, *each, **named))[1])
+    monkeypatch.setattr(
+        ImageDraw.ImageDraw, "text", lambda self, place, words, **named: (said.append(words), draw(self, place, words, **named))[1]
+    )
+    drawn = io.BytesIO()
+    Image.new("RGB", (18, 25)).save(drawn, "JPEG")
+    monkeypatch.setattr(rasters, "raster", lambda card, language: drawn.getvalue())
+    return said
+
+
+def writings(games: tuple[Game, ...]) -> Iterator[tuple[DeckList, Writing]]:
+    for game in games:
+        for format in game.formats:
+            deck = filled(game, format)
+            yield deck, Writing(deck, pool_of(game), "en", "https://cards.example")
+
+
+def headings(writing: Writing) -> list[tuple[str, int]]:
+    sections = [section for section in writing.deck.format.sections if not section.is_pool]
+    return [(section.name.en, sum(writing.deck.sections[section.slug].values())) for section in sections]
+
+
+def test_the_tournament_sheet(all_games: tuple[Game, ...], words: list[str]) -> None:
+    for deck, writing in writings(all_games):
+        words.clear()
+        tournament.write_a4(writing)
+        assert [each for each in words if each in {f"{name} ({size})" for name, size in headings(writing)}] == [
+            f"{name} ({size})" for name, size in headings(writing)
+        ], (deck.game.slug, deck.format.slug)
+        names = Counter(card.name_en for _, card, _ in writing.played())
+        assert Counter(each for each in words if each in names) >= names
+
+
+def test_the_picture(all_games: tuple[Game, ...], words: list[str]) -> None:
+    for deck, writing in writings(all_games):
+        words.clear()
+        picture.write_picture(writing)
+        found = [each for each in words if " · " in each and not each.startswith(deck.game.name.en)]
+        assert found == [f"{name} · {size}" for name, size in headings(writing)], (deck.game.slug, deck.format.slug)
+        assert sum(int(each[1:]) for each in words if each.startswith("×")) == sum(
+            count for _, _, count in writing.played() if count > 1
+        ), (deck.game.slug, deck.format.slug)
+
+
+def test_print_and_play(all_games: tuple[Game, ...], words: list[str]) -> None:
+    for deck, writing in writings(all_games):
+        words.clear()
+        with translation.override("en"):
+            printing.write_a4(writing)
+        copies = [card.name_en for _, card, count in writing.played() for _ in range(count)]
+        assert [each for each in words if each in copies] == copies, (deck.game.slug, deck.format.slug)
