@@ -73,5 +73,5 @@ class ExaminingProofs:
         batch = Batch(self.engine.parts, self.decks(), 1, (0, 0), is_examined)
         self.spoil(batch.tables[0])
         rows = np.zeros(4, GAME_ROW)
-        batch.play(rows, None, 0)
+        batch.play(rows, None, None, 0)
         assert set(rows["errors"].tolist()) == {self.out_of_range if is_examined else 0}

@@ -62,7 +62,7 @@ def opened(keep: np.ndarray, levels: tuple[int, int]) -> np.ndarray:
     batch.tables["keep"][0, 0] = keep
     games, cards = np.zeros(60, GAME_ROW), np.zeros((60, 2, codes.DECK_SIZE + 1), CARD_ROW)
     batch.work["is_logging"] = TALLYING
-    batch.play(games, cards, 0)
+    batch.play(games, cards, None, 0)
     assert not games["errors"].any()
     found: np.ndarray = (cards["opening"][:, 0, 1:] != 0).sum(axis=0)
     assert found.sum() == 60 * HAND
