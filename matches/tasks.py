@@ -34,9 +34,12 @@ def count_cards(game: str) -> None:
 
 @shared_task(ignore_result=True)
 def warm_engines() -> None:
-    """Compiles what is not compiled yet, so that the first simulation need not wait for it."""
+    """Compiles what is not compiled yet, so that the first simulation need not wait for it.
+
+    An engine that another worker is at is left to it: who waited for one game's could not play the others meanwhile.
+    """
     for game in games.everything():
-        if game.is_playable:
+        if game.is_playable and workers.seconds_warming(game.slug) is None:
             workers.ready_engine(game.slug)
 
 

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from matches import workers
 from matches.models import Worker
+from matches.tasks import warm_engines
 from matches.workers import beat, count_workers, leave, ready_engine, report
 from rules import games
 from tests.matches.pips import PIPS, PipsEngine
@@ -52,3 +53,13 @@ def test_leaving_without_a_database_is_no_error(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Worker.objects, "filter", fail)
     leave()
+
+
+def test_what_another_worker_compiles_is_left_to_it(pips: PipsEngine) -> None:
+    since = timezone.now()
+    other = Worker.objects.create(name="elsewhere:1", game="pips", warming_since=since, seen_at=since)
+    warm_engines()
+    assert not pips.has_warmed
+    other.delete()
+    warm_engines()
+    assert pips.has_warmed
