@@ -2,7 +2,7 @@
 
     python -m tests.matches.scheduling_cost --games 20000 --level planner
 
-Plays a simulation of two shipped decks of Echo in this process, chunk by chunk as a worker does, in a database of its own (SQLite in a
+Plays a simulation of two shipped decks in this process, chunk by chunk as a worker does, in a database of its own (SQLite in a
 temporary folder, or the one that DATABASE_URL names). No broker is asked: a hint is one message. The first half of the chunks is left
 out: they are smaller, and read the decks. Speeds are told by CPU time, so that chunks are as long here as on a machine that does nothing
 else. Making the two decks ready for a chunk's first game is told apart.
@@ -21,16 +21,17 @@ from typing import Any
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="echo")
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--level", default="")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="deckproof-cost-") as folder:
         os.environ |= {"DJANGO_SETTINGS_MODULE": "config.settings", "DECKPROOF_VAR_DIR": folder, "DECKPROOF_LOG_LEVEL": "ERROR"}
         os.environ["DECKPROOF_MAX_ANONYMOUS_GAMES"] = str(options.games)
-        print(json.dumps(measure(options.games, options.level), indent=2))
+        print(json.dumps(measure(options.game, options.games, options.level), indent=2))
 
 
-def measure(games: int, level: str) -> dict[str, Any]:
+def measure(game: str, games: int, level: str) -> dict[str, Any]:
     import django
 
     django.setup()
@@ -50,9 +51,9 @@ def measure(games: int, level: str) -> dict[str, Any]:
     call_command("load_decks", verbosity=0)
     current_app.send_task = lambda *_, **__: None
     playing.time.perf_counter = time.process_time
-    registry.get("echo").engine().warm()
+    registry.get(game).engine().warm()
     spent = _clock()
-    decks = Deck.objects.filter(game="echo", is_precon=True).order_by("slug")[:2]
+    decks = Deck.objects.filter(game=game, is_precon=True).order_by("slug")[:2]
     simulation = create_simulation(owner=Owner(None, "k" * 32), deck=decks[0], opponents=[decks[1]], games=games, level=level, seed=1)
     rows = []
     while (chunk := Chunk.objects.wanted().filter(simulation=simulation).order_by("index").first()) is not None:
@@ -64,6 +65,7 @@ def measure(games: int, level: str) -> dict[str, Any]:
     total, ready, played = (sum(row[place] for row in whole) for place in range(3))
     writes = sum(sum(sql.startswith(("UPDATE", "INSERT")) for sql in row[3]) for row in whole)
     return {
+        "game": game,
         "level": simulation.level,
         "database": connection.vendor,
         "chunks": len(whole),
