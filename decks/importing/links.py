@@ -3,33 +3,57 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from django.utils.translation import get_language, gettext
 
+from decks.changes import Draft
 from decks.exporting.writers import write_text
 from decks.importing.report import UnreadableDeckError
+from decks.lists import DeckList
 from decks.models import Deck, with_rows
 from decks.owners import Owner
-from decks.pool import pool_of
+from decks.pool import CardPool, pool_of
 
 MOST_LINKS = 50
+_UUID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 _LINK = re.compile(
-    r"^\s*https?://(?P<host>[^/\s]+)/(?:api/v1/)?decks/(?P<deck>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\S*\s*$", re.MULTILINE
+    rf"^[^\S\n]*https?://(?P<host>[^/\s]+)/(?:api/v1/)?decks/(?P<deck>{_UUID})(?:/versions/(?P<revision>\d{{1,9}}))?(?![\w-])\S*[^\S\n]*$",
+    re.MULTILINE,
 )
 
 
 def with_decks(text: str, *, host: str, owner: Owner) -> str:
-    """The text, each line that is a link to a deck of this host replaced by that deck's list. Raises UnreadableDeckError."""
+    """The text, each line that is a link to a deck of this host replaced by that deck's list, or by that of one's own deck's version.
+    Raises UnreadableDeckError."""
     found = [match for match in _LINK.finditer(text) if match["host"] == host]
+    if not found:
+        return text
     if len(found) > MOST_LINKS:
         words = gettext("These are %(count)d links; %(most)d at most are followed at once.")
         raise UnreadableDeckError("too_many_links", words % {"count": len(found), "most": MOST_LINKS})
     decks = Deck.objects.visible_to(owner).filter(pk__in=[match["deck"] for match in found])
     known = {str(deck.pk): deck for deck in with_rows(decks)}
-    for match in found:
-        deck = known.get(match["deck"])
-        if deck is None:
-            raise UnreadableDeckError("no_such_deck", gettext("There is no deck at this link, or you may not see it."))
-        pool = pool_of(deck.game)
-        text = text.replace(match[0], write_text(deck.listing(pool), pool, get_language() or "en"))
-    return text
+    return _LINK.sub(lambda match: _list_at(match, known, owner) if match["host"] == host else match[0], text)
+
+
+def _list_at(link: re.Match[str], known: Mapping[str, Deck], owner: Owner) -> str:
+    deck = known.get(link["deck"])
+    if deck is None:
+        raise _nothing_there()
+    pool = pool_of(deck.game)
+    listing = _version(deck, int(link["revision"]), owner, pool) if link["revision"] else deck.listing(pool)
+    return write_text(listing, pool, get_language() or "en")
+
+
+def _version(deck: Deck, revision: int, owner: Owner, pool: CardPool) -> DeckList:
+    """What the deck was: its owner's to know."""
+    version = deck.versions.filter(revision=revision).first() if owner.owns(deck) else None
+    if version is None:
+        raise _nothing_there()
+    kept = Draft.from_json(version.draft, visibility=deck.visibility, pool=pool)
+    return DeckList(deck.rules_game, kept.format, version.name or kept.name, kept.sections, kept.note)
+
+
+def _nothing_there() -> UnreadableDeckError:
+    return UnreadableDeckError("no_such_deck", gettext("There is no deck at this link, or you may not see it."))

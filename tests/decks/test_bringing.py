@@ -1,17 +1,19 @@
 """Bringing several decks at once: pasted, linked and in archives, good and bad."""
 
 import io
+import re
 import zipfile
 from collections.abc import Mapping
 
 import pytest
 from django.test import Client
 
+from decks.changes import SetCount, SetVisibility
 from decks.importing.several import split_decks
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
-from decks.services import create_deck
+from decks.services import change_deck, create_deck
 from rules.kernel.game import Game
 
 ADDRESS = "/decks/import/"
@@ -65,6 +67,18 @@ def test_links_to_decks_that_one_may_see(alice: Client, bob: Client, deck: Deck)
     assert refused.status_code == 422
     assert "you may not see it" in refused.content.decode()
     assert "1 deck read" not in alice.post(ADDRESS, {"text": link.replace("testserver", "elsewhere")}).content.decode()
+
+
+def test_a_link_to_a_version_brings_that_version(alice: Client, bob: Client, deck: Deck) -> None:
+    """To the deck's owner alone, even where the deck itself is everybody's; each link of several for itself."""
+    change_deck(deck=deck, revision=1, changes=[SetCount("main", "kiln-ox", 3), SetVisibility("public")])
+    first, now = f"http://testserver/decks/{deck.pk}/versions/1/", f"http://testserver/decks/{deck.pk}/"
+    page = alice.post(ADDRESS, {"text": f"{now}\n{first}\n{now}edit/"}).content.decode()
+    assert "3 decks read" in page
+    assert re.findall(r"(\d) Kiln Ox", page) == ["3", "2", "3"]
+    assert alice.post(ADDRESS, {"text": f"{first[:-2]}9/"}).status_code == 422
+    assert bob.post(ADDRESS, {"text": first}).status_code == 422
+    assert "1 deck read" in bob.post(ADDRESS, {"text": now}).content.decode()
 
 
 def test_a_link_with_a_deck_in_it_opens(echo: Game, charlie: Client, alice: Client, deck: Deck) -> None:

@@ -28,8 +28,8 @@ is for paper and eyes, and is not read again. Square brackets in the name and no
 """
 FOOT = """
 What is read beside these: lists as people type them (`3 Name`, `3x Name`, `Name ×3`, with headings, bullets and comments,
-in simplified or traditional Chinese and in any width), the definitions of shipped decks (TOML), links to decks of this site,
-several decks in one paste, and zip archives of any of these.
+in simplified or traditional Chinese and in any width), the definitions of shipped decks (TOML), links to decks of this site
+that one may see and to versions of one's own, several decks in one paste, and zip archives of any of these.
 
 ## What stands beside a list
 
