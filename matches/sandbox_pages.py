@@ -35,6 +35,7 @@ from matches.sandbox import (
 )
 from matches.telling import ShownDecision, ShownStep, show_decision, show_step
 from matches.throttling import seconds_to_wait
+from rules.kernel.board import UNSAID
 from rules.kernel.game import Game
 from rules.kernel.sandbox import Until
 from rules.wording import Text
@@ -42,7 +43,7 @@ from rules.wording import Text
 
 @dataclass(frozen=True, slots=True)
 class ShownPassage:
-    """A line that was done, the first one none, and what came of it."""
+    """A line that was done, the first one none, and what came of it. `text` is empty for whoever does not see what was possible."""
 
     number: int
     side: int
@@ -306,13 +307,13 @@ def _fill_play(page: Page, found: dict[str, Any]) -> None:
         ShownPassage(
             number,
             each["side"],
-            Text(**each["text"]),
+            Text(**each["text"]) if looker in (-1, each["side"]) else UNSAID,
             tuple(show_step(place, step, looker) for place, step in enumerate(each["steps"])),
             number >= since,
         )
         for number, each in enumerate(found["passages"])
     ]
-    decision: ShownDecision | None = show_decision(found["decision"]) if found["decision"] else None
+    decision: ShownDecision | None = show_decision(found["decision"], looker) if found["decision"] else None
     board: ShownBoard = show_board(found["moment"]["board"], faces, page.view)
     page.context |= {
         "board": board,

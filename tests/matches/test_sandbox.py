@@ -197,6 +197,24 @@ def test_one_side_does_not_see_the_other_hand(client: Client, opened: Any) -> No
     assert "Kiln Ox" in mine
 
 
+def test_one_side_does_not_see_what_the_other_may_do(client: Client, opened: Any) -> None:
+    """Options name cards of a hand; to let a player decide gives nothing away."""
+    theirs = text_of(client.get(PATH, {"at": at_of(opened), "see": "b"}))
+    assert 'value="act:' not in theirs
+    assert "The other side chooses" in theirs
+    assert 'value="see:a"' in theirs
+    assert 'id="let-turn"' in theirs
+    assert 'value="act:' in text_of(client.get(PATH, {"at": at_of(opened), "see": "a"}))
+
+
+def test_what_the_other_side_did_is_told_by_what_came_of_it(client: Client, opened: Any) -> None:
+    done = at_of(post(client, "act:A attacks 1 -> 2", at_of(opened)))
+    line = '<p class="passage-line"><span class="side-label">Deck A</span> '
+    own, theirs = (text_of(client.get(PATH, {"at": done, "see": see})) for see in ("a", "b"))
+    assert f"{line}Chimney Fox (slot 1) attacks" in own
+    assert f"{line}took an action" in theirs
+
+
 def test_what_is_downloaded_is_a_test_that_holds(client: Client, opened: Any) -> None:
     done = at_of(post(client, "act:A attacks 1 -> 2", at_of(opened)))
     answer = client.post(PATH, {"do": "download", "at": done})
