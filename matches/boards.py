@@ -84,6 +84,13 @@ class ShownBoard:
     title: Text
     sides: tuple[ShownSide, ...]
 
+    @property
+    def key(self) -> tuple[ShownFigure, ...]:
+        """One figure of each hue that the cards in places bear: what their colours mean."""
+        zones = (zone for side in self.sides for zone in side.places)
+        figures = (figure for zone in zones for card in zone.cards if card for figure in card.figures)
+        return tuple({figure.hue: figure for figure in figures}.values())
+
 
 @dataclass(frozen=True, slots=True)
 class Faces:

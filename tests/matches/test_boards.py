@@ -46,3 +46,11 @@ def test_a_pile_is_a_place_whether_its_cards_are_seen_or_not() -> None:
 def test_who_does_not_see_the_card_sees_nothing_with_it() -> None:
     assert shown("b").attached == ()
     assert "sword" not in render_to_string("matches/_board_card.html", {"card": shown("b"), "game": "echo"})
+
+
+def test_the_key_names_each_colour_of_figures_once() -> None:
+    attack = Figure(Text("Attack", "攻击力"), 2)
+    heroes = tuple(BoardCard("hero", (attack, LIFE), seen_by=(True, True)) for _ in range(2))
+    field = (Zone("field", Text("Field", "战场"), (None, *heroes), "places"),)
+    board = show_board(Board((Side((), field), Side((), field))).as_json, FACES)
+    assert [(figure.name.en, figure.hue) for figure in board.key] == [("Attack", ""), ("Life", "fire")]
