@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from itertools import groupby
 
 from django.utils.translation import gettext
 
 from cards.models import Card
+from cards.unreadable import kind_name
 from decks.checking import check_list, today
 from decks.figures import Curve, Split, cost_curve, splits_of, tallies_of
 from decks.lists import DeckList
 from decks.pool import CardPool
 from decks.wording import said
 from rules.construction import Report, Section, SectionCount, Violation, room_for, section_counts, total_count
+from rules.kernel.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The lines of a section that cost the same; `cost` is None for cards without a cost, `title` says it in words."""
+    """The lines of a section that cost the same. Of cards without a cost, `cost` None, those of one kind; `title` says either in words."""
 
     cost: int | None
     title: str
@@ -118,20 +121,30 @@ def _part(slug: str, listing: DeckList, pool: CardPool, report: Report, counters
     lines = [Line(pool.rows[card], slug, count, _about(card, slug, report)) for card, count in cards.items()]
     name = said(section.name) if section else slug
     counter = counters.get(slug) or Counter(slug, name, sum(cards.values()), "", section is not None)
-    return Part(slug, name, section, counter, _groups(lines))
+    return Part(slug, name, section, counter, _groups(lines, listing.game))
 
 
 def _about(card: str, section: str, report: Report) -> tuple[Violation, ...]:
     return tuple(each for each in report.violations if card in each.cards and each.section in ("", section) and len(each.cards) <= 4)
 
 
-def _groups(lines: Sequence[Line]) -> tuple[Group, ...]:
-    costs = sorted({line.card.cost for line in lines}, key=lambda cost: (cost is not None, cost or 0))
-    return tuple(Group(cost, _title(cost), tuple(line for line in lines if line.card.cost == cost)) for cost in costs)
+def _groups(lines: Sequence[Line], game: Game) -> tuple[Group, ...]:
+    """Cards without a cost first, in the order of their kinds, then by cost."""
+    kinds = {kind.slug: place for place, kind in enumerate(game.kinds)}
+
+    def group_of(line: Line) -> tuple[bool, int, str]:
+        cost = line.card.cost
+        return (False, kinds.get(line.card.kind, len(kinds)), line.card.kind) if cost is None else (True, cost, "")
+
+    ordered = sorted(lines, key=group_of)
+    return tuple(_group(tuple(together), game) for _, together in groupby(ordered, key=group_of))
 
 
-def _title(cost: int | None) -> str:
-    return gettext("No cost") if cost is None else gettext("Cost %(cost)d") % {"cost": cost}
+def _group(lines: tuple[Line, ...], game: Game) -> Group:
+    card = lines[0].card
+    if card.cost is None:
+        return Group(None, said(kind_name(game, card.kind)), lines)
+    return Group(card.cost, gettext("Cost %(cost)d") % {"cost": card.cost}, lines)
 
 
 def _counter(count: SectionCount) -> Counter:
