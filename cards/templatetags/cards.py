@@ -3,6 +3,7 @@
 from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import pgettext
 
 from cards import unreadable
 from cards.models import Card
@@ -34,7 +35,7 @@ def value(field: Field, definition: CardDefinition) -> SafeString:
     chosen = choices_of(field, definition)
     if chosen:
         parts = ((symbol(choice), words(choice.name)) for choice in chosen)
-        return format_html_join(", ", '<span class="value">{}{}</span>', parts)
+        return format_html_join(pgettext("between names", ", "), '<span class="value">{}{}</span>', parts)
     number = definition.values.get(field.slug)
     return format_html("{}", "" if number is None or field.form != "number" else number)
 
@@ -47,6 +48,23 @@ def kind_name(game: Game, card: Card) -> str:
 @register.simple_tag
 def rarity_name(game: Game, card: Card) -> str:
     return next((words(rarity.name) for rarity in game.rarities if rarity.slug == card.rarity), "")
+
+
+@register.simple_tag
+def row_facts(game: Game, card: Card, has_cost: bool = False) -> SafeString:
+    """One short line that tells cards of a list apart: kind, what was chosen for it, its numbers, its rarity. The cost is told where no
+    place of its own shows it."""
+    definition = card.definition
+    facts = [kind_name(game, card)]
+    for field in game.fields:
+        if field.form == "number":
+            number = definition.values.get(field.slug)
+            if number is not None and (has_cost or field.slug != "cost"):
+                facts.append(f"{words(field.name)} {number}")
+        else:
+            facts += [words(choice.name) for choice in choices_of(field, definition)]
+    rarity = rarity_name(game, card)
+    return format_html("{}", " · ".join([*facts, rarity] if rarity else facts))
 
 
 def choices_of(field: Field, definition: CardDefinition) -> list[Choice]:

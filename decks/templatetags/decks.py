@@ -14,7 +14,6 @@ from cards.once import once_a_card
 from cards.templatetags.cards import choices_of, symbol
 from cards.templatetags.pieces import face_of, piece
 from cards.templatetags.wording import words
-from cards.unreadable import kind_name
 from decks.desk import Desk
 from decks.mending import mend_of
 from decks.models import SavedSearch
@@ -98,19 +97,3 @@ def both_names(card: Card) -> SafeString:
     is_chinese = (get_language() or "").startswith("zh")
     other, code = (card.name_en, "en") if is_chinese else (card.name_zh, "zh-Hans")
     return format_html('{} <span lang="{}">{}</span>', card.name, code, other)
-
-
-@register.simple_tag
-def row_facts(game: Game, card: Card) -> SafeString:
-    """One short line that tells cards of a list apart: kind, what was chosen for it, its numbers but the cost, its rarity."""
-    definition = card.definition
-    facts = [words(kind_name(game, card.kind))]
-    for field in game.fields:
-        if field.form == "number":
-            number = definition.values.get(field.slug)
-            if number is not None and field.slug != "cost":
-                facts.append(f"{words(field.name)} {number}")
-        else:
-            facts += [words(choice.name) for choice in choices_of(field, definition)]
-    rarity = next((words(each.name) for each in game.rarities if each.slug == card.rarity), "")
-    return format_html("{}", " · ".join([*facts, rarity] if rarity else facts))

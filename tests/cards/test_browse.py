@@ -15,6 +15,7 @@ from cards.services import load_definitions
 from rules import games
 from tests.cards.conftest import Folder
 from tests.languages import leftovers
+from tests.shipping import load_shipped
 
 PAGE = "/echo/cards/"
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
@@ -219,3 +220,17 @@ def test_an_unknown_game_has_no_cards(db: None, client: Client) -> None:
 def test_cards_can_only_be_read(pool: Folder, client: Client) -> None:
     assert client.post(PAGE).status_code == 405
     assert client.head(PAGE).status_code == 200
+
+
+@pytest.mark.parametrize("view", ["list", "text"])
+def test_lines_say_what_their_numbers_are(pool: Folder, client: Client, view: str) -> None:
+    page = client.get(PAGE, {"view": view}).content.decode()
+    assert "Cost 2 · Attack 3" in page
+    assert not re.search(r"Follower[^<]* · \d", page)
+
+
+def test_chinese_names_are_listed_with_chinese_commas(client: Client, db: None) -> None:
+    load_shipped(games.get("douwushi"))
+    page = client.get("/douwushi/cards/", {"view": "table"}, **ZH).content.decode()
+    assert re.search(r'战士</span>、<span class="value">', page)
+    assert '</span>, <span class="value">' not in page
