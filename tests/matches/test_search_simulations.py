@@ -103,6 +103,10 @@ def test_the_page_tells_the_keys_and_what_it_searched(alice_client: Client, name
         assert '<p class="notice warning">' in page if "没有" in words else ("Simulations where" in page) == (language == "en")
 
 
+def test_each_says_of_which_game_it_is(alice_client: Client, named: dict[str, Simulation]) -> None:
+    assert alice_client.get("/simulations/").content.decode().count('<span class="hint">Pips · ') == len(named)
+
+
 def test_a_slow_expression_is_told(named: dict[str, Simulation], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(row_search, "PATTERN_SECONDS", -1)
     search = SimulationSearch(Simulation.objects.all(), "/x/")
