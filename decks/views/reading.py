@@ -16,6 +16,7 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.views.access import visible_deck
 from decks.views.taking import site_of
+from decks.within import search_within
 
 
 @require_safe
@@ -26,10 +27,12 @@ def deck(request: HttpRequest, pk: UUID) -> HttpResponse:
     site = site_of(request)
     copied = [(format, export_list(listing, format.slug, pool=pool, site=site).text) for format in COPIED]
     owner = Owner.of_request(request)
+    overview = overview_of(listing, pool)
     context = {
         "game": deck.rules_game,
         "deck": deck,
-        "overview": overview_of(listing, pool),
+        "overview": overview,
+        "within": search_within(deck.rules_game, overview, request.GET.get("q", "")),
         "lead": lead_cards([deck]).get(deck.pk),
         "copied": copied,
         "saved": SAVED,

@@ -1,5 +1,7 @@
 """A deck's page, its downloads, and what it says of legality."""
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -65,6 +67,37 @@ def test_the_menu_says_what_only_json_takes_along(public: Deck, alice: Client, c
     for beside in ({"maybe": {"kiln-ox": 1}}, {"maybe": {}, "card_notes": {"kiln-ox": "slow"}}):
         Deck.objects.filter(pk=public.pk).update(**beside)
         assert (told(alice), told(charlie)) == ((1, 0), (0, 1))
+
+
+def listed(page: str) -> list[str]:
+    """The slugs of the cards that the deck's page lists."""
+    return re.findall(r'<li class="deck-line[^>]*>.*?href="/echo/cards/([a-z-]+)/"', page, re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    ("words", "found", "said"),
+    [
+        ("", ["a-ji", "kiln-ox"], ""),
+        ("kind:follower", ["kiln-ox"], "2 of 3 cards"),
+        ("-kind:follower", ["a-ji"], "1 of 3 cards"),
+        ("类别:英雄", ["a-ji"], "1 of 3 cards"),
+        ("name:ox or kind:hero", ["a-ji", "kiln-ox"], "3 of 3 cards"),
+        ("cost>90", [], "0 of 3 cards"),
+        ("nonsense:3 kind:hero", ["a-ji"], "nonsense"),
+        ("((", ["a-ji", "kiln-ox"], "notice warning"),
+    ],
+)
+def test_the_deck_is_searched_as_all_cards_are(deck: Deck, alice: Client, words: str, found: list[str], said: str) -> None:
+    page = alice.get(f"/decks/{deck.pk}/", {"q": words}).content.decode()
+    assert listed(page) == found
+    assert said in page
+    assert "Main deck: 2 cards, exactly 30 needed." in page
+
+
+def test_a_search_within_the_deck_speaks_one_language(deck: Deck, alice: Client) -> None:
+    for language, code in (("en", "en"), ("zh-hans", "zh")):
+        page = alice.get(f"/decks/{deck.pk}/", {"q": "cost>=90 or kind:hero"}, headers={"accept-language": language}).content.decode()
+        assert not leftovers(_without_files(page), code, names=("Oxen", "alice", "cost>=90 or kind:hero"))
 
 
 def test_a_game_that_can_t_be_simulated_says_so(all_games: tuple[Game, ...], charlie: Client) -> None:
