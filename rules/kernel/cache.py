@@ -23,7 +23,7 @@ _KERNEL = Path(__file__).parent
 #: The kernel's part of every engine.
 _PARTS = (
     "bits", "cache", "compiling", "copying", "deciding", "event_log", "foresight", "learning", "match", "piles", "planning", "plans",
-    "random", "stirring", "trying",
+    "random", "soundness", "stirring", "trying",
 )  # fmt: skip
 KERNEL_SOURCES = tuple(_KERNEL / f"{name}.py" for name in _PARTS)
 

@@ -48,6 +48,20 @@ def all_options(state: Any, tables: Any, work: Any, legal: Any) -> Any:
     return options
 
 
+def no_gambles(state: Any, tables: Any, work: Any) -> tuple[Any, Any]:
+    """The functions `gamble` and `offset` (rules.kernel.planning.Mind) of a game in which no action is a gamble on what is hidden."""
+
+    @inner(INT(state, tables, INT, INT))
+    def gamble(s: Any, t: Any, side: int, action: int) -> int:
+        return 0
+
+    @inner(INT(state, state, tables, work, INT, INT))
+    def offset(s: Any, trial: Any, t: Any, w: Any, side: int, action: int) -> int:
+        return 0
+
+    return gamble, offset
+
+
 def planning_player(mind: Mind, planner: Planner, *, imagine: Any, legal: Any, decider: Any, opening: Any, width: int, tries: int) -> Any:
     """The function `choose(worlds, t, w)`: the planner's action for whoever has to decide in the first world.
 

@@ -12,12 +12,12 @@ import numpy.typing as npt
 from rules.echo.engine.card_words import ITEM, ROLES, WORDS, count_words
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.feature_codes import FEATURES, PLACES
-from rules.echo.engine.core.players import PLANNER
 from rules.echo.engine.keeping import FEATURES as KEPT
 from rules.echo.engine.keeping import Hands
 from rules.echo.engine.thoughts import use_weights
 from rules.echo.engine.weights import Weights
 from rules.kernel.engine import PlayableDeck, TuningRound
+from rules.kernel.levels import PLANNER
 from rules.kernel.parts import Parts
 from rules.kernel.tuning import Learner, Rows, Vector, learn
 

@@ -12,6 +12,7 @@ from numba import types
 
 from rules.kernel.cache import CompileCache
 from rules.kernel.compiling import INT, VOID, array_of, entry, inner
+from rules.kernel.deciding import no_gambles
 from rules.kernel.planning import FIELDS, WORLDS, Mind, planner
 from rules.kernel.plans import MEMORY, STRAYING
 from rules.kernel.random import scramble
@@ -71,14 +72,7 @@ def key(s: Any, t: Any, w: Any, side: int) -> Any:
     return scramble(np.uint64(s.room + 1))
 
 
-@inner(INT(S, T, INT, INT))
-def gamble(s: Any, t: Any, side: int, action: int) -> int:
-    return 0
-
-
-@inner(INT(S, S, T, W, INT, INT))
-def offset(s: Any, trial: Any, t: Any, w: Any, side: int, action: int) -> int:
-    return 0
+gamble, offset = no_gambles(S, T, W)
 
 
 @inner(types.boolean(INT, INT))

@@ -17,7 +17,7 @@ from rules.douwushi.engine.core.sight import imagine
 from rules.douwushi.engine.core.views import key
 from rules.douwushi.engine.core.worlds import copy_world
 from rules.kernel.compiling import INT, inner
-from rules.kernel.deciding import all_options, planning_player, settling
+from rules.kernel.deciding import all_options, no_gambles, planning_player, settling
 from rules.kernel.planning import CHOICE, DONE, STABLE, Mind, planner
 
 #: How many positions are kept at each step of a plan, and how many are tried.
@@ -33,18 +33,7 @@ def stage(s: Any, side: int) -> int:
     return CHOICE if what >= 0 else DONE
 
 
-@inner(INT(S, T, INT, INT))
-def gamble(s: Any, t: Any, side: int, action: int) -> int:
-    """No action is a gamble on what is hidden."""
-    return 0
-
-
-@inner(INT(S, S, T, W, INT, INT))
-def offset(s: Any, trial: Any, t: Any, w: Any, side: int, action: int) -> int:
-    """Nothing is to be added where there are no gambles."""
-    return 0
-
-
+gamble, offset = no_gambles(S, T, W)
 MIND = Mind(
     state=S,
     tables=T,

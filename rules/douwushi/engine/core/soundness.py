@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import types
-
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.deaths import has_lost, is_dying
 from rules.douwushi.engine.core.decisions import decider, decision
@@ -14,13 +12,12 @@ from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.zones import cards_in, is_known, mark
 from rules.kernel.bits import NONE, count_cards, lowest
-from rules.kernel.compiling import VOID, inner
+from rules.kernel.compiling import INT, inner
+from rules.kernel.soundness import BOOL, examining, zones_known
 
-BOOL = types.boolean
 
-
-@inner(BOOL(S, T, types.int64))
-def are_cards_conserved(s: Any, t: Any, side: int) -> bool:
+@inner(BOOL(S, T, INT))
+def is_side_conserved(s: Any, t: Any, side: int) -> bool:
     """Whether each card of a side is in exactly one place: in a zone, on the battlefield, or a spell being cast."""
     seen, count = NONE, 0
     for zone in range(codes.ZONES):
@@ -53,6 +50,11 @@ def are_cards_conserved(s: Any, t: Any, side: int) -> bool:
     return bool(count + worn == t.deck[side] and count_cards(seen | held) == t.deck[side])
 
 
+@inner(BOOL(S, T))
+def are_cards_conserved(s: Any, t: Any) -> bool:
+    return bool(is_side_conserved(s, t, 0) and is_side_conserved(s, t, 1))
+
+
 @inner(BOOL(S))
 def are_numbers_in_range(s: Any) -> bool:
     for slot in range(codes.FIELD):
@@ -73,45 +75,41 @@ def are_numbers_in_range(s: Any) -> bool:
     return bool(0 <= s.turn <= codes.TURN_LIMIT and 0 <= s.turn_actions <= codes.ACTION_LIMIT and s.next_uid >= 0)
 
 
+are_zones_known = zones_known(S, is_known=is_known, hand=codes.HAND, opened=(codes.GRAVEYARD, codes.BEYOND))
+
+
 @inner(BOOL(S))
 def are_open_cards_known(s: Any) -> bool:
     """Whether both sides know what lies open, and each its own hand."""
     for side in range(2):
-        for zone in (codes.GRAVEYARD, codes.BEYOND, codes.HAND):
-            for index in range(int(s.size[side, zone])):
-                card = int(s.cards[side, zone, index])
-                if not is_known(s, side, card) or (zone != codes.HAND and not is_known(s, 1 - side, card)):
-                    return False
         if (s.present[side] & ~(s.known[0, side] & s.known[1, side])) != NONE:
             return False
-    return True
+    return bool(are_zones_known(s))
 
 
-@inner(BOOL(S, T, W))
-def is_in_order(s: Any, t: Any, w: Any) -> bool:
-    """Whether somebody has something to decide and nobody has lost or ought to be dead, or else the game is over and has a result."""
-    if s.phase == codes.OVER:
-        return bool(0 <= s.winner <= codes.DRAWN_GAME)
-    if s.winner >= 0 or decision(s) < 0 or not 0 <= decider(s) <= 1 or list_actions(s, t, w) == 0:
-        return False
+@inner(BOOL(S))
+def is_overdue(s: Any) -> bool:
+    """Whether a hero ought to be dead, or somebody has lost although the game goes on."""
     if s.phase == codes.STARTING:
-        return True
+        return False
     left = int(s.field)
     while left:
         if is_dying(s, lowest(left)):
-            return False
+            return True
         left &= left - 1
-    return not has_lost(s, 0) and not has_lost(s, 1)
+    return bool(has_lost(s, 0) or has_lost(s, 1))
 
 
-@inner(VOID(S, T, W))
-def examine(s: Any, t: Any, w: Any) -> None:
-    """Look at the whole state between two decisions, or when the game is over."""
-    if not are_cards_conserved(s, t, 0) or not are_cards_conserved(s, t, 1):
-        s.errors |= codes.CARDS_NOT_CONSERVED
-    if not are_numbers_in_range(s):
-        s.errors |= codes.NUMBER_OUT_OF_RANGE
-    if not are_open_cards_known(s):
-        s.errors |= codes.OPEN_CARD_UNKNOWN
-    if not is_in_order(s, t, w):
-        s.errors |= codes.OUT_OF_ORDER
+examine = examining(
+    S,
+    T,
+    W,
+    codes=codes,
+    conserved=are_cards_conserved,
+    in_range=are_numbers_in_range,
+    known=are_open_cards_known,
+    overdue=is_overdue,
+    decision=decision,
+    decider=decider,
+    legal=list_actions,
+)

@@ -8,8 +8,9 @@ from rules.echo.engine.core.arrays import APPLY, CACHE, STATE, TABLES, WORK
 from rules.echo.engine.core.expert import choose_with_foresight
 from rules.echo.engine.core.greedy import choose_greedily
 from rules.echo.engine.core.planner import choose_by_plan
-from rules.echo.engine.core.players import GREEDY_PLAYER, PLANNER, RANDOM_PLAYER, choose_at_random, is_told, put_back_as_told
+from rules.echo.engine.core.players import choose_at_random, is_told, put_back_as_told
 from rules.kernel.compiling import INT, entry
+from rules.kernel.levels import GREEDY, PLANNER, RANDOM
 
 
 @entry(CACHE, INT(STATE, TABLES, WORK, INT, APPLY))
@@ -17,9 +18,9 @@ def choose(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
     """The action that a player of a level picks, or the one that it was told to."""
     if is_told(state[0], tables[0]):
         return put_back_as_told(state[0], tables[0], work[0])
-    if level == RANDOM_PLAYER:
+    if level == RANDOM:
         return choose_at_random(state[0], tables[0], work[0])
-    if level == GREEDY_PLAYER:
+    if level == GREEDY:
         return choose_greedily(state, tables[0], work[0])
     if level == PLANNER:
         return int(choose_by_plan(state, tables[0], work[0]))

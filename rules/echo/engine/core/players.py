@@ -14,8 +14,6 @@ from rules.kernel.bits import NONE, ONE, lowest_card
 from rules.kernel.compiling import INT, inner
 from rules.kernel.random import below
 
-RANDOM_PLAYER, GREEDY_PLAYER, PLANNER, EXPERT = range(4)
-
 
 @inner(INT(S, T, W))
 def choose_at_random(s: Any, t: Any, w: Any) -> int:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import types
-
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.stack import decider, decision, has_lost
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.bits import NONE, bit
-from rules.kernel.compiling import VOID, inner
-
-BOOL = types.boolean
+from rules.kernel.compiling import inner
+from rules.kernel.soundness import BOOL, examining, zones_known
 
 
 @inner(BOOL(S, T))
@@ -58,40 +55,35 @@ def are_numbers_in_range(s: Any) -> bool:
     return bool(0 <= s.turn <= codes.TURN_LIMIT and 0 <= s.turn_actions <= codes.ACTION_LIMIT and s.next_uid >= 0)
 
 
+are_zones_known = zones_known(S, is_known=is_known, hand=codes.HAND, opened=(codes.DISPLAY, codes.GRAVEYARD))
+
+
 @inner(BOOL(S))
 def are_open_cards_known(s: Any) -> bool:
     """Whether both sides know the awake followers, display zones and graveyards, and each its own hand and followers."""
-    for side in range(2):
-        for zone in (codes.DISPLAY, codes.GRAVEYARD, codes.HAND):
-            for index in range(int(s.size[side, zone])):
-                card = int(s.cards[side, zone, index])
-                if not is_known(s, side, card) or (zone != codes.HAND and not is_known(s, 1 - side, card)):
-                    return False
-        for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
-            card = int(s.card[slot])
-            if card >= 0 and (not is_known(s, side, card) or (s.awake[slot] and not is_known(s, 1 - side, card))):
-                return False
-    return True
+    for slot in range(codes.FIELD):
+        card, side = int(s.card[slot]), slot // codes.SLOTS
+        if card >= 0 and (not is_known(s, side, card) or (s.awake[slot] and not is_known(s, 1 - side, card))):
+            return False
+    return bool(are_zones_known(s))
 
 
-@inner(BOOL(S, T, W))
-def is_in_order(s: Any, t: Any, w: Any) -> bool:
-    """Whether somebody has something to decide and nobody has lost, or else the game is over and has a result."""
-    if s.phase == codes.OVER:
-        return bool(0 <= s.winner <= codes.DRAWN_GAME)
-    if s.winner >= 0 or decision(s) < 0 or not 0 <= decider(s) <= 1 or list_actions(s, t, w) == 0:
-        return False
-    return bool(s.phase != codes.MAIN or s.stack_size > 0 or not (has_lost(s, 0) or has_lost(s, 1)))
+@inner(BOOL(S))
+def is_overdue(s: Any) -> bool:
+    """Whether somebody has lost although the game goes on."""
+    return bool(s.phase == codes.MAIN and s.stack_size == 0 and (has_lost(s, 0) or has_lost(s, 1)))
 
 
-@inner(VOID(S, T, W))
-def examine(s: Any, t: Any, w: Any) -> None:
-    """Look at the whole state between two decisions, or when the game is over."""
-    if not are_cards_conserved(s, t):
-        s.errors |= codes.CARDS_NOT_CONSERVED
-    if not are_numbers_in_range(s):
-        s.errors |= codes.NUMBER_OUT_OF_RANGE
-    if not are_open_cards_known(s):
-        s.errors |= codes.OPEN_CARD_UNKNOWN
-    if not is_in_order(s, t, w):
-        s.errors |= codes.OUT_OF_ORDER
+examine = examining(
+    S,
+    T,
+    W,
+    codes=codes,
+    conserved=are_cards_conserved,
+    in_range=are_numbers_in_range,
+    known=are_open_cards_known,
+    overdue=is_overdue,
+    decision=decision,
+    decider=decider,
+    legal=list_actions,
+)

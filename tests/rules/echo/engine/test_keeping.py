@@ -8,10 +8,10 @@ from rules.echo.engine import keeping
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core import codes
-from rules.echo.engine.core.players import GREEDY_PLAYER, PLANNER
 from rules.kernel.batch import Batch
 from rules.kernel.engine import CARD_ROW, GAME_ROW
 from rules.kernel.event_log import TALLYING
+from rules.kernel.levels import GREEDY, PLANNER
 from tests.rules.echo.engine.making import sample_decks
 
 HAND = 10
@@ -71,10 +71,10 @@ def opened(keep: np.ndarray, levels: tuple[int, int]) -> np.ndarray:
 
 def test_what_is_worth_less_than_the_rest_of_the_deck_goes_back() -> None:
     liked = np.zeros(codes.CARDS, np.int32)
-    before = opened(liked, (PLANNER, GREEDY_PLAYER))
+    before = opened(liked, (PLANNER, GREEDY))
     assert abs(before[:10].sum() - 60 * HAND / 3) < 60
     liked[:10] = 100
-    after = opened(liked, (PLANNER, GREEDY_PLAYER))
+    after = opened(liked, (PLANNER, GREEDY))
     assert after[:10].sum() > 1.4 * before[:10].sum()
     # What the greedy player keeps does not depend on it.
-    assert (opened(liked, (GREEDY_PLAYER, GREEDY_PLAYER)) == opened(np.zeros_like(liked), (GREEDY_PLAYER, GREEDY_PLAYER))).all()
+    assert (opened(liked, (GREEDY, GREEDY)) == opened(np.zeros_like(liked), (GREEDY, GREEDY))).all()

@@ -7,8 +7,8 @@ from pathlib import Path
 from rules.echo.engine import weights
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.card_words import ITEM
-from rules.echo.engine.core.players import GREEDY_PLAYER, PLANNER
 from rules.kernel.engine import Tunable, TuningRound
+from rules.kernel.levels import GREEDY, PLANNER
 from rules.kernel.tuning import MIRRORS, RIVALS, meetings
 from tests.rules.echo.engine.making import sample_decks
 
@@ -45,12 +45,12 @@ def test_the_planner_meets_itself_and_the_greedy_player() -> None:
         met[each.levels] = met.get(each.levels, 0) + 2 * each.pairs
     one = games[0, 1]
     assert abs(sum(one.values()) * (2 * MIRRORS + 1) - 2000) < 20
-    assert one[PLANNER, GREEDY_PLAYER] == one[GREEDY_PLAYER, PLANNER]
-    assert abs(2 * one[PLANNER, GREEDY_PLAYER] / sum(one.values()) - RIVALS) < 0.05
+    assert one[PLANNER, GREEDY] == one[GREEDY, PLANNER]
+    assert abs(2 * one[PLANNER, GREEDY] / sum(one.values()) - RIVALS) < 0.05
     assert games[0, 0] == games[1, 1] == {levels: MIRRORS * count for levels, count in one.items()}
 
 
 def test_the_first_round_is_greedy_throughout() -> None:
-    asked = meetings(2, GREEDY_PLAYER, 2000, (1, 0))
-    assert {each.levels for each in asked} == {(GREEDY_PLAYER, GREEDY_PLAYER)}
+    asked = meetings(2, GREEDY, 2000, (1, 0))
+    assert {each.levels for each in asked} == {(GREEDY, GREEDY)}
     assert len({each.seed for each in asked}) == len(asked) == 2 * MIRRORS + 1
