@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from rules.kernel.acting import Acting
 from rules.kernel.board import Board
 from rules.kernel.cards import Card
 from rules.kernel.records import UNSAID, Decision, Moment, Step
@@ -45,7 +46,11 @@ class Play(Protocol):
     def turn(self) -> int: ...
     @property
     def outcome(self) -> Any: ...
+    @property
+    def cards(self) -> Mapping[int, Card]: ...
     def events(self) -> Sequence[Any]: ...
+    def clone(self) -> Any: ...
+    def recall(self, other: Any) -> None: ...
 
 
 P = TypeVar("P", bound=Play)
@@ -58,8 +63,11 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
     """What has been told of a game so far. `base` is the last position in which nothing was pending, `since` are the lines after it.
 
     A game's own class, `Chronicle` in its engine's `chronicle.py`, says how its plays, lines, events and positions are told: all that has
-    no meaning here.
+    no meaning here. `acting` is how its lines are carried out; `written` is its `write_scenario`.
     """
+
+    acting: ClassVar[Acting[Any, Any]]
+    written: ClassVar[staticmethod[..., str]]
 
     def __init__(self, play: P, base: Q, *, has_moments: bool = True) -> None:
         """Without moments only the steps and decisions are kept."""
@@ -102,14 +110,6 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
         """The decision that is open."""
 
     @abstractmethod
-    def choose_line(self, level: int) -> L:
-        """What a player of a level does now, as one line. Changes nothing but what the player remembers."""
-
-    @abstractmethod
-    def apply(self, line: L) -> Sequence[E]:
-        """Carry out a line; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
-
-    @abstractmethod
     def explain(self, event: E) -> tuple[tuple[str, ...], Text]:
         """The clauses that an event follows, and the reason in words. Asked of every event in order, also of one that is not told."""
 
@@ -122,16 +122,35 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
         """The side that does not learn which card an event is about, -1 for none."""
 
     @abstractmethod
-    def tell_line(self, line: L, names: Text) -> Text:
-        """A line in words that is no single option; `names` lists the options that it took, if it took several."""
-
-    @abstractmethod
     def holds(self) -> dict[str, object]:
         """What holds now as a scenario's expectations, but for the winner."""
 
-    @abstractmethod
     def write(self, position: Q, steps: Sequence[Mapping[str, object]], name: Text, cites: Sequence[str] = ()) -> str:
         """A scenario, from `[[scenario]]` on."""
+        return self.written(position, steps, name=name.en, name_zh=name.zh, cites=cites)
+
+    def tell_line(self, line: L, names: Text) -> Text:
+        """A line in words that is no single option; `names` lists the options that it took, if it took several."""
+        said = self.acting.describe(line, {card.slug: card.name for card in self.play.cards.values()})
+        return Text(said.en[2:], said.zh[2:])
+
+    def choose_line(self, level: int) -> L:
+        """What a player of a level does now, as one line. Changes nothing but what the player remembers."""
+        trial, several = self.play.clone(), self.ask().several
+        taken: list[str] = []
+        while True:
+            action = trial.choose(level)
+            line: L = self.acting.line_of(action)
+            taken += line.cards
+            if several is None or not line.cards or len(taken) == several.most == several.least:
+                break
+            trial.apply(action)
+        self.play.recall(trial)
+        return line if several is None else self.read_line(several.line(taken))
+
+    def apply(self, line: L) -> Sequence[E]:
+        """Carry out a line; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
+        return self.acting.apply_line(self.play, line)
 
     def act(self, line: L) -> None:
         """Carry out a line and tell it. Raises IllegalActionError and changes nothing if it isn't legal."""

@@ -43,6 +43,10 @@ class Several:
     most: int
     none: str = ""
 
+    def line(self, words: Sequence[str]) -> str:
+        """The line that takes the options of these words."""
+        return f"{self.stem} {', '.join(words)}" if words else self.none
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -61,9 +65,7 @@ class Decision:
     def line(self, picked: Sequence[int]) -> str:
         """The line that takes these options."""
         words = [self.options[number].line for number in picked]
-        if self.several is None:
-            return words[0]
-        return f"{self.several.stem} {', '.join(words)}" if words else self.several.none
+        return words[0] if self.several is None else self.several.line(words)
 
     @property
     def as_json(self) -> dict[str, Any]:

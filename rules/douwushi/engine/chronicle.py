@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from rules.douwushi.acting import apply_line, line_of
+from rules.douwushi.acting import ACTING
 from rules.douwushi.board import board_of
 from rules.douwushi.engine.actions import Event
 from rules.douwushi.engine.asking import ask
@@ -13,7 +13,7 @@ from rules.douwushi.engine.describing import describe, is_quiet
 from rules.douwushi.engine.play import Play
 from rules.douwushi.engine.reasons import Clauses, Reasons
 from rules.douwushi.engine.telling import tell
-from rules.douwushi.notation import Line, describe_line, read_line
+from rules.douwushi.notation import Line, read_line
 from rules.douwushi.positions import PLACES, Position
 from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.writing import write_scenario
@@ -32,6 +32,9 @@ OPEN = (codes.GRAVEYARD, codes.BEYOND)
 
 class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
     """What has been told of a game of Dou Wushi so far."""
+
+    acting = ACTING
+    written = staticmethod(write_scenario)
 
     def __init__(self, play: Play, base: Position, *, has_moments: bool = True) -> None:
         self._reasons = Reasons(turn=play.turn)
@@ -57,12 +60,6 @@ class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
     def ask(self) -> Decision:
         return ask(self.play)
 
-    def choose_line(self, level: int) -> Line:
-        return choose_line(self.play, level)
-
-    def apply(self, line: Line) -> tuple[Event, ...]:
-        return apply_line(self.play, line)
-
     def explain(self, event: Event) -> tuple[Clauses, Text]:
         return self._reasons.explain(event)
 
@@ -81,9 +78,7 @@ class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
     def tell_line(self, line: Line, names: Text) -> Text:
         if line.verb == "discards" and names:
             return Text(f"Discard {names.en}", f"弃置{names.zh}")
-        known = {card.slug: card.name for card in self.play.cards.values()}
-        said = describe_line(line, lambda slug: known.get(slug, Text(slug, slug)))
-        return Text(said.en[2:], said.zh[2:])
+        return super().tell_line(line, names)
 
     def holds(self) -> dict[str, object]:
         then: dict[str, object] = {}
@@ -94,9 +89,6 @@ class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
             zones = ("hand", "graveyard", "beyond", "spells")
             then |= {f"{player}.{zone}": [card.slug for card in self.play.zone(side, zone)] for zone in zones}
         return then
-
-    def write(self, position: Position, steps: Sequence[Mapping[str, object]], name: Text, cites: Sequence[str] = ()) -> str:
-        return write_scenario(position, steps, name=name.en, name_zh=name.zh, cites=cites)
 
 
 def _hero(play: Play, side: int, place: int, key: str) -> dict[str, object]:
@@ -119,22 +111,3 @@ def figures_of(play: Play, side: int, place: int) -> tuple[int, int]:
     hero = play.hero(side, place + 1)
     assert hero is not None
     return hero.attack, hero.life
-
-
-def choose_line(play: Play, level: int) -> Line:
-    """What a player of a level does now, as one line. Changes nothing but what the player's own chance has come to."""
-    trial = play.clone()
-    several = ask(play).several
-    cards: list[str] = []
-    while True:
-        action = trial.choose(level)
-        line = line_of(action)
-        if several is None:
-            break
-        cards += line.cards
-        if len(cards) == several.most:
-            line = Line(player=line.player, verb="discards", cards=tuple(cards))
-            break
-        trial.apply(action)
-    play.recall(trial)
-    return line

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.echo.acting import apply_line, line_of
+from rules.echo.acting import ACTING
 from rules.echo.board import board_of
-from rules.echo.engine.actions import ActionKind, Event
+from rules.echo.engine.actions import Event
 from rules.echo.engine.asking import ask
 from rules.echo.engine.core import codes
 from rules.echo.engine.describing import describe, is_quiet
@@ -14,7 +14,7 @@ from rules.echo.engine.play import Play
 from rules.echo.engine.reasons import Clauses, Reasons
 from rules.echo.engine.selector_words import MARKS
 from rules.echo.engine.telling import tell
-from rules.echo.notation import Line, describe_line, read_line
+from rules.echo.notation import Line, read_line
 from rules.echo.positions import SLOTS, Position
 from rules.echo.scenario.files import read_scenarios
 from rules.echo.scenario.writing import write_scenario
@@ -31,6 +31,9 @@ SECRET = ("drew", "placed", "refilled")
 
 class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
     """What has been told of a game of Echo so far."""
+
+    acting = ACTING
+    written = staticmethod(write_scenario)
 
     def __init__(self, play: Play, base: Position, *, has_moments: bool = True) -> None:
         self._reasons = Reasons(turn=play.turn, first=play.first)
@@ -56,14 +59,11 @@ class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
     def ask(self) -> Decision:
         return ask(self.play)
 
-    def choose_line(self, level: int) -> Line:
-        return choose_line(self.play, level)
-
-    def apply(self, line: Line) -> tuple[Event, ...]:
+    def apply(self, line: Line) -> Sequence[Event]:
         s = self.play.state[0]
         frame = s["stack"][int(s["stack_size"]) - 1]
         is_display = bool(s["stack_size"] and frame[codes.KIND] == codes.DISCARD and frame[codes.ZONE] == codes.DISPLAY)
-        events = apply_line(self.play, line)
+        events = super().apply(line)
         self._reasons.is_display = is_display
         return events
 
@@ -87,9 +87,7 @@ class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
             return Text(f"Discard {names.en}", f"弃置{names.zh}")
         if line.verb == "keeps":
             return Text("Keep the hand", "保留手牌")
-        known = {card.slug: card.name for card in self.play.cards.values()}
-        said = describe_line(line, lambda slug: known.get(slug, Text(slug, slug)))
-        return Text(said.en[2:], said.zh[2:])
+        return super().tell_line(line, names)
 
     def holds(self) -> dict[str, object]:
         play = self.play
@@ -102,30 +100,8 @@ class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
             then |= {f"{player}.{zone}": [card.slug for card in play.zone(side, zone)] for zone in ("hand", "display", "graveyard")}
         return then
 
-    def write(self, position: Position, steps: Sequence[Mapping[str, object]], name: Text, cites: Sequence[str] = ()) -> str:
-        return write_scenario(position, steps, name=name.en, name_zh=name.zh, cites=cites)
-
 
 def marks_of(play: Play, side: int, place: int) -> tuple[str, ...]:
     """The marks that a follower has now, in a place from 0."""
     bits = play.marks(side, place + 1)
     return tuple(mark for mark, bit in MARKS.items() if bits & bit)
-
-
-def choose_line(play: Play, level: int) -> Line:
-    """What a player of a level does now, as one line. Changes nothing but what the player's own chance has come to."""
-    trial = play.clone()
-    several = ask(play).several
-    cards: list[str] = []
-    while True:
-        action = trial.choose(level)
-        line = line_of(action)
-        if several is not None and action.kind is not ActionKind.KEEP:
-            cards += line.cards
-        if several is None or action.kind is ActionKind.KEEP or len(cards) == several.most == several.least:
-            break
-        trial.apply(action)
-    play.recall(trial)
-    if not cards:
-        return line
-    return Line(player=line.player, verb="mulligans" if action.kind is ActionKind.KEEP else line.verb, cards=tuple(cards))
