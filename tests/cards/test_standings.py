@@ -89,7 +89,7 @@ def test_the_list_and_the_page_tell_it(standings: None, client: Client) -> None:
     assert "53.0% to 67.0%" in page
     assert "From 3 finished public simulations" in page
     chinese = client.get("/echo/cards/fox/", headers={"accept-language": "zh-CN"}).content.decode()
-    assert "2 副预组或公开卡组使用，占全部的 50.0%。" in chinese
+    assert "2 套预组或公开卡组使用，占全部的 50.0%。" in chinese
     assert "there is no win rate" in client.get("/echo/cards/carp/").content.decode()
 
 
