@@ -14,7 +14,7 @@ from rules.kernel import cache
 from rules.kernel.cards import Card
 from rules.kernel.engine import GAME_ROW, Level, Named, PlayableDeck
 from rules.kernel.exploring import explore
-from rules.kernel.levels import EXPERT, RANDOM, four_levels
+from rules.kernel.levels import EXPERT, RANDOM
 from rules.kernel.parts import Parts
 from rules.kernel.recording import record_game
 from rules.kernel.records import Record
@@ -40,7 +40,7 @@ class BatchEngine:
     folder: Path
     ends: tuple[Named, ...]
     lead: Named
-    levels: tuple[Level, ...] = four_levels()
+    levels: tuple[Level, ...]
     default_level = "planner"
 
     def finish_cards(self, tables: Any, cards: npt.NDArray[np.void]) -> None:

@@ -9,8 +9,11 @@ from rules.wording import Text
 RANDOM, GREEDY, PLANNER, EXPERT = range(4)
 
 
-def four_levels(*, random: float = 5_000, greedy: float = 1_000, planner: float = 200, expert: float = 3) -> tuple[Level, ...]:
-    """The levels in the order of their numbers, with the pace of each: about how many games it plays in a second."""
+def four_levels(*, random: float, greedy: float, planner: float, expert: float) -> tuple[Level, ...]:
+    """The levels in the order of their numbers, with the pace of each in games a second of one process.
+
+    Chunks are sized by the pace until games have been timed: rather name too few, as a machine plays that does other work besides.
+    """
     return (
         Level(
             "random",

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from rules.echo.engine.core.codes import HERO
 from rules.kernel.batches import BatchEngine
 from rules.kernel.engine import Named, PlayableDeck, TuningRound
+from rules.kernel.levels import four_levels
 from rules.kernel.parts import Parts
 from rules.wording import Text
 
@@ -34,6 +35,7 @@ class EchoEngine(BatchEngine):
     )
 
     lead = Named("life", Text("life of the hero", "英雄生命值"))
+    levels = four_levels(random=25_000, greedy=4_000, planner=1_200, expert=20)
     weights_file = _FOLDER / "weights.toml"
 
     def finish_cards(self, tables: Any, cards: npt.NDArray[np.void]) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from rules import games
@@ -11,6 +14,7 @@ from rules.kernel.chronicle import Chronicle
 from rules.kernel.engine import Tunable
 from rules.kernel.levels import EXPERT, GREEDY, PLANNER, RANDOM, four_levels
 
+PLAYERS = Path(__file__).parents[3] / "docs" / "players.md"
 PARTS = {
     "compiled": ("start", "apply", "finish", "choose_at_random", "play_games"),
     "choosing": ("choose",),
@@ -41,12 +45,24 @@ def test_an_engine_looks_for_its_compiled_code_where_it_is_kept(engine: BatchEng
 
 
 def test_the_levels_stand_in_the_order_of_their_numbers() -> None:
-    assert [level.slug for level in four_levels()] == ["random", "greedy", "planner", "expert"]
+    levels = four_levels(random=4, greedy=3, planner=2, expert=1)
+    assert [level.slug for level in levels] == ["random", "greedy", "planner", "expert"]
     assert (RANDOM, GREEDY, PLANNER, EXPERT) == (0, 1, 2, 3)
-    assert [level.pace for level in four_levels(random=4, greedy=3, planner=2, expert=1)] == [4, 3, 2, 1]
+    assert [level.pace for level in levels] == [4, 3, 2, 1]
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
 def test_an_engine_has_the_four_levels(engine: BatchEngine) -> None:
-    assert [(each.slug, each.name) for each in engine.levels] == [(each.slug, each.name) for each in four_levels()]
+    levels = four_levels(random=4, greedy=3, planner=2, expert=1)
+    assert [(each.slug, each.name) for each in engine.levels] == [(each.slug, each.name) for each in levels]
     assert engine.default_level in {each.slug for each in engine.levels}
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
+def test_levels_are_reckoned_to_play_about_as_fast_as_was_measured(engine: BatchEngine) -> None:
+    """Not faster than on a machine with nothing else to do (docs/players.md), nor so much slower that the first chunks are tiny."""
+    measured = PLAYERS.read_text().partition(f"<!-- measured {engine.slug} -->")[2].partition(f"<!-- end {engine.slug} -->")[0]
+    speeds = {slug: float(speed.replace(",", "")) for slug, speed in re.findall(r"^\| (\w+) \| ([\d,.]+) \| [\d,]+ \|$", measured, re.M)}
+    assert list(speeds) == [level.slug for level in engine.levels]
+    shares = {level.slug: level.pace / speeds[level.slug] for level in engine.levels}
+    assert all(0.25 <= share <= 1 for share in shares.values()), shares
