@@ -40,23 +40,23 @@ def shuffle_reserve(s: Any, w: Any, side: int) -> None:
 @inner(VOID(S, T, W, INT, INT))
 def discard(s: Any, t: Any, w: Any, side: int, zone: int) -> None:
     """The cards that were picked go to the graveyard."""
-    card = take_picked(s, t, side, zone)
+    card = take_picked(s, side, zone)
     while card >= 0:
         bury(s, side, card)
         note(s, w, events.DISCARDED, side, card, -1, zone, 0)
-        card = take_picked(s, t, side, zone)
+        card = take_picked(s, side, zone)
 
 
 @inner(VOID(S, T, W, INT, INT))
 def to_hand(s: Any, t: Any, w: Any, zone: int, is_search: int) -> None:
     """Cards of one's own go to hand, shown; after a search the reserve is shuffled."""
     side = int(s.context[codes.OWNER])
-    card = take_picked(s, t, side, zone)
+    card = take_picked(s, side, zone)
     while card >= 0:
         add(s, side, codes.HAND, card)
         show(s, card)
         note(s, w, events.MOVED, side, card, -1, zone, codes.HAND)
-        card = take_picked(s, t, side, zone)
+        card = take_picked(s, side, zone)
     if is_search:
         shuffle_reserve(s, w, side)
 
@@ -72,23 +72,23 @@ def lay_in_reserve(s: Any, w: Any, side: int, card: int, to: int) -> None:
 @inner(VOID(S, T, W, INT, INT, INT))
 def put_back(s: Any, t: Any, w: Any, zone: int, side: int, to: int) -> None:
     """Cards go from hand or graveyard to the reserve; what both saw stays known there until a shuffle."""
-    card = take_picked(s, t, side, zone)
+    card = take_picked(s, side, zone)
     while card >= 0:
         lay_in_reserve(s, w, side, card, to)
         note(s, w, events.MOVED, side, card, -1, zone, codes.RESERVE)
-        card = take_picked(s, t, side, zone)
+        card = take_picked(s, side, zone)
     if to == codes.TO_SHUFFLE:
         shuffle_reserve(s, w, side)
 
 
 @inner(VOID(S, T, W, INT, INT))
 def set_beyond(s: Any, t: Any, w: Any, zone: int, side: int) -> None:
-    card = take_picked(s, t, side, zone)
+    card = take_picked(s, side, zone)
     while card >= 0:
         add(s, side, codes.BEYOND, card)
         show(s, card)
         note(s, w, events.MOVED, side, card, -1, zone, codes.BEYOND)
-        card = take_picked(s, t, side, zone)
+        card = take_picked(s, side, zone)
 
 
 @inner(VOID(S, T, W, INT, INT))

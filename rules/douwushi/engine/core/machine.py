@@ -22,7 +22,7 @@ from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.tally import prepare
 from rules.douwushi.engine.core.turn import clear, deal, excess, start_with, step_turn
-from rules.douwushi.engine.core.zones import add, bury, mark, remove, show
+from rules.douwushi.engine.core.zones import add, bury, mark, remove, settle_picks, show
 from rules.kernel.compiling import INT, VOID, inner
 from rules.kernel.event_log import TALLYING
 from rules.kernel.random import mix
@@ -124,16 +124,19 @@ def end_targets(s: Any) -> None:
     s.asked = codes.ASK_NOTHING
 
 
-@inner(VOID(S))
-def end_cards(s: Any) -> None:
+@inner(VOID(S, T))
+def end_cards(s: Any, t: Any) -> None:
     """All cards are chosen: items and spells that were named go into their register."""
-    if s.asked != codes.ASK_PICKS and not int(s.purpose) & codes.TAKEN_AT_ONCE:
+    if s.asked == codes.ASK_PICKS:
+        side = int(s.zone_side)
+        settle_picks(s, t, side, int(s.zone), s.options[side] | s.picked[side])
+    elif not int(s.purpose) & codes.TAKEN_AT_ONCE:
         s.named[s.purpose, 0], s.named[s.purpose, 1] = s.picked[0], s.picked[1]
     s.asked = codes.ASK_NOTHING
 
 
-@inner(VOID(S, W, INT))
-def answer_card(s: Any, w: Any, card: int) -> None:
+@inner(VOID(S, T, W, INT))
+def answer_card(s: Any, t: Any, w: Any, card: int) -> None:
     owner = card // codes.SIDE_CARDS
     s.options[owner] &= ~mark(card)
     s.picked[owner] |= mark(card)
@@ -141,7 +144,7 @@ def answer_card(s: Any, w: Any, card: int) -> None:
     if s.asked != codes.ASK_PICKS:
         note(s, w, events.CHOSE, int(s.asked_side), card, bearer_of(s, card), 2, 0)
     if s.left == 0:
-        end_cards(s)
+        end_cards(s, t)
 
 
 @inner(VOID(S, T, W, INT))
@@ -158,12 +161,12 @@ def answer(s: Any, t: Any, w: Any, kind: int, a: int, b: int) -> None:
     if kind == codes.TARGET:
         answer_target(s, w, b)
     elif kind == codes.CARD:
-        answer_card(s, w, a << codes.A_SHIFT | b)
+        answer_card(s, t, w, a << codes.A_SHIFT | b)
     elif kind == codes.DONE:
         if asked == codes.ASK_TARGETS:
             end_targets(s)
         else:
-            end_cards(s)
+            end_cards(s, t)
     elif kind == codes.NUMBER:
         s.asked = codes.ASK_NOTHING
         s.context[codes.PAID_X] = b

@@ -20,7 +20,7 @@ from rules.douwushi.engine.core.selectors import (
     heroes_for,
     known_heroes,
 )
-from rules.douwushi.engine.core.zones import mark
+from rules.douwushi.engine.core.zones import mark, settle_picks
 from rules.kernel.bits import NONE, ONE, count_bits, count_cards, lowest, lowest_card
 from rules.kernel.compiling import INT, ROW, VOID, inner
 from rules.kernel.random import below
@@ -296,6 +296,7 @@ def take_cards(s: Any, t: Any, w: Any, selector: int, purpose: int) -> bool:
         s.picked[owner] = top_cards(s, t, selector, owner, int(row[codes.AMOUNT])) & bits
     elif how == codes.RANDOM:
         s.picked[owner] = random_cards(s, side, bits, count)
+        settle_picks(s, t, owner, zone, bits)
     elif count > 0:
         w.found[owner], w.found[1 - owner] = bits, NONE
         ask_cards(s, w, codes.ASK_PICKS, owner if zone == codes.HAND else side, count, int(row[codes.UP_TO]), purpose)

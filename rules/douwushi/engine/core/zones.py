@@ -85,23 +85,37 @@ def bury(s: Any, side: int, card: int) -> None:
     show(s, card)
 
 
-@inner(INT(S, T, INT, INT))
-def take_picked(s: Any, t: Any, side: int, zone: int) -> int:
-    """Take the next picked card out of a zone, in the zone's order, from the top of a reserve; -1 when there is none left.
-
-    Of equal cards the first goes, whichever was picked: so it makes no difference which of them is which.
-    """
+@inner(INT(S, INT, INT))
+def take_picked(s: Any, side: int, zone: int) -> int:
+    """Take the next picked card out of a zone, in the zone's order, from the top of a reserve; -1 when there is none left."""
     size = int(s.size[side, zone])
     for place in range(size):
         index = size - 1 - place if zone == codes.RESERVE else place
-        left = s.picked[side]
+        bit = mark(int(s.cards[side, zone, index]))
+        if (s.picked[side] & bit) != NONE:
+            s.picked[side] &= ~bit
+            return int(remove_at(s, side, zone, index))
+    return codes.NOBODY
+
+
+@inner(VOID(S, T, INT, INT, types.uint64))
+def settle_picks(s: Any, t: Any, side: int, zone: int, among: Any) -> None:
+    """Of equal cards that could be picked (bits) let the first in their zone, from the top of a reserve, be those that were.
+
+    So it makes no difference which of them is which.
+    """
+    chosen, size = s.picked[side], int(s.size[side, zone])
+    s.picked[side] = NONE
+    for place in range(size):
+        card = int(s.cards[side, zone, size - 1 - place if zone == codes.RESERVE else place])
+        left = chosen if (among & mark(card)) != NONE else NONE
         while left != NONE:
             one = left & (~left + ONE)
             left &= ~one
-            if t.same[side * codes.SIDE_CARDS + lowest_card(one)] == t.same[s.cards[side, zone, index]]:
-                s.picked[side] &= ~one
-                return int(remove_at(s, side, zone, index))
-    return codes.NOBODY
+            if t.same[side * codes.SIDE_CARDS + lowest_card(one)] == t.same[card]:
+                chosen &= ~one
+                s.picked[side] |= mark(card)
+                left = NONE
 
 
 @inner(VOID(S, INT, types.uint64))
