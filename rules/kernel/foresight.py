@@ -19,7 +19,7 @@ from rules.kernel.plans import LEAST, LENGTH, way
 from rules.kernel.random import draw, mix
 
 #: Plans kept of a search.
-PLANS = 8
+PLANS = 24
 #: The world that is dealt for all plans alike, the one in which a plan is played, and how many worlds there are in all.
 DEALT, PLAYED = WORLDS, WORLDS + 1
 ALL_WORLDS = WORLDS + 2
@@ -42,7 +42,7 @@ FIELDS: list[tuple[Any, ...]] = [
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is thought: in the first worlds all plans are played, in the next ones the better half, in the last the best two.
+    """How much is thought: in the first worlds all plans are played, in the next ones `then_plans` of them, in the last the best two.
 
     width, tries: of the search for plans; quick_width, quick_tries: of those within a plan's worlds. `margin`: plans whose own worth is
     further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is dropped at once. `trust`: to how many
@@ -57,8 +57,25 @@ class Effort:
     lead: int
     trust: int
     first_worlds: int
+    then_plans: int
     then_worlds: int
     last_worlds: int
+
+
+#: Many plans, as the best is often not among the few that look best; few worlds, as the same ones for all tell plans apart well.
+EFFORT = Effort(
+    width=40,
+    tries=300,
+    quick_width=2,
+    quick_tries=7,
+    margin=3000,
+    lead=1 << 27,
+    trust=3,
+    first_worlds=1,
+    then_plans=6,
+    then_worlds=3,
+    last_worlds=6,
+)
 
 
 @dataclass(frozen=True)
@@ -66,14 +83,13 @@ class Seer:
     """What a game gives beside its mind. Functions are compiled.
 
     imagine(state, tables, work, side): deal anew what the side can't see, by its own chance. legal(state, tables, work): list the legal
-    actions; how many. decider(state): whose decision it is, -1 when the game is over. is_own_turn(state, side).
+    actions; how many. decider(state): whose decision it is, -1 when the game is over. `active`, a state's field, is the side to move.
     """
 
     imagine: Any
     legal: Any
     decider: Any
-    is_own_turn: Any
-    effort: Effort
+    effort: Effort = EFFORT
 
 
 class Foresight(NamedTuple):
@@ -139,7 +155,7 @@ def _keeping(mind: Mind) -> tuple[Any, Any]:
 
     @inner(VOID(mind.work, INT))
     def keep(w: Any, margin: int) -> None:
-        """Keep the best plans of a search, the best first."""
+        """Keep the best plans of a search, the best first. Of those worth the same only one: they hardly ever differ in what matters."""
         w.kept = 0
         least = max(LEAST + 1, int(w.node_value[w.best_node]) - margin)
         while w.kept < PLANS:
@@ -149,10 +165,12 @@ def _keeping(mind: Mind) -> tuple[Any, Any]:
                     best = node
             if best < 0:
                 break
-            w.kept_size[w.kept] = write_way(w, int(w.kept), best)
-            w.kept_value[w.kept] = w.node_value[best]
+            worth = w.node_value[best]
             w.node_value[best] = LEAST
-            w.kept += 1
+            if w.kept == 0 or worth != w.kept_value[w.kept - 1]:
+                w.kept_size[w.kept] = write_way(w, int(w.kept), best)
+                w.kept_value[w.kept] = worth
+                w.kept += 1
 
     @inner(VOID(mind.work, INT, INT))
     def adopt(w: Any, side: int, place: int) -> None:
@@ -211,9 +229,9 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
 
 def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
     play = _playing(mind, seer, plan)
-    copy, imagine, is_own_turn, effort = mind.copy, seer.imagine, seer.is_own_turn, seer.effort
+    copy, imagine, effort = mind.copy, seer.imagine, seer.effort
     first_worlds, then_worlds, last_worlds = effort.first_worlds, effort.then_worlds, effort.last_worlds
-    trust, lead = effort.trust, effort.lead
+    trust, lead, then_plans = effort.trust, effort.lead, effort.then_plans
     types_of = (array_of(mind.state), mind.tables, mind.work)
 
     @inner(VOID(*types_of, INT, INT, INT, INT))
@@ -244,20 +262,20 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
         """How many plans go on: at most so many, and none that is far behind after so many worlds."""
         rank_plans(w, int(w.kept))
         left = 1
-        while left < most and w.score[0] - w.score[left] < lead * tried:
+        while left < min(most, int(w.kept)) and w.score[0] - w.score[left] < lead * tried:
             left += 1
         return left
 
     @inner(INT(*types_of, INT))
     def judge(worlds: Any, t: Any, w: Any, side: int) -> int:
         """The kept plan that does best."""
-        ends = 2 if is_own_turn(worlds[0], side) else 1
+        ends = 2 if worlds[0].active == side else 1
         for place in range(w.kept):
             w.ranked[place] = place
             w.score[place] = trust * chance(t.chances[:], int(w.kept_value[place]))
         try_in_worlds(worlds, t, w, side, first_worlds, int(w.kept), ends)
         tried = trust + first_worlds
-        w.kept = race(w, max(2, (int(w.kept) + 1) // 2), tried)
+        w.kept = race(w, then_plans, tried)
         if w.kept > 1:
             try_in_worlds(worlds, t, w, side, then_worlds, int(w.kept), ends)
             tried += then_worlds

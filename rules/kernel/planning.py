@@ -18,9 +18,9 @@ from rules.kernel.plans import LEAST, memory
 from rules.kernel.random import scramble
 
 #: Sizes: positions of one search, positions kept at once, open choices, places to remember positions seen.
-NODES, WIDTH, OPEN, SEEN = 1024, 16, 24, 4096
+NODES, WIDTH, OPEN, SEEN = 4096, 48, 24, 1 << 14
 #: Actions whose gain and gambles whose luck is remembered in a search; pairs of a position and an action to choose from at one step.
-GAINS, LUCKS, PAIRS = 512, 32, 1024
+GAINS, LUCKS, PAIRS = 512, 32, 4096
 #: The world in which plans are made, and the first of those for its positions.
 IMAGINED, FIRST_FREE = 1, 2
 WORLDS = FIRST_FREE + 2 * WIDTH + OPEN + 3
@@ -39,6 +39,7 @@ FIELDS: list[tuple[Any, ...]] = [
     ("best_node", "i4"),
     ("some_answer", "i2"),
     ("seen", "u8", (SEEN,)),
+    ("seen_at", "i4", (SEEN,)),
     ("seen_size", "i4"),
     ("beam_size", "i4", (2,)),
     ("beam_node", "i2", (2, WIDTH)),
@@ -138,6 +139,7 @@ def _searcher(mind: Mind) -> Any:
                 return False
             place = (place + _ONE) & _MASK
         w.seen[place] = mark
+        w.seen_at[w.seen_size] = place
         w.seen_size += 1
         return True
 
@@ -306,12 +308,13 @@ def _searcher(mind: Mind) -> Any:
     @inner(VOID(*records, INT, INT))
     def plant(worlds: Any, t: Any, w: Any, side: int, width: int) -> None:
         """Start a search from the imagined world."""
-        w.seen[:] = NO_KEY
+        for index in range(w.seen_size):
+            w.seen[w.seen_at[index]] = NO_KEY
         w.gain_of[:] = 0
         w.nodes = w.opens = w.frees = w.seen_size = w.lucks = 0
         w.beam_size[1] = 0
         w.best_node = -1
-        for world in range(WORLDS - 1, FIRST_FREE - 1, -1):
+        for world in range(FIRST_FREE + 2 * width + OPEN + 2, FIRST_FREE - 1, -1):
             release(w, world)
         s = worlds[IMAGINED]
         kind = settle(s, t, w, side)
