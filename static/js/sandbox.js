@@ -56,7 +56,7 @@ document.addEventListener("htmx:afterSwap", () => {
   }
   const again = acted && document.getElementById(acted);
   if (again && !again.disabled) again.focus();
-  else if (!box().contains(document.activeElement)) document.getElementById("decide")?.focus({ preventScroll: acted === "act" });
+  else if (!box().contains(document.activeElement)) (document.getElementById("decide") ?? box()).focus({ preventScroll: acted === "act" });
 });
 
 /* A file that can't be read shows the line. */

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.places import Places
+from tests.browser.places import Places, open_in_sandbox
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
 
@@ -128,6 +128,21 @@ def test_turn_from_card_to_card(page: Page, say: Speech, pool: Pool) -> None:
         page.keyboard.press(key)
         expect(page.get_by_role("heading", level=1)).to_have_text(say.name(card))
         page.wait_for_load_state()  # a key pressed before the page has its scripts is heard by nobody
+
+
+def test_the_sandbox_keeps_the_place(open_page: Callable[..., Page], places: Places) -> None:
+    """What shows another view keeps the focus; the form of a position begins where the next Tab leads into it."""
+    page = open_page(storage_state=places.cookies)
+    next(row for row in places.rows if row.name.endswith(": replay")).open(page)
+    open_in_sandbox(page)
+    page.locator("#see-b").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#see-b[aria-pressed=true]")).to_be_focused()
+    page.locator("button[value=setup]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("form#sandbox.sandbox-setup")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("#card")).to_be_focused()
 
 
 def press_until_focused(page: Page, key: str, selector: str, *, most: int = 60) -> None:
