@@ -14,7 +14,7 @@ from decks.beside import Beside
 from decks.deck_code import CodedDeck, write_code
 from decks.importing.besides import FORMAT_VERSION, MARK
 from decks.importing.card_lines import readings
-from decks.importing.headings import LineReader, Other
+from decks.importing.headings import LineReader, Other, counted
 from decks.lists import DeckList
 from decks.pool import CardPool
 from rules.wording import Text
@@ -150,7 +150,7 @@ def _label(thing: Text, value: str, language: str) -> str:
 
 def _heading(deck: DeckList, section: str, language: str) -> str:
     name, size = _section_name(deck, section, language), sum(deck.sections[section].values())
-    return Text(f"{name} ({size})", f"{name}（{size}）").in_language(language)
+    return counted(Text(name, name), size).in_language(language)
 
 
 def _section_name(deck: DeckList, slug: str, language: str) -> str:

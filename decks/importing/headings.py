@@ -11,7 +11,7 @@ from typing import Literal
 from decks import vocabulary
 from decks.importing.card_lines import LINES_KEPT, LONGEST
 from decks.names import key_of
-from rules.construction import Format
+from rules.construction import Format, Section
 from rules.kernel.game import Game
 from rules.wording import Text
 
@@ -96,6 +96,20 @@ class LineReader:
         if section is not None and plain.after:
             return Heading(section, plain.after)
         return None if plain.after else Other("unknown_heading", plain.before)
+
+
+def counted(name: Text, size: int) -> Text:
+    """The heading over a section of so many cards."""
+    return Text(f"{name.en} ({size})", f"{name.zh}（{size}）")
+
+
+def headings_of(game: Game) -> tuple[Text, ...]:
+    """A heading for each section of the game's formats, with the cards that it needs at least, in the first format that has it."""
+    sections: dict[str, Section] = {}
+    for format in game.formats:
+        for section in format.sections:
+            sections.setdefault(section.slug, section)
+    return tuple(counted(each.name, each.bounds.least) if each.bounds.least else each.name for each in sections.values())
 
 
 def card_words(raw: str) -> tuple[str, ...]:

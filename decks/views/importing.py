@@ -5,12 +5,13 @@ from __future__ import annotations
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import get_language, gettext, ngettext, pgettext
 from django.views.decorators.http import require_http_methods
 
 from decks.changes import ChangeError
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.correcting import correct_line
+from decks.importing.headings import headings_of
 from decks.importing.limits import MAX_BYTES
 from decks.importing.several import as_text, check_amount, split_decks
 from decks.overview import overview_of
@@ -24,7 +25,7 @@ from rules.kernel.game import Game
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
-    context = {"game": game, "text": request.GET.get("text", "")[:MAX_BYTES]}
+    context = {"game": game, "headings": _headings(game), "text": request.GET.get("text", "")[:MAX_BYTES]}
     if request.method != "POST" and "code" not in request.GET:
         return render(request, "decks/import.html", context)
     pool = pool_of(game)
@@ -51,6 +52,11 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
     name = request.POST.get("name") or report.name or _default_name(report)
     overview = overview_of(report.listing, pool)
     return render(request, "decks/import.html", {**context, "report": report, "overview": overview, "name": name[:80]})
+
+
+def _headings(game: Game) -> str:
+    """The headings of the game's lists, in quotation marks."""
+    return pgettext("between names", ", ").join(f"“{said(each)}”" for each in headings_of(game))
 
 
 def _code_of_link(request: HttpRequest) -> str:

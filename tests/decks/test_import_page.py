@@ -6,6 +6,7 @@ from io import BytesIO
 import pytest
 from django.test import Client
 
+from decks.importing.headings import Heading, LineReader, headings_of
 from decks.models import Deck
 from decks.pool import CardPool
 from rules.kernel.game import Game
@@ -86,3 +87,28 @@ def test_one_language_on_a_page(all_games: tuple[Game, ...], charlie: Client, la
         said = page.content.decode()
         said = re.sub(r"<textarea.*?</textarea>", "", said, flags=re.S)
         assert not leftovers(said, code, names=("Attic",))
+
+
+@pytest.mark.parametrize(
+    ("game", "english", "chinese"),
+    [
+        ("echo", "Headings such as “Hero (1)”, “Main deck (30)” put", "“英雄（1）”、“主卡组（30）”这样的标题"),
+        ("douwushi", "Headings such as “Starting hero (1)”, “Reserve” put", "“首发英雄（1）”、“预备区牌组”这样的标题"),
+        ("hota", "Headings such as “Deck (60)”, “Pool” put", "“套牌（60）”、“卡池”这样的标题"),
+    ],
+)
+def test_the_help_names_the_games_own_sections(all_games: tuple[Game, ...], charlie: Client, game: str, english: str, chinese: str) -> None:
+    for language, words in (("en", english), ("zh-hans", chinese)):
+        page = charlie.get(f"/{game}/decks/import/", headers={"accept-language": language}).content.decode()
+        assert words in page
+        assert leftovers(page, language[:2]) == []
+
+
+def test_the_headings_that_the_help_names_are_read(all_games: tuple[Game, ...]) -> None:
+    for game in all_games:
+        sections = {section.slug for format in game.formats for section in format.sections}
+        readers = [LineReader(game, format) for format in game.formats]
+        for heading in headings_of(game):
+            for words in (heading.en, heading.zh):
+                read = [reader.read(words) for reader in readers]
+                assert any(isinstance(each, Heading) and each.section in sections for each in read), (game.slug, words)
