@@ -53,6 +53,8 @@ class Places:
         replay = f"{places.finished}games/0/"
         page.goto(replay)
         page.locator("#moment").wait_for(timeout=COMPILING)
+        matrix = play(page, f"{pool.home}matrix/", games=2)
+        wait_until_over(page)
         cancelled = simulate(page, places.legal, games=MANY)
         page.locator("form[action$='/cancel/'] button").click()
         expect(page.locator(".status-cancelled")).to_be_visible()
@@ -87,6 +89,8 @@ class Places:
             Place("simulation refused", f"{broken}simulate/"),
             Place("my simulations", "/simulations/"),
             Place("finished simulation", places.finished),
+            Place("finished matrix", matrix),
+            Place("pairing of a matrix", f"{matrix}pairings/0/"),
             Place("cancelled simulation", cancelled),
             Place("replay", f"{replay}?step=20"),
             *(row for other in pool.others for row in places._played(page, other)),
@@ -227,7 +231,12 @@ def broken_list(pool: Pool) -> str:
 
 def simulate(page: Page, deck: str, *, games: int) -> str:
     """The address of a simulation of a deck against every shipped one, as the form makes it."""
-    page.goto(f"{deck}simulate/")
+    return play(page, f"{deck}simulate/", games=games)
+
+
+def play(page: Page, form: str, *, games: int) -> str:
+    """The address of what a form plays with everything but the number of games as it stands."""
+    page.goto(form)
     page.locator("input[name=amount][value=other]").check()
     page.locator("input[name=other_amount]").fill(str(games))
     page.locator("main form button.primary").click()
