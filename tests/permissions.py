@@ -103,6 +103,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "simulations/<uuid:simulation>/games/<int:number>/": (OWNER, NOT_SO),
     "simulations/<uuid:simulation>/pairings/<int:index>/": (OWNER, NOT_SO),
     "simulations/<uuid:simulation>/pairings/<int:index>/figures/": (OWNER, NOT_SO),
+    "simulations/<uuid:simulation>/pictures/<slug:figure>.<str:form>": (NOBODY, NOT_SO),  # none is drawn before a game; see test_pictures
     "simulations/<uuid:simulation>/repeat/": (NOT_SO, OWNER_GOES_ON),
     "simulations/<uuid:simulation>/swaps/<int:number>/": (NOT_SO, NOBODY),
     "styleguide/": (EVERYBODY, NOT_SO),
