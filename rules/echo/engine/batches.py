@@ -35,7 +35,7 @@ class EchoEngine(BatchEngine):
     )
 
     lead = Named("life", Text("life of the hero", "英雄生命值"))
-    levels = four_levels(random=25_000, greedy=4_000, planner=1_200, expert=10)
+    levels = four_levels(random=20_000, greedy=3_000, planner=1_000, expert=10)
     weights_file = _FOLDER / "weights.toml"
 
     def finish_cards(self, tables: Any, cards: npt.NDArray[np.void]) -> None:
