@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from decks.checking import check_list
+from django.core.cache import cache
+
+from decks.checking import check_list, today
 from decks.lists import DeckList, MutableSections, Sections, copy_of
+from decks.models import Deck
 from decks.pool import CardPool
+
+COUNT_KEPT_SECONDS = 60 * 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,17 @@ def legal_swaps(listing: DeckList, pool: CardPool) -> list[Swap]:
                 if into != out and _is_legal(swap, listing, pool):
                     found.append(swap)
     return found
+
+
+def count_swaps(deck: Deck, pool: CardPool) -> int:
+    """How many there are of a deck. Thousands of lists have to be checked for it, so the number is kept for a while."""
+    asked = repr((deck.game, deck.format, deck.digest, pool.stamp, today()))
+    key = f"swaps:{hashlib.sha256(asked.encode()).hexdigest()[:32]}"
+    known = cache.get(key)
+    if known is None:
+        known = len(legal_swaps(deck.listing(pool), pool))
+        cache.set(key, known, COUNT_KEPT_SECONDS)
+    return int(known)
 
 
 def _is_legal(swap: Swap, listing: DeckList, pool: CardPool) -> bool:

@@ -11,9 +11,9 @@ from typing import Any
 
 from matches import workers
 from matches.planning import even_games, games_of_two, share_by_weight
-from matches.racing import plan_of
-from matches.requests import clean_stop, clean_versions
-from matches.speeds import measured_speed
+from matches.race_plans import HeatPlan, plan_beside, plan_of
+from matches.requests import clean_stop
+from matches.speeds import in_heats, measured_speed
 from matches.statistics import SequentialTest, TargetError, read_rule
 from rules.kernel.engine import Engine
 
@@ -111,13 +111,17 @@ def foresee_versions(*, games: int, engine: Engine, level: str, weights: Sequenc
     return _outlook((Case(0.5, most),), most, engine, level, expected)
 
 
-def foresee_race(*, games: int, engine: Engine, level: str, weights: Sequence[float]) -> Outlook:
-    """The outlook of a race within so many games against opponents met by `weights`. Raises SimulationRefusedError for too few."""
-    most = even_games(games, 1)
-    pairs = plan_of(most, clean_versions(most, len(weights)), len(weights)).final_pairs
-    variance = sum((weight / sum(weights)) ** 2 for weight in weights) / (4 * 2 * pairs)
+def foresee_race(*, games: int, plan: HeatPlan, engine: Engine, level: str, weights: Sequence[float]) -> Outlook:
+    """The outlook of a race within so many games against opponents met by `weights`. `plan`: what of them is a heat's."""
+    rounds = plan_beside(games, plan.games, len(weights)) if plan.pairs else plan_of(games, plan.tried, len(weights))
+    variance = sum((weight / sum(weights)) ** 2 for weight in weights) / (4 * 2 * rounds.final_pairs)
     expected = Expected(Figure.GAIN, Z_OF_FINALISTS * math.sqrt(2 * variance))
-    return _outlook((Case(0.5, most),), most, engine, level, expected)
+    outlook = _outlook((Case(0.5, games),), games, engine, level, expected)
+    slow = measured_speed(engine.slug, (level, level), in_heats(engine.digest))
+    if outlook.speed is None or slow is None:
+        return outlook
+    seconds = plan.games / (slow * outlook.workers) + (games - plan.games) / outlook.speed
+    return replace(outlook, speed=games / seconds)
 
 
 def _outlook(cases: tuple[Case, ...], most: int, engine: Engine, level: str, expected: Expected | None) -> Outlook:

@@ -30,7 +30,7 @@ GAMES = (100, 1000, 10_000)
 GAMES_IN_CELL = (100, 400, 1000)
 GAMES_OF_TWO = (1000, 4000, 20_000)
 BEFORE, ORIGIN, OWN, PASTED = "before", "origin", "own", "pasted"
-GAMES_IN_RACE = (5000, 20_000, 50_000)
+GAMES_IN_RACE = (20_000, 50_000, 100_000)
 #: As many games as a stop rule needs.
 ENOUGH = "enough"
 NUMBER, ERROR, BETTER = "fixed_number", "target_error", "sequential_test"
@@ -157,7 +157,7 @@ class GamesForm(DecksForm):
         amount, level = self.choices_of("amount"), self.choices_of("level")
         offered = [(str(games), f"{games:,}") for games in amounts if games <= most]
         amount.choices = [*offered, ("other", _("Another number")), *self.more_amounts]
-        amount.initial = str(amounts[1])
+        amount.initial = str(max(games for games in amounts[:2] if games <= most)) if amounts[0] <= most else "other"
         self.fields["other_amount"].help_text = _("2 to %(most)s; odd numbers are rounded up, since games are played in pairs.") % {
             "most": f"{most:,}"
         }

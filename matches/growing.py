@@ -13,7 +13,7 @@ from matches import workers
 from matches.models import URGENT_KINDS, Chunk, Kind, Matchup, Simulation
 from matches.planning import ROUND_SECONDS, WINDOWS_AT_ONCE, Progress, cut, cut_evenly, live_rounds, window_of
 from matches.racing import Race
-from matches.speeds import games_per_second
+from matches.speeds import games_per_second, in_heats
 from matches.stopping import Turns, groups_of, marks
 
 
@@ -55,7 +55,9 @@ def cut_chunks(simulation: Simulation) -> int:
         Progress(each.pairs if each.stopped_at is None else each.begun, each.begun, each.chunk_count, looked_at)
         for each, looked_at in zip(matchups, _marks(simulation, matchups), strict=True)
     ]
-    speed = games_per_second(simulation.game, simulation.levels, simulation.engine_digest)
+    is_heat = any(each.is_heat and each.begun < each.pairs for each in matchups)
+    engine = in_heats(simulation.engine_digest) if is_heat else simulation.engine_digest
+    speed = games_per_second(simulation.game, simulation.levels, engine)
     last = simulation.chunks.aggregate(last=Max("index"))["last"]
     first = 0 if last is None else last + 1
     rounds = live_rounds(len(matchups)) if simulation.kind in URGENT_KINDS else ROUND_SECONDS

@@ -18,9 +18,10 @@ from django.utils import timezone
 from matches import workers
 from matches.card_counts import count_cards, counted_as
 from matches.dispatching import dispatch_chunks, end_simulation, fail_simulation, lease
-from matches.models import Chunk, Kind, Matchup, Simulation, Status
+from matches.heats import Lane
+from matches.models import Chunk, Heat, Kind, Matchup, Simulation, Status
 from matches.snapshots import DeckSnapshot, read_cards
-from matches.speeds import remember_chunk
+from matches.speeds import in_heats, remember_chunk
 from matches.stopping import settle
 from matches.tallies import count_games, score_digits
 from rules import games
@@ -111,6 +112,9 @@ def claim(chunk: Chunk) -> Watch | None:
 
 
 def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
+    if chunk.matchup.is_heat:
+        _play_heat(chunk, engine, watch)
+        return
     simulation = chunk.simulation
     decks = playable_decks(simulation.pk, chunk.matchup.index)
     is_bare = simulation.kind in (Kind.LIVE, Kind.RACE, Kind.HAND)
@@ -128,8 +132,7 @@ def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
     )
     seconds = time.perf_counter() - started
     if len(rows) < chunk.games:
-        rows_left = Chunk.objects.open().filter(pk=chunk.pk, claimed_by=watch.claimed_by)
-        rows_left.update(lease_until=None, dispatched_at=None, attempts=F("attempts") - 1)
+        _give_back(chunk, watch)
         return
     counted = None if cards is None else count_cards(rows, cards, _names_of_copies(decks[0]))
     rows["game"] += chunk.matchup.first_game
@@ -139,6 +142,32 @@ def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
     log.info(
         "chunk played", extra={"simulation": str(simulation.pk), "chunk": chunk.index, "games": chunk.games, "seconds": round(seconds, 3)}
     )
+
+
+def _play_heat(chunk: Chunk, engine: Engine, watch: Watch) -> None:
+    """The same for a heat, whose pairs are of many decks."""
+    simulation, matchup = chunk.simulation, chunk.matchup
+    started = time.perf_counter()
+    lane = lane_of(simulation.pk, matchup.index)
+    rows = lane.play(
+        engine, seed=matchup.seed, first_pair=chunk.first_pair, pairs=chunk.pairs, levels=simulation.levels, is_cancelled=watch
+    )
+    seconds = time.perf_counter() - started
+    if len(rows) < chunk.games:
+        _give_back(chunk, watch)
+        return
+    rows["game"] += matchup.first_game
+    chunk.finish(count_games(rows, engine.ends), score_digits(rows), seconds)
+    remember_chunk(simulation.game, simulation.levels, in_heats(engine.digest), chunk.games, seconds)
+    log.info(
+        "heat played", extra={"simulation": str(simulation.pk), "chunk": chunk.index, "games": chunk.games, "seconds": round(seconds, 3)}
+    )
+
+
+def _give_back(chunk: Chunk, watch: Watch) -> None:
+    """What nobody waits for any more may be taken up again later."""
+    rows = Chunk.objects.open().filter(pk=chunk.pk, claimed_by=watch.claimed_by)
+    rows.update(lease_until=None, dispatched_at=None, attempts=F("attempts") - 1)
 
 
 def _names_of_copies(deck: PlayableDeck) -> list[str]:
@@ -155,6 +184,17 @@ def playable_decks(simulation_id: UUID, matchup: int) -> tuple[PlayableDeck, Pla
     mine, theirs = DeckSnapshot.from_json(row.left.snapshot), DeckSnapshot.from_json(row.right.snapshot)
     cards = _cards_of(simulation_id, row.simulation.definitions_digest)
     return mine.playable(cards), theirs.playable(cards)
+
+
+@lru_cache(maxsize=32)
+def lane_of(simulation_id: UUID, matchup: int) -> Lane:
+    """The lane of a heat that a matchup is. Raises DefinitionError as `playable_decks` does."""
+    row = Matchup.objects.select_related("left", "right").get(simulation=simulation_id, index=matchup)
+    simulation = Simulation.objects.only("definitions_digest").get(pk=simulation_id)
+    cards = _cards_of(simulation_id, simulation.definitions_digest)
+    heat = Heat.objects.get(simulation=simulation_id)
+    lead, other = (DeckSnapshot.from_json(each.snapshot) for each in (row.left, row.right))
+    return Lane(lead, other.playable(cards), heat.swaps(row.right.index - 1), heat.pairs, cards)
 
 
 @lru_cache(maxsize=8)

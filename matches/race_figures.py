@@ -8,7 +8,8 @@ from typing import Any
 from decks.swaps import Swap
 from matches.card_tables import card_name
 from matches.models import Contestant, Simulation
-from matches.racing import FINALISTS, Race
+from matches.race_plans import FINALISTS
+from matches.racing import Race
 from matches.snapshots import DeckSnapshot
 from matches.statistics import Difference
 from matches.summaries import SetAside, pace_of, set_aside_of
@@ -46,7 +47,7 @@ class Candidate:
 @dataclass(frozen=True, slots=True)
 class Stage:
     """A round of a race, or its final where `number` is 0: how many changes are in it, and the pairs that each has played against each
-    opponent by its end. `share` of all changes considered, 0 to 100.
+    opponent by its end; of a heat (`is_heat`), against one of them. `share` of all changes considered, 0 to 100.
     """
 
     number: int
@@ -55,26 +56,40 @@ class Stage:
     share: float
     is_over: bool
     is_now: bool
+    is_heat: bool = False
 
 
 def stages_of(race: Race) -> tuple[Stage, ...]:
-    """The rounds in order, then the final."""
-    now = len(race.plan.rounds) if race.final else race.number
-    ended = not race.simulation.is_active
+    """The heat if there is one, the rounds in order, then the final."""
     rounds = [(number, each.versions, race.plan.pairs(number - 1)) for number, each in enumerate(race.plan.rounds, start=1)]
+    heats = [(0, race.heat.tried, race.heat.pairs)] if race.heat else []
+    now = len(heats) + len(rounds) if race.final else 0 if race.is_in_heat else len(heats) + race.number
+    ended = not race.simulation.is_active
     return tuple(
-        Stage(number, versions, pairs, 100 * versions / race.versions, place < now or (ended and place == now), not ended and place == now)
-        for place, (number, versions, pairs) in enumerate([*rounds, (0, FINALISTS, race.plan.final_pairs)])
+        Stage(
+            number=number,
+            versions=versions,
+            pairs=pairs,
+            share=100 * versions / race.tried,
+            is_over=place < now or (ended and place == now),
+            is_now=not ended and place == now,
+            is_heat=place < len(heats),
+        )
+        for place, (number, versions, pairs) in enumerate([*heats, *rounds, (0, FINALISTS, race.plan.final_pairs)])
     )
 
 
 @dataclass(frozen=True, slots=True)
 class RaceSummary:
-    """All that is shown of a race. `considered` of `swaps` legal changes play in it; `left` are still in; the best finalists come first."""
+    """All that is shown of a race. `considered` of `swaps` legal changes play in it, of which `heard` have played all of their heat, where
+    there is one; `left` are still in; the best finalists come first.
+    """
 
     simulation: Simulation
     considered: int
+    heard: int
     swaps: int
+    is_in_heat: bool
     round: int
     rounds: int
     stages: tuple[Stage, ...]
@@ -107,6 +122,7 @@ class RaceSummary:
             "opponents": [{"deck": each.snapshot["name"], "weight": each.weight} for each in row.opponents],
             "changes": self.swaps,
             "considered": self.considered,
+            "tried": self.heard,
             "finalists": [each.as_json for each in self.finalists],
             "seed": row.seed,
             "level": row.level,
@@ -121,12 +137,16 @@ def summarise_race(simulation: Simulation) -> RaceSummary:
     lead = race.contestants[0]
     finalists = [_candidate(simulation, lead, race.contestants[version], found.get(version)) for version in race.final if version]
     finalists.sort(key=lambda each: -each.difference.rate if each.difference else 0.0)
-    done = list(simulation.chunks.exclude(done_at=None).only("pairs"))
+    done = list(simulation.chunks.exclude(done_at=None).only("pairs", "matchup_id"))
+    lanes = {each.pk for each in race.lanes}
+    heard = sum(chunk.pairs for chunk in done if chunk.matchup_id in lanes)
     _seconds, speed, left = pace_of(simulation, done, simulation.games)
     return RaceSummary(
         simulation=simulation,
-        considered=race.versions,
-        swaps=simulation.swaps or race.versions,
+        considered=race.tried,
+        heard=heard // race.heat.pairs if race.heat else race.tried,
+        swaps=simulation.swaps or race.tried,
+        is_in_heat=race.is_in_heat,
         round=race.number + 1,
         rounds=len(race.plan.rounds),
         stages=stages_of(race),

@@ -17,13 +17,16 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import StaleRevisionError, change_deck
+from decks.swaps import count_swaps
+from matches.entering import create_race, plan_swaps
 from matches.forecasts import foresee_race
 from matches.forms import GAMES_IN_RACE, WeighedForm
 from matches.models import Kind, Simulation
+from matches.planning import even_games
 from matches.race_figures import candidate_of
-from matches.racing import FINALISTS, MOST_VERSIONS, most_versions
-from matches.requests import SimulationRefusedError, most_games
-from matches.services import Terms, create_race, engine_of, require_legal
+from matches.race_plans import HeatPlan, games_for_all
+from matches.requests import SimulationRefusedError, clean_versions, most_games
+from matches.services import Terms, engine_of, require_legal
 from matches.snapshots import DeckSnapshot
 from matches.views import status_of
 
@@ -36,11 +39,14 @@ def ask_for_race(request: HttpRequest, deck: UUID) -> HttpResponse:
     try:
         engine = engine_of(row.rules_game)
         require_legal(row, pool_of(row.game))
-        context |= _room(row, owner)
+        swaps = count_swaps(row, pool_of(row.game))
+        context |= {"swaps": swaps, "offers": _offers(row, owner, swaps)}
         form = WeighedForm(request.POST or None, game=row.game, owner=owner, without=[row], engine=engine, amounts=GAMES_IN_RACE)
         if "forecast" in request.POST and form.is_valid():
-            told = {name: form.cleaned_data[name] for name in ("games", "level", "weights")}
-            context["outlook"] = foresee_race(engine=engine, **told)
+            plan, games = _plan(form.cleaned_data["games"], swaps, len(form.cleaned_data["decks"]))
+            told = {name: form.cleaned_data[name] for name in ("level", "weights")}
+            context |= {"plan": plan, "outlook": foresee_race(games=games, plan=plan, engine=engine, **told)}
+            context["enough"] = games_for_all(swaps, len(form.cleaned_data["decks"]))
         elif request.method == "POST" and form.is_valid():
             asked = form.cleaned_data
             terms = Terms(games=asked["games"], level=asked["level"], seed=asked["seed"])
@@ -53,11 +59,24 @@ def ask_for_race(request: HttpRequest, deck: UUID) -> HttpResponse:
     return render(request, "matches/create_race.html", context | {"form": form}, status=status_of(request, context))
 
 
-def _room(deck: Deck, owner: Owner) -> dict[str, Any]:
-    """How many changes the offered numbers of games are enough for against the shipped decks, and never more."""
+def _plan(games: int, swaps: int, opponents: int) -> tuple[HeatPlan, int]:
+    """What so many games suffice for, and how many are played. Raises SimulationRefusedError."""
+    games = even_games(games, 1)
+    clean_versions(games, opponents)
+    return plan_swaps(games, swaps, opponents), games
+
+
+def _offers(deck: Deck, owner: Owner, swaps: int) -> list[tuple[int, HeatPlan]]:
+    """What the offered numbers of games are enough for against the shipped decks."""
     decks = Deck.objects.precons().filter(game=deck.game, is_legal=True).exclude(pk=deck.pk).count()
-    offered = [(games, most_versions(games, decks)) for games in GAMES_IN_RACE if decks and games <= most_games(owner)]
-    return {"shipped": decks, "room": [(games, most) for games, most in offered if most > FINALISTS], "most_versions": MOST_VERSIONS}
+    found = []
+    for games in GAMES_IN_RACE if decks else ():
+        if games <= most_games(owner):
+            try:
+                found.append((games, _plan(games, swaps, decks)[0]))
+            except SimulationRefusedError:
+                continue
+    return found
 
 
 @require_POST

@@ -1,7 +1,8 @@
 """A race of a deck's single changes: each version plays the same pairs, the worst fall out round by round, finalists play fresh seeds.
 
 Everything follows from the rows: contestant 0 is the deck, then its opponents, then its versions, whose weight is 0 because nobody
-meets them. The first (versions + 1) x opponents matchups are the race, those after them the final.
+meets them. The first (versions + 1) x opponents matchups are the race, those after them the final. Where there are more swaps than can
+race, a heat chooses the versions (`matches.heats`); its matchups come after all others, and the deck plays its first round meanwhile.
 """
 
 from __future__ import annotations
@@ -11,53 +12,19 @@ from dataclasses import dataclass
 
 from django.db.models import Sum
 
-from matches.models import Contestant, Matchup, Simulation
+from decks.swaps import Swap
+from matches.heats import best_of, version_of
+from matches.models import Contestant, Heat, Matchup, Simulation
 from matches.planning import Pairing, Share, seed_for
-from matches.statistics import Difference, Round, count_differences, difference, judge_finalists, keep_best, plan_race
+from matches.race_plans import FINALISTS, Plan, plan_beside, plan_of
+from matches.snapshots import DeckSnapshot
+from matches.statistics import Difference, count_differences, difference, judge_finalists, keep_best
 from matches.stopping import prefix_of
 
-MOST_VERSIONS, FINALISTS = 60, 3
-#: The final has one of so many parts of the games.
-FINAL_PART = 3
-#: So often every version could play each opponent, were all rounds of a race alike; more are played by those that stay in.
-EVEN_LOTS = 6
 
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The rounds, and the pairs that finalists and deck then play against each opponent."""
-
-    rounds: tuple[Round, ...]
-    final_pairs: int
-    opponents: int
-
-    @property
-    def room(self) -> int:
-        """How many games of a matchup are numbered."""
-        return 2 * max(self.rounds[-1].pairs // self.opponents, self.final_pairs)
-
-    def pairs(self, number: int) -> int:
-        """How many pairs have been played against each opponent by the end of a round."""
-        return self.rounds[number].pairs // self.opponents
-
-
-def most_versions(games: int, opponents: int) -> int:
-    """How many versions so many games are enough for."""
-    return min(MOST_VERSIONS, _race_pairs(games) // (EVEN_LOTS * opponents) - 1)
-
-
-def plan_of(games: int, versions: int, opponents: int) -> Plan:
-    """Raises ValueError for fewer games than so many versions take, or for no more versions than finalists."""
-    if not FINALISTS < versions <= most_versions(games, opponents):
-        raise ValueError(f"{games} games are no race of {versions} versions.")
-    budget = _race_pairs(games)
-    lot = opponents * max(1, budget // (EVEN_LOTS * (versions + 1) * opponents))
-    rounds = plan_race(versions, budget, finalists=FINALISTS, lot=lot)
-    return Plan(rounds, (games // 2 - budget) // ((FINALISTS + 1) * opponents), opponents)
-
-
-def _race_pairs(games: int) -> int:
-    return games // 2 - games // 2 // FINAL_PART
+def plan_with(games: int, heat: Heat | None, versions: int, opponents: int) -> Plan:
+    """The plan of so many versions, or of those that a heat leaves in."""
+    return plan_of(games, versions, opponents) if heat is None else plan_beside(games, heat.games, opponents)
 
 
 def race_pairings(weights: Sequence[float]) -> list[Pairing]:
@@ -66,11 +33,30 @@ def race_pairings(weights: Sequence[float]) -> list[Pairing]:
     return [Pairing(version, other, other - 1) for version in (0, *versions) for other in opponents]
 
 
-def race_shares(games: int, weights: Sequence[float]) -> list[Share]:
-    """What is played in the first round."""
+def race_shares(games: int, weights: Sequence[float], heat: Heat | None = None) -> list[Share]:
+    """What is played in the first round, beside a heat by the deck alone."""
     opponents, versions = _parts(weights)
-    plan = plan_of(games, len(versions), len(opponents))
+    plan = plan_with(games, heat, len(versions), len(opponents))
     return [Share(index * plan.room, plan.pairs(0)) for index in range((len(versions) + 1) * len(opponents))]
+
+
+def heat_matchups(simulation: Simulation, contestants: Sequence[Contestant], heat: Heat) -> list[Matchup]:
+    """The matchups of a heat, one for each of its lanes; none of them is saved."""
+    opponents = len(heat.lanes)
+    plan = plan_with(simulation.games, heat, 0, opponents)
+    index = (plan.rounds[0].versions + FINALISTS + 2) * opponents
+    first_game, matchups = index * plan.room, []
+    for place, lane in enumerate(heat.lanes):
+        pairs = len(lane) * heat.pairs
+        seed = seed_for(simulation.seed, 2 * opponents + place)
+        seats = {"left": contestants[0], "right": contestants[1 + place]}
+        if pairs:
+            matchup = Matchup(
+                simulation=simulation, index=index + place, seed=seed, first_game=first_game, pairs=pairs, is_heat=True, **seats
+            )
+            matchups.append(matchup)
+        first_game += 2 * pairs
+    return matchups
 
 
 def _parts(weights: Sequence[float]) -> tuple[list[int], list[int]]:
@@ -81,29 +67,45 @@ def _parts(weights: Sequence[float]) -> tuple[list[int], list[int]]:
 
 @dataclass(frozen=True)
 class Race:
-    """How a race stands. `race` and `final`: the matchups of each contestant that plays in it, by its number."""
+    """How a race stands. `race`, `final`: the matchups of each contestant that plays in it, by its number; `lanes`: those of its heat."""
 
     simulation: Simulation
     contestants: tuple[Contestant, ...]
     plan: Plan
     race: Mapping[int, Sequence[Matchup]]
     final: Mapping[int, Sequence[Matchup]]
+    heat: Heat | None = None
+    lanes: Sequence[Matchup] = ()
 
     @classmethod
     def of(cls, simulation: Simulation) -> Race:
         contestants = tuple(simulation.contestants.all())
+        heat = Heat.objects.filter(simulation=simulation).first()
         opponents, versions = _parts([each.weight for each in contestants])
+        plan = plan_with(simulation.games, heat, len(versions), len(opponents))
         matchups = list(simulation.matchups.select_related("left", "right__deck").order_by("index"))
-        cut = (len(versions) + 1) * len(opponents)
-        race: dict[int, list[Matchup]] = {each.left.index: [] for each in matchups[:cut]}
-        final: dict[int, list[Matchup]] = {each.left.index: [] for each in matchups[cut:]}
-        for each in matchups:
-            (race if each.index < cut else final)[each.left.index].append(each)
-        return cls(simulation, contestants, plan_of(simulation.games, len(versions), len(opponents)), race, final)
+        lanes = [each for each in matchups if each.is_heat]
+        cut = (plan.rounds[0].versions + 1) * len(opponents)
+        race: dict[int, list[Matchup]] = {}
+        final: dict[int, list[Matchup]] = {}
+        for each in matchups[: len(matchups) - len(lanes)]:
+            (race if each.index < cut else final).setdefault(each.left.index, []).append(each)
+        return cls(simulation, contestants, plan, race, final, heat, lanes)
 
     @property
     def versions(self) -> int:
-        return len(self.race) - 1
+        """How many race, or will once the heat is over."""
+        return self.plan.rounds[0].versions
+
+    @property
+    def is_in_heat(self) -> bool:
+        """Whether the heat has yet to tell which versions race."""
+        return len(self.race) == 1
+
+    @property
+    def tried(self) -> int:
+        """How many swaps it is about."""
+        return self.heat.tried if self.heat else self.versions
 
     @property
     def weights(self) -> list[float]:
@@ -147,6 +149,10 @@ class Race:
         """Begins the next round, or the final, once all of this round is played; the caller holds the simulation's row."""
         if self.final or not self._is_all_played(self.race):
             return
+        if self.is_in_heat:
+            if self._is_all_played({0: self.lanes}):
+                self._begin_race()
+            return
         left, number = self.left, self.number
         found = [difference(strata, self.weights) for strata in self.differences(self.race, left)]
         rates = {version: each.rate if each else -1.0 for version, each in zip(left, found, strict=True)}
@@ -156,6 +162,35 @@ class Race:
             Matchup.objects.filter(pk__in=going).update(pairs=self.plan.pairs(number + 1))
         else:
             self._begin_final(kept)
+
+    def _begin_race(self) -> None:
+        """The best of the heat become contestants, who join the deck in the first round."""
+        assert self.heat
+        played = dict(zip([each.right.index for each in self.lanes], prefix_of(self.lanes).digits, strict=True))
+        digits = [played.get(1 + place, "") for place in range(len(self.heat.lanes))]
+        versions = self._versions(best_of(self.heat, digits, self.versions))
+        Contestant.objects.bulk_create(versions)
+        own = self.race[0]
+        Matchup.objects.bulk_create(
+            Matchup(
+                simulation=self.simulation,
+                index=index,
+                left=version,
+                right_id=other.right_id,
+                seed=other.seed,
+                first_game=index * self.plan.room,
+                pairs=other.pairs,
+            )
+            for index, (version, other) in enumerate(((version, other) for version in versions for other in own), start=len(own))
+        )
+
+    def _versions(self, swaps: Sequence[Swap]) -> list[Contestant]:
+        """The deck with each of the swaps made, as further contestants; none of them is saved."""
+        lead, cards = DeckSnapshot.from_json(self.contestants[0].snapshot), self.simulation.cards
+        format = lead.listing(self.simulation.rules).format
+        lists = [version_of(lead, swap, format, lambda slug: cards[slug]["number"]) for swap in swaps]
+        numbered = enumerate(lists, start=len(self.contestants))
+        return [Contestant(simulation=self.simulation, index=index, snapshot=each.as_json, weight=0) for index, each in numbered]
 
     def _begin_final(self, finalists: Sequence[int]) -> None:
         first, opponents = sum(map(len, self.race.values())), [each.right_id for each in self.race[0]]

@@ -12,7 +12,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.models import SEED_BITS, random_seed
 from matches.planning import even_games
-from matches.racing import FINALISTS, most_versions
+from matches.race_plans import FINALISTS, most_versions
 from matches.statistics import SequentialTest, TargetError
 from rules.kernel.engine import Engine
 from rules.violations import Violation

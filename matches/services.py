@@ -12,18 +12,18 @@ from django.utils import timezone
 from django.utils.translation import get_language, gettext, gettext_noop, ngettext
 
 from decks.checking import check_list
-from decks.lists import DeckList, in_order
+from decks.lists import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
-from decks.swaps import legal_swaps, nearest_first
 from decks.wording import in_both
 from matches.contenders import Contender
 from matches.dispatching import dispatch_on_commit
 from matches.growing import cut_chunks
-from matches.models import KINDS_OF_TWO, Contestant, Kind, Matchup, Simulation, Status
+from matches.heats import Entries
+from matches.models import KINDS_OF_TWO, Contestant, Heat, Kind, Matchup, Simulation, Status
 from matches.planning import Pairing, Share, all_against_all, even_games, games_of_two, seed_for, share_by_weight, share_out
-from matches.racing import FINALISTS, race_pairings, race_shares
+from matches.racing import heat_matchups, race_pairings, race_shares
 from matches.requests import (
     SimulationRefusedError,
     clean_games,
@@ -31,7 +31,6 @@ from matches.requests import (
     clean_matrix,
     clean_seed,
     clean_stop,
-    clean_versions,
     clean_weights,
 )
 from matches.snapshots import DeckSnapshot, card_data, digest_of_cards
@@ -116,32 +115,6 @@ def create_versions(
     )
 
 
-def create_race(
-    *, owner: Owner, deck: Deck | DeckList, opponents: Sequence[Deck | DeckList], terms: Terms, weights: Sequence[float] = ()
-) -> Simulation:
-    """The best single changes of a deck against these opponents, found within `terms.games`. Raises SimulationRefusedError."""
-    if not opponents:
-        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
-    if terms.stop.get("kind", "fixed_number") != "fixed_number":
-        raise SimulationRefusedError("bad_stop", gettext("A race is played within a number of games."))
-    games, seed = clean_games(owner, terms.games, 1), clean_seed(terms.seed)
-    most = clean_versions(games, len(opponents))
-    all_weights = (1.0, *clean_weights(weights, len(opponents)))
-    return make_simulation(Kind.RACE, owner, [deck, *opponents], replace(terms, games=games, seed=seed), all_weights, versions=most)
-
-
-def _versions(lead: DeckSnapshot, game: Game, pool: CardPool, most: int, seed: int) -> tuple[list[DeckSnapshot], int]:
-    """The lists one legal swap away that a race considers, and how many there are in all. Raises SimulationRefusedError."""
-    swaps = legal_swaps(lead.listing(game), pool)
-    if len(swaps) <= FINALISTS:
-        raise SimulationRefusedError("no_swaps", gettext("Hardly any card of this deck can be changed for another, so there is no race."))
-    chosen = nearest_first(swaps, pool, seed)[:most]
-    numbers = {slug: row.number for slug, row in pool.rows.items()}
-    format = game.format(lead.format)
-    edited = [replace(lead, sections=in_order(format, swap.apply(lead.sections), numbers.__getitem__)) for swap in chosen]
-    return [each.shuffled_like(lead) for each in edited], len(swaps)
-
-
 def replace_card(*, simulation: Simulation, owner: Owner, card: str, by: str) -> Simulation:
     """The games of a simulation once more beside the same with one copy of a card replaced, as two versions.
 
@@ -171,18 +144,18 @@ def make_simulation(
     terms: Terms,
     weights: Sequence[float] = (),
     privacy: str = Visibility.PUBLIC,
-    versions: int = 0,
+    entries: Entries | None = None,
     given: Sequence[GivenHand] = (),
     names: Mapping[int, Text] = NO_NAMES,
 ) -> Simulation:
-    """A simulation of these decks, all that it needs being checked. `versions`: the most that a race considers. `given`: the opening hands
+    """A simulation of these decks, all that it needs being checked. `entries`: who enters a race. `given`: the opening hands
     of the first contestants. `names`: what contestants are called, by number, where it is not their decks' names. Raises
     SimulationRefusedError.
     """
     game = decks[0].rules_game if isinstance(decks[0], Deck) else decks[0].game
     engine = engine_of(game)
     pool = pool_of(game)
-    contenders = [_contender(each, pool) for each in decks]
+    contenders = [contend(each, pool) for each in decks]
     if kind == Kind.VERSIONS:
         contenders[0] = replace(contenders[0], snapshot=contenders[0].snapshot.shuffled_like(contenders[1].snapshot))
     for index, hand in enumerate(given):
@@ -190,12 +163,11 @@ def make_simulation(
     for index, name in names.items():
         contenders[index] = replace(contenders[index], snapshot=replace(contenders[index].snapshot, name=name))
     level = clean_level(engine, terms.level)
-    others, swaps = _versions(contenders[0].snapshot, game, pool, versions, terms.seed or 0) if versions else ([], None)
-    cards = card_data(pool, [*(each.snapshot for each in contenders), *others])
+    cards = card_data(pool, [each.snapshot for each in contenders], entries.slugs if entries else ())
     simulation = Simulation(
         game=game.slug,
         kind=kind,
-        swaps=swaps,
+        swaps=entries.swaps if entries else None,
         cards=cards,
         definitions_digest=digest_of_cards(cards),
         visibility=min((privacy, *(each.visibility for each in contenders)), key=_MOST_PRIVATE_FIRST.index),
@@ -206,11 +178,14 @@ def make_simulation(
     contestants = [
         Contestant(deck=each.deck, snapshot=each.snapshot.as_json, weight=weight)
         for each, weight in zip(contenders, weights or [1.0] * len(contenders), strict=True)
-    ] + [Contestant(snapshot=each.as_json, weight=0) for each in others]
-    return _start(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed)
+    ]
+    if entries is None:
+        return _start(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed)
+    contestants += [Contestant(snapshot=each.as_json, weight=0) for each in entries.versions]
+    return _start(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed, heat=entries.heat)
 
 
-def _contender(given: Deck | DeckList, pool: CardPool) -> Contender:
+def contend(given: Deck | DeckList, pool: CardPool) -> Contender:
     """Raises SimulationRefusedError for a deck of another game, or one that is not legal."""
     if isinstance(given, DeckList):
         _require_game(given.game, pool, name=given.name)
@@ -240,13 +215,23 @@ def repeat_simulation(*, simulation: Simulation, owner: Owner, seed: int | None 
         level=simulation.level,
         opponent_level=simulation.opponent_level,
     )
-    kept = simulation.contestants.select_related("deck")
+    heat = Heat.objects.filter(simulation=simulation).first()
+    kept = [each for each in simulation.contestants.select_related("deck") if each.weight or heat is None]
     contestants = [Contestant(deck=each.deck, snapshot=each.snapshot, weight=each.weight) for each in kept]
-    return _start(again, contestants, engine=engine_of(simulation.rules), owner=owner, games=simulation.games, seed=seed)
+    engine = engine_of(simulation.rules)
+    heat = heat and Heat(cards=heat.cards, lanes=heat.lanes, pairs=heat.pairs)
+    return _start(again, contestants, engine=engine, owner=owner, games=simulation.games, seed=seed, heat=heat)
 
 
 def _start(
-    simulation: Simulation, contestants: Sequence[Contestant], *, engine: Engine, owner: Owner, games: int, seed: int | None
+    simulation: Simulation,
+    contestants: Sequence[Contestant],
+    *,
+    engine: Engine,
+    owner: Owner,
+    games: int,
+    seed: int | None,
+    heat: Heat | None = None,
 ) -> Simulation:
     simulation.owner, simulation.owner_key = owner.user, "" if owner.user else owner.key
     simulation.engine_digest = engine.digest
@@ -256,18 +241,22 @@ def _start(
     limit = simulation.games // 2 // (len(pairings) if simulation.kind == Kind.MATRIX else 1)
     simulation.stop = clean_stop(simulation.stop, limit, len(contestants) - 1)
     _require_room(owner)
-    write_simulation(simulation, contestants)
+    write_simulation(simulation, contestants, heat)
     return simulation
 
 
-def write_simulation(simulation: Simulation, contestants: Sequence[Contestant]) -> None:
+def write_simulation(simulation: Simulation, contestants: Sequence[Contestant], heat: Heat | None = None) -> None:
     """Writes a new simulation with all that belongs to it, and sends the first hints once that is there."""
     pairings = _pairings(simulation, contestants)
-    shares = _shares(simulation, contestants, len(pairings))
+    shares = _shares(simulation, contestants, len(pairings), heat)
     with transaction.atomic():
         simulation.save(force_insert=True)
         _write_contestants(simulation, contestants)
         _write_matchups(simulation, contestants, pairings, shares)
+        if heat is not None:
+            heat.simulation = simulation
+            heat.save(force_insert=True)
+            Matchup.objects.bulk_create(heat_matchups(simulation, contestants, heat))
         cut_chunks(simulation)
         dispatch_on_commit(simulation.pk)
 
@@ -278,11 +267,11 @@ def _pairings(simulation: Simulation, contestants: Sequence[Contestant]) -> list
     return race_pairings(_weights(contestants)) if is_race else Kind(simulation.kind).pairings(len(contestants))
 
 
-def _shares(simulation: Simulation, contestants: Sequence[Contestant], pairings: int) -> list[Share]:
+def _shares(simulation: Simulation, contestants: Sequence[Contestant], pairings: int, heat: Heat | None) -> list[Share]:
     """How the games are shared out at first: where opponents are met more or less often, so are they played."""
     weights = _weights(contestants)
     if simulation.kind == Kind.RACE:
-        return race_shares(simulation.games, weights)
+        return race_shares(simulation.games, weights, heat)
     versions = 2 if simulation.kind in KINDS_OF_TWO else 1
     if simulation.kind == Kind.MATRIX:
         return share_out(simulation.games, pairings)
@@ -326,7 +315,7 @@ def extend_matrix(*, simulation: Simulation, owner: Owner, decks: Sequence[Deck 
         raise SimulationRefusedError("engine_changed", message)
     known = list(simulation.contestants.all())
     clean_matrix(len(known) + len(decks))
-    contenders = [_contender(each, pool) for each in decks]
+    contenders = [contend(each, pool) for each in decks]
     cards = card_data(pool, [each.snapshot for each in contenders])
     changed = sorted(slug for slug, data in cards.items() if simulation.cards.get(slug, data) != data)
     if changed:

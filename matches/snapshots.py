@@ -124,9 +124,9 @@ def names_of_sections(game: Game, decks: Iterable[DeckSnapshot]) -> dict[tuple[s
     return {(section, slug): game.format(format).section(section).name for format, section, slug in listed if places[slug] > 1}
 
 
-def card_data(pool: CardPool, decks: Iterable[DeckSnapshot]) -> dict[str, Any]:
-    """The definitions of all cards in those decks, by slug."""
-    slugs = {slug for deck in decks for slug in deck.slugs}
+def card_data(pool: CardPool, decks: Iterable[DeckSnapshot], others: Iterable[str] = ()) -> dict[str, Any]:
+    """The definitions of all cards in those decks, and of others, by slug."""
+    slugs = {slug for deck in decks for slug in deck.slugs}.union(others)
     return {slug: pool.rows[slug].data for slug in sorted(slugs)}
 
 

@@ -15,6 +15,11 @@ def _key(game: str, levels: tuple[str, str], digest: str) -> str:
     return f"speed:{game}:{levels[0]}:{levels[1]}:{digest}"
 
 
+def in_heats(digest: str) -> str:
+    """What stands for an engine where it plays heats, whose pace is another: every few games are of other decks, to be got ready first."""
+    return f"{digest}:heats"
+
+
 def games_per_second(game: str, levels: tuple[str, str], digest: str) -> float:
     """The last estimate for one process, or what the slower of the two levels is reckoned to take."""
     return measured_speed(game, levels, digest) or min(level.pace for level in games.get(game).engine().levels if level.slug in levels)

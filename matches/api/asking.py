@@ -17,9 +17,10 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
 from matches.api.serializers import TAGGED
+from matches.entering import create_race
 from matches.models import Kind, Simulation
 from matches.openings import create_hand
-from matches.services import Terms, create_matrix, create_race, create_simulation, create_versions
+from matches.services import Terms, create_matrix, create_simulation, create_versions
 from rules.kernel.game import Game
 
 

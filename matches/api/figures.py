@@ -32,7 +32,9 @@ def told_of(simulation: Simulation) -> dict[str, Any]:
     told = figures_of(simulation) | {"matrix": None, "race": None}
     if simulation.kind == Kind.RACE:
         race = summarise_race(simulation)
-        parts = {name: race.as_json[name] for name in ("changes", "considered", "finalists")}
-        rounds = [{"changes": each.versions, "pairs": each.pairs, "is_over": each.is_over} for each in race.stages]
+        parts = {name: race.as_json[name] for name in ("changes", "considered", "tried", "finalists")}
+        stages = [(each.is_heat, {"changes": each.versions, "pairs": each.pairs, "is_over": each.is_over}) for each in race.stages]
+        parts["heat"] = next((told for is_heat, told in stages if is_heat), None)
+        rounds = [told for is_heat, told in stages if not is_heat]
         told |= {"race": {**parts, "games": race.played, "rounds": rounds}, "seconds_left": race.seconds_left}
     return told

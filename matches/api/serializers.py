@@ -263,8 +263,12 @@ class RaceSerializer(serializers.Serializer[Any]):
     """How a race of a deck's single changes stands."""
 
     changes = serializers.IntegerField(help_text="How many legal changes of one card there are.")
-    considered = serializers.IntegerField(help_text="How many of them race.")
+    considered = serializers.IntegerField(help_text="How many of them play in it: all, unless the games are too few for that.")
+    tried = serializers.IntegerField(help_text="How many of those have played all of the heat by now; where there is none, all.")
     games = serializers.IntegerField(help_text="Games that all versions have played together.")
+    heat = RoundSerializer(
+        allow_null=True, help_text="What comes before the rounds where many changes are tried: each against one opponent."
+    )
     rounds = RoundSerializer(many=True)
     finalists = FinalistSerializer(many=True)
 

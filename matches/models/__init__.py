@@ -1,7 +1,8 @@
-"""Simulations with their contestants, matchups and chunks, recorded games, answers about positions, and the workers that report."""
+"""Simulations with their contestants, matchups, heats and chunks, recorded games, answers about positions, and the workers that report."""
 
 from matches.models.answers import Answer
 from matches.models.chunks import Chunk
+from matches.models.heats import Heat
 from matches.models.recordings import Recording
 from matches.models.simulations import (
     ACTIVE,
@@ -27,6 +28,7 @@ __all__ = [
     "CardRun",
     "Chunk",
     "Contestant",
+    "Heat",
     "Kind",
     "Matchup",
     "Recording",

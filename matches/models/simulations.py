@@ -97,7 +97,7 @@ class Simulation(OwnedModel):
 
     `cards` holds the definitions of every card played with, so that the games can be played again whatever becomes of the decks.
     `stop` is the rule that ends it (`matches.statistics.stopping`), empty for a fixed number of games.
-    `swaps` is how many legal changes there were for a race (`matches.racing`), of which it has considered some.
+    `swaps` is how many legal changes there were for a race (`matches.racing`); few games try only some of them.
     A figure while building (`matches.live`) is nobody's: `live_key` finds it again, and it is played while `wanted_until` is to come.
     `error` says in both languages why it failed, or why a worker would not play it.
     """
@@ -191,8 +191,8 @@ class Simulation(OwnedModel):
         return Text(**self.error) if self.error else Text("", "")
 
     def matchup_of(self, game: int) -> Matchup:
-        """The matchup of a game by its number in the simulation. Raises LookupError for a game that it has not."""
-        for matchup in self.matchups.select_related("left", "right"):
+        """The matchup of a game by its number in the simulation. Raises LookupError for a game that it has not, and for one of a heat."""
+        for matchup in self.matchups.filter(is_heat=False).select_related("left", "right"):
             if matchup.first_game <= game < matchup.first_game + matchup.games:
                 return matchup
         raise LookupError(game)
@@ -243,7 +243,7 @@ class Matchup(models.Model):
     """Two contestants who play each other. Its games are numbered from `first_game` on; deck 0 of them is `left`.
 
     `pairs` are the most that will be played; `stopped_at` is set when the stop rule has ended it after so many of them. What was
-    played beyond counts for nothing.
+    played beyond counts for nothing. In a heat each pair is another version's of the deck `left` (`matches.heats`).
     """
 
     simulation = models.ForeignKey(Simulation, on_delete=models.CASCADE, related_name="matchups")
@@ -254,6 +254,7 @@ class Matchup(models.Model):
     first_game = models.PositiveIntegerField()
     pairs = models.PositiveIntegerField()
     stopped_at = models.PositiveIntegerField(null=True)
+    is_heat = models.BooleanField(default=False, db_default=False)
 
     class Meta:
         ordering = ["simulation", "index"]

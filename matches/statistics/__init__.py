@@ -6,6 +6,7 @@ from matches.statistics.differences import Difference, count_differences, differ
 from matches.statistics.equilibria import Share, mix_field
 from matches.statistics.fields import Cells
 from matches.statistics.gauntlets import heed_all, share_pairs, share_turns
+from matches.statistics.heats import Trial, rate_swaps
 from matches.statistics.leads import LEAD_SLOTS, Lead, lead_at
 from matches.statistics.lengths import Spread, spread
 from matches.statistics.odds import Mulligan, Need, Opening, odds_of
@@ -42,6 +43,7 @@ __all__ = [
     "Stratum",
     "Subset",
     "TargetError",
+    "Trial",
     "Verdict",
     "Weights",
     "compare",
@@ -59,6 +61,7 @@ __all__ = [
     "odds_of",
     "plan_race",
     "rate_decks",
+    "rate_swaps",
     "read_rule",
     "share_pairs",
     "share_turns",

@@ -21,11 +21,12 @@ from decks.shipping import shipped_decks
 from matches import exploring, workers
 from matches.card_standings import keep_runs
 from matches.card_tables import card_lines
+from matches.entering import create_race
 from matches.matrices import summarise_matrix
 from matches.models import CardRun, Recording, Simulation, Status
 from matches.race_figures import summarise_race
 from matches.recording import make_record
-from matches.services import Terms, create_matrix, create_race, create_simulation, create_versions
+from matches.services import Terms, create_matrix, create_simulation, create_versions
 from matches.summaries import summarise
 from matches.versions import summarise_versions
 from rules import games

@@ -16,12 +16,14 @@ from decks.pool import pool_of
 from decks.swaps import Swap, legal_swaps, nearest_first
 from matches import growing
 from matches.dispatching import end_simulation, sweep
+from matches.entering import create_race
 from matches.models import Chunk, Kind, Simulation, Status
 from matches.playing import play_chunk
 from matches.race_figures import summarise_race
-from matches.racing import FINALISTS, Race, most_versions, plan_of
+from matches.race_plans import FINALISTS, most_versions, plan_of
+from matches.racing import Race
 from matches.requests import SimulationRefusedError
-from matches.services import Terms, create_race, repeat_simulation
+from matches.services import Terms, repeat_simulation
 from matches.statistics import difference
 from matches.summaries import summarise
 from tests.matches.conftest import make_deck, tell_of_changed_cards

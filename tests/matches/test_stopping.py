@@ -12,6 +12,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches import growing
 from matches.models import Chunk, Simulation, Status
+from matches.planning import MOST_CHUNKS
 from matches.playing import play_chunk
 from matches.requests import SimulationRefusedError
 from matches.services import create_simulation
@@ -26,13 +27,13 @@ TEST = {"kind": "sequential_test", "alternative": 0.6}
 
 def play_out(simulation: Simulation, order: random.Random) -> Simulation:
     """Plays chunks in any order until the simulation ends."""
-    while True:
+    for _ in range(MOST_CHUNKS):
         wanted = list(Chunk.objects.wanted().filter(simulation=simulation).values_list("pk", flat=True))
         if not wanted:
-            break
+            simulation.refresh_from_db()
+            return simulation
         play_chunk(order.choice(wanted))
-    simulation.refresh_from_db()
-    return simulation
+    raise AssertionError(f"After {MOST_CHUNKS} chunks it still goes on.")
 
 
 def found(simulation: Simulation) -> dict[str, Any]:

@@ -15,9 +15,10 @@ from django.utils import timezone
 from decks.models import Deck
 from decks.owners import Owner
 from matches import watching
+from matches.entering import create_race
 from matches.models import Simulation, Status, Worker
 from matches.playing import play_chunk
-from matches.services import Terms, create_matrix, create_race, create_simulation, create_versions
+from matches.services import Terms, create_matrix, create_simulation, create_versions
 
 
 @pytest.fixture
