@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from urllib.parse import urlencode
 
 from django.core.paginator import Page, Paginator
 from django.http import QueryDict
@@ -50,20 +51,11 @@ class Ask:
 
     def address(self) -> str:
         """The query string that asks for this, without what goes without saying; never empty, so that it works as a link."""
-        params = QueryDict(mutable=True)
-        if self.query:
-            params["q"] = self.query
-        for param, values in self.chosen.items():
-            params.setlist(param, list(values))
-        for param, value, default in (
-            ("sort", self.sort, ""),
-            ("view", self.view, "grid"),
-            ("page", self.page, 1),
-            ("first", self.first, 0),
-        ):
-            if value != default:
-                params[param] = str(value)
-        return f"?{params.urlencode()}"
+        asked = [("q", self.query)] if self.query else []
+        asked += [(param, value) for param, values in self.chosen.items() for value in values]
+        shown = (("sort", self.sort, ""), ("view", self.view, "grid"), ("page", self.page, 1), ("first", self.first, 0))
+        asked += [(param, str(value)) for param, value, default in shown if value != default]
+        return f"?{urlencode(asked)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,14 +97,22 @@ class Browsing:
             self.ask = replace(self.ask, page=pages.num_pages, first=0)
         return pages.page(self.ask.page)
 
+    @property
+    def slugs(self) -> list[str]:
+        """The slugs of the page's cards."""
+        return self._pages_from(self.page.number).slugs
+
     @cached_property
     def shown(self) -> Sequence[Card]:
         """The cards of the page, and of those before it that are shown with it."""
-        if not self.ask.first:
-            return list(self.page)
+        found = self._pages_from(self.ask.first or self.page.number)
+        return found.tiles if self.ask.view == "grid" else list(found)
+
+    def _pages_from(self, first: int) -> FoundCards:
+        """The cards from that page to the present one."""
         found = self.page.paginator.object_list
         assert isinstance(found, FoundCards)
-        return found[(self.ask.first - 1) * PER_PAGE : self.page.end_index()]
+        return found[(first - 1) * PER_PAGE : self.page.number * PER_PAGE]
 
     @property
     def continued_address(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import overload
@@ -12,7 +12,7 @@ from django.utils.translation import get_language, gettext
 
 from cards.card_keys import keys_of
 from cards.matching import Matcher
-from cards.models import Card
+from cards.models import Card, CardQuerySet
 from cards.query.conditions import All, Query, Says
 from cards.query.keys import Keys
 from cards.query.reading import read
@@ -102,7 +102,7 @@ class Search:
 
 
 class FoundCards(Sequence[Card]):
-    """Cards in their order, read from the database slice by slice."""
+    """Cards in their order, read from the database when they are looked at; a slice is a part of them that is not read yet."""
 
     def __init__(self, stock: Stock, places: Places) -> None:
         self.stock = stock
@@ -114,10 +114,28 @@ class FoundCards(Sequence[Card]):
     @overload
     def __getitem__(self, index: int) -> Card: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Card]: ...
-    def __getitem__(self, index: int | slice) -> Card | list[Card]:
-        if isinstance(index, int):
-            return self[index : index + 1 or None][0]
-        keys = [int(key) for key in self.stock.keys[self.places[index]]]
-        rows = Card.objects.select_related("set", "standing").in_bulk(keys)
+    def __getitem__(self, index: slice) -> FoundCards: ...
+    def __getitem__(self, index: int | slice) -> Card | FoundCards:
+        return FoundCards(self.stock, self.places[index]) if isinstance(index, slice) else self._cards[index]
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._cards)
+
+    @property
+    def slugs(self) -> list[str]:
+        """What they are called, without asking the database."""
+        return [str(slug) for slug in self.stock.rows["slug"][self.places]]
+
+    @property
+    def tiles(self) -> list[Card]:
+        """The cards with what a tile shows of them, and nothing else read."""
+        return self._read(Card.objects.only("game", "slug", "name_en", "name_zh", "digest"))
+
+    @cached_property
+    def _cards(self) -> list[Card]:
+        return self._read(Card.objects.select_related("set", "standing"))
+
+    def _read(self, cards: CardQuerySet) -> list[Card]:
+        keys = [int(key) for key in self.stock.keys[self.places]]
+        rows = cards.in_bulk(keys)
         return [rows[key] for key in keys if key in rows]

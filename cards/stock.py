@@ -111,12 +111,18 @@ class Stock:
 
     def having(self, name: str, values: Collection[str]) -> Mask:
         """The cards that have any of the values in a column or field."""
-        if name in ("kind", "rarity"):
-            return np.isin(self.rows[name], list(values))
-        if name == "set":
-            return np.isin(self.rows["set"], [each.pk for each in self.sets if each.slug in values])
-        masks = self._values[1].get(name, {})
+        masks = self._columns[name] if name in self._columns else self._values[1].get(name, {})
         return any_of([self.nothing, *(masks[value] for value in values if value in masks)])
+
+    @cached_property
+    def _columns(self) -> dict[str, dict[str, Mask]]:
+        """The cards of each kind, rarity and set."""
+        kinds, rarities, sets = (self.rows[name] for name in ("kind", "rarity", "set"))
+        return {
+            "kind": {str(kind): kinds == kind for kind in np.unique(kinds)},
+            "rarity": {str(rarity): rarities == rarity for rarity in np.unique(rarities)},
+            "set": {each.slug: sets == each.pk for each in self.sets},
+        }
 
     def filled(self, name: str) -> Mask:
         """The cards that have anything at all in a field."""

@@ -20,6 +20,6 @@ def today() -> date:
 def check_list(*, game: Game, format: Format, sections: Sections, as_of: date | None = None, pool: CardPool | None = None) -> Report:
     """Every rule that the list breaks on a day, today if none is given."""
     pool = pool or pool_of(game)
-    unknown = {card for cards in sections.values() for card in cards} - pool.rows.keys()
+    unknown = {card for cards in sections.values() for card in cards if card not in pool.rows}
     others = games_of_slugs(unknown, besides=game)
     return check(format, sections, pool.definitions, as_of=as_of or today(), other_games=others)

@@ -155,7 +155,7 @@ class Desk:
         asked.pop("view", None)
         has_faces = params.get("show") == "faces"
         browsing = Browsing(self.pool.game, asked)
-        rows = [self._row(self.pool.rows[card.slug]) for card in browsing.page.object_list]
+        rows = [self._row(self.pool.rows[slug]) for slug in browsing.slugs if slug in self.pool.rows]
         rows.sort(key=lambda row: row.is_put and bool(self.listing.sections.get(row.section)))
         return Shelf(browsing, tuple(rows), has_faces, "&show=faces" if has_faces else "")
 

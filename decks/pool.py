@@ -28,9 +28,13 @@ class Definitions(Mapping[str, CardDefinition]):
     """Reads definitions one by one: a request needs few of a game's many cards."""
 
     rows: Mapping[str, Card]
+    read: dict[str, CardDefinition] = field(default_factory=dict)
 
     def __getitem__(self, slug: str) -> CardDefinition:
-        return self.rows[slug].definition
+        known = self.read.get(slug)
+        if known is None:
+            known = self.read[slug] = self.rows[slug].definition
+        return known
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.rows)

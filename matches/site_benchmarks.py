@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.contrib.auth.models import User
@@ -161,8 +162,9 @@ def searches_of(pool: CardPool) -> list[str]:
 
 def _edit(client: Client, deck: Deck, slug: str, place: int) -> Any:
     """A copy of a card more, or taken away again."""
-    data = {"do": f"add::{slug}:{1 if place % 2 == 0 else -1}", "revision": place + 1}
-    return client.post(f"/decks/{deck.pk}/edit/", data, headers={"hx-request": "true", "hx-target": "pad"})
+    form = urlencode({"do": f"add::{slug}:{1 if place % 2 == 0 else -1}", "revision": place + 1})
+    headers = {"hx-request": "true", "hx-target": "pad"}
+    return client.post(f"/decks/{deck.pk}/edit/", form, content_type="application/x-www-form-urlencoded", headers=headers)
 
 
 def _listed(pool: CardPool, place: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, fields
 from functools import lru_cache
 
@@ -19,24 +19,26 @@ from cards.once import once_a_language
 register = template.Library()
 
 MARK = "\0"
+#: So many of a page's pictures are seen before it is scrolled.
+SEEN_AT_ONCE = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a list shows of a card, in the reader's language."""
+    """What a list shows of a card, in the reader's language, ready to be written into a page."""
 
-    slug: str
-    name: str
-    address: str
-    picture_url: str
+    slug: SafeString
+    name: SafeString
+    address: SafeString
+    picture_url: SafeString
 
-    def get_absolute_url(self) -> str:
+    def get_absolute_url(self) -> SafeString:
         return self.address
 
 
 @once_a_language
 def face_of(card: Card) -> Face:
-    return Face(card.slug, card.name, card.get_absolute_url(), card.picture_url)
+    return Face(*map(escape, (card.slug, card.name, card.get_absolute_url(), card.picture_url)))
 
 
 def piece(name: str, **values: Hashable) -> SafeString:
@@ -50,17 +52,22 @@ def _render(name: str, language: str | None, values: tuple[tuple[str, Hashable],
     return mark_safe(get_template(name).render(dict(values)))
 
 
-@register.simple_tag
 def card_tile(card: Card, *, lazy: bool = True) -> SafeString:
     """The card's picture with its name, leading to its page; `lazy` for what is not seen at once."""
     face = face_of(card)
     between = _tile.__wrapped__ if settings.DEBUG else _tile
-    return mark_safe("".join(escape(getattr(face, part)) if is_name else part for is_name, part in between(get_language(), lazy)))
+    return mark_safe("".join(getattr(face, part) if is_name else part for is_name, part in between(get_language(), lazy)))
+
+
+@register.simple_tag
+def card_tiles(cards: Iterable[Card]) -> SafeString:
+    """The tiles of a page's cards."""
+    return mark_safe("\n".join(card_tile(card, lazy=place >= SEEN_AT_ONCE) for place, card in enumerate(cards)))
 
 
 @lru_cache
 def _tile(language: str | None, lazy: bool) -> tuple[tuple[bool, str], ...]:
     """What every tile says, and between it the names of what each says of its own card: the template puts them in as they are."""
-    names = Face(*(f"{MARK}{each.name}{MARK}" for each in fields(Face)))
+    names = Face(*(mark_safe(f"{MARK}{each.name}{MARK}") for each in fields(Face)))
     parts = get_template("cards/_tile.html").render({"card": names, "lazy": lazy}).split(MARK)
     return tuple((place % 2 == 1, part) for place, part in enumerate(parts))

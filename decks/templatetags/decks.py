@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django import template
-from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
@@ -64,7 +63,7 @@ class LineWants:
 
 
 @register.simple_tag
-def deck_line(line: Line, desk: Desk, missing_url: str) -> SafeString:
+def deck_line(line: Line, desk: Desk) -> SafeString:
     """A card of the deck in the builder. An edit changes few lines: those that say the same as before are not rendered again."""
     want = desk.wants.get(line.card.name_group)
     return piece(
@@ -76,8 +75,7 @@ def deck_line(line: Line, desk: Desk, missing_url: str) -> SafeString:
         wants=LineWants(want.have, want.need, want.missing > 0) if want else None,
         wrong=words(line.violations[0].problem) if line.violations else "",
         note=desk.deck.card_notes.get(line.card.slug, ""),
-        note_url=reverse("decks:card", args=(desk.deck.pk, line.card.slug)),
-        missing_url=missing_url,
+        deck=str(desk.deck.pk),
     )
 
 

@@ -113,7 +113,7 @@ export function startEditing() {
 
 /** The server's answer to some edits made on a revision; status 0 when it could not be asked. */
 async function post(edits, revision) {
-  const body = new FormData();
+  const body = new URLSearchParams();
   body.set("csrfmiddlewaretoken", form().elements.namedItem("csrfmiddlewaretoken").value);
   body.set("revision", revision);
   for (const { label, ...fields } of edits) {
