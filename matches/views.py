@@ -11,7 +11,7 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language, gettext
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
 from cards.query.guide import Guide
@@ -164,9 +164,12 @@ def repeat(request: HttpRequest, simulation: UUID) -> HttpResponse:
     return redirect("matches:simulation", again.pk)
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def delete(request: HttpRequest, simulation: UUID) -> HttpResponse:
+    """Asks first; a POST deletes."""
     row = _owned(request, simulation)
+    if request.method != "POST":
+        return render(request, "matches/delete.html", {"game": row.rules, "simulation": row})
     row.delete()
     mark_stale(row.game)
     messages.success(request, gettext("The simulation is deleted."))

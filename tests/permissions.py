@@ -95,7 +95,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "simulations/<uuid:simulation>/cards/": (OWNER, NOT_SO),
     "simulations/<uuid:simulation>/cards/replace/": (NOT_SO, OWNER_GOES_ON),
     "simulations/<uuid:simulation>/data.<str:form>": (OWNER, NOT_SO),
-    "simulations/<uuid:simulation>/delete/": (NOT_SO, OWNER_GOES_ON),
+    "simulations/<uuid:simulation>/delete/": (OWNER, OWNER_GOES_ON),
     "simulations/<uuid:simulation>/describe/": (NOT_SO, OWNER_GOES_ON),
     "simulations/<uuid:simulation>/extend/": (NOT_SO, NOBODY),
     "simulations/<uuid:simulation>/figures/": (OWNER, NOT_SO),

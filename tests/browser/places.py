@@ -88,6 +88,7 @@ class Places:
             Place("simulation asked for badly", f"{places.legal}simulate/", ask_badly),
             Place("simulation refused", f"{broken}simulate/"),
             Place("my simulations", "/simulations/"),
+            Place("delete a simulation", f"{places.finished}delete/"),
             Place("finished simulation", places.finished),
             Place("finished matrix", matrix),
             Place("pairing of a matrix", f"{matrix}pairings/0/"),

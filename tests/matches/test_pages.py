@@ -139,7 +139,15 @@ def test_repeat(alice_client: Client, simulation: Simulation) -> None:
 
 
 def test_delete(alice_client: Client, simulation: Simulation) -> None:
-    alice_client.post(f"/simulations/{simulation.pk}/delete/")
+    """The list leads to a page that asks; looking at it deletes nothing."""
+    address = f"/simulations/{simulation.pk}/delete/"
+    listed = alice_client.get("/simulations/").content.decode()
+    assert f'href="{address}"' in listed
+    assert f'action="{address}"' not in listed
+    asked = alice_client.get(address).content.decode()
+    assert all(words in asked for words in ("Delete this simulation?", "Strong against 2 decks", "No more games of it are played."))
+    assert Simulation.objects.exists()
+    alice_client.post(address)
     assert not Simulation.objects.exists()
 
 
@@ -227,7 +235,7 @@ def test_choosing_a_game(alice_client: Client, simulation: Simulation) -> None:
     assert alice_client.get(f"{address}200/").status_code == 404
 
 
-PATHS = ["", "games/?number=1", "games/1/"]
+PATHS = ["", "games/?number=1", "games/1/", "delete/"]
 
 
 @pytest.mark.parametrize("path", PATHS)
