@@ -170,7 +170,7 @@ def summarise_matrix(simulation: Simulation) -> Matrix:
     """The figures from the chunks that are done, in three queries."""
     contestants = tuple(simulation.contestants.select_related("deck"))
     matchups = list(simulation.matchups.select_related("left", "right"))
-    chunks = list(Chunk.objects.filter(simulation=simulation).over())
+    chunks = list(Chunk.objects.filter(simulation=simulation).over().defer("card_counts", "scores"))
     done = [chunk for chunk in chunks if chunk.done_at]
     counted = counted_chunks(done, matchups)
     _, speed, left = pace_of(simulation, done, sum(each.games if each.stopped_at is None else 2 * each.stopped_at for each in matchups))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from operator import gt
+from operator import attrgetter, gt
 from uuid import UUID
 
 from django.db import transaction
@@ -127,13 +127,18 @@ def groups_of(simulation: Simulation, matchups: Sequence[Matchup]) -> list[Group
 
 def prefix_of(matchups: Sequence[Matchup]) -> Prefix:
     """The complete prefix of some matchups, in one query."""
-    chunks = Chunk.objects.filter(matchup__in=matchups).exclude(done_at=None).order_by("first_pair")
+    chunks = Chunk.objects.filter(matchup__in=matchups).exclude(done_at=None)
+    return prefix_in(chunks.only("matchup_id", "first_pair", "pairs", "scores"), matchups)
+
+
+def prefix_in(done: Iterable[Chunk], matchups: Sequence[Matchup]) -> Prefix:
+    """The same from the chunks that are done, of these and any other matchups."""
     played: dict[int, list[str]] = {matchup.pk: [] for matchup in matchups}
     reached = dict.fromkeys(played, 0)
-    for matchup, first, pairs, scores in chunks.values_list("matchup_id", "first_pair", "pairs", "scores"):
-        if first == reached[matchup]:
-            played[matchup].append(scores)
-            reached[matchup] += pairs
+    for chunk in sorted(done, key=attrgetter("first_pair")):
+        if reached.get(chunk.matchup_id) == chunk.first_pair:
+            played[chunk.matchup_id].append(chunk.scores)
+            reached[chunk.matchup_id] += chunk.pairs
     return Prefix(tuple("".join(played[matchup.pk]) for matchup in matchups), Turns.of(matchups))
 
 

@@ -13,7 +13,7 @@ from matches import statistics
 from matches.lead_counts import leads_of
 from matches.models import Chunk, Kind, Matchup, Simulation
 from matches.statistics import Decision, Interval, Lead, Spread, StopRule, Verdict
-from matches.stopping import Point, groups_of, prefix_of
+from matches.stopping import Point, groups_of, prefix_in
 from matches.tallies import Results, Tally, merge
 from rules.wording import Text
 
@@ -240,16 +240,18 @@ def pair_line(tallies: Sequence[Tally], weights: Sequence[float] = ()) -> Line:
     return Line(wins, draws, losses, statistics.interval(strata, weights), weighted)
 
 
-def summarise(simulation: Simulation, *, only: Sequence[Matchup] = ()) -> Summary:
-    """The figures from the chunks that are done; `only`: of some of its matchups."""
+def summarise(simulation: Simulation, *, only: Sequence[Matchup] = (), chunks: Sequence[Chunk] | None = None) -> Summary:
+    """The figures from the chunks that are done; `only`: of some of its matchups, `chunks`: what has been read of theirs and others."""
     matchups = list(only or _shown(simulation))
-    chunks = list(Chunk.objects.filter(matchup__in=matchups).over())
+    read = Chunk.objects.filter(matchup__in=matchups).over() if chunks is None else chunks
+    asked = {matchup.pk for matchup in matchups}
+    chunks = [chunk for chunk in read if chunk.matchup_id in asked]
     done = [chunk for chunk in chunks if chunk.done_at]
     counted = counted_chunks(done, matchups)
     tallies = {matchup.pk: merge(chunk.tally for chunk in counted if chunk.matchup_id == matchup.pk) for matchup in matchups}
     total = merge(tallies.values())
     group = groups_of(simulation, matchups)[0]
-    prefix = prefix_of(matchups)
+    prefix = prefix_in(done, matchups)
     looks = tuple(prefix.looks(group.rule, group.weights)) if simulation.stop else ()
     planned = sum(each.games for each in matchups)
     seconds, speed, left = pace_of(simulation, done, min(planned, 2 * group.rule.expect(looks[-1])) if looks else planned)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from matches import statistics
-from matches.models import KINDS_OF_TWO, Contestant, Matchup, Simulation
+from matches.models import KINDS_OF_TWO, Chunk, Contestant, Simulation
 from matches.snapshots import DeckSnapshot, names_of_sections
 from matches.statistics import Difference
-from matches.stopping import prefix_of
+from matches.stopping import prefix_in
 from matches.summaries import Line, Summary, summarise
 from rules.wording import Text
 
@@ -110,12 +109,15 @@ def summarise_versions(simulation: Simulation) -> Comparison:
     """The figures of a simulation of two versions as they stand."""
     matchups = list(simulation.matchups.select_related("left", "right__deck"))
     first, second = ([each for each in matchups if each.left.index == version] for version in (0, 1))
-    edited, saved = summarise(simulation, only=first), summarise(simulation, only=second)
-    counts = [statistics.count_differences(*digits) for digits in zip(_digits(first), _digits(second), strict=True)]
+    chunks = list(Chunk.objects.filter(simulation=simulation).over())
+    whole, edited, saved = (summarise(simulation, only=part, chunks=chunks) for part in (matchups, first, second))
+    done = [chunk for chunk in chunks if chunk.done_at]
+    digits = zip(prefix_in(done, first).digits, prefix_in(done, second).digits, strict=True)
+    counts = [statistics.count_differences(*each) for each in digits]
     weights = [each.right.weight for each in first]
     return Comparison(
         simulation=simulation,
-        whole=summarise(simulation, only=matchups),
+        whole=whole,
         edited=edited,
         saved=saved,
         difference=statistics.difference(counts, weights),
@@ -125,10 +127,6 @@ def summarise_versions(simulation: Simulation) -> Comparison:
         ),
         changes=tuple(changes_between(simulation)),
     )
-
-
-def _digits(matchups: Sequence[Matchup]) -> tuple[str, ...]:
-    return prefix_of(matchups).digits
 
 
 def changes_between(simulation: Simulation) -> list[CardChange]:

@@ -8,10 +8,13 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.core.cache import cache
+from django.db import connection
+from django.db.models import Prefetch, prefetch_related_objects
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_POST, require_safe
 
@@ -20,7 +23,7 @@ from matches import charts, workers
 from matches.downloads import figures_of
 from matches.forms import CHOSEN, DecksForm, DescribeForm
 from matches.matrices import summarise_matrix
-from matches.models import KINDS_OF_TWO, Kind, Simulation
+from matches.models import KINDS_OF_TWO, Contestant, Kind, Simulation
 from matches.openings import hand_of
 from matches.pictures import MAIN, picture_of
 from matches.race_figures import summarise_race
@@ -28,9 +31,11 @@ from matches.statistics import SequentialTest
 from matches.summaries import Summary, summarise
 from matches.versions import Comparison, summarise_versions
 
-#: However many watch a simulation, its figures are counted at most once in this time.
-FRESH_SECONDS = 1.0
-#: Those of a long simulation take longer to count, and are kept for so many times that.
+#: However many watch a simulation, its figures are kept for so many seconds for each statement that the database was asked.
+STATEMENT_SECONDS = 1.0
+#: A new simulation has its first games soon: for so long after it was asked for they are looked for so often.
+NEW_SECONDS, NEWS_SECONDS = 10.0, 1.0
+#: The figures of a long simulation take longer to count, and are kept for so many times that.
 FRESH_TIMES = 5
 KEPT_SECONDS = 60
 #: The sample games that the page links to, in this order.
@@ -59,7 +64,8 @@ def _shown(row: Simulation) -> tuple[str, dict[str, Any]]:
     """The template of the part that changes, and what it shows: by what was asked of the simulation."""
     if row.kind == Kind.MATRIX:
         matrix = summarise_matrix(row)
-        return "matches/_matrix.html", {"simulation": row, "matrix": matrix, "seconds_warming": _warming(row, matrix.played)}
+        return "matches/_matrix.html", {"simulation": row, "matrix": matrix, **_begun(row, matrix.played)}
+    _read_contestants(row)
     if row.kind in KINDS_OF_TWO:
         shown = _versions(summarise_versions(row))
         return ("matches/_hand.html", shown | {"hand": hand_of(row)}) if row.kind == Kind.HAND else ("matches/_versions.html", shown)
@@ -67,13 +73,18 @@ def _shown(row: Simulation) -> tuple[str, dict[str, Any]]:
         race = summarise_race(row)
         bars = charts.difference_bars([each.difference for each in race.finalists])
         shown = {"simulation": row, "race": race, "finalists": list(zip(race.finalists, bars, strict=True))}
-        return "matches/_race.html", shown | {"seconds_warming": _warming(row, race.played)}
+        return "matches/_race.html", shown | _begun(row, race.played)
     return "matches/_figures.html", _figures(summarise(row))
 
 
-def _warming(row: Simulation, played: int) -> int | None:
-    """For how long the engine has been compiled that its first games wait for, None when they do not."""
-    return workers.seconds_warming(row.game) if row.is_active and not played else None
+def _read_contestants(row: Simulation) -> None:
+    """Have them with their decks in one query, as the facts of a simulation name them."""
+    prefetch_related_objects([row], Prefetch("contestants", Contestant.objects.select_related("deck")))
+
+
+def _begun(row: Simulation, played: int) -> dict[str, int | None]:
+    """The games played, and for how long the engine has been compiled that the first ones wait for, None when they do not."""
+    return {"played": played, "seconds_warming": workers.seconds_warming(row.game) if row.is_active and not played else None}
 
 
 @require_safe
@@ -90,15 +101,28 @@ def _watched(request: HttpRequest, simulation: UUID, index: int | None = None) -
         fresh_until, html = kept
         if time.time() < fresh_until or not cache.add(f"{key}:making", 1, timeout=5):
             return HttpResponse(html)
-    row = get_object_or_404(Simulation.objects.visible_to(Owner.of_request(request)), pk=simulation)
-    began = time.time()
-    template, context = _shown_part(row, index)
-    html = render_to_string(template, context | {"is_part": True, "is_owner": True})
-    if Simulation.objects.visible_to(Owner(None)).filter(pk=row.pk).exists():
-        took = time.time() - began
-        cache.set(key, (began + max(FRESH_SECONDS, FRESH_TIMES * took), html), KEPT_SECONDS)
+    began, statements = time.time(), Statements()
+    with connection.execute_wrapper(statements):
+        row = get_object_or_404(Simulation.objects.visible_to(Owner.of_request(request)), pk=simulation)
+        template, context = _shown_part(row, index)
+        html = render_to_string(template, context | {"is_part": True, "is_owner": True})
+    if row.is_open:
+        is_new = not context["played"] and (timezone.now() - row.created_at).total_seconds() < NEW_SECONDS
+        seconds = NEWS_SECONDS if is_new else STATEMENT_SECONDS * statements.count
+        cache.set(key, (began + max(seconds, FRESH_TIMES * (time.time() - began)), html), KEPT_SECONDS)
         cache.delete(f"{key}:making")
     return HttpResponse(html)
+
+
+class Statements:
+    """Counts what the database is asked (`connection.execute_wrapper`)."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, execute: Any, *asked: Any) -> Any:
+        self.count += 1
+        return execute(*asked)
 
 
 def _shown_part(row: Simulation, index: int | None) -> tuple[str, dict[str, Any]]:
@@ -127,8 +151,8 @@ def _figures(summary: Summary) -> dict[str, Any]:
         "last_ratio": summary.looks[-1].log_likelihood_ratio if summary.looks else None,
         "level": next((each.name for each in engine.levels if each.slug == row.level), row.level) if engine else row.level,
         "is_engine_changed": engine is not None and engine.digest != row.engine_digest,
-        "seconds_warming": _warming(row, summary.played),
         "samples": [(name, *summary.samples[name]) for name in SAMPLES if name in summary.samples],
+        **_begun(row, summary.played),
     }
 
 
@@ -161,6 +185,7 @@ def cell_figures(request: HttpRequest, simulation: UUID, index: int) -> HttpResp
 def _cell(row: Simulation, index: int) -> dict[str, Any]:
     matchup = get_object_or_404(row.matchups.select_related("left__deck", "right__deck"), index=index)
     address = reverse("matches:cell_figures", args=[row.pk, index])
+    _read_contestants(row)
     return _figures(summarise(row, only=[matchup])) | {"matchup": matchup, "figures_url": address}
 
 

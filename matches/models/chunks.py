@@ -24,8 +24,8 @@ class ChunkQuerySet(models.QuerySet["Chunk"]):
         return self.filter(done_at=None, set_aside_at=None)
 
     def over(self) -> ChunkQuerySet:
-        """Those that are done or set aside, in order, without what is large in them."""
-        return self.exclude(done_at=None, set_aside_at=None).order_by("index").defer("card_counts", "scores")
+        """Those that are done or set aside, in order, without the counts of their cards."""
+        return self.exclude(done_at=None, set_aside_at=None).order_by("index").defer("card_counts")
 
     def wanted(self) -> ChunkQuerySet:
         """Those of them whose simulation still goes on, and that somebody waits for."""

@@ -71,10 +71,11 @@ class SimulationQuerySet(models.QuerySet["Simulation"]):
         return self.filter(owner.filter)
 
     def visible_to(self, owner: Owner) -> SimulationQuerySet:
-        """One's own, and those none of whose decks was private when it was made or is now."""
+        """One's own, and the open ones: none of their decks was private when they were made or is now; each tells `is_open`."""
         hidden = Contestant.objects.filter(simulation=models.OuterRef("pk"), deck__visibility=Visibility.PRIVATE)
         is_open = ~Q(visibility=Visibility.PRIVATE) & ~models.Exists(hidden)
-        return self.filter(is_open | owner.filter)
+        told = models.ExpressionWrapper(is_open, output_field=models.BooleanField())
+        return self.annotate(found_open=told).filter(Q(found_open=True) | owner.filter)
 
     def with_results(self) -> SimulationQuerySet:
         """Each with `won`, `drawn` and `lost`, the games finished so far."""
@@ -174,6 +175,11 @@ class Simulation(OwnedModel):
     @property
     def levels(self) -> tuple[str, str]:
         return self.level, self.opponent_level
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody may see it; of rows that `visible_to` gives."""
+        return bool(vars(self)["found_open"])
 
     @property
     def lead(self) -> Contestant:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
+import itertools
+from collections.abc import Sequence
+from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -36,30 +40,64 @@ def play(simulation: Simulation) -> None:
         play_chunk(chunk.pk)
 
 
-@pytest.mark.parametrize("path", ["figures/", "pairings/0/figures/"])
-def test_two_hundred_watch_for_the_price_of_one(
-    alice_client: Client, charlie_client: Client, bob: Owner, weak: Deck, middle: Deck, monkeypatch: pytest.MonkeyPatch, path: str
-) -> None:
-    """Each asks once a second, whoever they are: the figures are counted once in each of three seconds."""
-    matrix = create_matrix(owner=bob, decks=[weak, middle], terms=Terms(games=200, seed=4))
-    now, counted = [1_000_000.0], []
+#: Each watching takes place at a time of its own.
+TIMES = itertools.count(1)
+
+
+def asked_by_two_hundred(clients: Sequence[Client], address: str, seconds: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
+    """Each asks once a second, whoever they are: the statements that the database is asked, and how often figures are counted."""
+    now, counted = [1_000_000.0 * next(TIMES)], []
     shown = watching._shown_part
 
     def count(*args: Any) -> Any:
         counted.append(now[0])
         return shown(*args)
 
-    monkeypatch.setattr(watching.time, "time", lambda: now[0])
+    monkeypatch.setattr(watching, "time", SimpleNamespace(time=lambda: now[0]))
     monkeypatch.setattr(watching, "_shown_part", count)
-    address = f"/simulations/{matrix.pk}/{path}"
-    for second in range(3):
-        now[0] += 1.0
-        with CaptureQueriesContext(connection) as seen:
-            for watcher in range(200):
-                now[0] += 0.001
-                assert (alice_client if watcher % 2 else charlie_client).get(address).status_code == 200
-        assert len(counted) == second + 1
-        assert len(seen) <= 8
+    with CaptureQueriesContext(connection) as seen:
+        for request in range(200 * seconds):
+            now[0] += 1 / 200
+            assert clients[request % len(clients)].get(address).status_code == 200
+    return len(seen), len(counted)
+
+
+KINDS = ("gauntlet", "matrix", "cell", "versions", "race")
+
+
+def open_one(kind: str, owner: Owner, decks: list[Deck]) -> tuple[Simulation, str]:
+    """A simulation of a kind that anybody may see, and the address of its figures."""
+    match kind:
+        case "matrix" | "cell":
+            row = create_matrix(owner=owner, decks=decks, terms=Terms(games=200, seed=4))
+        case "versions":
+            row = create_versions(owner=owner, edited=decks[0], saved=decks[1], opponents=decks[1:], terms=Terms(games=200, seed=4))
+        case "race":
+            row = create_race(owner=owner, deck=decks[0], opponents=decks[1:], terms=Terms(games=20_000, seed=4))
+        case _:
+            row = create_simulation(owner=owner, deck=decks[0], opponents=decks[1:], games=200, seed=4)
+    return row, f"/simulations/{row.pk}/{'pairings/0/figures/' if kind == 'cell' else 'figures/'}"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_two_hundred_watch_for_one_statement_a_second(
+    alice_client: Client, charlie_client: Client, bob: Owner, weak: Deck, middle: Deck, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    row, address = open_one(kind, bob, [weak, middle])
+    for chunk in row.chunks.all()[:3]:
+        play_chunk(chunk.pk)
+    statements, counts = asked_by_two_hundred((alice_client, charlie_client), address, 24, monkeypatch)
+    assert counts >= 3
+    assert statements <= 24 + statements // counts
+
+
+def test_a_new_one_is_looked_at_every_second_for_its_first_games(
+    alice_client: Client, charlie_client: Client, open_simulation: Simulation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = f"/simulations/{open_simulation.pk}/figures/"
+    assert asked_by_two_hundred((alice_client, charlie_client), address, 4, monkeypatch)[1] == 4
+    Simulation.objects.filter(pk=open_simulation.pk).update(created_at=timezone.now() - timedelta(seconds=11))
+    assert asked_by_two_hundred((alice_client, charlie_client), address, 4, monkeypatch)[1] == 1
 
 
 def test_what_takes_long_to_count_is_counted_the_less_often(
@@ -73,7 +111,7 @@ def test_what_takes_long_to_count_is_counted_the_less_often(
         now[0] += 2
         return shown(*args)
 
-    monkeypatch.setattr(watching.time, "time", lambda: now[0])
+    monkeypatch.setattr(watching, "time", SimpleNamespace(time=lambda: now[0]))
     monkeypatch.setattr(watching, "_shown_part", count)
     for _ in range(16):
         charlie_client.get(f"/simulations/{open_simulation.pk}/figures/")
