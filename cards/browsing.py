@@ -78,15 +78,15 @@ class Option:
 
 
 class Browsing:
-    """The answer to what is asked of a game's cards."""
+    """The answer to what is asked of a game's cards; `held` are the primary keys of those in the deck that is being built."""
 
-    def __init__(self, game: Game, params: QueryDict) -> None:
+    def __init__(self, game: Game, params: QueryDict, held: Collection[int] | None = None) -> None:
         self.game = game
         self.stock = stock_of(game)
-        self.facets = facets_of(self.stock)
+        self.facets = facets_of(self.stock, held)
         self.sorts = sorts_of(game)
         self.ask = read_ask(params, self.facets, self.sorts)
-        self.search = Search(self.stock, self.ask.query)
+        self.search = Search(self.stock, self.ask.query, held)
         self.problems = [*self.ask.problems, *self.search.problems]
         self.page = self._page()
 

@@ -92,24 +92,33 @@ RATE = Key(
     ),
     examples=(Text("50", "50"),),
 )
+IN = Key(
+    "in",
+    Text("Place", "位置"),
+    "flag",
+    ("in", "在"),
+    Text("Whether the deck holds it; with - before it, that it does not.", "卡组中是否有这张卡；前面加 - 表示没有。"),
+    (Choice("deck", Text("deck", "卡组")),),
+)
+NO_DECK = Text("only the builder has a deck open.", "只有编辑器里才有打开的卡组。")
 NO_GAMES = Text("{game} can't be simulated yet.", "{game}暂时还不能模拟。")
 ORDERS = Text("How the cards are sorted; with - before it from the top down.", "卡牌的排列方式；前面加 - 表示从高到低。")
 
 
-_known: WeakKeyDictionary[Stock, Keys] = WeakKeyDictionary()
+_known: WeakKeyDictionary[Stock, tuple[Keys, Keys]] = WeakKeyDictionary()
 
 
-def keys_of(stock: Stock) -> Keys:
-    """Every key that a search of the game's cards may use; made once for each stock."""
+def keys_of(stock: Stock, *, has_deck: bool = False) -> Keys:
+    """Every key that a search of the game's cards may use, beside a deck one more; made once for each stock."""
     if stock not in _known:
-        _known[stock] = _keys_of(stock)
-    return _known[stock]
+        _known[stock] = (_keys_of(stock, replace(IN, reason=NO_DECK)), _keys_of(stock, IN))
+    return _known[stock][has_deck]
 
 
-def _keys_of(stock: Stock) -> Keys:
+def _keys_of(stock: Stock, place: Key) -> Keys:
     game = stock.game
     fields = (_field_key(field) for field in game.fields)
-    own = [*_frame(stock), *fields, *_behaviours(game), *_legality(game), *_standings(game), *_flags(game), *_settings(game)]
+    own = [*_frame(stock), *fields, *_behaviours(game), *_legality(game), *_standings(game), *_flags(game), place, *_settings(game)]
     return Keys((*own, *_missing(game, own)), exact=NAME)
 
 

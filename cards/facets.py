@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 
 import numpy as np
 
-from cards.stock import Mask, Stock
+from cards.stock import Mask, Stock, any_of
 from rules.kernel.cards import Choice, Field
 from rules.wording import Text
 
 Chosen = Mapping[str, Collection[str]]
 Counts = Mapping[str, Mapping[str, int]]
+PLACES = (Choice("deck", Text("In the deck", "卡组内")), Choice("elsewhere", Text("Not in the deck", "不在卡组内")))
 
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """One of the filters. `param` names it in addresses; `field` is the game's own field, or None for a column that every card has."""
+    """One of the filters. `param` names it in addresses; `field` is the game's own field, or None for a column that every card has.
+
+    `masks` says of one that is about no property of cards which have each value.
+    """
 
     param: str
     name: Text
     choices: tuple[Choice, ...]
     field: Field | None = None
+    masks: Mapping[str, Mask] | None = dataclass_field(default=None, compare=False)
 
     @property
     def is_number(self) -> bool:
@@ -39,20 +45,25 @@ class Facet:
 
     def having(self, stock: Stock, values: Collection[str]) -> Mask:
         """The cards with any of these values."""
+        if self.masks is not None:
+            return any_of([stock.nothing, *(self.masks[value] for value in values)])
         name = self.field.slug if self.field else self.param
         if self.is_number:
             return np.isin(stock.numbers(name), [int(value) for value in values])
         return stock.having(name, values)
 
 
-def facets_of(stock: Stock) -> tuple[Facet, ...]:
-    """The game's filters, in the order they are shown in."""
+def facets_of(stock: Stock, held: Collection[int] | None = None) -> tuple[Facet, ...]:
+    """The game's filters, in the order they are shown in; beside a deck, which holds the cards with these primary keys, one more."""
     game = stock.game
     facets = [Facet("kind", Text("Kind", "类别"), tuple(Choice(kind.slug, kind.name) for kind in game.kinds))]
     facets += [Facet(param_of(field), field.name, _choices(field, stock), field) for field in game.fields if field.is_filter]
     if game.rarities:
         facets.append(Facet("rarity", Text("Rarity", "稀有度"), game.rarities))
     facets.append(Facet("set", Text("Set", "系列"), tuple(Choice(slug, name) for slug, name in stock.set_names)))
+    if held is not None:
+        inside = stock.among(held)
+        facets.append(Facet("in", Text("Deck", "卡组"), PLACES, masks={"deck": inside, "elsewhere": ~inside}))
     return tuple(facets)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import overload
@@ -23,14 +23,18 @@ from cards.stock import Mask, Numbers, Places, Stock
 
 @dataclass(frozen=True)
 class Search:
-    """A search of a game's cards. `query` is what it means; `found` are the cards that meet it, before any filter."""
+    """A search of a game's cards. `query` is what it means; `found` are the cards that meet it, before any filter.
+
+    `held` are the primary keys of the cards in the deck that is being built; None where there is no such deck.
+    """
 
     stock: Stock
     text: str = ""
+    held: Collection[int] | None = None
 
     @cached_property
     def keys(self) -> Keys:
-        return keys_of(self.stock)
+        return keys_of(self.stock, has_deck=self.held is not None)
 
     @cached_property
     def query(self) -> Query:
@@ -62,7 +66,7 @@ class Search:
 
     @cached_property
     def _matched(self) -> tuple[Mask, list[str]]:
-        matcher = Matcher(self.stock)
+        matcher = Matcher(self.stock, self.held or ())
         found = matcher.match(self.query.condition)
         return self.stock.everything if matcher.problems else found, matcher.problems
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from time import thread_time
 from typing import Any
 
@@ -10,6 +10,7 @@ import numpy as np
 from django.utils import timezone
 from django.utils.translation import gettext
 
+from cards.card_keys import IN
 from cards.legality import BANNED, LEGAL, RESTRICTED, standing_in
 from cards.query.conditions import All, Chosen, Compared, Condition, Dated, Either, Not, Relation, Says
 from cards.query.keys import Key
@@ -30,10 +31,14 @@ FLAGS: dict[str, Callable[[Stock], Mask]] = {
 
 
 class Matcher:
-    """Finds the cards of a stock that meet conditions. `problems` says in words what could not be looked for."""
+    """Finds the cards of a stock that meet conditions. `problems` says in words what could not be looked for.
 
-    def __init__(self, stock: Stock) -> None:
+    `held` are the primary keys of the cards in the deck that a search may ask for.
+    """
+
+    def __init__(self, stock: Stock, held: Collection[int] = ()) -> None:
         self.stock = stock
+        self.held = held
         self.problems: list[str] = []
         self._spent = 0.0
 
@@ -109,6 +114,8 @@ class Matcher:
             if slug == "printings":
                 return self.stock.numbers("printings") > 1
             return self.stock.filled(slug)
+        if key == IN.slug:
+            return self.stock.among(self.held)
         return FLAGS[slug](self.stock) if slug in FLAGS else self.stock.having("kind", [slug])
 
 

@@ -82,6 +82,10 @@ class Stock:
         mask[places] = True
         return mask
 
+    def among(self, keys: Collection[int]) -> Mask:
+        """The cards with these primary keys."""
+        return self._mask([self.places[key] for key in keys if key in self.places])
+
     def numbers(self, name: str) -> Numbers:
         """A number of each card, NaN where it has none."""
         if name == "number":

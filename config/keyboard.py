@@ -41,6 +41,7 @@ KEYBOARDS: Mapping[str, tuple[Stroke, ...]] = {
         Stroke(("-",), _("one less")),
         Stroke(("0", "3"), _("so many copies"), joint="–"),
         Stroke(("M",), _("only think about it")),
+        Stroke(("D",), _("all cards, those in the deck, those not in it")),
         Stroke(("Ctrl", "Z"), _("undo")),
         Stroke(("Ctrl", "Y"), _("redo")),
         HELP,

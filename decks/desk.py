@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -154,17 +155,27 @@ class Desk:
         asked = params.copy()
         asked.pop("view", None)
         has_faces = params.get("show") == "faces"
-        browsing = Browsing(self.pool.game, asked)
+        browsing = Browsing(self.pool.game, asked, [self.pool.rows[slug].pk for slug in self.held])
         rows = [self._row(self.pool.rows[slug]) for slug in browsing.slugs if slug in self.pool.rows]
         rows.sort(key=lambda row: row.is_put and bool(self.listing.sections.get(row.section)))
         return Shelf(browsing, tuple(rows), has_faces, "&show=faces" if has_faces else "")
 
+    @cached_property
+    def held(self) -> Counter[str]:
+        """Copies in the deck by slug, a stated pool left out."""
+        pools = {each.slug for each in self.listing.format.sections if each.is_pool}
+        held = Counter[str]()
+        for section, cards in self.listing.sections.items():
+            if section not in pools:
+                held.update(cards)
+        return held
+
     def _row(self, card: Card) -> ShelfRow:
         format = self.listing.format
-        pools = {each.slug for each in format.sections if each.is_pool}
-        have = sum(cards.get(card.slug, 0) for slug, cards in self.listing.sections.items() if slug not in pools)
         section = section_for(format, self.pool.definitions[card.slug], self.listing.sections)
         bounds = format.section(section).bounds if section else None
         is_single = bounds is not None and bounds.most == 1
         most = 1 if is_single else room_of(card, self.listing, self.pool)
-        return ShelfRow(card, section, have, most, is_single, next((each.slug for each in format.sections if each.is_pool), ""))
+        return ShelfRow(
+            card, section, self.held[card.slug], most, is_single, next((each.slug for each in format.sections if each.is_pool), "")
+        )

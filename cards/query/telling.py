@@ -86,6 +86,8 @@ _FLAGGED = {
     ("is", True): lambda: gettext("it is not: %(values)s"),
     ("has", False): lambda: gettext("it has: %(values)s"),
     ("has", True): lambda: gettext("it lacks: %(values)s"),
+    ("in", False): lambda: gettext("it is in: %(values)s"),
+    ("in", True): lambda: gettext("it is not in: %(values)s"),
 }
 _RELATED = {
     "<": lambda: gettext("%(name)s is below %(values)s"),

@@ -9,7 +9,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from cards.card_keys import keys_of
+from cards.card_keys import IN, keys_of
 from cards.models import Card
 from cards.query.guide import Guide
 from cards.query.keys import Keys
@@ -26,7 +26,12 @@ def syntax(request: HttpRequest, game: Game | None = None) -> HttpResponse:
     everything = games.everything()
     shown = game or next((each for each in everything if each.is_playable), everything[0])
     language = get_language() or ""
-    context = {"game": shown, "guide": Guide(keys_of(stock_of(shown)), language), "deck_guide": Guide(_deck_keys(shown), language)}
+    context = {
+        "game": shown,
+        "guide": Guide(keys_of(stock_of(shown)), language),
+        "builder_guide": Guide(Keys((IN,), exact=IN), language),
+        "deck_guide": Guide(_deck_keys(shown), language),
+    }
     return render(request, "decks/syntax.html", context)
 
 

@@ -21,6 +21,7 @@ export function startKeys(edits) {
       return;
     }
     const row = event.target.closest(ROWS);
+    if (letter === "d") return narrow(event);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") enter(event, next(row, event.key === "ArrowDown"));
     else if (row && event.key === "ArrowRight" && row.matches(".shelf-row")) enter(event, document.querySelector(".line"));
     else if (row && event.key === "ArrowLeft" && row.matches(".line")) enter(event, document.querySelector(".shelf-row"));
@@ -30,6 +31,14 @@ export function startKeys(edits) {
     else if (row && letter === "m") change(event, edits, row, "maybe", 1);
     else if (row && /^[0-3]$/.test(event.key)) change(event, edits, row, "set", Number(event.key));
   });
+}
+
+/** The next choice of the filter by the deck: all cards, those in it, those not in it. */
+function narrow(event) {
+  event.preventDefault();
+  const filter = document.getElementById("filter-in");
+  filter.selectedIndex = (filter.selectedIndex + 1) % filter.length;
+  filter.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function next(row, isDown) {

@@ -49,11 +49,28 @@ def test_build_a_legal_deck(page: Page, say: Speech, pool: Pool, shoot: Callable
         page.keyboard.press("ArrowDown")
     expect(page.locator(".bar-verdict")).to_have_text(say("Legal"))
     expect(page.locator("#said")).to_contain_text(say("Legal."))
+    narrow_by_the_deck(page, shoot)
     name_it(page, shoot)
     page.goto("/decks/")
     expect(page.locator(".deck-row h3")).to_have_text(KEYED)
     expect(page.locator(".deck-row").get_by_role("img", name=say("Legal"), exact=True)).to_be_visible()
     shoot(page, "it is among my decks")
+
+
+def narrow_by_the_deck(page: Page, shoot: Callable[[Page, str], None]) -> None:
+    """D shows the cards in the deck, then those that are not in it, then all of them again."""
+    row, held = page.locator(".shelf-row"), page.locator(".shelf-row.is-in")
+    page.keyboard.press("d")
+    expect(page.locator("#filter-in")).to_have_value("deck")
+    expect(row).to_have_count(page.locator(".part:not([data-is-pool]) .line").count())
+    expect(held).to_have_count(row.count())
+    shoot(page, "the cards in the deck alone")
+    page.keyboard.press("d")
+    expect(page.locator("#filter-in")).to_have_value("elsewhere")
+    expect(held).to_have_count(0)
+    page.keyboard.press("d")
+    expect(page.locator("#filter-in")).to_have_value("")
+    expect(page.locator(".chips .chip")).to_have_count(0)
 
 
 def name_it(page: Page, shoot: Callable[[Page, str], None]) -> None:

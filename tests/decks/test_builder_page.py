@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from decks.changes import SetCount
 from decks.models import Deck
-from decks.pool import CardPool
+from decks.pool import CardPool, pool_of
 from decks.services import change_deck
 from rules.kernel.game import Game
 from tests.languages import leftovers
@@ -53,6 +53,47 @@ def test_a_start_that_can_t_be_says_why(echo: Game, charlie: Client, form: dict[
 
 def test_an_unknown_format_is_no_page(echo: Game, charlie: Client) -> None:
     assert charlie.get("/echo/decks/new/?format=modern").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("asked", "is_in"),
+    [("in=deck", True), ("in=elsewhere", False), ("q=in:deck", True), ("q=-in:deck", False), ("q=在:卡组", True), ("q=非 在:卡组", False)],
+)
+def test_the_shelf_shows_what_is_in_the_deck_or_what_is_not(deck: Deck, alice: Client, pool: CardPool, asked: str, is_in: bool) -> None:
+    held = {slug for cards in deck.sections(pool).values() for slug in cards}
+    found = alice.get(f"{address(deck)}?{asked}").context["shelf"]
+    shown = [row.card.slug for row in found.rows]
+    assert found.browsing.problems == []
+    assert (set(shown) == held) if is_in else (shown and not held & set(shown))
+    assert found.browsing.total == (len(held) if is_in else len(pool.rows) - len(held))
+    assert all((row.have > 0) == is_in for row in found.rows)
+
+
+def test_a_stated_pool_is_no_deck_to_be_in(all_games: tuple[Game, ...], charlie: Client) -> None:
+    charlie.post("/hota/decks/new/", {"name": "石与草", "format": "limited"})
+    deck = Deck.objects.get()
+    slug = next(iter(pool_of("hota").rows))
+    change_deck(deck=deck, revision=1, changes=[SetCount("pool", slug, 2)])
+    assert charlie.get(f"{address(deck)}?in=deck").context["shelf"].rows == ()
+
+
+def test_the_filter_by_the_deck_is_told_in_one_language(deck: Deck, alice: Client) -> None:
+    for language, code, chosen, told in (
+        ("en", "en", "In the deck", "Cards where it is not in: deck."),
+        ("zh-hans", "zh", "卡组内", "不在卡组中的卡牌。"),
+    ):
+        headers = {"accept-language": language}
+        page = alice.get(f"{address(deck)}?in=deck", headers=headers).content.decode()
+        assert f'<option value="deck" selected>{chosen}</option>' in page
+        assert told in alice.get(f"{address(deck)}?q=-in:deck", headers=headers).content.decode()
+        assert leftovers(page, code, names=("Oxen", "alice")) == []
+
+
+def test_elsewhere_no_deck_is_open(echo: Game, charlie: Client) -> None:
+    page = charlie.get("/echo/cards/?q=in:deck").content.decode()
+    assert "“in:deck” was left out: only the builder has a deck open." in page
+    assert 'name="in"' not in page
+    assert "<code>in:deck</code>" in charlie.get("/echo/syntax/").content.decode().split('id="builder"')[1].split("</table>")[0]
 
 
 def test_the_builder_shows_cards_and_deck(deck: Deck, alice: Client) -> None:
