@@ -49,8 +49,9 @@ def grow(simulation_id: UUID) -> int:
 
 def cut_chunks(simulation: Simulation) -> int:
     """Cuts the next chunks; the caller holds the simulation's row, or has just made it."""
-    rows = simulation.matchups.select_related("right").annotate(begun=Coalesce(Sum("chunks__pairs"), Value(0)), chunk_count=Count("chunks"))
-    matchups = list(rows.order_by("index"))
+    rows = simulation.matchups.annotate(begun=Coalesce(Sum("chunks__pairs"), Value(0)), chunk_count=Count("chunks"))
+    # Only rules ask who it is; of a race, that would be the list of a deck for each of hundreds of rows.
+    matchups = list((rows.select_related("right") if simulation.stop else rows).order_by("index"))
     progress = [
         Progress(each.pairs if each.stopped_at is None else each.begun, each.begun, each.chunk_count, looked_at)
         for each, looked_at in zip(matchups, _marks(simulation, matchups), strict=True)

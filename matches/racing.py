@@ -83,7 +83,10 @@ class Race:
         heat = Heat.objects.filter(simulation=simulation).first()
         opponents, versions = _parts([each.weight for each in contestants])
         plan = plan_with(simulation.games, heat, len(versions), len(opponents))
-        matchups = list(simulation.matchups.select_related("left", "right__deck").order_by("index"))
+        matchups = list(simulation.matchups.order_by("index"))
+        known = {each.pk: each for each in contestants}
+        for each in matchups:
+            each.left, each.right = known[each.left_id], known[each.right_id]
         lanes = [each for each in matchups if each.is_heat]
         cut = (plan.rounds[0].versions + 1) * len(opponents)
         race: dict[int, list[Matchup]] = {}
