@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from numba import types
+
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.zones import is_known
@@ -40,6 +42,31 @@ def swap(w: Any, side: int, index: int, other: int) -> None:
     w.pool[side, other] = card
 
 
+@inner(INT(S, INT, INT))
+def unseen_slots(s: Any, side: int, viewer: int) -> int:
+    """How many slots of a side hold a card that the viewer doesn't know."""
+    count = 0
+    for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
+        if s.card[slot] >= 0 and not is_known(s, viewer, int(s.card[slot])):
+            count += 1
+    return count
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def choose_placed(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> None:
+    """Put first in a shuffled pool what may have been placed: of as many cards as there was choice of, the strongest from the left."""
+    placed = unseen_slots(s, side, viewer)
+    held = min(count, placed * codes.OPENING_HAND // codes.SLOTS)
+    for place in range(placed):
+        best, attack = -1, -1
+        for index in range(place, held):
+            card = w.pool[side, index]
+            if t.kind[card] == codes.FOLLOWER and t.attack[card] > attack:
+                best, attack = index, int(t.attack[card])
+        if best >= 0:
+            swap(w, side, place, best)
+
+
 @inner(INT(S, T, W, INT, INT, INT))
 def deal_field(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> int:
     """Deal followers of a side's pool over its unseen slots; how many."""
@@ -59,14 +86,16 @@ def deal_field(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> in
     return used
 
 
-@inner(VOID(S, T, W, INT, INT))
-def deal(s: Any, t: Any, w: Any, side: int, viewer: int) -> None:
-    """Deal a side's unseen cards over its unseen places: followers to the field first."""
+@inner(VOID(S, T, W, INT, INT, types.boolean))
+def deal(s: Any, t: Any, w: Any, side: int, viewer: int, is_placed: bool) -> None:
+    """Deal a side's unseen cards over its unseen places: followers to the field first, such as the side would have placed if asked for."""
     count = gather(s, w, side, viewer)
     for last in range(count - 1, 0, -1):
         swap(w, side, last, below(w.rng[:], viewer, last + 1))
     used = 0
     if side != viewer:
+        if is_placed:
+            choose_placed(s, t, w, side, viewer, count)
         used = deal_field(s, t, w, side, viewer, count)
         for index in range(int(s.size[side, codes.HAND])):
             if not is_known(s, viewer, int(s.cards[side, codes.HAND, index])):
@@ -86,9 +115,16 @@ def deal(s: Any, t: Any, w: Any, side: int, viewer: int) -> None:
     s.known[side] &= ~buried
 
 
-@inner(VOID(S, T, W, INT))
-def imagine(s: Any, t: Any, w: Any, viewer: int) -> None:
-    """Make a copy of the game into a world that the viewer holds possible, with chance of its own."""
-    for side in (viewer, 1 - viewer):
-        deal(s, t, w, side, viewer)
-        s.rng[side] = draw(w.rng[:], viewer)
+def _imagining(is_placed: bool) -> Any:
+    @inner(VOID(S, T, W, INT))
+    def imagine(s: Any, t: Any, w: Any, viewer: int) -> None:
+        """Make a copy of the game into a world that the viewer holds possible, with chance of its own."""
+        for side in (viewer, 1 - viewer):
+            deal(s, t, w, side, viewer, is_placed)
+            s.rng[side] = draw(w.rng[:], viewer)
+
+    return imagine
+
+
+#: Every world alike; and those in which what lies face down was chosen as players choose it when they set up.
+imagine, imagine_placed = _imagining(False), _imagining(True)
