@@ -61,3 +61,29 @@ def test_no_edit_is_lost(open_page: Callable[..., Page], pool: Pool) -> None:
     context.add_cookies(cookies)  # type: ignore[arg-type]
     page.reload()
     expect(held).to_contain_text("8/")
+
+
+def test_a_minute_without_a_connection(open_page: Callable[..., Page], pool: Pool) -> None:
+    """All that the builder tries meanwhile fails; nothing is lost of what was done before and within it."""
+    page = open_page(permits=["ERR_INTERNET_DISCONNECTED"])
+    page.clock.install()
+    page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
+    page.locator("button.primary").click()
+    page.wait_for_url("**/edit/")
+    held, waiting, adds = page.locator(".bar-count strong").first, page.locator("#desk-state li"), page.locator(".shelf-row .is-add")
+    tried: list[str] = []
+    page.on("requestfailed", lambda request: tried.append(request.method))
+    page.context.set_offline(True)
+    for minute_part in range(4):
+        adds.nth(minute_part).click()
+        expect(waiting).to_have_count(minute_part + 1)
+        page.clock.run_for(15_000)
+    assert tried.count("POST") > 4
+    expect(waiting).to_have_count(4)
+    expect(page.locator("#desk-state")).to_be_visible()
+    page.context.set_offline(False)
+    page.clock.run_for(30_000)
+    expect(held).to_contain_text("4/")
+    expect(page.locator("#desk-state")).to_be_hidden()
+    page.reload()
+    expect(held).to_contain_text("4/")

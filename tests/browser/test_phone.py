@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.places import Places
+from tests.browser.pool import Pool
 from tests.browser.speech import Speech
 
 
@@ -44,3 +45,17 @@ def test_the_settings_lie_within_the_window(phone: Page) -> None:
     phone.locator("#note").fill("1")
     phone.locator(".desk-settings form .apart button").tap()
     expect(phone.locator("#note")).to_have_value("1")
+
+
+@pytest.mark.parametrize("width", [320, PHONE["width"]])
+def test_nothing_of_the_header_lies_out_of_sight(open_page: Callable[..., Page], pool: Pool, language: str, width: int) -> None:
+    """In every game: their names take more or less of the line."""
+    page = open_page(language, viewport={"width": width, "height": 600}, has_touch=True)
+    for game in (pool.game, *(other.game for other in pool.others)):
+        page.goto(f"/{game.slug}/cards/")
+        for each in (
+            page.locator(".game-menu summary"),
+            *page.locator(".site-nav-links a").all(),
+            *page.locator(".site-tool:visible").all(),
+        ):
+            expect(each).to_be_in_viewport(ratio=1)
