@@ -1,8 +1,11 @@
 """The figures of a deck: curve, splits, counters."""
 
+import re
+
 from decks.lists import DeckList
 from decks.overview import overview_of
 from decks.pool import CardPool, pool_of
+from decks.templatetags.deck_figures import columns, strip, strip_labels, tally_labels
 from rules.kernel.game import Game
 
 
@@ -30,6 +33,26 @@ def test_strips_add_up(echo: Game, pool: CardPool) -> None:
     for split in overview.splits:
         assert abs(sum(bar.length for bar in split.bars) - 100) < 0.1
         assert split.bars[0].start == 0
+
+
+def test_every_bar_is_drawn(echo: Game, pool: CardPool) -> None:
+    overview = overview_of(DeckList(echo, echo.format(), "X", {"hero": {"a-ji": 1}, "main": {"kiln-ox": 3, "wick-sparrow": 1}}), pool)
+    assert overview.curve is not None
+    curve = columns(overview.curve)
+    assert re.findall(r'class="curve-count" x="[^"]+" y="[^"]+">(\d+)<', curve) == ["1", "3"]
+    assert re.findall(r'class="curve-label" x="[^"]+" y="60">(\d+)<', curve) == ["0", "1", "2", "3", "4", "5"]
+    assert curve.count("is-none") == 4
+    kinds = overview.splits[0]
+    assert strip(kinds) == (
+        '<rect class="shade-0" x="0.00" y="0" width="20.00" height="4"/><rect class="shade-1" x="20.00" y="0" width="80.00" height="4"/>'
+    )
+    assert re.findall(
+        r'<li><span class="split-mark (\S+)" aria-hidden="true"></span>(\w+) <strong>(\d)</strong></li>', strip_labels(kinds)
+    ) == [
+        ("shade-0", "Hero", "1"),
+        ("shade-1", "Follower", "4"),
+    ]
+    assert tally_labels(overview.tallies[0]) == "<li>Shield <strong>3</strong></li>"
 
 
 def test_every_game_has_an_overview(all_games: tuple[Game, ...]) -> None:
