@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from decks.models import Deck
 from decks.owners import Owner
@@ -16,15 +17,17 @@ from decks.swaps import Swap, count_swaps, legal_swaps
 from matches import growing
 from matches.dispatching import end_simulation
 from matches.entering import create_race
+from matches.forecasts import foresee_race
 from matches.heats import BLOCK, best_of, deal_swaps, number_of_pair
-from matches.models import Chunk, Heat, Simulation, Status
+from matches.models import Chunk, Heat, Simulation, Status, Worker
 from matches.playing import lane_of, play_chunk, playable_decks
 from matches.race_figures import summarise_race
 from matches.race_plans import FINALISTS, games_for_all, most_versions, plan_heat
 from matches.racing import Race
 from matches.services import Terms, repeat_simulation
+from matches.speeds import in_heats, remember_speed
 from matches.tallies import score_digits
-from tests.matches.pips import PipsEngine
+from tests.matches.pips import ENGINE, PipsEngine
 from tests.matches.test_race import lame as lame
 from tests.matches.test_race import race_of, told
 from tests.matches.test_stopping import play_out
@@ -201,6 +204,17 @@ def test_pairs_that_went_wrong_are_left_out() -> None:
     digits = "".join("444" if swap.into == "in-3" else "1x0" for swap in heat.swaps(0))
     assert best_of(heat, [digits], 1) == [Swap("main", "a", "in-3")]
     assert len(best_of(heat, ["x" * 24], 4)) == 4
+
+
+def test_the_outlook_heeds_the_pace_of_heats(pips_cards: None) -> None:
+    """A heat that goes ten times as slow as other games makes its games last ten times as long."""
+    engine, plan = ENGINE, plan_heat(20_000, 3414, 12)
+    Worker.objects.create(name="one:1", game="pips", engine_digest=engine.digest, seen_at=timezone.now())
+    remember_speed("pips", ("coin", "coin"), engine.digest, 1000.0)
+    asked: dict[str, Any] = {"games": 20_000, "plan": plan, "engine": engine, "level": "coin", "weights": [1.0] * 12}
+    assert foresee_race(**asked).longest == pytest.approx(20.0)
+    remember_speed("pips", ("coin", "coin"), in_heats(engine.digest), 100.0)
+    assert foresee_race(**asked).longest == pytest.approx(20.0 + 9 * plan.games / 1000)
 
 
 @pytest.mark.parametrize("opponents", [1, 2, 5, 12, 24])

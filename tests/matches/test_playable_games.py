@@ -18,7 +18,7 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import create_deck, load_precon
 from decks.shipping import shipped_decks
-from matches import exploring, workers
+from matches import exploring, growing, workers
 from matches.card_standings import keep_runs
 from matches.card_tables import card_lines
 from matches.entering import create_race
@@ -156,10 +156,20 @@ def test_two_versions(alice: Owner, reader: Client, mine: Deck, precons: list[De
     read(reader, done.get_absolute_url())
 
 
-def test_a_race_of_swaps(alice: Owner, reader: Client, mine: Deck, precons: list[Deck]) -> None:
-    done = played(create_race(owner=alice, deck=mine, opponents=precons[1:2], terms=Terms(120, level="random", seed=4)))
-    assert summarise_race(done).finalists
-    read(reader, done.get_absolute_url())
+def test_a_race_of_swaps(alice: Owner, reader: Client, mine: Deck, precons: list[Deck], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a heat before it, and the same however it is cut."""
+    told = []
+    for speed in (20.0, 90_000.0):
+        monkeypatch.setattr(growing, "games_per_second", lambda *_, speed=speed: speed)
+        done = played(create_race(owner=alice, deck=mine, opponents=precons[1:3], terms=Terms(400, level="random", seed=4)))
+        summary = summarise_race(done)
+        chunks = done.chunks.filter(matchup__is_heat=True).order_by("matchup__index", "first_pair")
+        scores = "".join(chunks.values_list("scores", flat=True))
+        told.append(([each.as_json for each in summary.finalists], scores, list(done.contestants.values_list("snapshot", flat=True))))
+        assert (summary.stages[0].is_heat, summary.heard) == (True, len(scores))
+        assert all(each.difference for each in summary.finalists)
+        read(reader, done.get_absolute_url())
+    assert told[0] == told[1]
 
 
 def test_a_replay_and_the_sandbox_on_from_it(
