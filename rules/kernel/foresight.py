@@ -19,7 +19,7 @@ from rules.kernel.plans import LEAST, LENGTH, way
 from rules.kernel.random import draw, mix
 
 #: Plans kept of a search.
-PLANS = 16
+PLANS = 14
 #: The world that is dealt for all plans alike, the one in which a plan is played, and how many worlds there are in all.
 DEALT, PLAYED = WORLDS, WORLDS + 1
 ALL_WORLDS = WORLDS + 2
@@ -64,15 +64,15 @@ class Effort:
 
 #: Many plans, as the best is often not among the few that look best; few worlds, as the same ones for all tell plans apart well.
 EFFORT = Effort(
-    width=32,
-    tries=220,
+    width=28,
+    tries=180,
     quick_width=2,
     quick_tries=6,
     margin=3000,
     lead=1 << 27,
     trust=3,
     first_worlds=1,
-    then_plans=5,
+    then_plans=4,
     then_worlds=3,
     last_worlds=5,
 )
