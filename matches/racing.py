@@ -83,8 +83,9 @@ class Race:
         heat = Heat.objects.filter(simulation=simulation).first()
         opponents, versions = _parts([each.weight for each in contestants])
         plan = plan_with(simulation.games, heat, len(versions), len(opponents))
-        matchups = list(simulation.matchups.order_by("index"))
         known = {each.pk: each for each in contestants}
+        # Versions that join while this is read are of a moment later: without them the heat is still on.
+        matchups = [each for each in simulation.matchups.order_by("index") if each.left_id in known]
         for each in matchups:
             each.left, each.right = known[each.left_id], known[each.right_id]
         lanes = [each for each in matchups if each.is_heat]

@@ -167,7 +167,7 @@ def repeat(request: HttpRequest, simulation: UUID) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def delete(request: HttpRequest, simulation: UUID) -> HttpResponse:
     """Asks first; a POST deletes."""
-    row = _owned(request, simulation)
+    row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)).with_results(), pk=simulation)
     if request.method != "POST":
         return render(request, "matches/delete.html", {"game": row.rules, "simulation": row})
     row.delete()

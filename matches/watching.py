@@ -47,6 +47,7 @@ def simulation(request: HttpRequest, simulation: UUID) -> HttpResponse:
     """The figures as they stand, and what one may do."""
     owner = Owner.of_request(request)
     row = get_object_or_404(Simulation.objects.visible_to(owner), pk=simulation)
+    _forget(row.pk)
     return _page(request, row, DescribeForm(instance=row), is_owner=owner.owns(row))
 
 
@@ -95,7 +96,7 @@ def figures(request: HttpRequest, simulation: UUID) -> HttpResponse:
 
 def _watched(request: HttpRequest, simulation: UUID, index: int | None = None) -> HttpResponse:
     """A part that changes, of a simulation or of one pairing of it. What anybody may see is made once for all who watch."""
-    key = f"figures:{simulation}:{index}:{get_language()}"
+    key = _key(simulation, index)
     kept = cache.get(key)
     if kept is not None:
         fresh_until, html = kept
@@ -103,7 +104,11 @@ def _watched(request: HttpRequest, simulation: UUID, index: int | None = None) -
             return HttpResponse(html)
     began, statements = time.time(), Statements()
     with connection.execute_wrapper(statements):
-        row = get_object_or_404(Simulation.objects.visible_to(Owner.of_request(request)), pk=simulation)
+        row = Simulation.objects.visible_to(Owner.of_request(request)).filter(pk=simulation).first()
+        if row is None or not row.is_open:
+            _forget(simulation, index)
+        if row is None:
+            raise Http404
         template, context = _shown_part(row, index)
         html = render_to_string(template, context | {"is_part": True, "is_owner": True})
     if row.is_open:
@@ -112,6 +117,16 @@ def _watched(request: HttpRequest, simulation: UUID, index: int | None = None) -
         cache.set(key, (began + max(seconds, FRESH_TIMES * (time.time() - began)), html), KEPT_SECONDS)
         cache.delete(f"{key}:making")
     return HttpResponse(html)
+
+
+def _key(simulation: UUID, index: int | None) -> str:
+    return f"figures:{simulation}:{index}:{get_language()}"
+
+
+def _forget(simulation: UUID, index: int | None = None) -> None:
+    """Nobody gets what was counted before: it is not for everybody any more, or somebody has seen newer figures."""
+    key = _key(simulation, index)
+    cache.delete_many([key, f"{key}:making"])
 
 
 class Statements:
@@ -173,6 +188,7 @@ def cell(request: HttpRequest, simulation: UUID, index: int) -> HttpResponse:
     """All figures of one pairing of a matrix."""
     owner = Owner.of_request(request)
     row = get_object_or_404(Simulation.objects.visible_to(owner), pk=simulation)
+    _forget(row.pk, index)
     return render(request, "matches/cell.html", _cell(row, index) | {"is_owner": owner.owns(row), "game": row.rules})
 
 
@@ -183,7 +199,7 @@ def cell_figures(request: HttpRequest, simulation: UUID, index: int) -> HttpResp
 
 
 def _cell(row: Simulation, index: int) -> dict[str, Any]:
-    matchup = get_object_or_404(row.matchups.select_related("left__deck", "right__deck"), index=index)
+    matchup = get_object_or_404(row.matchups.filter(is_heat=False).select_related("left__deck", "right__deck"), index=index)
     address = reverse("matches:cell_figures", args=[row.pk, index])
     _read_contestants(row)
     return _figures(summarise(row, only=[matchup])) | {"matchup": matchup, "figures_url": address}

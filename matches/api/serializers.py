@@ -264,7 +264,7 @@ class RaceSerializer(serializers.Serializer[Any]):
 
     changes = serializers.IntegerField(help_text="How many legal changes of one card there are.")
     considered = serializers.IntegerField(help_text="How many of them play in it: all, unless the games are too few for that.")
-    tried = serializers.IntegerField(help_text="How many of those have played all of the heat by now; where there is none, all.")
+    tried = serializers.IntegerField(help_text="About how many of those have played their heat by now; where there is none, all.")
     games = serializers.IntegerField(help_text="Games that all versions have played together.")
     heat = RoundSerializer(
         allow_null=True, help_text="What comes before the rounds where many changes are tried: each against one opponent."

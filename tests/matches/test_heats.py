@@ -19,7 +19,7 @@ from matches.dispatching import end_simulation
 from matches.entering import create_race
 from matches.forecasts import foresee_race
 from matches.heats import BLOCK, best_of, deal_swaps, number_of_pair
-from matches.models import Chunk, Heat, Simulation, Status, Worker
+from matches.models import Chunk, Contestant, Heat, Matchup, Simulation, Status, Worker
 from matches.playing import lane_of, play_chunk, playable_decks
 from matches.race_figures import summarise_race
 from matches.race_plans import FINALISTS, games_for_all, most_versions, plan_heat
@@ -151,7 +151,19 @@ def test_games_of_a_heat_are_not_told_one_by_one(alice_client: Client, alice: Ow
     lane = Race.of(simulation).lanes[0]
     with pytest.raises(LookupError):
         simulation.matchup_of(lane.first_game)
-    assert alice_client.get(f"{simulation.get_absolute_url()}games/{lane.first_game}/").status_code == 404
+    for path in (f"games/{lane.first_game}/", f"pairings/{lane.index}/", f"pairings/{lane.index}/figures/"):
+        assert alice_client.get(f"{simulation.get_absolute_url()}{path}").status_code == 404, path
+    assert alice_client.get(f"{simulation.get_absolute_url()}pairings/0/").status_code == 200
+
+
+def test_versions_that_join_while_a_race_is_read_are_of_a_moment_later(alice: Owner, lame: Deck, middle: Deck) -> None:
+    simulation = race_of(alice, lame, middle, games=GAMES)
+    before = Simulation.objects.prefetch_related("contestants").get(pk=simulation.pk)
+    assert Race.of(before).is_in_heat
+    joined = Contestant.objects.create(simulation=simulation, index=2, snapshot=before.lead.snapshot, weight=0)
+    place = {"index": 900, "right": before.opponents[0], "seed": 1, "first_game": 0, "pairs": 1}
+    Matchup.objects.create(simulation=simulation, left=joined, **place)
+    assert Race.of(before).is_in_heat
 
 
 def test_a_lane_stops_between_two_swaps(alice: Owner, lame: Deck, middle: Deck) -> None:

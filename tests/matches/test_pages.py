@@ -146,6 +146,10 @@ def test_delete(alice_client: Client, simulation: Simulation) -> None:
     assert f'action="{address}"' not in listed
     asked = alice_client.get(address).content.decode()
     assert all(words in asked for words in ("Delete this simulation?", "Strong against 2 decks", "No more games of it are played."))
+    assert "0 of 200 games" in asked
+    for chunk in simulation.chunks.all():
+        play_chunk(chunk.pk)
+    assert "200 of 200 games" in alice_client.get(address).content.decode()
     assert Simulation.objects.exists()
     alice_client.post(address)
     assert not Simulation.objects.exists()

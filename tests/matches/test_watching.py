@@ -16,7 +16,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from decks.models import Deck
+from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches import watching
 from matches.entering import create_race
@@ -123,6 +123,27 @@ def test_a_private_one_is_kept_for_nobody(alice_client: Client, charlie_client: 
     address = f"/simulations/{simulation.pk}/figures/"
     assert alice_client.get(address).status_code == 200
     assert charlie_client.get(address).status_code == 404
+
+
+def test_what_is_made_private_or_deleted_is_kept_for_nobody(
+    alice_client: Client, charlie_client: Client, open_simulation: Simulation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [1_000_000.0 * next(TIMES)]
+    monkeypatch.setattr(watching, "time", SimpleNamespace(time=lambda: now[0]))
+    address = f"/simulations/{open_simulation.pk}/figures/"
+    assert charlie_client.get(address).status_code == 200
+    Simulation.objects.filter(pk=open_simulation.pk).update(visibility=Visibility.PRIVATE)
+    assert charlie_client.get(address).status_code == 200
+    now[0] += 10
+    assert [client.get(address).status_code for client in (charlie_client, alice_client, charlie_client)] == [404, 404, 404]
+
+
+def test_a_page_is_not_followed_by_older_figures(charlie_client: Client, open_simulation: Simulation) -> None:
+    figures = f"/simulations/{open_simulation.pk}/figures/"
+    assert "is-over" not in charlie_client.get(figures).content.decode()
+    play(open_simulation)
+    charlie_client.get(f"/simulations/{open_simulation.pk}/")
+    assert "is-over" in charlie_client.get(figures).content.decode()
 
 
 def test_the_figures_say_when_it_is_over(charlie_client: Client, open_simulation: Simulation) -> None:
