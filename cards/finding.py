@@ -120,11 +120,9 @@ class FoundCards(Sequence[Card]):
     @overload
     def __getitem__(self, index: slice) -> FoundCards: ...
     def __getitem__(self, index: int | slice) -> Card | FoundCards:
-        return (
-            FoundCards(self.stock, self.places[index])
-            if isinstance(index, slice)
-            else FoundCards(self.stock, self.places[index:][:1])._cards[0]
-        )
+        if isinstance(index, slice):
+            return FoundCards(self.stock, self.places[index])
+        return self[index:][:1]._cards[0]
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self._cards)
