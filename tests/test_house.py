@@ -47,6 +47,19 @@ def test_files_stay_short() -> None:
     assert long == {}
 
 
+def test_every_class_is_styled_or_looked_for() -> None:
+    """A class that no stylesheet, script or test knows is a style that got lost, or was never written."""
+    known = " ".join(path.read_text() for path in tracked() if path.suffix in (".css", ".js") or "tests" in path.parts)
+    lost = {
+        f"{path.relative_to(ROOT)}: {each}"
+        for path in tracked("templates")
+        for found in re.findall(r'class="([^"]*)"', re.sub(r"{%.*?%}|[\w-]*{{.*?}}[\w-]*", " ", path.read_text()))
+        for each in found.split()
+        if not re.search(rf"""[."'`]{re.escape(each)}(?![\w-])""", known)
+    }
+    assert lost == set()
+
+
 def test_names_say_what_is_in_a_file() -> None:
     assert [path for path in FILES if path.stem in ("utils", "helpers", "common", "base", "misc")] == []
 
