@@ -9,28 +9,12 @@ from weakref import WeakKeyDictionary
 from cards.legality import BANNED, LEGAL, RESTRICTED
 from cards.query.keys import UNSAID, Key, Keys, distinct
 from cards.stock import Stock
+from cards.synonyms import FIELDS, UNITS, VALUES, keys_elsewhere, values_of
 from rules import games
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 from rules.wording import Text
 
-#: What else a field may be called, by its slug; those of other card sites among them.
-SYNONYMS: dict[str, tuple[str, ...]] = {
-    "cost": ("mv", "cmc", "manavalue", "费用", "能量"),
-    "attack": ("pow", "atk", "攻击", "攻击力"),
-    "power": ("pow", "atk", "攻击", "力量"),
-    "life": ("tou", "toughness", "hp", "生命", "生命值", "血量"),
-    "attribute": ("c", "color", "colour", "id", "identity", "attr", "属性", "颜色"),
-    "element": ("c", "color", "colour", "id", "identity", "元素", "属性", "颜色"),
-    "faction": ("fac", "阵营"),
-    "race": ("tribe", "subtype", "种族", "族"),
-    "class": ("职业",),
-    "keywords": ("keyword", "kw", "关键词", "关键字"),
-    "does": ("effect", "能力", "做"),
-    "when": ("trigger", "时机", "当"),
-    "targets": ("target", "目标", "对象"),
-    "pays": ("pay", "代价", "支付"),
-}
 NO_SUCH = Text("{game} cards have no {name}.", "{game}的卡牌没有{name}。")
 NO_LANGUAGE = Text("what {game} cards do can't be searched yet.", "{game}的卡牌暂不支持按能力搜索。")
 
@@ -46,7 +30,7 @@ TEXT = Key(
     "text",
     Text("Rules text", "效果"),
     "text",
-    ("text", "o", "oracle", "rules", "x", "效果", "文字", "描述"),
+    ("text", "o", "oracle", "rules", "x", "fo", "fulloracle", "效果", "文字", "描述"),
     Text("Words of the rules text.", "规则文字中的内容。"),
     examples=(Text("draw", "抽"),),
 )
@@ -119,7 +103,8 @@ def _keys_of(stock: Stock, place: Key) -> Keys:
     game = stock.game
     fields = (_field_key(field) for field in game.fields)
     own = [*_frame(stock), *fields, *_behaviours(game), *_legality(game), *_standings(game), *_flags(game), place, *_settings(game)]
-    return Keys((*own, *_missing(game, own)), exact=NAME)
+    own += _missing(game, own)
+    return Keys((*own, *keys_elsewhere(name for key in own for name in key.names)), exact=NAME, units=UNITS)
 
 
 def _frame(stock: Stock) -> Iterator[Key]:
@@ -128,7 +113,9 @@ def _frame(stock: Stock) -> Iterator[Key]:
     kinds = tuple(Choice(kind.slug, kind.name) for kind in game.kinds)
     sets = tuple(Choice(each.slug, Text(each.name_en, each.name_zh)) for each in stock.sets)
     yield from (NAME, TEXT, FLAVOUR)
-    yield Key("kind", Text("Kind", "类别"), "choice", ("kind", "type", "t", "类别", "类型", "种类"), _choice_words(), kinds)
+    types = tuple(field.slug for field in game.fields if field.form != "number")
+    names = ("kind", "type", "t", "类别", "类型", "种类")
+    yield Key("kind", Text("Kind", "类别"), "choice", names, _choice_words(), kinds, besides=types)
     yield replace(RARITY, choices=game.rarities, reason=UNSAID if game.rarities else _filled(NO_SUCH, game, RARITY.name))
     yield Key("set", Text("Set", "系列"), "choice", ("set", "s", "e", "edition", "系列", "卡包"), _choice_words(), sets)
     yield Key("number", Text("Number", "编号"), "number", ("number", "cn", "no", "编号"), Text("The number of the card.", "卡牌的编号。"))
@@ -136,7 +123,14 @@ def _frame(stock: Stock) -> Iterator[Key]:
     yield Key("printings", Text("Printings", "版本数"), "number", ("printings", "prints", "版本数", "版本"), printings)
     released = Text("When its set came out: a year, a month or a day.", "所属系列的发布时间：年、月或日。")
     years = tuple(Text(str(year), str(year)) for year in sorted({each.released.year for each in stock.sets})[:1])
-    yield Key("released", Text("Release", "发布"), "date", ("released", "date", "year", "发布", "日期", "年份"), released, examples=years)
+    yield Key(
+        "released",
+        Text("Release date", "发布日期"),
+        "date",
+        ("released", "date", "year", "发布", "发布日期", "日期", "年份"),
+        released,
+        examples=years,
+    )
 
 
 def _choice_words() -> Text:
@@ -145,17 +139,17 @@ def _choice_words() -> Text:
 
 def _field_key(field: Field) -> Key:
     singular = field.slug.removesuffix("s") if field.form == "choices" else field.slug
-    names = distinct((singular, field.slug, field.name.zh, *SYNONYMS.get(field.slug, ()), field.name.en.replace(" ", "-")))
+    names = distinct((singular, field.slug, field.name.zh, *FIELDS.get(field.slug, ()), field.name.en.replace(" ", "-")))
     if field.form == "number":
         meaning = Text("A number; it may be compared with another key, too.", "数值；也可与另一个键比较。")
-        return Key(field.slug, field.name, "number", names, meaning)
+        return Key(field.slug, field.name, "number", names, meaning, synonyms=VALUES.get(field.slug, {}))
     return Key(field.slug, field.name, "choice", names, _choice_words(), field.choices)
 
 
 def _behaviours(game: Game) -> Iterator[Key]:
     for each in game.behaviours:
-        names = distinct((each.slug, *SYNONYMS.get(each.slug, ()), each.name.zh))
-        yield Key(each.slug, each.name, "choice", names, each.meaning, each.choices)
+        names = distinct((each.slug, *FIELDS.get(each.slug, ()), each.name.zh))
+        yield Key(each.slug, each.name, "choice", names, each.meaning, each.choices, synonyms=values_of(each.slug, each.choices))
 
 
 def _legality(game: Game) -> Iterator[Key]:
@@ -186,10 +180,10 @@ def _flags(game: Game) -> Iterator[Key]:
         *((Choice("even", Text("of even cost", "偶数费用")), Choice("odd", Text("of odd cost", "奇数费用"))) if is_costly else ()),
         *(Choice(kind.slug, kind.name) for kind in game.kinds),
     ]
-    meaning = Text("Something that holds of the card.", "卡牌具有的性质。")
-    yield Key("is", Text("Is", "性质"), "flag", ("is", "是"), meaning, tuple(flags))
+    meaning, others = Text("Something that holds of the card.", "卡牌具有的性质。"), values_of("is", flags)
+    yield Key("is", Text("Is", "性质"), "flag", ("is", "是"), meaning, tuple(flags), synonyms=others)
     against = Text("The same, when it does not hold.", "与上一项相反。")
-    yield Key("is", Text("Is not", "不是"), "flag", ("not", "不是"), against, tuple(flags), is_negative=True)
+    yield Key("is", Text("Is not", "不是"), "flag", ("not", "不是"), against, tuple(flags), is_negative=True, synonyms=others)
     things = [("text", TEXT.name), ("flavour", FLAVOUR.name), ("printings", Text("Other printings", "其他版本"))]
     things += [("rarity", RARITY.name)] if game.rarities else []
     things += [(field.slug, field.name) for field in game.fields]
@@ -202,18 +196,26 @@ def _settings(game: Game) -> Iterator[Key]:
     orders = [
         Choice("number", Text("Number", "编号")),
         Choice("name", NAME.name),
-        Choice("released", Text("Release", "发布")),
+        Choice("released", Text("Release date", "发布日期")),
     ]
     orders += [Choice("rarity", RARITY.name)] if game.rarities else []
     orders += [Choice(each.slug, each.name) for each in (USAGE, *([RATE] if game.is_playable else []))]
     orders += [Choice(each.slug, each.name) for each in game.fields if each.is_sort]
-    yield Key("sort", Text("Order", "排序"), "setting", ("sort", "order", "排序", "顺序"), ORDERS, tuple(orders))
+    yield Key(
+        "sort",
+        Text("Order", "排序"),
+        "setting",
+        ("sort", "order", "排序", "顺序"),
+        ORDERS,
+        tuple(orders),
+        synonyms=values_of("sort", orders),
+    )
     ways = (Choice("asc", Text("ascending", "升序")), Choice("desc", Text("descending", "降序")))
     names = ("direction", "dir", "方向", "升降")
     yield Key("direction", Text("Direction", "方向"), "setting", names, Text("Of the order before it.", "排序的方向。"), ways)
     unique = (Choice("cards", Text("cards", "卡牌")), Choice("prints", Text("printings", "版本")))
     meaning = Text("Whether each name is shown once or in every printing.", "同名卡只显示一张，还是显示所有版本。")
-    yield Key("unique", Text("Unique", "去重"), "setting", ("unique", "去重"), meaning, unique)
+    yield Key("unique", Text("Unique", "去重"), "setting", ("unique", "去重"), meaning, unique, synonyms=values_of("unique", unique))
 
 
 def _missing(game: Game, own: list[Key]) -> Iterator[Key]:

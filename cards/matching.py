@@ -14,7 +14,7 @@ from cards.card_keys import IN
 from cards.legality import BANNED, LEGAL, RESTRICTED, standing_in
 from cards.query.conditions import All, Chosen, Compared, Condition, Dated, Either, Not, Relation, Says
 from cards.query.keys import Key
-from cards.searching import normalise
+from cards.searching import normalise, spellings
 from cards.stock import Mask, Numbers, Stock, any_of
 from rules.kernel.cards import Choice
 
@@ -81,7 +81,7 @@ class Matcher:
             if says.is_whole:
                 masks.append(np.array([words in text.split("\n") for text in self.stock.texts(name)], dtype=np.bool_))
             else:
-                masks.append(self.stock.holding(words, name) if words else self.stock.everything)
+                masks += [self.stock.holding(each, name) for each in spellings(words)]
         return any_of(masks)
 
     def _matching(self, pattern: Any, name: str) -> Mask:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from cards.folding import fold_traditional
@@ -10,6 +11,8 @@ from rules.kernel.game import Game
 from rules.wording import Text
 
 MAX_QUERY = 400
+_FIGURES = dict(zip("零一二两三四五六七八九", (0, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9), strict=True))
+_COUNTED = re.compile("(?<![十百千第])[一二两三四五六七八九](?=[张点个只名次回费])")
 
 
 def tidy(query: str) -> str:
@@ -20,6 +23,12 @@ def tidy(query: str) -> str:
 def normalise(text: str) -> str:
     """The same words for full-width and half-width, capitals and small letters, traditional and simplified characters."""
     return " ".join(fold_traditional(unicodedata.normalize("NFKC", text)).casefold().split())
+
+
+def spellings(words: str) -> tuple[str, ...]:
+    """The normalised words as they stand, and with figures where they count in Chinese: `抽一张` is printed as `抽1张`."""
+    counted = _COUNTED.sub(lambda found: str(_FIGURES[found[0]]), words)
+    return (words,) if counted == words else (words, counted)
 
 
 def search_text(game: Game, card: Card, set_name: Text) -> str:

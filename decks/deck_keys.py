@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cards.card_keys import SYNONYMS
 from cards.query.keys import Key, Keys, distinct
+from cards.synonyms import FIELDS
 from decks.leads import lead_section
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
@@ -51,17 +51,17 @@ RATE = Key(
 )
 UPDATED = Key(
     "updated",
-    Text("Last change", "更新"),
+    Text("Last change", "更新日期"),
     "date",
-    ("updated", "changed", "更新", "修改"),
+    ("updated", "changed", "更新", "更新日期", "修改"),
     Text("When it was last changed: a year, a month or a day.", "最后修改的时间：年、月或日。"),
     examples=(Text("2026", "2026"),),
 )
 CREATED = Key(
     "created",
-    Text("Making", "创建"),
+    Text("Creation date", "创建日期"),
     "date",
-    ("created", "made", "date", "创建", "日期"),
+    ("created", "made", "date", "创建", "创建日期", "日期"),
     Text("When it was made.", "创建的时间。"),
     examples=(Text("2026", "2026"),),
 )
@@ -92,7 +92,7 @@ def _keys(game: Game) -> Iterator[Key]:
         names = distinct((lead.slug, "lead", lead.name.zh))
         yield Key("lead", lead.name, "card", names, Text("The card that the deck is known by.", "卡组的主卡。"))
     for field in lead_fields(game):
-        names = distinct((field.slug, field.name.zh, *SYNONYMS.get(field.slug, ())))
+        names = distinct((field.slug, field.name.zh, *FIELDS.get(field.slug, ())))
         meaning = Text("One of these, of the card that the deck is known by.", "卡组主卡的对应属性，以下之一。")
         yield Key(field.slug, field.name, "choice", names, meaning, field.choices)
     formats = tuple(Choice(format.slug, format.name) for format in game.formats)

@@ -14,7 +14,8 @@ from cards.query.syntax import Bare, Exact, Keyed, Negated, Part, Saying, Togeth
 
 #: A sign between spaces binds what stands beside it; `|` without a space after it parts values.
 GRAMMAR = r"""
-start: either (")" either)*
+start: either (stray either?)*
+stray: ")"
 either: together (_OR together)*
 together: term (_AND? term)*
 ?term: _NOT term -> negated
@@ -25,15 +26,15 @@ together: term (_AND? term)*
 values: value (_BAR value)*
 value: WORD | PHRASE | PATTERN | COUNTED | NOTHING
 
-_NOT.4: /-(?=[^\s-])/ | /(?:not|非)(?=[\s(])/i
+_NOT.4: /-(?=[^\s-])/ | /(?:not|非|不是|不含)(?=[\s(])/i
 _OR.4: /(?:or|或者?)(?=[\s()]|$)/i | /\|+(?=\s)/
-_AND.4: /(?:and|且|并且)(?=[\s(])/i
+_AND.4: /(?:and|且|并且|和|与)(?=[\s(])/i | /&+(?=\s)/
 _BANG.4: /!(?=[^\s()|])/
 _BAR.3: /\|+/
 KEY.3: /[^\W\d][\w.-]*(?::\s*(?:(?:!=|<=|>=|=|<|>)\s*)?|\s*(?:!=|<=|>=|=|<|>)\s*)/
 PATTERN.2: /\/(?:\\.|[^\/\\])+\/(?=[\s()|]|$)/
 COUNTED.3: /"[^"]+"(?:!=|<=|>=|=|<|>)\d{1,4}/
-PHRASE.2: /"[^"]*"?/
+PHRASE.2: /-?"[^"]*"?/
 WORD: /[^\s()"|]+/
 
 %declare NOTHING
@@ -41,7 +42,9 @@ WORD: /[^\s()"|]+/
 """
 #: The signs of the language as other keyboards write them. What stands between them stays as it was typed.
 SIGNS = str.maketrans(
-    dict(zip("“”„＂：（）＜＞＝！｜／－", '"""":()<>=!|/-', strict=True)) | {"≥": ">=", "≤": "<=", "≠": "!="},
+    dict(zip("“”„＂：（）＜＞＝！｜／－＆", '"""":()<>=!|/-&', strict=True))
+    | dict.fromkeys("「」『』《》【】", '"')
+    | {"≥": ">=", "≤": "<=", "≠": "!="},
 )
 MOST_PROBLEMS = 12
 
@@ -62,9 +65,12 @@ class _HopelessError(Exception):
 class _Builder(Transformer[Token, Any]):
     """Makes the parts, innermost first."""
 
-    def start(self, *parts: Part) -> tuple[Part, ...]:
-        """More than one where a parenthesis is closed that was never opened."""
+    def start(self, *parts: Part | None) -> tuple[Part | None, ...]:
+        """None where a parenthesis is closed that was never opened."""
         return parts
+
+    def stray(self) -> None:
+        return None
 
     def either(self, *parts: Part) -> Part:
         return parts[0] if len(parts) == 1 else Together(parts, is_either=True)
@@ -91,7 +97,7 @@ class _Builder(Transformer[Token, Any]):
 
     def value(self, token: Token) -> Saying:
         if token.type == "PHRASE":
-            return Saying(" ".join(token.strip('"').split()), "phrase")
+            return Saying(" ".join(token.replace('"', "").split()), "phrase")
         if token.type == "COUNTED":
             return Saying(token.replace('"', ""))
         return Saying(str(token[1:-1]), "pattern") if token.type == "PATTERN" else Saying(str(token))
@@ -116,8 +122,9 @@ def parse(text: str) -> Parsed:
         return True
 
     try:
-        parts: tuple[Part, ...] = _parser().parse(typed, on_error=mend)  # type: ignore[assignment]
-        if len(parts) > 1:
+        found: tuple[Part | None, ...] = _parser().parse(typed, on_error=mend)  # type: ignore[assignment]
+        parts = tuple(part for part in found if part is not None)
+        if len(parts) < len(found):
             problems.append(gettext("A parenthesis is closed that was never opened; it was left out."))
         return Parsed(parts[0] if len(parts) == 1 else Together(parts), tuple(dict.fromkeys(problems)))
     except (_HopelessError, UnexpectedInput):

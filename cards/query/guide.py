@@ -59,9 +59,19 @@ class Guide:
             Row(f"{kinds}:{first}|{second}", Text("Either of two values.", "多个值中的任意一个。")),
             Row(f"{kinds}!={first}", Text("Anything but the value.", "不是该值。")),
             Row(f"{numbers}>=3", Text("At least; also < <= > =.", "不小于；还可用 <、<=、>、=。")),
+            *self._in_short(),
             Row(f"!{word}", Text("The whole name, nothing more.", "名称完全一致。")),
             Row(f"{named}:/^{word}/", Text("A regular expression between slashes.", "斜线之间为正则表达式。")),
         ]
+
+    def _in_short(self) -> Iterator[Row]:
+        """Numbers without their keys, as they are said in Chinese, and ranges."""
+        for unit in self.keys.units if self._is_chinese else ():
+            if key := self.keys.of_unit(unit):
+                meaning = f"{key.name.in_language(self.language)}不低于 3；也可写“3{unit}”“3{unit}以下”。"
+                yield Row(f"3{unit}以上", Text(meaning, meaning))
+        number = next(key for key in self.keys.all if key.form == "number")
+        yield Row(f"{self.keys.named(number, self.language)}:2-4", Text("From the one number to the other.", "从前一个数到后一个数。"))
 
     @property
     def _is_chinese(self) -> bool:

@@ -26,6 +26,8 @@ class Key:
     `names` are all that it may be called, as they are typed; the first English and the first Chinese one stand in examples. `choices` are
     the values of a choice, a flag or a setting; with `is_ranked` one can be more than another, in their order.
     `is_negative` turns a flag round. `examples` are values that are worth showing.
+    `synonyms` are other words for values, each with the slug that it means; a word that a number does not know may so name a flag.
+    A value that a choice lacks may be one of the keys `besides`: a type line holds races, too.
     A key may have a `reason` why it is of no use here, and is then refused by it.
     """
 
@@ -39,15 +41,22 @@ class Key:
     is_negative: bool = False
     examples: tuple[Text, ...] = ()
     reason: Text = UNSAID
+    synonyms: Mapping[str, str] = field(default_factory=dict, hash=False)
+    besides: tuple[str, ...] = ()
 
     def choice(self, typed: str) -> Choice | None:
         """The value of that slug or name, or the only one whose name begins so."""
         wanted = bare(typed)
-        for choice in self.choices:
-            if wanted in _called(choice):
-                return choice
+        if found := self.exactly(wanted):
+            return found
         begun = [choice for choice in self.choices if any(each.startswith(wanted) for each in _called(choice))]
         return begun[0] if len(begun) == 1 else None
+
+    def exactly(self, typed: str) -> Choice | None:
+        """The value of that slug or name, or that it is another word for."""
+        wanted = bare(typed)
+        meant = self.synonyms.get(wanted, wanted)
+        return next((choice for choice in self.choices if meant in _called(choice)), None)
 
     def rank(self, choice: Choice) -> int:
         return self.choices.index(choice)
@@ -62,6 +71,8 @@ class Keys:
     exact: Key = field(repr=False)
     #: Words that need no key: whose they are, by slug, and the value that each stands for.
     words: tuple[str, Mapping[str, str]] = ("", MappingProxyType({}))
+    #: Units by which a number is known without its key, such as `3费`, each with the slugs of the keys that may have it.
+    units: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @cached_property
     def by_name(self) -> dict[str, Key]:
@@ -92,8 +103,16 @@ class Keys:
 
     def near(self, typed: str, language: str) -> str:
         """The key that was probably meant, as one of that language types it; empty where none is near."""
-        close = get_close_matches(bare(typed), self.by_name, n=1, cutoff=0.6)
+        close = get_close_matches(bare(typed), self.by_name, n=1, cutoff=0.7)
         return self.named(self.by_name[close[0]], language) if close else ""
+
+    def of_unit(self, unit: str) -> Key | None:
+        """The number that is counted in that unit."""
+        return next((key for key in self.all if key.slug in self.units.get(unit, ()) and not key.reason), None)
+
+    def of_value(self, typed: str) -> Key | None:
+        """The first key that has such a value, by name or slug."""
+        return next((key for key in self.all if key.form == "choice" and not key.reason and key.exactly(typed)), None)
 
     def names_of(self, key: Key) -> tuple[str, ...]:
         """Those of its names that no earlier key has."""

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-import calendar
 import re
 from collections.abc import Callable, Iterable, Mapping
-from datetime import MAXYEAR, date, timedelta
 from typing import Any
 
 from django.utils.translation import get_language, gettext, pgettext
 
-from cards.query import syntax
+from cards.query import amounts, syntax
 from cards.query.conditions import All, Chosen, Compared, Condition, Dated, Either, Holds, Not, Query, Relation, Says, Setting
 from cards.query.grammar import parse
-from cards.query.keys import Key, Keys
+from cards.query.keys import Key, Keys, bare
 from cards.query.patterns import PatternError, compiled
 from cards.query.syntax import Saying
 from rules.kernel.cards import Choice
 from rules.wording import Text
 
 RELATIONS: Mapping[str, Relation] = {":": "=", "=": "=", "!=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
-NUMBER = re.compile(r"[+-]?\d{1,9}(\.\d{1,4})?%?")
-DAY = re.compile(r"(\d{4})(?:[-./年](\d{1,2})(?:[-./月](\d{1,2})日?|月)?|年)?")
 SHOWN = 40
+#: What stands between words and values in Chinese; between values also in English.
+BETWEEN_WORDS = re.compile(r"[，、；]+")
+BETWEEN_VALUES = re.compile(r"[,，、/]+")
+#: Words that look as if a key were meant, and signs that stand alone.
+LIKE_A_KEY = re.compile(r"([^:<>=!]*)(?::|!=|[<>=]).+")
+SIGNS_ALONE = re.compile(r"[-&+!:=<>]+")
+WAYS: Mapping[str, Relation] = {"以上": ">=", "及以上": ">=", "以下": "<=", "及以下": "<="}
 
 #: Gives the slugs of the cards that a text names, for keys about cards.
 FindCards = Callable[[str], Iterable[str]]
@@ -60,12 +63,34 @@ class _Reader:
                 return None if found_part is None else Not(found_part)
             case syntax.Bare((Saying(word, "word"),)) if meant := self.keys.meant(word):
                 return Chosen(meant[0], (meant[1],))
+            case syntax.Bare((Saying(word, "word"),)):
+                return self._word(word)
             case syntax.Bare(sayings):
                 return self._says(None, sayings, is_whole=False)
             case syntax.Exact(saying):
                 return self._says(self.keys.exact, (saying,), is_whole=True)
             case syntax.Keyed():
                 return self._keyed(part)
+
+    def _word(self, word: str) -> Condition | None:
+        """A word without a key. Several that are parted as in Chinese must all be there."""
+        parts = [part for part in BETWEEN_WORDS.split(word) if part]
+        if len(parts) > 1:
+            found = [each for each in map(self._word, parts) if each is not None]
+            return All(tuple(found)) if len(found) > 1 else next(iter(found), None)
+        if short := amounts.SHORT.match(word):
+            key, amount, rest = self.keys.of_unit(short[2]), amounts.number(short[1]), word[short.end() :]
+            if key is not None and amount is not None:
+                counted = Compared(key, WAYS.get(short[3] or "", "="), (amount,))
+                other = self._word(rest) if rest else None
+                return counted if other is None else All((counted, *(other.parts if isinstance(other, All) else (other,))))
+        if SIGNS_ALONE.fullmatch(word):
+            self._tell(gettext("“%(sign)s” stands alone; it was left out.") % {"sign": word[:SHOWN]})
+            return None
+        if keyed := LIKE_A_KEY.fullmatch(word):
+            words = gettext("“%(key)s” can't be a key; “%(all)s” was looked for as a word.")
+            self._tell(words % {"key": keyed[1][:SHOWN], "all": word[:SHOWN]})
+        return self._says(None, (Saying(word),), is_whole=False)
 
     def _keyed(self, part: syntax.Keyed) -> Condition | None:
         key = self.keys.find(part.key)
@@ -99,11 +124,9 @@ class _Reader:
             case "choice" | "flag":
                 return self._chosen(key, sayings, relation)
             case "number":
-                amounts = tuple(each for saying in sayings if (each := self._amount(key, saying)) is not None)
-                return Compared(key, relation, amounts) if amounts else None
+                return self._compared(key, sayings, relation)
             case "date":
-                spans = tuple(span for saying in sayings if (span := self._span(key, saying)) is not None)
-                return Dated(key, relation, spans) if spans else None
+                return self._dated(key, sayings, relation)
             case "card":
                 return self._held(key, sayings, part.sign)
             case "setting":
@@ -125,14 +148,39 @@ class _Reader:
         return Says(key, tuple(kept), tuple(patterns), is_whole) if kept else None
 
     def _chosen(self, key: Key, sayings: tuple[Saying, ...], relation: Relation) -> Condition | None:
-        choices = []
+        choices: list[Choice] = []
+        found: list[Condition] = []
         for saying in sayings:
-            choice = None if saying.form == "pattern" else key.choice(saying.text)
-            if choice is None:
-                self._tell(self._no_choice(key, saying))
+            several = self._choices(key, saying)
+            other = None if several else self._besides(key, saying)
+            if several:
+                choices += several
+            elif other is not None:
+                found.append(other)
             else:
-                choices.append(choice)
-        return Chosen(key, tuple(dict.fromkeys(choices)), relation) if choices else None
+                self._tell(self._no_choice(key, saying))
+        if choices:
+            found.insert(0, Chosen(key, tuple(dict.fromkeys(choices)), relation))
+        return _any(found)
+
+    def _choices(self, key: Key, saying: Saying) -> list[Choice]:
+        """The value that is meant, or all of several with commas between; none where any is no value."""
+        if saying.form == "pattern":
+            return []
+        choice = key.choice(saying.text) or (self._key_as_choice(key, saying.text) if key.form == "flag" else None)
+        if choice is not None:
+            return [choice]
+        several = [key.choice(part) for part in BETWEEN_VALUES.split(saying.text) if part]
+        known = [each for each in several if each is not None]
+        return known if len(known) == len(several) else []
+
+    def _besides(self, key: Key, saying: Saying) -> Condition | None:
+        """The value as one of the keys that are looked at, too."""
+        for slug in key.besides:
+            other = self.keys.called(slug)
+            if saying.form != "pattern" and (choice := other.exactly(saying.text)):
+                return Chosen(other, (choice,))
+        return None
 
     def _no_choice(self, key: Key, saying: Saying) -> str:
         named = [_say(choice.name) for choice in key.choices]
@@ -140,13 +188,34 @@ class _Reader:
         told = words % {"name": _say(key.name), "value": saying.text[:SHOWN]}
         if not named:
             return told
+        other = self.keys.of_value(saying.text) if saying.form != "pattern" else None
+        if other is not None:
+            near = f"{self.keys.named(other, get_language() or '')}:{saying.written}"
+            return told + gettext(" Did you mean “%(near)s”?") % {"near": near[:SHOWN]}
         shown = pgettext("between names", ", ").join(named[:12]) + (gettext("…") if len(named) > 12 else "")
         return told + gettext(" There are: %(values)s.") % {"values": shown}
 
-    def _amount(self, key: Key, saying: Saying) -> float | Key | None:
-        """A number, or another key whose number is meant."""
-        if saying.form == "word" and NUMBER.fullmatch(saying.text):
-            return float(saying.text.rstrip("%"))
+    def _compared(self, key: Key, sayings: tuple[Saying, ...], relation: Relation) -> Condition | None:
+        """Numbers, ranges of them, or a word for what a number may be, such as `even`."""
+        plain: list[float | Key] = []
+        found: list[Condition] = []
+        for saying in sayings:
+            ends = amounts.bounds(saying.text) if saying.form == "word" and relation == "=" else None
+            if ends is not None:
+                found.append(All((Compared(key, ">=", ends[:1]), Compared(key, "<=", ends[1:]))))
+            elif flag := key.synonyms.get(bare(saying.text)):
+                is_key = self.keys.called("is")
+                found += [Chosen(is_key, (choice,)) for choice in is_key.choices if choice.slug == flag]
+            elif several := amounts.numbers(BETWEEN_VALUES.split(saying.text)):
+                plain += several
+            elif (other := self._amount(key, saying)) is not None:
+                plain.append(other)
+        if plain:
+            found.insert(0, Compared(key, relation, tuple(plain)))
+        return _any(found)
+
+    def _amount(self, key: Key, saying: Saying) -> Key | None:
+        """Another key whose number is meant."""
         other = self.keys.find(saying.text) if saying.form == "word" else None
         if other is not None and other.form == "number" and not other.reason:
             return other
@@ -154,21 +223,22 @@ class _Reader:
         self._tell(words % {"name": _say(key.name), "value": saying.text[:SHOWN]})
         return None
 
-    def _span(self, key: Key, saying: Saying) -> tuple[str, date, date] | None:
-        """The days of a year, a month or one day."""
-        found = DAY.fullmatch(saying.text)
-        try:
-            if found is None or not 0 < int(found[1]) < MAXYEAR:
-                raise ValueError
-            year, month, day = (int(part) if part else 0 for part in found.groups())
-            if not month:
-                return saying.text, date(year, 1, 1), date(year + 1, 1, 1)
-            last = date(year, month, day or calendar.monthrange(year, month)[1])
-            return saying.text, last if day else last.replace(day=1), last + timedelta(days=1)
-        except ValueError:
-            words = gettext("%(name)s: “%(value)s” is no date such as 2026, 2026-01 or 2026-01-31; it was left out.")
-            self._tell(words % {"name": _say(key.name), "value": saying.text[:SHOWN]})
-            return None
+    def _dated(self, key: Key, sayings: tuple[Saying, ...], relation: Relation) -> Condition | None:
+        """Days. A time ago alone means since then: `updated:30d`."""
+        found: list[Condition] = []
+        spans = []
+        for saying in sayings:
+            days = amounts.days(saying.text)
+            if days is None:
+                words = gettext("%(name)s: “%(value)s” is no date such as 2026, 2026-01, 2026-01-31, today or 30d; it was left out.")
+                self._tell(words % {"name": _say(key.name), "value": saying.text[:SHOWN]})
+            elif days.is_ago and relation == "=":
+                found.append(Dated(key, ">=", ((days.written, days.first, days.end),)))
+            else:
+                spans.append((days.written, days.first, days.end))
+        if spans:
+            found.insert(0, Dated(key, relation, tuple(spans)))
+        return _any(found)
 
     def _held(self, key: Key, sayings: tuple[Saying, ...], sign: str) -> Condition | None:
         """`card:slug`, or with a count `card:slug>=2`, whose sign and count belong to the word."""
@@ -183,7 +253,7 @@ class _Reader:
                 continue
             held = Holds(key, name, cards, RELATIONS[relation], count)
             found.append(Not(held) if relation == "!=" else held)
-        return (found[0] if len(found) == 1 else Either(tuple(found))) if found else None
+        return _any(found)
 
     def _set(self, key: Key, sayings: tuple[Saying, ...]) -> None:
         for saying in sayings:
@@ -201,6 +271,10 @@ class _Reader:
 
     def _tell(self, problem: str) -> None:
         self.problems.append(problem)
+
+
+def _any(found: list[Condition]) -> Condition | None:
+    return Either(tuple(found)) if len(found) > 1 else next(iter(found), None)
 
 
 def _say(text: Text) -> str:

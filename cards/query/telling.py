@@ -17,7 +17,7 @@ def told(query: Query) -> str:
 
 
 def told_order(query: Query) -> str:
-    """The orders that were asked for, as a sentence; empty where there are none."""
+    """The orders that were asked for, and whether names are shown once, in sentences; empty where there is nothing of it."""
     names = []
     for each in query.settings:
         if each.key.slug == "sort":
@@ -25,7 +25,10 @@ def told_order(query: Query) -> str:
             names.append(gettext("%(name)s, from the top down") % {"name": name} if each.is_descending else name)
         elif each.key.slug == "direction" and names and each.choice.slug == "desc":
             names[-1] = gettext("%(name)s, from the top down") % {"name": names[-1]}
-    return gettext("Sorted by: %(orders)s.") % {"orders": gettext("; ").join(names)} if names else ""
+    unique = query.setting("unique")
+    said = [gettext("Sorted by: %(orders)s.") % {"orders": gettext("; ").join(names)}] if names else []
+    said += [gettext("Each name once.")] if unique and unique.choice.slug == "cards" else []
+    return " ".join(said)
 
 
 def _tell(condition: Condition, is_not: bool = False, is_inner: bool = False) -> str:
@@ -40,7 +43,7 @@ def _tell(condition: Condition, is_not: bool = False, is_inner: bool = False) ->
             return gettext("(%(clause)s)") % {"clause": joined} if is_inner else joined
         case Says():
             return _tell_says(condition, is_not)
-        case Chosen(key, choices, relation) if key.form == "flag":
+        case Chosen(key, choices, relation) if (key.slug, is_not) in _FLAGGED:
             words = _FLAGGED[key.slug, is_not]()
             return words % {"values": _listed(_say(choice.name) for choice in choices)}
         case Chosen(key, choices, relation):
@@ -88,6 +91,12 @@ _FLAGGED = {
     ("has", True): lambda: gettext("it lacks: %(values)s"),
     ("in", False): lambda: gettext("it is in: %(values)s"),
     ("in", True): lambda: gettext("it is not in: %(values)s"),
+    ("legal", False): lambda: gettext("it is legal in %(values)s"),
+    ("legal", True): lambda: gettext("it isn't legal in %(values)s"),
+    ("banned", False): lambda: gettext("it is banned in %(values)s"),
+    ("banned", True): lambda: gettext("it isn't banned in %(values)s"),
+    ("restricted", False): lambda: gettext("it is restricted in %(values)s"),
+    ("restricted", True): lambda: gettext("it isn't restricted in %(values)s"),
 }
 _RELATED = {
     "<": lambda: gettext("%(name)s is below %(values)s"),

@@ -41,7 +41,7 @@ ANSWERS = [
     ("size>1 size<3", "foxes", "Decks where the size is above 1 and the size is below 3."),
     ("updated>2026-01", "oxen", "Decks where the last change is after 2026-01."),
     ("updated<=2025-12", "foxes", "Decks where the last change is before the end of 2025-12."),
-    ("created:2026-03-04", "oxen", "Decks where the making is in 2026-03-04."),
+    ("created:2026-03-04", "oxen", "Decks where the creation date is in 2026-03-04."),
     ("format:standard", "foxes oxen", "Decks where the format is Standard."),
     ("is:copy", "", "Decks where it is: copy."),
     ("wr>55", "oxen", "Decks where the win rate is above 55."),

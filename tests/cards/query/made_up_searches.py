@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hypothesis import strategies as st
 
-signs = st.text(alphabet='abco:=<>!|/\\"()[]{}*+?.^$-~%_ ,，：（）“”火水费用≥0123456789\n\x00', max_size=120)
+signs = st.text(alphabet='abco:=<>!|/\\"()[]{}*+?.^$-~%_ ,，：（）“”「」《》火水费用≥三到、天0123456789\n\x00', max_size=120)
 anything = st.one_of(st.text(max_size=200), signs)
 WORDS = st.sampled_from(
     ["fox", "火", "狐", '"the bell"', "/^b.*/", "/(a+)+$/", "/(x?){99}/", "3", "-1", "2.5", "UR", "2025-01", "lava", "", "💥"]

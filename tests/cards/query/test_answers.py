@@ -47,9 +47,9 @@ ANSWERS = [
     ("when:use", ["tea"], "Cards where the moment is Use."),
     ("has:does", ["tea"], "Cards where it has: Effect."),
     ("set:trial number<3", ["warden", "fox"], "Cards where the set is Trial and the number is below 3."),
-    ("released:2025", ALL, "Cards where the release is in 2025."),
-    ("date>2025-01-01", [], "Cards where the release is after 2025-01-01."),
-    ("发布>=2025-01 id:grass", ["wolf"], "Cards where the release is not before 2025-01 and the attribute is Grass."),
+    ("released:2025", ALL, "Cards where the release date is in 2025."),
+    ("date>2025-01-01", [], "Cards where the release date is after 2025-01-01."),
+    ("发布>=2025-01 id:grass", ["wolf"], "Cards where the release date is not before 2025-01 and the attribute is Grass."),
     (
         "(fox or wolf) -attribute:grass",
         ["fox"],
@@ -60,6 +60,31 @@ ANSWERS = [
     ("kind:follower sort:-cost", ["whale", "wolf", "fox", "carp"], "Sorted by: Cost, from the top down."),
     ("kind:follower order:cost direction:desc", ["whale", "wolf", "fox", "carp"], "Sorted by: Cost, from the top down."),
     ("kind:follower sort:cost sort:-attack", ["fox", "carp", "wolf", "whale"], "Sorted by: Cost; Attack, from the top down."),
+    ("cost:2-3", ["fox", "wolf", "carp"], "Cards where the cost is at least 2 and the cost is at most 3."),
+    ("cost!=2-3", ["warden", "whale", "tea", "oracle"], "Cards where not (the cost is at least 2 and the cost is at most 3)."),
+    ("cost:0,5", ["whale", "tea"], "Cards where the cost is 0 or 5."),
+    ("mv:odd", ["wolf", "whale"], "Cards where it is: of odd cost."),
+    ("费用:三", ["wolf"], "Cards where the cost is 3."),
+    ("3费", ["wolf"], "Cards where the cost is 3."),
+    ("三费以上 随从", ["wolf", "whale"], "Cards where the cost is at least 3 and the words hold “随从”."),
+    ("二费随从", ["fox", "carp"], "Cards where the cost is 2 and the words hold “随从”."),
+    ('"3费"', [], ""),
+    ("属性:火、水 类别:随从", ["fox", "carp", "whale"], "Cards where the attribute is Fire or Water and the kind is Follower."),
+    ("t:beast", ["fox", "wolf"], "Cards where the race is Beast."),
+    ("t:beast|hero", ["warden", "fox", "wolf", "oracle"], "Cards where the kind is Hero or the race is Beast."),
+    ("has:kw", ["fox", "carp"], "Cards where it has: Keyword."),
+    ("is:vanilla t:hero", ["warden", "oracle"], "Cards where it is: without rules text and the kind is Hero."),
+    ("能力:摸牌", ["tea"], "Cards where the effect is draw."),
+    ("name:「钟」", ["warden", "carp"], "Cards where the name holds “钟”."),
+    ("《烬狐》", ["fox"], ""),
+    ("抽一张", ["tea"], ""),
+    ("烬狐，兽", ["fox"], ""),
+    ("fox & ember", ["fox"], ""),
+    ("fox 和 烬", ["fox"], ""),
+    ("不是 狐 c:fire", ["warden"], "Cards where the words don't hold “狐” and the attribute is Fire."),
+    ("legal:standard", ALL, "Cards where it is legal in Standard."),
+    ("-legal:standard", [], "Cards where it isn't legal in Standard."),
+    ("unique:cards", ALL, "Each name once."),
     ("类别:随从 排序:名称", ["carp", "fox", "wolf", "whale"], "Sorted by: Name."),
 ]
 
@@ -86,7 +111,7 @@ def test_it_is_told_in_chinese(pool: Folder) -> None:
     with translation.override("zh-hans"):
         assert search("费用>=3 稀有度:UR 属性:火|水").told == "能量费用不低于3，且稀有度为UR，且属性为火或水的卡牌。"
         assert (
-            search("(狐 or 狼) -kind:hero 排序:-费用").told == "（文字含“狐”或文字含“狼”），且类别不为英雄的卡牌。 排序：能量费用从高到低。"
+            search("(狐 or 狼) -kind:hero 排序:-费用").told == "（文字含“狐”或文字含“狼”），且类别不为英雄的卡牌。 排序：能量费用（降序）。"
         )
 
 
@@ -109,6 +134,12 @@ def test_it_is_told_in_chinese(pool: Folder) -> None:
         ("cost>=", ALL, "“cost>=” needs a value"),
         ("-sort:cost", ["tea", "fox", "carp", "wolf", "whale", "warden", "oracle"], "can't be negated"),
         ("sort:luck", ALL, "Order: there is no “luck”"),
+        ("pow+tou>6", [], "“pow+tou” can't be a key; “pow+tou>6” was looked for as a word."),
+        ("fox - wolf", [], "“-” stands alone; it was left out."),
+        ("- fox", ["fox"], "“-” stands alone; it was left out."),
+        ("kw:fire", ALL, "Keyword: there is no “fire”; it was left out. Did you mean “attribute:fire”?"),
+        ("a:somebody", ALL, "“a:somebody” was left out: the site draws every picture itself."),
+        ("artis:x", ALL, "There is no key “artis”; “artis:x” was left out. Did you mean “artist”?"),
         ("speed:instant", ALL, "“speed:instant” was left out: Echo cards have no speed."),
     ],
 )

@@ -2,8 +2,12 @@
 
 import pytest
 
+from cards.finding import Search
 from cards.query.grammar import parse
 from cards.query.syntax import Bare, Exact, Keyed, Negated, Saying, Together
+from cards.stock import stock_of
+from rules import games
+from tests.cards.conftest import Folder
 
 
 def word(text: str) -> Bare:
@@ -20,6 +24,8 @@ def keyed(key: str, sign: str, *values: str) -> Keyed:
         ("fox", word("fox")),
         ("ember fox", Together((word("ember"), word("fox")))),
         ('"the  bell"', Bare((Saying("the bell", "phrase"),))),
+        ('sort:-"win rate"', Keyed("sort", ":", (Saying("-win rate", "phrase"),))),
+        ('fox -"the bell"', Together((word("fox"), Negated(Bare((Saying("the bell", "phrase"),)))))),
         ("“the bell”", Bare((Saying("the bell", "phrase"),))),
         ('half "open phrase', Together((word("half"), Bare((Saying("open phrase", "phrase"),))))),
         ("fox or wolf", Together((word("fox"), word("wolf")), is_either=True)),
@@ -30,6 +36,10 @@ def keyed(key: str, sign: str, *values: str) -> Keyed:
         ("-fox", Negated(word("fox"))),
         ("not fox", Negated(word("fox"))),
         ("非 火", Negated(word("火"))),
+        ("不是 火", Negated(word("火"))),
+        ("「ember fox」", Bare((Saying("ember fox", "phrase"),))),
+        ("《烬狐》", Bare((Saying("烬狐", "phrase"),))),
+        ("fox & wolf", Together((word("fox"), word("wolf")))),
         ("not -fox", word("fox")),
         ("a b or c", Together((Together((word("a"), word("b"))), word("c")), is_either=True)),
         ("a (b or c)", Together((word("a"), Together((word("b"), word("c")), is_either=True)))),
@@ -69,6 +79,7 @@ def test_text_becomes_parts(text: str, part: object) -> None:
         ("(a b", Together((word("a"), word("b"))), "A parenthesis is not closed"),
         ("((a", word("a"), "A parenthesis is not closed"),
         ("a) b", Together((word("a"), word("b"))), "closed that was never opened"),
+        ("(a))", word("a"), "closed that was never opened"),
         ("a or", Together((word("a"), word("")), is_either=True), "missing at the end"),
         ("(", word(""), "missing at the end"),
         ("a ()", Together((word("a"), word(""))), "missing before “)”"),
@@ -84,6 +95,12 @@ def test_what_does_not_fit_is_told(text: str, part: object, told: str) -> None:
     assert told in " ".join(parsed.problems)
     if told:
         assert parsed.part == part
+
+
+def test_many_numbers_in_one_word_do_no_harm(pool: Folder) -> None:
+    asked = Search(stock_of(games.get("echo")), "3费" * 200)
+    assert asked.found.sum() == 1
+    assert asked.told.count("the cost is 3") == 200
 
 
 def test_deep_parentheses_do_no_harm() -> None:
