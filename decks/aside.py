@@ -83,10 +83,8 @@ class TypeLine:
         read = Resolver(pool).resolve(1, self.line, self.line[:200])
         if read.card is not None:
             return AddCopies("", read.card.slug, read.count).apply(draft, pool)
-        words = read.message
-        if read.choices:
-            words += " " + gettext(", ").join(card.name for card in read.choices)
-        raise ChangeError("unknown_card", gettext("“%(line)s”: %(problem)s") % {"line": self.line[:60], "problem": words})
+        words = gettext("“%(line)s”: %(problem)s") % {"line": self.line[:60], "problem": read.message}
+        raise ChangeError("unknown_card", words, [(card, min(max(read.count, 1), MAX_COPIES)) for card in read.choices])
 
 
 def _require(card: str, pool: CardPool) -> None:

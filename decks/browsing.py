@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -29,6 +30,7 @@ MOST_LEADS = 60
 """So many lead cards may stand in a list to choose from."""
 MOST_NAMES = 20
 """So many names are offered while one types."""
+_TYPED_COUNT = re.compile(r"\s*(?:\d+(?:\s*[×*张枚]\s*|x\s+|\s*))?")
 
 
 def lead_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
@@ -61,6 +63,12 @@ def names_like(words: str, pool: CardPool, *, are_leads: bool = False) -> list[s
     cards = pool.leads if are_leads else pool.rows
     found = (cards[slug].name for slugs in pool.names.holding(words) for slug in slugs if slug in cards)
     return list(islice(dict.fromkeys(islice(found, MOST_NAMES * 4)), MOST_NAMES))
+
+
+def lines_like(line: str, pool: CardPool) -> list[str]:
+    """What a line that names a card could become: “2 Kil” -> “2 Kiln Ox”, with the count as it was typed."""
+    typed = line[: _TYPED_COUNT.match(line).end()]  # type: ignore[union-attr]
+    return [f"{typed}{name}" for name in names_like(line[len(typed) :], pool)]
 
 
 def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:

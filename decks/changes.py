@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from django.utils.translation import gettext
 
+from cards.models import Card
 from decks.lists import Sections, copy_of, in_order
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Visibility
 from decks.pool import CardPool
@@ -19,12 +20,16 @@ MAX_LINES = 400
 
 
 class ChangeError(ValueError):
-    """The change makes no sense for any state of the deck; `code` is stable, the message in the reader's language."""
+    """The change makes no sense for any state of the deck; `code` is stable, the message in the reader's language.
 
-    def __init__(self, code: str, message: str) -> None:
+    `offers` are cards, with how many copies, that may have been meant instead.
+    """
+
+    def __init__(self, code: str, message: str, offers: Sequence[tuple[Card, int]] = ()) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
+        self.offers = offers
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,13 +65,16 @@ class Shelf:
 
 @dataclass(frozen=True)
 class Desk:
-    """What the builder shows. `tried` holds the fields of a form that was refused or came too late, so that nothing typed is lost;
+    """What the builder shows. `done` is what an edit has just changed, in words. `tried` holds the fields of a form that was refused or
+    came too late, so that nothing typed is lost; `offers` are cards, with how many copies, that a refused one may have meant;
     `base` is the revision that a late one was made on, 0 if there is no such version."""
 
     deck: Deck
     pool: CardPool
     owner: Owner
     refusal: str = ""
+    offers: Sequence[tuple[Card, int]] = ()
+    done: str = ""
     is_stale: bool = False
     clashes: Sequence[Clash] = ()
     tried: Sequence[tuple[str, str]] = ()
@@ -105,6 +108,11 @@ class Desk:
         """The deck's own fields as a form shows them: what was typed last, else what is stored."""
         stored = {"name": self.deck.name, "note": self.deck.note, "visibility": self.deck.visibility, "format": self.listing.format.slug}
         return stored | dict(self.tried) if self.refusal else stored
+
+    @property
+    def tried_line(self) -> str:
+        """A card as it was typed, to be corrected."""
+        return dict(self.tried).get("line", "") if self.refusal else ""
 
     @property
     def example(self) -> str:

@@ -14,13 +14,14 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from cards.models import Card
 from decks.aside import CARD_NOTE_LENGTH
-from decks.browsing import deck_rows
+from decks.browsing import deck_rows, lines_like
 from decks.changes import Change, ChangeError
 from decks.clashes import clashes
 from decks.desk import Desk
+from decks.differences import difference
 from decks.history import redo, undo
 from decks.leads import lead_section
-from decks.models import Deck
+from decks.models import Deck, with_rows
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import StaleRevisionError, change_deck, copy_deck, create_deck, delete_deck, draft_of
@@ -74,6 +75,8 @@ def _create(request: HttpRequest, game: Game, format: str, section: str, lead: C
     return create_deck(owner=Owner.of_writer(request), game=game, format=format, name=name, sections=sections)
 
 
+#: The longest typed card that others are looked up for.
+MAX_LINE = 100
 #: What leads back and forth among the versions.
 STEPS = {"undo": undo, "redo": redo}
 
@@ -87,10 +90,14 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
     deck, owner = own_deck(request, pk), Owner.of_request(request)
     pool = pool_of(deck.game)
     if request.method != "POST":
+        if request.headers.get("HX-Target") == "line-names":
+            return render(request, "decks/_names.html", {"names": lines_like(request.GET.get("line", "")[:MAX_LINE], pool)})
         if request.GET.get("seen") == str(deck.revision):
             return HttpResponse(status=204)
         return _show(request, Desk(deck, pool, owner))
     revision, tried = revision_from(request.POST), fields_of(request.POST)
+    [deck] = with_rows([deck])
+    before = draft_of(deck, pool)
     changes: list[Change] = []
     try:
         if step := STEPS.get(request.POST.get("do", "")):
@@ -99,7 +106,9 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
             changes = changes_from(request.POST)
             changed = change_deck(deck=deck, revision=revision, changes=changes, pool=pool)
     except ChangeError as refusal:
-        return _show(request, Desk(own_deck(request, pk), pool, owner, refusal=refusal.message, tried=tried), status=422)
+        return _show(
+            request, Desk(own_deck(request, pk), pool, owner, refusal=refusal.message, offers=refusal.offers, tried=tried), status=422
+        )
     except StaleRevisionError as stale:
         current = stale.current
         late = clashes(changes, draft_of(current, pool), pool)
@@ -109,7 +118,7 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
     except Deck.DoesNotExist as error:
         raise Http404 from error
     if request.headers.get("HX-Request"):
-        return _show(request, Desk(changed, pool, owner))
+        return _show(request, Desk(changed, pool, owner, done=difference(before, draft_of(changed, pool), pool).summary))
     query = request.META.get("QUERY_STRING", "")
     return redirect(reverse("decks:edit", args=[pk]) + (f"?{query}" if query else ""))
 

@@ -1,7 +1,7 @@
 // Sends one edit after the other, each on the revision that the one before it made. What can't be sent is kept until it can.
 
 import { openOutbox } from "./desk-outbox.js";
-import { labelOf, pad, showAnswer } from "./desk-pad.js";
+import { keepRefusals, labelOf, pad, showAnswer } from "./desk-pad.js";
 
 const SHELF_CHANGING = /^(put|mend|undo|redo|park|unpark|fill)\b/;
 const LONGEST_WAIT = 30;
@@ -24,22 +24,23 @@ export function startEditing() {
     clearTimeout(timer);
     isBusy = true;
     let isShelfStale = false;
+    const refusals = [];
     document.body.classList.add("is-saving");
     while (outbox.edits.length && !isHeld) {
       const [edit] = outbox.edits;
       const answer = await post([edit], outbox.revision);
-      if (answer.status === 200) {
+      if (answer.status === 200 || answer.status === 422) {
         wait = 1;
-        await showAnswer(answer.text);
-        outbox.done(pad().dataset.revision);
-      } else if (answer.status === 422) {
-        await showAnswer(answer.text);
+        showAnswer(answer.text, answer.status === 422 ? edit : null);
+        keepRefusals(refusals);
         outbox.done(pad().dataset.revision);
       } else if (answer.status === 409) {
-        const whole = outbox.edits.length > 1 ? await post(outbox.edits, outbox.revision) : answer;
-        if (whole.status !== 409) return later(whole.status);
-        await showAnswer(whole.text);
-        isHeld = true;
+        outbox.fold();
+        const whole = await post(outbox.edits.length ? outbox.edits : [{ do: "undo" }], outbox.revision);
+        if (![409, 422].includes(whole.status)) return later(whole.status);
+        showAnswer(whole.text);
+        isHeld = Boolean(document.querySelector("[data-settles]"));
+        if (!isHeld) outbox.clear();
       } else {
         return later(answer.status);
       }
@@ -68,11 +69,11 @@ export function startEditing() {
 
   /** Another tab or device may have changed the deck: shows it as it is, unless something here is under way. */
   async function refresh() {
-    if (isBusy || isHeld || outbox.edits.length || document.querySelector(".clash, dialog[open]")) return;
+    if (isBusy || isHeld || outbox.edits.length || document.querySelector("[data-settles], dialog[open]")) return;
     const { revision } = pad().dataset;
     const response = await fetch(`${form().getAttribute("action").split("?")[0]}?seen=${revision}`, { headers: { "HX-Request": "true", "HX-Target": "pad" } }).catch(() => null);
     if (response?.status !== 200 || isBusy || outbox.edits.length || revision !== pad().dataset.revision) return;
-    await showAnswer(await response.text());
+    showAnswer(await response.text());
     announce(true);
   }
 
@@ -83,9 +84,11 @@ export function startEditing() {
       send(submitter.value);
     } else if (target.matches("[data-edit]")) {
       event.preventDefault();
-      send(Object.fromEntries(new FormData(target, submitter)), target.dataset.edit);
+      const line = target.elements.namedItem("line");
+      if (line && !line.value.trim()) return;
+      send(Object.fromEntries(new FormData(target, submitter)), line?.value ?? target.dataset.edit);
       target.closest("dialog")?.close();
-      target.querySelector("[data-cleared]")?.form.reset();
+      if (line) line.value = "";
     } else if (isHeld && target.matches("[data-settles]") && !submitter?.hasAttribute("formaction")) {
       event.preventDefault();
       target.closest(".clash").remove();
@@ -128,7 +131,7 @@ async function post(edits, revision) {
 }
 
 function announce(isShelfStale) {
-  for (const field of document.querySelectorAll("input[name=revision]")) field.value = pad().dataset.revision;
+  for (const field of document.querySelectorAll("input[name=revision]:not([data-own])")) field.value = pad().dataset.revision;
   document.getElementById("said").textContent = pad().dataset.said.trim();
   document.dispatchEvent(new CustomEvent("deck-changed", { detail: { isShelfStale } }));
 }

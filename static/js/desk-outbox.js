@@ -29,6 +29,18 @@ export function openOutbox(deck) {
       revision = now;
       keep();
     },
+    /** Takes out what goes back and forth among them, for that means nothing on a deck that was changed elsewhere. */
+    fold() {
+      const back = [];
+      const wanted = [];
+      for (const edit of edits) {
+        if (edit.do === "undo") back.push(...wanted.splice(-1));
+        else if (edit.do === "redo") wanted.push(...back.splice(-1));
+        else wanted.push(edit);
+      }
+      edits = wanted;
+      keep();
+    },
     /** They are to be made on this revision instead. */
     rebase(now) {
       revision = now;

@@ -45,7 +45,9 @@ def test_a_card_is_added_by_its_name(deck: Deck, alice: Client, pool: CardPool) 
     assert Deck.objects.get().sections(pool)["main"] == {SPARROW: 3, OX: 2}
     refused = alice.post(address, {"revision": 2, "line": "2 Wick Sparow"})
     assert refused.status_code == 422
-    assert "Wick Sparrow" in refused.content.decode().split('role="alert">')[1].split("</p>")[0]
+    page = refused.content.decode()
+    assert f'value="add::{SPARROW}:2">2 Wick Sparrow</button>' in page
+    assert 'value="2 Wick Sparow"' in page.split('id="line"')[1].split(">")[0]
     assert alice.post(address, {"revision": 2, "line": ""}).status_code == 422
 
 
