@@ -101,8 +101,8 @@ def keys_of(stock: Stock, *, has_deck: bool = False) -> Keys:
 
 def _keys_of(stock: Stock, place: Key) -> Keys:
     game = stock.game
-    fields = (_field_key(field) for field in game.fields)
-    own = [*_frame(stock), *fields, *_behaviours(game), *_legality(game), *_standings(game), *_flags(game), place, *_settings(game)]
+    fields = (field_key(field) for field in game.fields)
+    own = [*_frame(stock), *fields, *behaviour_keys(game), *_legality(game), *_standings(game), *_flags(game), place, *_settings(game)]
     own += _missing(game, own)
     return Keys((*own, *keys_elsewhere(name for key in own for name in key.names)), exact=NAME, units=UNITS)
 
@@ -137,7 +137,7 @@ def _choice_words() -> Text:
     return Text("One of these; with | between them, any.", "以下之一；多个值之间用 | 表示任选其一。")
 
 
-def _field_key(field: Field) -> Key:
+def field_key(field: Field) -> Key:
     singular = field.slug.removesuffix("s") if field.form == "choices" else field.slug
     names = distinct((singular, field.slug, field.name.zh, *FIELDS.get(field.slug, ()), field.name.en.replace(" ", "-")))
     if field.form == "number":
@@ -146,7 +146,7 @@ def _field_key(field: Field) -> Key:
     return Key(field.slug, field.name, "choice", names, _choice_words(), field.choices)
 
 
-def _behaviours(game: Game) -> Iterator[Key]:
+def behaviour_keys(game: Game) -> Iterator[Key]:
     for each in game.behaviours:
         names = distinct((each.slug, *FIELDS.get(each.slug, ()), each.name.zh))
         yield Key(each.slug, each.name, "choice", names, each.meaning, each.choices, synonyms=values_of(each.slug, each.choices))
@@ -223,11 +223,11 @@ def _missing(game: Game, own: list[Key]) -> Iterator[Key]:
     known = {name for key in own for name in key.names}
     for other in games.everything():
         for field in other.fields:
-            key = _field_key(field)
+            key = field_key(field)
             names = tuple(name for name in key.names if name not in known)
             if names:
                 yield Key(key.slug, key.name, key.form, names, reason=_filled(NO_SUCH, game, key.name))
-        for key in _behaviours(other) if not game.behaviours else ():
+        for key in behaviour_keys(other) if not game.behaviours else ():
             yield Key(key.slug, key.name, key.form, key.names, reason=_filled(NO_LANGUAGE, game, key.name))
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db.models import Q
+from django.utils.translation import gettext
 
 from cards.matching import PATTERN_SECONDS
 from cards.query.conditions import All, Condition, Either, Not, Query, Says
@@ -29,7 +30,7 @@ class RowSearch:
     @property
     def told(self) -> str:
         """What the text asks for, in sentences; empty for a single word, which tells itself."""
-        order = told_order(self.query)
+        order = told_order(self.query, _turned)
         if isinstance(self.query.condition, Says) and self.query.condition.key is None:
             return order
         clause = told(self.query)
@@ -90,3 +91,8 @@ class RowSearch:
                 break
         self._spent += thread_time() - begun
         return rows
+
+
+def _turned(name: str) -> str:
+    """An order with - before it: rows stand the way people want them most, and so the other way round."""
+    return gettext("%(name)s, the other way round") % {"name": name}

@@ -37,6 +37,7 @@ VALUES: dict[str, dict[str, str]] = {
     },
     "unique": {"art": "prints", "printings": "prints", "card": "cards", "names": "cards"},
     "sort": {"set": "number", "edhrec": "usage", "new": "released", "newest": "released"},
+    "decks": {"new": "created", "newest": "created", "latest": "updated", "best": "rate", "date": "updated"},
     "does": {
         **dict.fromkeys(("摸牌", "抽卡", "过牌", "cantrip"), "draw"),
         **dict.fromkeys(("伤害", "直伤", "burn"), "damage"),

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import islice
+from types import MappingProxyType
 from typing import Any
 
 from django.core.paginator import Page, Paginator
@@ -18,10 +19,12 @@ from django.utils.translation import get_language, gettext
 
 from cards.models import Card
 from cards.searching import MAX_QUERY, tidy
+from cards.standings import Rate
+from decks.alike import MOST_GROUPED, Group, group_alike
 from decks.leads import lead_section
 from decks.models import Deck, DeckEntry, DeckQuerySet
 from decks.pool import CardPool, pool_of
-from decks.searching import DeckSearch
+from decks.searching import DeckSearch, best_first, rates_of
 from rules.kernel.cards import Field
 from rules.kernel.game import Game
 
@@ -44,18 +47,23 @@ def lead_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
 
 @dataclass(frozen=True, slots=True)
 class DeckRow:
-    """A deck in a list. `lead` is the card that it is known by, where the format has one; `cover` the card shown for it."""
+    """A deck in a list. `lead` is the card that it is known by, where the format has one; `cover` the card shown for it.
+
+    `rate` is its win rate, where that is known and shown, and `alike` are the decks for which it stands, too.
+    """
 
     deck: Deck
     lead: Card | None
     cover: Card | None
+    rate: Rate | None = None
+    alike: Sequence[Deck] = ()
 
 
-def deck_rows(decks: Sequence[Deck]) -> list[DeckRow]:
+def deck_rows(decks: Sequence[Deck], rates: Mapping[uuid.UUID, Rate] = MappingProxyType({})) -> list[DeckRow]:
     """The decks with the cards that stand for them: two queries, whatever their number."""
     leads = lead_cards(decks)
     covers = _striking_cards([deck for deck in decks if deck.pk not in leads])
-    return [DeckRow(deck, leads.get(deck.pk), leads.get(deck.pk) or covers.get(deck.pk)) for deck in decks]
+    return [DeckRow(deck, leads.get(deck.pk), leads.get(deck.pk) or covers.get(deck.pk), rates.get(deck.pk)) for deck in decks]
 
 
 def names_like(words: str, pool: CardPool, *, are_leads: bool = False) -> list[str]:
@@ -79,12 +87,16 @@ def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
 
 @dataclass(frozen=True, slots=True)
 class DeckAsk:
-    """What is asked of the public decks, tidied: `values` are the chosen values of the lead card's own fields."""
+    """What is asked of the public decks, tidied: `values` are the chosen values of the lead card's own fields.
+
+    With `is_once` decks that are nearly the same are shown as one.
+    """
 
     words: str = ""
     lead: str = ""
     card: str = ""
     is_legal: bool = False
+    is_once: bool = False
     origin: str = ""
     sort: str = ""
     values: Mapping[str, str] = field(default_factory=dict)
@@ -94,7 +106,7 @@ class DeckAsk:
         """The query string that asks for this; never empty, so that it works as a link."""
         params = QueryDict(mutable=True)
         asked = {"q": self.words, "lead": self.lead, "card": self.card, "legal": "1" if self.is_legal else "", "from": self.origin}
-        asked |= {**self.values, "sort": self.sort, "page": str(self.page) if self.page > 1 else ""}
+        asked |= {"once": "1" if self.is_once else "", **self.values, "sort": self.sort, "page": str(self.page) if self.page > 1 else ""}
         params.update({key: value for key, value in asked.items() if value})
         return f"?{params.urlencode()}"
 
@@ -107,6 +119,7 @@ class DeckBrowsing:
         self.lead = lead_section(game.format())
         self.problems: list[str] = []
         self.sorts = {"": gettext("Last changed"), "name": gettext("Name of the deck"), "new": gettext("Newest")}
+        self.sorts |= {"rate": gettext("Best win rate")} if game.is_playable else {}
         self.origins = {"": gettext("Everybody's"), "shipped": gettext("Starter decks"), "members": gettext("Players' decks")}
         self.ask = self._read(params)
         self.search = DeckSearch(self.pool, self.ask.words)
@@ -140,13 +153,30 @@ class DeckBrowsing:
         return [(each, self.ask.values.get(each.slug, "")) for each in self.lead_fields]
 
     @cached_property
-    def page(self) -> Page[Deck]:
-        pages = Paginator(self.decks, PER_PAGE)
-        return pages.get_page(self.ask.page)
+    def groups(self) -> list[Group]:
+        """The decks with those nearly the same, where these are shown as one."""
+        return group_alike(self.decks, self.pool) if self.ask.is_once else []
+
+    @property
+    def most_grouped(self) -> int:
+        """Of how many decks the list is, where it doesn't go through all that are found; else 0."""
+        return MOST_GROUPED if sum(1 + len(group.others) for group in self.groups) == MOST_GROUPED else 0
+
+    @cached_property
+    def page(self) -> Page[Any]:
+        found: Sequence[Any] | DeckQuerySet = self.groups if self.ask.is_once else self.decks
+        return Paginator(found, PER_PAGE).get_page(self.ask.page)
 
     @cached_property
     def rows(self) -> list[DeckRow]:
-        return deck_rows(list(self.page.object_list))
+        rates = rates_of(self.game.slug)
+        if not self.ask.is_once:
+            return deck_rows(list(self.page.object_list), rates)
+        shown: list[Group] = list(self.page.object_list)
+        decks = {deck.pk: deck for deck in self.decks.filter(pk__in=[key for group in shown for key in (group.first, *group.others)])}
+        alike = {group.first: [decks[key] for key in group.others if key in decks] for group in shown}
+        rows = deck_rows([decks[group.first] for group in shown if group.first in decks], rates)
+        return [replace(row, alike=alike[row.deck.pk]) for row in rows]
 
     @property
     def previous_address(self) -> str:
@@ -173,6 +203,7 @@ class DeckBrowsing:
             self._known_lead(" ".join(params.get("lead", "").split())[:MAX_QUERY]),
             self._known_card(" ".join(params.get("card", "").split())[:MAX_QUERY]),
             params.get("legal") == "1",
+            params.get("once") == "1",
             origin if origin in self.origins else "",
             sort if sort in self.sorts else "",
             values,
@@ -209,7 +240,9 @@ class DeckBrowsing:
             asked = [self.ask.lead] if self.ask.lead else self.pool.leads
             decks = decks.filter(pk__in=self._decks_with(filter(self._fits, asked), self.lead.slug))
         name = "name_zh" if (get_language() or "").startswith("zh") else "name"
-        orders: dict[str, str | Lower] = {"": "-updated_at", "new": "-created_at", "name": Lower(name)}
+        orders: dict[str, Any] = {"": "-updated_at", "new": "-created_at", "name": Lower(name)}
+        if self.ask.sort == "rate":
+            return decks.order_by(best_first(self.game.slug), "-updated_at", "pk")
         return decks.order_by(*(self.search.order if not self.ask.sort else ()), orders[self.ask.sort], "pk")
 
     def _fits(self, lead: str) -> bool:

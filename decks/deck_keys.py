@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from cards.card_keys import RARITY, TEXT, behaviour_keys, field_key
 from cards.query.keys import Key, Keys, distinct
-from cards.synonyms import FIELDS
+from cards.synonyms import FIELDS, values_of
 from decks.leads import lead_section
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
@@ -49,6 +51,27 @@ RATE = Key(
     ),
     examples=(Text("50", "50"),),
 )
+GAMES = Key(
+    "games",
+    Text("Number of games", "对局数"),
+    "number",
+    ("games", "对局数", "局数"),
+    Text("How many games its win rate is of.", "胜率来自多少局对局。"),
+    examples=(Text("1000", "1000"),),
+)
+TAG = Key(
+    "tag",
+    Text("Tag", "标签"),
+    "text",
+    ("tag", "tags", "标签"),
+    Text("One of your tags, among your own decks; twice for decks with both.", "自己卡组上的标签；写两次表示同时具有。"),
+    examples=(Text("fast", "快攻"),),
+)
+OF_CARDS = Text(
+    'it is a key of cards; card:"…" with it in the quotes asks for decks that hold such cards.',
+    '这是卡牌的键；把它写进 card:"……" 的引号里，即可查找含有此类卡牌的卡组。',
+)
+NO_TAGS = Text("tags are their owners' alone, and looked for among one's own decks.", "标签只有卡组主人可见，只能在自己的卡组中查找。")
 UPDATED = Key(
     "updated",
     Text("Last change", "更新日期"),
@@ -72,9 +95,20 @@ FLAGS = (
 )
 
 
-def deck_keys(game: Game) -> Keys:
-    """Every key that a search of the game's decks may use."""
-    return Keys(tuple(_keys(game)), exact=NAME, words=("is", {"legal": "legal", "合法": "legal"}))
+def deck_keys(game: Game, *, is_own: bool = False) -> Keys:
+    """Every key that a search of the game's decks may use; with `is_own` of one's own."""
+    tag = TAG if is_own else replace(TAG, reason=NO_TAGS)
+    own = (*_keys(game), tag)
+    return Keys((*own, *_of_cards(game, own)), exact=NAME, words=("is", {"legal": "legal", "合法": "legal"}))
+
+
+def _of_cards(game: Game, own: tuple[Key, ...]) -> Iterator[Key]:
+    """Keys of cards that decks have not, refused with what asks for it."""
+    known = {name for key in own for name in key.names}
+    for key in (*map(field_key, game.fields), *behaviour_keys(game), RARITY, TEXT):
+        names = tuple(name for name in key.names if name not in known)
+        if names:
+            yield replace(key, names=names, reason=OF_CARDS)
 
 
 def lead_fields(game: Game) -> list[Field]:
@@ -86,7 +120,10 @@ def lead_fields(game: Game) -> list[Field]:
 
 def _keys(game: Game) -> Iterator[Key]:
     lead = lead_section(game.format())
-    card = Text("A card by name or slug; a sign and a number after it count its copies.", "按卡名或代号；后面可加符号与数字表示张数。")
+    card = Text(
+        "A card by its name or a piece of it, or a search of cards in quotes; a sign and a number after it count the copies.",
+        "卡名或其中一部分，也可在引号内写卡牌搜索；后面可加符号与数字表示张数。",
+    )
     yield Key("card", Text("Card", "卡牌"), "card", ("card", "with", "has", "卡牌", "含", "有"), card)
     if lead:
         names = distinct((lead.slug, "lead", lead.name.zh))
@@ -100,7 +137,9 @@ def _keys(game: Game) -> Iterator[Key]:
     yield Key("is", Text("Is", "性质"), "flag", ("is", "是"), Text("Something that holds of the deck.", "卡组具有的性质。"), FLAGS)
     against = Text("The same, when it does not hold.", "与上一项相反。")
     yield Key("is", Text("Is not", "不是"), "flag", ("not", "不是"), against, FLAGS, is_negative=True)
-    yield from (NAME, NOTE, AUTHOR, SIZE, RATE, UPDATED, CREATED)
-    orders = (Choice("updated", UPDATED.name), Choice("name", NAME.name), Choice("created", CREATED.name))
-    meaning = Text("How the decks are sorted; with - before it the other way round.", "卡组的排列方式；前面加 - 表示反过来。")
-    yield Key("sort", Text("Order", "排序"), "setting", ("sort", "order", "排序", "顺序"), meaning, orders)
+    yield from (NAME, NOTE, AUTHOR, SIZE, *((RATE, GAMES) if game.is_playable else ()), UPDATED, CREATED)
+    orders = tuple(Choice(key.slug, key.name) for key in (UPDATED, NAME, CREATED, *((RATE,) if game.is_playable else ())))
+    meaning = Text("How the decks are sorted; with - before it the other way round.", "卡组的排列方式；前面加 - 表示倒序。")
+    names = ("sort", "order", "排序", "顺序")
+    others = values_of("decks", orders)
+    yield Key("sort", Text("Order", "排序"), "setting", names, meaning, orders, synonyms=others)

@@ -36,7 +36,7 @@ class OwnDecks:
 
     @cached_property
     def searches(self) -> list[DeckSearch]:
-        return [DeckSearch(pool_of(game), self.words) for game in self.games] if self.words else []
+        return [DeckSearch(pool_of(game), self.words, is_own=True) for game in self.games] if self.words else []
 
     @cached_property
     def groups(self) -> list[tuple[Game, list[DeckRow]]]:

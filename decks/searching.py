@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, date, datetime
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Q, QuerySet, Sum
+from django.db.models import Case, IntegerField, Q, QuerySet, Sum, Value, When
 from django.db.models.functions import Lower
 from django.utils.translation import get_language, gettext
 
@@ -17,17 +17,21 @@ from cards.query.conditions import Chosen, Compared, Condition, Dated, Holds, Qu
 from cards.query.keys import Key
 from cards.query.reading import read
 from cards.row_search import RowSearch
+from cards.standings import Rate
 from decks.deck_keys import deck_keys
 from decks.leads import lead_section
-from decks.models import Deck, DeckEntry, DeckQuerySet, pool_sections
+from decks.models import Deck, DeckEntry, DeckQuerySet, DeckTag, pool_sections
+from decks.named_cards import named_cards
 from decks.pool import CardPool
 from rules.kernel.cards import Choice
 
-COLUMNS = {"name": ("name", "name_zh"), "note": ("note", "note_zh"), "author": ("owner__username",)}
+COLUMNS = {"name": ("name", "name_zh"), "note": ("note", "note_zh"), "author": ("owner__username",), "tag": ("tags__name",)}
+#: What can be asked of a deck's win rate.
+FIGURES: Mapping[str, Callable[[Rate], float]] = {"rate": lambda rate: round(100 * rate.rate, 1), "games": lambda rate: rate.games}
 LOOKUPS: Mapping[Relation, str] = {"=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
 FLAGS: Mapping[str, Q] = {"legal": Q(is_legal=True), "starter": Q(is_precon=True), "copy": Q(copied_from__isnull=False)}
-#: Gives the win rates that are known of a game's decks, in hundredths. Whoever knows them says so (`tell_rates`).
-Rates = Callable[[str], Mapping[UUID, float]]
+#: Gives the win rates that are known of a game's decks. Whoever knows them says so (`tell_rates`).
+Rates = Callable[[str], Mapping[UUID, Rate]]
 _rates: list[Rates] = []
 
 
@@ -36,13 +40,27 @@ def tell_rates(rates: Rates) -> None:
     _rates[:] = [rates]
 
 
-class DeckSearch(RowSearch):
-    """A search of a game's decks."""
+def rates_of(game: str) -> Mapping[UUID, Rate]:
+    """The win rates that are known of the game's decks as they are."""
+    return _rates[0](game) if _rates else {}
 
-    def __init__(self, pool: CardPool, text: str) -> None:
+
+def best_first(game: str, *, is_turned: bool = False) -> Case:
+    """Orders decks by the lower end of their win rates' intervals, so that luck in few games leads no list; those without one are last."""
+    bands: dict[int, list[UUID]] = {}
+    for key, rate in rates_of(game).items():
+        bands.setdefault(round(rate.low * 1000), []).append(key)
+    whens = [When(pk__in=keys, then=Value(low if is_turned else 1000 - low)) for low, keys in bands.items()]
+    return Case(*whens, default=Value(1001), output_field=IntegerField())
+
+
+class DeckSearch(RowSearch):
+    """A search of a game's decks; with `is_own` of one's own, which have tags."""
+
+    def __init__(self, pool: CardPool, text: str, *, is_own: bool = False) -> None:
         self.pool = pool
         self.text = text
-        super().__init__(read(text, deck_keys(pool.game), find_cards=pool.names.find) if text else Query())
+        super().__init__(read(text, deck_keys(pool.game, is_own=is_own), find_cards=partial(named_cards, pool)) if text else Query())
 
     def _sentence(self, clause: str) -> str:
         return gettext("Decks where %(clause)s.") % {"clause": clause}
@@ -56,12 +74,14 @@ class DeckSearch(RowSearch):
 
     @property
     def order(self) -> list[Any]:
-        """The orders that the text asks for: changes and makings the latest first, names from A on, unless turned round."""
+        """The orders that the text asks for: the latest first, names from A on, the best win rates first, unless turned round."""
         found: list[Any] = []
         for each in self.query.settings:
             if each.choice.slug == "name":
                 by = Lower("name_zh" if (get_language() or "").startswith("zh") else "name")
                 found.append(by.desc() if each.is_descending else by.asc())
+            elif each.choice.slug == "rate":
+                found.append(best_first(self.pool.game.slug, is_turned=each.is_descending))
             else:
                 found.append(f"{'' if each.is_descending else '-'}{each.choice.slug}_at")
         return found
@@ -83,6 +103,8 @@ class DeckSearch(RowSearch):
         raise TypeError(condition)
 
     def _holding(self, lookup: str, spelling: str, key: Key | None) -> Q:
+        if key and key.slug == "tag":
+            return Q(pk__in=DeckTag.objects.filter(Q((f"name__{lookup}", spelling))).values("deck"))
         return reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in _columns(key)))
 
     def _texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
@@ -129,23 +151,19 @@ class DeckSearch(RowSearch):
         return held(LOOKUPS[holds.relation], holds.count)
 
     def _compared(self, compared: Compared) -> Q:
-        rates = self._known_rates if compared.key.slug == "rate" else {}
+        rates = rates_of(self.pool.game.slug) if compared.key.slug in FIGURES else {}
         found = Q(pk__in=[])
         for amount in compared.amounts:
             if not isinstance(amount, int | float):
                 self.problems.append(gettext("The numbers of decks can't be compared with each other; a comparison was left out."))
                 return Q()
-            if compared.key.slug == "rate":
-                keys = [key for key, rate in rates.items() if _is_so(round(rate, 1), compared.relation, amount)]
+            if figure := FIGURES.get(compared.key.slug):
+                keys = [key for key, rate in rates.items() if _is_so(figure(rate), compared.relation, amount)]
                 found |= Q(pk__in=keys)
             else:
                 sized = Deck.objects.filter(game=self.pool.game.slug).with_totals()
                 found |= Q(pk__in=sized.filter(**{f"total{LOOKUPS[compared.relation]}": amount}).order_by().values("pk"))
         return found
-
-    @property
-    def _known_rates(self) -> Mapping[UUID, float]:
-        return _rates[0](self.pool.game.slug) if _rates else {}
 
 
 def _columns(key: Key | None) -> tuple[str, ...]:

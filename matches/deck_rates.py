@@ -9,25 +9,27 @@ from uuid import UUID
 from django.core.cache import cache
 from django.db.models import F, Q, Sum
 
+from cards.standings import Rate
 from decks.models import Visibility
 from matches.models import Chunk, Kind, Status
+from matches.statistics.rates import wilson
 
 KEPT_SECONDS = 60
 #: Figures while building are of lists in the making, and races try changes of a deck.
 COUNTED = (Kind.GAUNTLET, Kind.MATRIX, Kind.VERSIONS)
 
 
-def deck_rates(game: str) -> Mapping[UUID, float]:
-    """Win rate by deck in hundredths, draws as half, of the decks as they are: games played before a deck's last change don't count."""
-    key = f"deck-rates:{game}"
-    known: dict[UUID, float] | None = cache.get(key)
+def deck_rates(game: str) -> Mapping[UUID, Rate]:
+    """Win rate by deck, draws as half, of the decks as they are: games played before a deck's last change don't count."""
+    key = f"deck-rates-with-bounds:{game}"
+    known: dict[UUID, Rate] | None = cache.get(key)
     if known is None:
         known = _count(game)
         cache.set(key, known, KEPT_SECONDS)
     return known
 
 
-def _count(game: str) -> dict[UUID, float]:
+def _count(game: str) -> dict[UUID, Rate]:
     points: dict[UUID, float] = defaultdict(float)
     games: dict[UUID, int] = defaultdict(int)
     for side, won, lost in (("left", "wins", "losses"), ("right", "losses", "wins")):
@@ -48,4 +50,10 @@ def _count(game: str) -> dict[UUID, float]:
         for found, wins, draws, losses in totals.order_by():
             points[found] += wins + draws / 2
             games[found] += wins + draws + losses
-    return {found: 100 * points[found] / total for found, total in games.items() if total}
+    return {found: _rated(points[found], total) for found, total in games.items() if total}
+
+
+def _rated(points: float, games: int) -> Rate:
+    """With an interval as of independent games: it orders decks, and says how much a rate of few games is worth."""
+    found = wilson(points / games, games, max(1, games - 1))
+    return Rate(games, points / games, found.low, found.high)

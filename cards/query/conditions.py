@@ -55,7 +55,7 @@ class Dated:
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """So many copies of any of these cards, by slug, `written` as it was typed."""
+    """So many copies of any of these cards, by slug; `written` names them in words."""
 
     key: Key
     written: str

@@ -82,7 +82,7 @@ class Guide:
         values = [self._value(choice) for choice in key.choices]
         if key.examples:
             sign = ">=" if key.form == "date" else ":"
-            yield f"{named}{sign}{key.examples[0].in_language(self.language)}"
+            yield from (f"{named}{sign}{each.in_language(self.language)}" for each in key.examples)
         elif key.form == "number":
             yield f"{named}>=2"
         elif key.is_ranked and len(values) > 1:

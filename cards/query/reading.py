@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from django.utils.translation import get_language, gettext, pgettext
@@ -27,11 +27,11 @@ LIKE_A_KEY = re.compile(r"([^:<>=!]*)(?::|!=|[<>=]).+")
 SIGNS_ALONE = re.compile(r"[-&+!:=<>]+")
 WAYS: Mapping[str, Relation] = {"以上": ">=", "及以上": ">=", "以下": "<=", "及以下": "<="}
 
-#: Gives the slugs of the cards that a text names, for keys about cards.
-FindCards = Callable[[str], Iterable[str]]
+#: Gives what the cards that a text names are called together, and their slugs, for keys about cards.
+FindCards = Callable[[str], tuple[str, Sequence[str]]]
 
 
-def read(text: str, keys: Keys, *, find_cards: FindCards = lambda _: ()) -> Query:
+def read(text: str, keys: Keys, *, find_cards: FindCards = lambda text: (text, ())) -> Query:
     """What the text asks for. Never fails: what means nothing is left out and told."""
     parsed = parse(text)
     reader = _Reader(keys, find_cards, list(parsed.problems))
@@ -246,12 +246,12 @@ class _Reader:
         for saying in sayings:
             counted = re.fullmatch(r"(.+?)(!=|<=|>=|=|<|>)(\d{1,4})", saying.text) if saying.form == "word" else None
             name, relation, count = (counted[1], counted[2], int(counted[3])) if counted else (saying.text, ">=", 1)
-            cards = tuple(self.find_cards(name)) if saying.form != "pattern" and sign in (":", "=", "!=") else ()
+            called, cards = self.find_cards(name) if saying.form != "pattern" and sign in (":", "=", "!=") else (name, ())
             if not cards:
                 words = gettext("%(name)s: no card is called “%(value)s”; it was left out.")
                 self._tell(words % {"name": _say(key.name), "value": name[:SHOWN]})
                 continue
-            held = Holds(key, name, cards, RELATIONS[relation], count)
+            held = Holds(key, called, tuple(cards), RELATIONS[relation], count)
             found.append(Not(held) if relation == "!=" else held)
         return _any(found)
 

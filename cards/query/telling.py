@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from django.utils.translation import get_language, gettext
 
@@ -16,15 +16,20 @@ def told(query: Query) -> str:
     return _tell(query.condition) if query.condition else ""
 
 
-def told_order(query: Query) -> str:
+def from_the_top(name: str) -> str:
+    """An order from the highest on."""
+    return gettext("%(name)s, from the top down") % {"name": name}
+
+
+def told_order(query: Query, turned: Callable[[str], str] = from_the_top) -> str:
     """The orders that were asked for, and whether names are shown once, in sentences; empty where there is nothing of it."""
     names = []
     for each in query.settings:
         if each.key.slug == "sort":
             name = _say(each.choice.name)
-            names.append(gettext("%(name)s, from the top down") % {"name": name} if each.is_descending else name)
+            names.append(turned(name) if each.is_descending else name)
         elif each.key.slug == "direction" and names and each.choice.slug == "desc":
-            names[-1] = gettext("%(name)s, from the top down") % {"name": names[-1]}
+            names[-1] = turned(names[-1])
     unique = query.setting("unique")
     said = [gettext("Sorted by: %(orders)s.") % {"orders": gettext("; ").join(names)}] if names else []
     said += [gettext("Each name once.")] if unique and unique.choice.slug == "cards" else []
@@ -52,9 +57,19 @@ def _tell(condition: Condition, is_not: bool = False, is_inner: bool = False) ->
             return _tell_related(key, relation, _listed(_amount(amount) for amount in amounts), is_not)
         case Dated(key, relation, spans):
             return _tell_dated(key, relation, _listed(written for written, _, _ in spans), is_not)
+        case Holds(key, written, _, ">=", 1):
+            return _tell_held(key, written, is_not)
         case Holds(_, written, _, relation, count):
             words = _COPIES[relation]() % {"card": written, "count": count}
             return gettext("not (%(clause)s)") % {"clause": words} if is_not else words
+
+
+def _tell_held(key: Key, written: str, is_not: bool) -> str:
+    """Whether it has the card at all; of the one that a deck is known by, whether it is this."""
+    if key.slug == "lead":
+        return _tell_related(key, "=", written, is_not)
+    words = gettext("it doesn't hold %(card)s") if is_not else gettext("it holds %(card)s")
+    return words % {"card": written}
 
 
 def _tell_says(says: Says, is_not: bool) -> str:

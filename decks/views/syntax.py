@@ -14,7 +14,7 @@ from cards.models import Card
 from cards.query.guide import Guide
 from cards.query.keys import Keys
 from cards.stock import stock_of
-from decks.deck_keys import deck_keys
+from decks.deck_keys import TAG, deck_keys
 from rules import games
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -31,6 +31,7 @@ def syntax(request: HttpRequest, game: Game | None = None) -> HttpResponse:
         "guide": Guide(keys_of(stock_of(shown)), language),
         "builder_guide": Guide(Keys((IN,), exact=IN), language),
         "deck_guide": Guide(_deck_keys(shown), language),
+        "own_deck_guide": Guide(Keys((TAG,), exact=TAG), language),
     }
     return render(request, "decks/syntax.html", context)
 
@@ -41,5 +42,6 @@ def _deck_keys(game: Game) -> Keys:
     keys = deck_keys(game)
     if card is None:
         return keys
-    example = Text(f"{card}>=1", f"{card}>=1")
-    return replace(keys, all=tuple(replace(key, examples=(example,)) if key.slug == "card" else key for key in keys.all))
+    kind = game.kinds[-1].name
+    examples = (Text(f"{card}>=1", f"{card}>=1"), Text(f'"kind:{kind.en}">=6', f'"类别:{kind.zh}">=6'))
+    return replace(keys, all=tuple(replace(key, examples=examples) if key.slug == "card" else key for key in keys.all))

@@ -1,7 +1,11 @@
 // The list of decks follows what is typed.
 
 const form = document.getElementById("deck-filters");
+const facets = document.getElementById("facets");
 let waiting;
+
+// Older browsers can't show a closed <details> open on wide screens by style alone.
+if (!CSS.supports("selector(::details-content)") && matchMedia("(min-width: 60rem)").matches) facets.open = true;
 
 form.addEventListener("input", (event) => {
   if (event.target.type !== "search") return;

@@ -10,25 +10,27 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import translation
 
+from cards.standings import Rate
 from decks import searching
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.searching import DeckSearch
 from decks.services import create_deck
+from decks.tagging import set_tags
 from rules.kernel.game import Game
 
 #: What is typed, what it finds, what it is told back as.
 ANSWERS = [
-    ("card:kiln-ox", "oxen", "Decks where it holds at least 1 of kiln-ox."),
-    ("card:kiln-ox>=2", "oxen", "Decks where it holds at least 2 of kiln-ox."),
-    ("card:kiln-ox>=3", "", "Decks where it holds at least 3 of kiln-ox."),
-    ("card:kiln-ox=0", "foxes", "Decks where it holds exactly 0 of kiln-ox."),
-    ("card:kiln-ox<2", "foxes", "Decks where it holds fewer than 2 of kiln-ox."),
-    ('card:"Ash Wren">=1', "foxes", "Decks where it holds at least 1 of Ash Wren."),
-    ("-card:kiln-ox", "foxes", "Decks where not (it holds at least 1 of kiln-ox)."),
-    ("hero:a-ji", "oxen", "Decks where it holds at least 1 of a-ji."),
-    ("英雄:a-ji or card:ash-wren", "foxes oxen", "Decks where it holds at least 1 of a-ji or it holds at least 1 of ash-wren."),
+    ("card:kiln-ox", "oxen", "Decks where it holds “Kiln Ox”."),
+    ("card:kiln-ox>=2", "oxen", "Decks where it holds at least 2 of “Kiln Ox”."),
+    ("card:kiln-ox>=3", "", "Decks where it holds at least 3 of “Kiln Ox”."),
+    ("card:kiln-ox=0", "foxes", "Decks where it holds exactly 0 of “Kiln Ox”."),
+    ("card:kiln-ox<2", "foxes", "Decks where it holds fewer than 2 of “Kiln Ox”."),
+    ('card:"Ash Wren">=1', "foxes", "Decks where it holds “Ash Wren”."),
+    ("-card:kiln-ox", "foxes", "Decks where it doesn't hold “Kiln Ox”."),
+    ("hero:a-ji", "oxen", "Decks where the hero is “A-Ji of the Hundred Claws”."),
+    ("英雄:a-ji or card:ash-wren", "foxes oxen", "Decks where the hero is “A-Ji of the Hundred Claws” or it holds “Ash Wren”."),
     ("attribute:grass", "oxen", "Decks where the attribute is Grass."),
     ("属性:火|草", "foxes oxen", "Decks where the attribute is Fire or Grass."),
     ("-legal", "foxes oxen", "Decks where it is not: legal."),
@@ -46,6 +48,14 @@ ANSWERS = [
     ("is:copy", "", "Decks where it is: copy."),
     ("wr>55", "oxen", "Decks where the win rate is above 55."),
     ("wr:60", "oxen", "Decks where the win rate is 60."),
+    ("games>=500", "oxen", "Decks where the number of games is at least 500."),
+    ("hero:claws", "oxen", "Decks where the hero is “A-Ji of the Hundred Claws”."),
+    ("card:kiln", "oxen", "Decks where it holds “Kiln Ox”."),
+    ("card:ox", "oxen", "Decks where it holds “ox” ("),
+    ('card:"t:follower c:fire">=2', "foxes oxen", "Decks where it holds at least 2 of “t:follower c:fire” ("),
+    ('card:"does:draw"=0', "foxes oxen", ""),
+    ("updated:3w", "", "Decks where the last change is not before"),
+    ("sort:-wr", "foxes oxen", "Sorted by: Win rate, the other way round."),
     ("card:kiln-ox>=2 hero:a-ji attribute:grass -legal wr>55 updated>2026-01", "oxen", "the win rate is above 55 and the last change"),
     ("oxen", "oxen", ""),
     ("快攻", "foxes", ""),
@@ -66,8 +76,8 @@ def decks(echo: Game, member: User) -> dict[str, Deck]:
 
 
 @pytest.fixture
-def rates(decks: dict[str, Deck], monkeypatch: pytest.MonkeyPatch) -> dict[UUID, float]:
-    known = {decks["oxen"].pk: 60.0, decks["foxes"].pk: 40.0}
+def rates(decks: dict[str, Deck], monkeypatch: pytest.MonkeyPatch) -> dict[UUID, Rate]:
+    known = {decks["oxen"].pk: Rate(500, 0.6, 0.55, 0.65), decks["foxes"].pk: Rate(40, 0.4, 0.2, 0.6)}
     monkeypatch.setattr(searching, "_rates", [lambda game: known])
     return known
 
@@ -77,7 +87,7 @@ def found(search: DeckSearch, decks: dict[str, Deck]) -> str:
     return " ".join(sorted(names[deck.pk] for deck in search.narrow(Deck.objects.filter(game="echo"))))
 
 
-def test_every_search_finds_what_it_means(decks: dict[str, Deck], rates: dict[UUID, float], pool: CardPool) -> None:
+def test_every_search_finds_what_it_means(decks: dict[str, Deck], rates: dict[UUID, Rate], pool: CardPool) -> None:
     wrong = []
     for text, names, told in ANSWERS:
         search = DeckSearch(pool, text)
@@ -90,10 +100,12 @@ def test_every_search_finds_what_it_means(decks: dict[str, Deck], rates: dict[UU
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("card:nobody", "Card: no card is called “nobody”; it was left out."),
+        ("card:nobody-at-all", "Card: no card is called “nobody-at-all”; it was left out."),
         ("wr>size", "can't be compared with each other"),
         ("colour:lava", "Attribute: there is no “lava”"),
-        ("cost>=3", "There is no key “cost”"),
+        ("cost>=3", '“cost>=3” was left out: it is a key of cards; card:"…" with it in the quotes asks for decks that hold such cards.'),
+        ('card:"cost>=three"', "no card is called"),
+        ("tag:fast", "tags are their owners' alone"),
         ("updated>soon", "“soon” is no date"),
     ],
 )
@@ -105,14 +117,29 @@ def test_what_means_nothing_is_told_and_left_out(decks: dict[str, Deck], pool: C
 
 def test_it_is_told_in_chinese(decks: dict[str, Deck], pool: CardPool) -> None:
     with translation.override("zh-hans"):
-        assert DeckSearch(pool, "卡牌:kiln-ox>=2 合法 胜率>55").told == "至少 2 张“kiln-ox”，且是合法，且胜率高于55的卡组。"
+        assert DeckSearch(pool, "卡牌:kiln-ox>=2 合法 胜率>55").told == "至少 2 张“窑牛”，且是合法，且胜率高于55的卡组。"
+
+
+def test_tags_are_looked_for_among_ones_own(decks: dict[str, Deck], alice: Client) -> None:
+    set_tags(deck=decks["oxen"], tags=["fast", "赛用"])
+    for words, is_found in (
+        ("tag:fast 标签:赛用", True),
+        ("tag:FAST", True),
+        ("tag:slow", False),
+        ("-tag:fast", False),
+        ("tag:/^f/", True),
+    ):
+        assert ("Oxen</a>" in alice.get("/decks/", {"q": words}).content.decode()) is is_found, words
+    public = alice.get("/echo/decks/?q=tag:fast").content.decode()
+    assert "tags are their owners" in public
+    assert "Oxen</a>" in public
 
 
 def test_the_public_list_answers(decks: dict[str, Deck], charlie: Client) -> None:
     page = charlie.get("/echo/decks/?q=card:kiln-ox>%3D2 zzz:1").content.decode()
     assert "Oxen" in page
     assert "foxes" not in page
-    assert "it holds at least 2 of kiln-ox" in page
+    assert "it holds at least 2 of “Kiln Ox”" in page
     assert "There is no key “zzz”" in page
 
 

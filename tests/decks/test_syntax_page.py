@@ -52,6 +52,8 @@ def test_every_example_is_understood(cards: None, client: Client, language: str)
                 problems = problems_of_cards(Search(stock_of(game), query))
             elif address.startswith("/simulations/"):
                 problems = SimulationSearch(Simulation.objects.all(), query).problems
+            elif address.startswith("/decks/"):
+                problems = problems_of_decks(DeckSearch(pool_of(game), query, is_own=True))
             else:
                 assert address.startswith(f"/{game.slug}/decks/")
                 problems = problems_of_decks(DeckSearch(pool_of(game), query))

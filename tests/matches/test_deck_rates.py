@@ -34,6 +34,10 @@ def simulate(left: Deck, right: Deck, *, won: int, drawn: int, lost: int, **chan
     return simulation
 
 
+def shares(game: str) -> dict[UUID, float]:
+    return {found: round(rate.rate, 6) for found, rate in deck_rates(game).items()}
+
+
 @pytest.fixture(autouse=True)
 def _forget() -> None:
     cache.clear()
@@ -43,7 +47,9 @@ def test_plain(db: None) -> None:
     oxen, foxes = deck("Oxen"), deck("Foxes")
     simulate(oxen, foxes, won=5, drawn=2, lost=3)
     simulate(oxen, foxes, won=0, drawn=0, lost=10)
-    assert deck_rates("echo") == {oxen.pk: 30.0, foxes.pk: 70.0}
+    assert shares("echo") == {oxen.pk: 0.3, foxes.pk: 0.7}
+    found = deck_rates("echo")[oxen.pk]
+    assert (found.games, found.low < 0.3 < found.high) == (20, True)
     assert deck_rates("hota") == {}
 
 
@@ -59,14 +65,26 @@ def test_a_change_of_the_deck_makes_older_games_stale(db: None) -> None:
     oxen, foxes = deck("Oxen"), deck("Foxes")
     simulate(oxen, foxes, won=6, drawn=0, lost=4)
     Deck.objects.filter(pk=oxen.pk).update(updated_at=timezone.now() + timedelta(seconds=5))
-    assert deck_rates("echo") == {foxes.pk: 40.0}
+    assert shares("echo") == {foxes.pk: 0.4}
 
 
 def test_decks_are_searched_by_it(db: None, client: Client) -> None:
     oxen, foxes = deck("Oxen"), deck("Foxes")
     simulate(oxen, foxes, won=6, drawn=0, lost=4)
-    rates: dict[UUID, float] = dict(deck_rates("echo"))
-    assert rates == {oxen.pk: 60.0, foxes.pk: 40.0}
+    assert shares("echo") == {oxen.pk: 0.6, foxes.pk: 0.4}
     page = client.get("/echo/decks/?q=wr>55").content.decode()
     assert "Oxen</a>" in page
     assert "Foxes</a>" not in page
+
+
+def test_the_list_shows_them_and_puts_the_best_first(db: None, client: Client) -> None:
+    oxen, foxes, lucky, unplayed = deck("Oxen"), deck("Foxes"), deck("Lucky"), deck("Unplayed")
+    simulate(oxen, foxes, won=600, drawn=0, lost=400)
+    simulate(lucky, deck("Unlucky"), won=2, drawn=0, lost=0)
+    page = client.get("/echo/decks/?sort=rate").content.decode()
+    names = ["Oxen", "Foxes", "Lucky", "Unlucky", "Unplayed"]
+    assert sorted(names, key=lambda name: page.index(f"{name}</a>")) == names
+    assert "wins <b>60.0%</b> of 1,000 games" in page
+    turned = client.get("/echo/decks/?q=sort:-wr").content.decode()
+    assert sorted(names, key=lambda name: turned.index(f"{name}</a>")) == ["Unlucky", "Lucky", "Foxes", "Oxen", "Unplayed"]
+    assert page.index(f"{unplayed.name}</a>") > 0

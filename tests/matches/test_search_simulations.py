@@ -81,7 +81,7 @@ def test_a_search_is_told_in_words(named: dict[str, Simulation]) -> None:
     )
     assert SimulationSearch(Simulation.objects.all(), "level:sharp").told == "Simulations where the level of play is Sharp."
     with override("zh-hans"):
-        assert SimulationSearch(Simulation.objects.all(), "状态:已完成 sort:-games").told == "状态为已完成的模拟。 排序：局数（降序）。"
+        assert SimulationSearch(Simulation.objects.all(), "状态:已完成 sort:-games").told == "状态为已完成的模拟。 排序：局数（倒序）。"
 
 
 @pytest.mark.parametrize("language", ["en", "zh-hans"])
