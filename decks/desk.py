@@ -47,7 +47,12 @@ class Shelf:
     browsing: Browsing
     rows: tuple[ShelfRow, ...]
     has_faces: bool
-    suffix: str
+    has_piles: bool
+
+    @property
+    def suffix(self) -> str:
+        """What an address adds to the search and filters: how the cards are shown, and how the deck is."""
+        return self._suffix(self.has_faces, self.has_piles)
 
     @property
     def here(self) -> str:
@@ -56,11 +61,23 @@ class Shelf:
 
     @property
     def rows_address(self) -> str:
-        return self.browsing.ask.address()
+        return f"{self.browsing.ask.address()}{self._suffix(False, self.has_piles)}"
 
     @property
     def faces_address(self) -> str:
-        return f"{self.browsing.ask.address()}&show=faces"
+        return f"{self.browsing.ask.address()}{self._suffix(True, self.has_piles)}"
+
+    @property
+    def list_address(self) -> str:
+        return f"{self.browsing.ask.address()}{self._suffix(self.has_faces, False)}"
+
+    @property
+    def piles_address(self) -> str:
+        return f"{self.browsing.ask.address()}{self._suffix(self.has_faces, True)}"
+
+    @staticmethod
+    def _suffix(has_faces: bool, has_piles: bool) -> str:
+        return ("&show=faces" if has_faces else "") + ("&deck=piles" if has_piles else "")
 
 
 @dataclass(frozen=True)
@@ -162,11 +179,10 @@ class Desk:
         """The cards asked for; those that could only stand in for a chosen one come last on their page."""
         asked = params.copy()
         asked.pop("view", None)
-        has_faces = params.get("show") == "faces"
         browsing = Browsing(self.pool.game, asked, [self.pool.rows[slug].pk for slug in self.held])
         rows = [self._row(self.pool.rows[slug]) for slug in browsing.slugs if slug in self.pool.rows]
         rows.sort(key=lambda row: row.is_put and bool(self.listing.sections.get(row.section)))
-        return Shelf(browsing, tuple(rows), has_faces, "&show=faces" if has_faces else "")
+        return Shelf(browsing, tuple(rows), params.get("show") == "faces", params.get("deck") == "piles")
 
     @cached_property
     def held(self) -> Counter[str]:

@@ -41,10 +41,10 @@ export function keepRefusals(refusals) {
   refusals.push(...[...pad().querySelectorAll(".refusal")].filter((each) => !refusals.includes(each)));
 }
 
-/** All of the panel but the form for typing cards, which never leaves the page: typing goes on while answers come. */
+/** All of the panel but its head with the field for typing cards, which never leaves the page: typing goes on while answers come. */
 function renewPad(fresh) {
-  const kept = pad().querySelector(".type-card");
-  const place = fresh.querySelector(".type-card");
+  const kept = pad().querySelector(".pad-head");
+  const place = fresh.querySelector(".pad-head");
   for (const { name, value } of fresh.attributes) pad().setAttribute(name, value);
   for (const part of [...pad().childNodes]) if (part !== kept) part.remove();
   const parts = [...fresh.childNodes];

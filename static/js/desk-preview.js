@@ -5,7 +5,7 @@ export function startPreview({ evenWithPicture = false } = {}) {
   const gap = 16;
 
   function show(row) {
-    if (!row || (row.querySelector("img") && !evenWithPicture)) {
+    if (!row || (row.querySelector("img:not(.line-face)") && !evenWithPicture)) {
       picture.hidden = true;
       return;
     }

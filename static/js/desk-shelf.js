@@ -36,6 +36,7 @@ export function startShelf() {
     count();
     if (event.detail.isShelfStale) load(location.pathname + location.search);
   });
+  document.addEventListener("deck-shown", () => load(location.pathname + location.search));
   count();
 }
 

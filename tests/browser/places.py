@@ -67,6 +67,7 @@ class Places:
             Place("legal deck", places.legal),
             Place("builder", f"{places.legal}edit/"),
             Place("builder with pictures", f"{places.legal}edit/?show=faces"),
+            Place("builder with piles", f"{places.legal}edit/?deck=piles", open_drawer),
             Place("builder's settings", f"{places.legal}edit/", lambda page: page.locator(".desk-settings summary").click()),
             Place("deck with violations", broken),
             Place("builder with violations", f"{broken}edit/", open_drawer),

@@ -55,6 +55,36 @@ def test_a_deck_is_built_by_dragging(page: Page, pool: Pool, shoot: Callable[[Pa
     expect(maybe.locator(f".line{second}")).to_be_visible()
 
 
+def test_a_deck_in_piles(page: Page, pool: Pool, shoot: Callable[[Page, str], None]) -> None:
+    """The pictures stand in a column for each cost; what is done with them is what is done with lines, and the address keeps the choice."""
+    page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
+    page.locator("button.primary").click()
+    page.wait_for_url("**/edit/")
+    cheap, dear = (pick(pool.mains, key=lambda card: card["cost"] or 0) for pick in (min, max))
+    page.locator("a[data-piles=yes]").click()
+    page.wait_for_url("**/edit/?deck=piles")
+    line = page.locator("#line")
+    for card in (cheap, dear):
+        line.fill(f"1 {card['name']}")
+        line.press("Enter")
+        expect(page.locator(f"#pad .line[data-card='{card['slug']}'] .line-face")).to_be_visible()
+    places = [page.locator(f"#pad .line[data-card='{card['slug']}']").bounding_box() or {} for card in (cheap, dear)]
+    assert places[0]["y"] == places[1]["y"]
+    assert places[0]["x"] + places[0]["width"] <= places[1]["x"]
+
+    page.locator(f".shelf-row[data-card='{cheap['slug']}']").drag_to(page.locator("#pad .part-head").last)
+    first = page.locator(f"#pad .line[data-card='{cheap['slug']}']")
+    expect(first).to_have_attribute("data-count", "2")
+    shoot(page, "in piles")
+    first.drag_to(page.locator(".shelf-head"))
+    expect(first).to_have_attribute("data-count", "1")
+    page.reload()
+    expect(first.locator(".line-face")).to_be_visible()
+    page.locator("a[data-piles=no]").click()
+    expect(first.locator(".line-face")).to_be_hidden()
+    page.wait_for_url("**/edit/")
+
+
 def test_what_is_dragged_is_told_and_then_no_more(page: Page, pool: Pool) -> None:
     page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
     page.locator("button.primary").click()

@@ -104,6 +104,17 @@ def test_the_builder_shows_cards_and_deck(deck: Deck, alice: Client) -> None:
     assert re.search(r"bar-count[^>]*>\s*<span[^>]*>Main deck</span> <strong>2<span[^>]*>/30", page)
 
 
+def test_the_deck_stands_in_piles_where_the_address_asks_for_it(deck: Deck, alice: Client) -> None:
+    page = alice.get(f"{address(deck)}?q=ox&deck=piles&show=faces").content.decode()
+    assert '<div class="desk is-piles">' in page
+    assert 'href="?q=ox&amp;show=faces" data-piles="no"' in page
+    assert 'href="?q=ox&amp;show=faces&amp;deck=piles" data-piles="yes" aria-current="true"' in page
+    assert 'href="?q=ox&amp;deck=piles">Rows' in page
+    response = alice.post(f"{address(deck)}?q=ox&deck=piles", {"revision": 1, "do": "add:main:kiln-ox:1"})
+    assert response["Location"].endswith("?q=ox&deck=piles")
+    assert '<div class="desk">' in alice.get(address(deck)).content.decode()
+
+
 def test_an_edit_without_javascript(deck: Deck, alice: Client, pool: CardPool) -> None:
     response = alice.post(f"{address(deck)}?q=ox&cost=3", {"revision": 1, "do": "add:main:kiln-ox:1"})
     assert response["Location"] == f"{address(deck)}?q=ox&cost=3"
