@@ -10,14 +10,17 @@ from typing import Any
 
 import numpy as np
 from django.db.models import Count, Q
+from django.utils import timezone
 from django.utils.translation import get_language, gettext
 
 from cards.changes import Line, lines
 from cards.facets import param_of
+from cards.legality import Allowed, allowed_in
 from cards.models import Card, CardQuerySet, CardStanding
 from cards.rulings import CardRuling, rulings_of
 from cards.standings import OPENING, PLAYED, SEEN, Rate, rates_of
 from cards.stock import stock_of
+from rules.construction import Format, Restriction
 from rules.kernel.cards import Choice, Field, is_word_in, spelling
 from rules.kernel.game import Game
 from rules.kernel.rulebook import Clause
@@ -132,6 +135,17 @@ class About:
         same = Card.objects.of_game(self.game).filter(name_group=self.card.name_group)
         # Ordered by the database, SQLite would go through all cards of the game.
         return sorted(same.exclude(pk=self.card.pk).select_related("set").order_by(), key=lambda card: card.number)
+
+    @cached_property
+    def allowed(self) -> list[Allowed]:
+        """What each format of the game says about it today."""
+        printings = {self.card.slug, *(each.slug for each in self.printings)}
+        return allowed_in(self.game, self.card, printings, timezone.localdate())
+
+    @property
+    def dated(self) -> list[tuple[Format, Restriction]]:
+        """Its bans and restrictions in every format, those that are over and those to come among them."""
+        return [(each.format, restriction) for each in self.allowed for restriction in each.dated]
 
     @cached_property
     def uses(self) -> list[Any]:

@@ -177,6 +177,9 @@ def _flags(game: Game) -> Iterator[Key]:
         Choice("reprint", Text("a reprint", "再版")),
         Choice("first-printing", Text("a first printing", "首次印刷")),
         Choice("plain", Text("without rules text", "无规则文字")),
+        Choice(LEGAL, Text("legal", "可用")),
+        Choice(BANNED, Text("banned", "禁用")),
+        Choice(RESTRICTED, Text("restricted", "限制")),
         *((Choice("even", Text("of even cost", "偶数费用")), Choice("odd", Text("of odd cost", "奇数费用"))) if is_costly else ()),
         *(Choice(kind.slug, kind.name) for kind in game.kinds),
     ]

@@ -1,13 +1,18 @@
-"""Which cards of a stock a format allows, bans or restricts on a day."""
+"""Which cards of a stock a format allows, bans or restricts on a day, and what the formats of a game say about one card."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import date
+from typing import Literal
 
 import numpy as np
 
+from cards.models import Card
 from cards.stock import Mask, Stock
-from rules.construction import Format
+from rules.construction import Format, Restriction
+from rules.kernel.game import Game
 
 #: The keys of a search that ask for it.
 LEGAL, BANNED, RESTRICTED = "legal", "banned", "restricted"
@@ -40,3 +45,39 @@ def _limited(stock: Stock, format: Format, day: date, *, is_ban: bool) -> Mask:
     slugs = [each.card for each in format.restrictions if each.holds_on(day) and (each.most == 0) == is_ban]
     names = stock.rows["name_group"][np.isin(stock.rows["slug"], slugs)]
     return np.isin(stock.rows["name_group"], names)
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """What a format says about a card on a day: whether its decks may hold it, and `most` copies of its name, None for any number.
+
+    `dated` are the bans and restrictions of the card, past and coming ones too, the latest first.
+    """
+
+    format: Format
+    state: Literal["legal", "restricted", "banned", "out"]
+    most: int | None
+    dated: tuple[Restriction, ...]
+
+
+def allowed_in(game: Game, card: Card, printings: Collection[str], day: date) -> list[Allowed]:
+    """For each format of the game; `printings` are the slugs of all printings of the card's name."""
+    return [_allowed(format, card, printings, day) for format in game.formats]
+
+
+def _allowed(format: Format, card: Card, printings: Collection[str], day: date) -> Allowed:
+    dated = tuple(sorted((each for each in format.restrictions if each.card in printings), key=lambda each: each.since, reverse=True))
+    rooms = [_room(section.fixed, section.bounds.most, card.slug) for section in format.deck_sections if section.takes(card.kind)]
+    sections = [room for room in rooms if room != 0]
+    if not sections:
+        return Allowed(format, "out", 0, dated)
+    held = [each.most for each in dated if each.holds_on(day)]
+    limits = [*held, *(each.most for each in format.copies if each.counts(card.definition))]
+    limits += [] if None in sections else [sum(room for room in sections if room is not None)]
+    state: Literal["legal", "restricted", "banned"] = "legal" if not held else "restricted" if min(held) else "banned"
+    return Allowed(format, state, min(limits, default=None), dated)
+
+
+def _room(fixed: tuple[tuple[str, int], ...], most: int | None, slug: str) -> int | None:
+    """How many copies of a card a section of its kind may hold; None for any number."""
+    return dict(fixed).get(slug, 0) if fixed else most

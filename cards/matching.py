@@ -116,6 +116,8 @@ class Matcher:
             return self.stock.filled(slug)
         if key == IN.slug:
             return self.stock.among(self.held)
+        if slug in (LEGAL, BANNED, RESTRICTED):
+            return any_of([standing_in(self.stock, each, timezone.localdate(), slug) for each in self.stock.game.formats])
         return FLAGS[slug](self.stock) if slug in FLAGS else self.stock.having("kind", [slug])
 
 

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from typing import Any
 
 import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from cards import about
+from cards.legality import Allowed, allowed_in
 from cards.models import Card, CardChange
 from cards.rulings import rulings_of
 from cards.services import load_definitions
 from decks.models import Deck, DeckEntry, Visibility
 from rules import games
+from rules.construction import Restriction, Section, ban
+from rules.kernel.game import Game
 from tests.cards.conftest import Folder
 from tests.languages import leftovers
 
@@ -172,3 +180,39 @@ def test_cards_that_do_alike_are_found_by_their_abilities(pool: Folder, client: 
     pool.card("bomb", 31, kind="item", name="Bomb", name_zh="炸弹", abilities=[{"skill": "use", "do": [{"effect": "damage", "amount": 2}]}])
     load_definitions(only=games.get("echo"), folder=pool.path)
     assert [card.slug for card in client.get("/echo/cards/tea/").context["about"].alike] == ["beer", "bomb"]
+
+
+def test_it_tells_what_formats_allow_and_did(pool: Folder, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def page(slug: str, **changes: str) -> str:
+        return " ".join(re.sub("<[^>]+>", " ", client.get(f"/echo/cards/{slug}/", **changes).content.decode()).split())
+
+    assert "Standard 3 copies at most" in page("fox")
+    assert "Standard 1 copy at most" in page("whale")
+    assert "Standard 1 copy at most" in page("warden")
+    assert "Bans and restrictions" not in page("fox")
+    game = games.get("echo")
+    listed = (ban("fox", date(2025, 1, 1), date(2025, 3, 1)), Restriction("fox", 2, date(2025, 3, 1)), ban("wolf", date(2025, 5, 1)))
+    monkeypatch.setattr(about, "allowed_in", partial(_with, replace(game, formats=(replace(game.format(), restrictions=listed),))))
+    fox, wolf = page("fox"), page("wolf")
+    assert "Standard 2 copies at most (restricted)" in fox
+    history = fox.split("Bans and restrictions")[1]
+    assert "March 1, 2025 Standard: 2 copies at most Jan. 1, 2025 Standard: banned until March 1, 2025" in history
+    assert "Standard banned" in wolf
+    assert "标准模式 最多 2 张 （限制）" in page("fox", **ZH)
+    assert "banned" not in page("wolf", **ZH)
+
+
+def _with(game: Game, _: Game, *rest: Any) -> list[Allowed]:
+    return allowed_in(game, *rest)
+
+
+def test_a_format_may_have_no_room_for_it(pool: Folder) -> None:
+    game = games.get("echo")
+    standard = game.format()
+    other = replace(standard, sections=(Section("main", standard.sections[1].name, kinds=("follower",), fixed=(("fox", 2),)),), copies=())
+    cards = [Card.objects.get(slug=slug) for slug in ("fox", "wolf", "warden")]
+    found = [allowed_in(replace(game, formats=(other,)), card, {card.slug}, date(2026, 1, 1))[0] for card in cards]
+    assert [(each.state, each.most) for each in found] == [("legal", 2), ("out", 0), ("out", 0)]
+    free = replace(standard, sections=(Section("main", standard.sections[1].name),), copies=())
+    (each,) = allowed_in(replace(game, formats=(free,)), cards[0], {"fox"}, date(2026, 1, 1))
+    assert (each.state, each.most) == ("legal", None)
