@@ -11,19 +11,19 @@ from uuid import UUID
 from celery import current_app
 from django.conf import settings
 from django.db import transaction
-from django.db.models import F, Q
+from django.db.models import Avg, Count, F, Q
 from django.utils import timezone
 from kombu.exceptions import OperationalError
 
 from cards.standings import mark_stale, stale_games
 from matches import workers
-from matches.growing import grow, share_of_window
+from matches.growing import HINTED_BY, chunks_of_hint, grow, share_of_window
 from matches.models import URGENT_KINDS, Answer, Chunk, Recording, Simulation, Status
 from matches.stopping import settle
 from rules import games
 from rules.wording import Text
 
-PLAY_CHUNK = "matches.tasks.play_chunk"
+PLAY_CHUNKS = "matches.tasks.play_chunks"
 RECORD_GAME = "matches.tasks.record_game"
 EXPLORE = "matches.tasks.explore"
 COUNT_CARDS = "matches.tasks.count_cards"
@@ -44,14 +44,14 @@ def lease() -> timedelta:
     return timedelta(seconds=settings.CHUNK_LEASE_SECONDS)
 
 
-def send_hint(task: str, row: int | str, *, is_urgent: bool = False) -> bool:
-    """Whether the broker took the message about a row, or a game. What is urgent goes past the games of simulations."""
+def send_hint(task: str, *rows: int | str, is_urgent: bool = False) -> bool:
+    """Whether the broker took the message about rows, or a game. What is urgent goes past the games of simulations."""
     try:
         current_app.send_task(
-            task, args=[row], queue="urgent" if is_urgent else "games", retry_policy={"max_retries": 1, "interval_start": 0}
+            task, args=rows, queue="urgent" if is_urgent else "games", retry_policy={"max_retries": 1, "interval_start": 0}
         )
     except (OperationalError, OSError) as error:
-        log.warning("The broker takes no messages (%s); the sweeper will send %s %s again.", error, task, row)
+        log.warning("The broker takes no messages (%s); the sweeper will send %s %s again.", error, task, rows)
         return False
     return True
 
@@ -61,28 +61,33 @@ def dispatch_chunks(simulation: UUID, *, is_patient: bool = False) -> int:
 
     Who is patient waits until half of it is empty, so that one write marks many.
     """
+    row = Simulation.objects.filter(pk=simulation).only(*HINTED_BY).first()
+    if row is None:
+        return 0
     wanted = Chunk.objects.wanted().filter(simulation=simulation)
-    share = share_of_window(simulation)
-    room = share - wanted.exclude(dispatched_at=None).count()
+    found = wanted.aggregate(sent=Count("dispatched_at"), pairs=Avg("pairs"))
+    lot = chunks_of_hint(row, found["pairs"])
+    share = share_of_window(row) * lot
+    room = share - found["sent"]
     if room < (max(1, share // 2) if is_patient else 1):
         return 0
-    ready = wanted.filter(dispatched_at=None).order_by("index").values_list("pk", "simulation__kind")[:room]
+    ready = wanted.filter(dispatched_at=None).order_by("index").values_list("pk", flat=True)[:room]
     chunks = list(ready)
-    if len(chunks) < room and grow(simulation):
+    if len(chunks) < room and grow(simulation, room):
         chunks = list(ready.all())
-    return _dispatch([chunk for chunk, _ in chunks], is_urgent=any(kind in URGENT_KINDS for _, kind in chunks))
+    return _dispatch(chunks, lot, is_urgent=row.kind in URGENT_KINDS)
 
 
-def _dispatch(chunks: Sequence[int], *, is_urgent: bool) -> int:
-    """Marks the chunks as sent and sends their hints; how many were. What the broker does not take is unmarked again."""
+def _dispatch(chunks: Sequence[int], lot: int, *, is_urgent: bool) -> int:
+    """Marks the chunks as sent and sends hints of `lot` each; how many chunks were. What the broker does not take is unmarked again."""
     if not chunks:
         return 0
     with transaction.atomic():
         unsent = Chunk.objects.open().filter(pk__in=chunks, dispatched_at=None).order_by("index").select_for_update()
         mine = list(unsent.values_list("pk", flat=True))
         Chunk.objects.filter(pk__in=mine).update(dispatched_at=timezone.now(), dispatches=F("dispatches") + 1)
-    for sent, chunk in enumerate(mine):
-        if not send_hint(PLAY_CHUNK, chunk, is_urgent=is_urgent):
+    for sent in range(0, len(mine), lot):
+        if not send_hint(PLAY_CHUNKS, *mine[sent : sent + lot], is_urgent=is_urgent):
             Chunk.objects.open().filter(pk__in=mine[sent:]).update(dispatched_at=None)
             return sent
     return len(mine)

@@ -11,43 +11,67 @@ from django.db.models.functions import Coalesce
 
 from matches import workers
 from matches.models import URGENT_KINDS, Chunk, Kind, Matchup, Simulation
-from matches.planning import ROUND_SECONDS, WINDOWS_AT_ONCE, Progress, cut, cut_evenly, live_rounds, window_of
+from matches.planning import (
+    LEAST_HINT_SECONDS,
+    MOST_OF_HINT,
+    ROUND_SECONDS,
+    WINDOWS_AT_ONCE,
+    Progress,
+    cut,
+    cut_evenly,
+    live_rounds,
+    window_of,
+)
 from matches.racing import Race
 from matches.speeds import games_per_second, in_heats
 from matches.stopping import Turns, groups_of, marks
 
+#: What of a simulation tells how its hints are sent.
+HINTED_BY = ("kind", "owner", "owner_key", "game", "level", "opponent_level", "engine_digest")
+
 
 def window() -> int:
-    """How many chunks of one person are sent to the workers at a time."""
+    """How many hints of one person are sent to the workers at a time."""
     return window_of(workers.count_workers())
 
 
-def share_of_window(simulation_id: UUID) -> int:
+def share_of_window(simulation: Simulation) -> int:
     """How many of this simulation are: people take turns at the workers, however many simulations each has going on."""
-    row = Simulation.objects.filter(pk=simulation_id).only("kind", "owner", "owner_key").first()
-    if row is None or row.kind in URGENT_KINDS:
+    if simulation.kind in URGENT_KINDS:
         return window()
-    theirs = Simulation.objects.active().exclude(kind__in=URGENT_KINDS).filter(owner=row.owner_id, owner_key=row.owner_key).count()
+    own = {"owner": simulation.owner_id, "owner_key": simulation.owner_key}
+    theirs = Simulation.objects.active().exclude(kind__in=URGENT_KINDS).filter(**own).count()
     return -(-window() // max(1, theirs))
 
 
-def grow(simulation_id: UUID) -> int:
-    """Cuts the next chunks of a simulation that goes on; how many. Whoever calls it at the same time waits and finds them cut.
+def chunks_of_hint(simulation: Simulation, pairs: float | None) -> int:
+    """How many chunks one hint names, where a chunk has so many pairs on average: the tiny ones of a race go several at a time."""
+    if simulation.kind in URGENT_KINDS or not pairs:
+        return 1
+    speed = games_per_second(simulation.game, simulation.levels, simulation.engine_digest)
+    return max(1, min(MOST_OF_HINT, int(LEAST_HINT_SECONDS * speed / (2 * pairs))))
+
+
+def grow(simulation_id: UUID, room: int = 0) -> int:
+    """Cuts the next chunks of a simulation that goes on, whose hints have `room` for so many; how many. Whoever calls it at the same
+    time waits and finds them cut.
 
     A rule can't decide beyond pairs that were set aside, so nothing more is cut for it then.
     """
     with transaction.atomic():
         simulation = Simulation.objects.select_for_update().active().filter(pk=simulation_id).defer("cards").first()
-        if simulation is None or simulation.chunks.open().filter(dispatched_at=None).count() >= window():
+        room = max(room, window())
+        if simulation is None or simulation.chunks.open().filter(dispatched_at=None).count() >= room:
             return 0
         if simulation.stop and simulation.chunks.exclude(set_aside_at=None).exists():
             return 0
-        if simulation.kind == Kind.RACE:
+        # A race that still has something to play stays in its round, and is not read for it.
+        if simulation.kind == Kind.RACE and not simulation.chunks.open().exists():
             Race.of(simulation).advance()
-        return cut_chunks(simulation)
+        return cut_chunks(simulation, room)
 
 
-def cut_chunks(simulation: Simulation) -> int:
+def cut_chunks(simulation: Simulation, room: int = 0) -> int:
     """Cuts the next chunks; the caller holds the simulation's row, or has just made it."""
     rows = simulation.matchups.annotate(begun=Coalesce(Sum("chunks__pairs"), Value(0)), chunk_count=Count("chunks"))
     # Only rules ask who it is; of a race, that would be the list of a deck for each of hundreds of rows.
@@ -62,7 +86,7 @@ def cut_chunks(simulation: Simulation) -> int:
     last = simulation.chunks.aggregate(last=Max("index"))["last"]
     first = 0 if last is None else last + 1
     rounds = live_rounds(len(matchups)) if simulation.kind in URGENT_KINDS else ROUND_SECONDS
-    most = WINDOWS_AT_ONCE * window()
+    most = WINDOWS_AT_ONCE * max(room, window())
     if simulation.kind == Kind.RACE:
         ranges = cut_evenly(progress, [each.left_id for each in matchups], speed, most, rounds)
     else:

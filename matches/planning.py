@@ -16,6 +16,10 @@ LIVE_SECONDS = (0.3, 0.1, 0.3)
 MOST_CHUNKS = 2000
 #: At least so many hints of one person's simulations are under way at a time, so that long ones do not fill the queue.
 LEAST_WINDOW = 4
+#: A hint is about at least so many seconds of games, where it takes no more than so many chunks: a message and what goes with it cost more
+#: than the games of a tiny chunk.
+LEAST_HINT_SECONDS = 0.1
+MOST_OF_HINT = 16
 #: So many windows of chunks are cut at once.
 WINDOWS_AT_ONCE = 4
 

@@ -1,4 +1,4 @@
-"""Plays a chunk: claims it under a lease, computes it from the seed, and writes its results once."""
+"""Plays chunks: claims each under a lease, computes it from the seed, and writes its results once."""
 
 from __future__ import annotations
 
@@ -36,40 +36,46 @@ ASK_EVERY_SECONDS = 0.5
 log = logging.getLogger(__name__)
 
 
-def play_chunk(chunk_id: int) -> None:
-    """Plays a chunk if it is still to be played and nobody else is at it. Safe to call any number of times."""
-    chunk = _find(chunk_id)
-    if chunk is None:
-        # Should somebody want it again, it is sent again.
-        Chunk.objects.open().filter(pk=chunk_id).update(dispatched_at=None)
+def play_chunks(*chunk_ids: int) -> None:
+    """Plays chunks of one simulation, each that is still to be played and nobody else is at. Safe to call any number of times."""
+    rows = Chunk.objects.wanted().filter(pk__in=chunk_ids).select_related("simulation", "matchup")
+    chunks = list(rows.defer("simulation__cards").order_by("index"))
+    if gone := set(chunk_ids) - {each.pk for each in chunks}:
+        # Should somebody want them again, they are sent again.
+        Chunk.objects.open().filter(pk__in=gone).update(dispatched_at=None)
+    if not chunks:
         return
-    simulation = chunk.simulation
+    simulation = chunks[0].simulation
     engine = workers.ready_engine(simulation.game)
     if engine.digest != simulation.engine_digest:
-        _refuse(chunk, engine)
+        for chunk in chunks:
+            _refuse(chunk, engine)
         return
-    watch = claim(chunk)
-    if watch is None:
+    played = [_try(chunk, engine) for chunk in chunks]
+    if not any(played):
         return
-    try:
-        _play(chunk, engine, watch)
-    except (UnplayableError, DefinitionError) as error:
-        fail_simulation(simulation.pk, error.reason if isinstance(error, UnplayableError) else error.problem)
-    except (OperationalError, InterfaceError):
-        # The database went away, for which the engine can't be blamed: the lease runs out, and the chunk is sent again.
-        raise
-    except Exception as error:
-        log.exception("Chunk %s failed", chunk)
-        _note_failure(chunk, engine_fault(error))
     if simulation.stop:
         settle(simulation.pk)
     end_simulation(simulation.pk)
     dispatch_chunks(simulation.pk, is_patient=True)
 
 
-def _find(chunk_id: int) -> Chunk | None:
-    rows = Chunk.objects.wanted().filter(pk=chunk_id).select_related("simulation", "matchup")
-    return rows.defer("simulation__cards").first()
+def _try(chunk: Chunk, engine: Engine) -> bool:
+    """Plays the chunk under a lease, and notes what goes wrong. Whether it was to be had."""
+    watch = claim(chunk)
+    if watch is None:
+        return False
+    try:
+        _play(chunk, engine, watch)
+    except (UnplayableError, DefinitionError) as error:
+        fail_simulation(chunk.simulation_id, error.reason if isinstance(error, UnplayableError) else error.problem)
+    except (OperationalError, InterfaceError):
+        # The database went away, for which the engine can't be blamed: the lease runs out, and the chunk is sent again.
+        raise
+    except Exception as error:
+        log.exception("Chunk %s failed", chunk)
+        _note_failure(chunk, engine_fault(error))
+    return True
 
 
 @dataclass(slots=True)

@@ -13,8 +13,8 @@ from rules import games
 
 
 @shared_task(ignore_result=True)
-def play_chunk(chunk_id: int) -> None:
-    playing.play_chunk(chunk_id)
+def play_chunks(*chunk_ids: int) -> None:
+    playing.play_chunks(*chunk_ids)
 
 
 @shared_task(ignore_result=True)

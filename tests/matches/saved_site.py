@@ -21,7 +21,7 @@ def begin() -> None:
 
     from decks.owners import Owner
     from matches.models import Chunk
-    from matches.playing import play_chunk
+    from matches.playing import play_chunks
     from matches.services import create_simulation
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
 
@@ -31,7 +31,7 @@ def begin() -> None:
     mine, theirs = make_deck(nobody, "Strong", STRONG), make_deck(nobody, "Middle", MIDDLE)
     chunks = list(create_simulation(owner=nobody, deck=mine, opponents=[theirs], games=GAMES, seed=SEED).chunks.all())
     for chunk in chunks[: len(chunks) // 2]:
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     under_way = timezone.now() - timedelta(seconds=1)
     Chunk.objects.filter(pk=chunks[-1].pk).update(lease_until=under_way, claimed_by="gone", attempts=1, dispatched_at=under_way)
 
@@ -39,11 +39,11 @@ def begin() -> None:
 def finish() -> None:
     from matches.dispatching import sweep
     from matches.models import Chunk
-    from matches.playing import play_chunk
+    from matches.playing import play_chunks
 
     sweep()
     for chunk in Chunk.objects.open():
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     sweep()
 
 

@@ -59,7 +59,7 @@ def measure(game: str, games: int, level: str) -> dict[str, Any]:
     while (chunk := Chunk.objects.wanted().filter(simulation=simulation).order_by("index").first()) is not None:
         before, spent[:] = time.process_time(), (0.0, 0.0)
         queries = _count_queries(connection)
-        playing.play_chunk(chunk.pk)
+        playing.play_chunks(chunk.pk)
         rows.append((time.process_time() - before, *spent, queries(), chunk.games))
     whole = rows[len(rows) // 2 : -1]
     total, ready, played = (sum(row[place] for row in whole) for place in range(3))

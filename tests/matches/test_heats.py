@@ -20,7 +20,7 @@ from matches.entering import create_race
 from matches.forecasts import foresee_race
 from matches.heats import BLOCK, best_of, deal_swaps, number_of_pair
 from matches.models import Chunk, Contestant, Heat, Matchup, Simulation, Status, Worker
-from matches.playing import lane_of, play_chunk, playable_decks
+from matches.playing import lane_of, play_chunks, playable_decks
 from matches.race_figures import summarise_race
 from matches.race_plans import FINALISTS, games_for_all, most_versions, plan_heat
 from matches.racing import Race
@@ -83,7 +83,7 @@ def test_the_race_waits_for_the_whole_heat(alice: Owner, lame: Deck, middle: Dec
     for _ in range(GAMES):
         assert not racing(simulation)
         wanted = list(Chunk.objects.wanted().filter(simulation=simulation).values_list("pk", flat=True))
-        play_chunk(wanted[-1])
+        play_chunks(wanted[-1])
         assert not end_simulation(simulation.pk)
         if racing(simulation):
             break
@@ -187,7 +187,7 @@ def test_a_fault_of_the_engine_ends_it(alice: Owner, lame: Deck, middle: Deck, p
         wanted = Chunk.objects.wanted().filter(simulation=simulation, matchup__is_heat=True).values_list("pk", flat=True)[:1]
         if not wanted:
             break
-        play_chunk(wanted[0])
+        play_chunks(wanted[0])
     pips.fault = None
     play_out(simulation, random.Random(1))
     assert (simulation.status, told(simulation), racing(simulation)) == (Status.FAILED, [], [])

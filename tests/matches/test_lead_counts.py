@@ -9,7 +9,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.inprocess import match_json, play_match, prepare_match
 from matches.lead_counts import LeadCounts, count_leads, leads_of, merge_leads, turn_leads
-from matches.playing import play_chunk
+from matches.playing import play_chunks
 from matches.services import create_simulation
 from matches.summaries import summarise
 from rules.kernel.engine import lead_rows
@@ -51,7 +51,7 @@ def test_turns_that_few_games_come_to_are_not_told() -> None:
 def test_a_simulation_tells_what_its_games_come_to(alice: Owner, alice_client: Client, strong: Deck, weak: Deck) -> None:
     simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=400, seed=4)
     for chunk in simulation.chunks.all():
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     match = prepare_match(str(strong.pk), str(weak.pk))
     levels = (ENGINE.default_level, ENGINE.default_level)
     here = match_json(match, play_match(match, games=400, seed=4, levels=levels), seed=4, levels=levels)
@@ -67,7 +67,7 @@ def test_a_simulation_tells_what_its_games_come_to(alice: Owner, alice_client: C
 def test_what_was_played_before_leads_were_counted_has_none(alice: Owner, alice_client: Client, strong: Deck, weak: Deck) -> None:
     simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=400, seed=4)
     for chunk in simulation.chunks.all():
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     simulation.chunks.update(leads=None)
     assert summarise(simulation).leads == ()
     assert 'id="leads"' not in alice_client.get(f"/simulations/{simulation.pk}/").content.decode()

@@ -17,7 +17,7 @@ from matches import building, dispatching, live
 from matches.dispatching import sweep
 from matches.live import drop, find_figure, gauntlet_of, want
 from matches.models import Chunk, Kind, Simulation, Status
-from matches.playing import play_chunk
+from matches.playing import play_chunks
 from rules.kernel.engine import UnplayableError
 from rules.wording import Text
 from tests.matches.conftest import STRONG, WEAK, make_deck, tell_of_changed_cards
@@ -48,7 +48,7 @@ def hints(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
 def play(simulation: Simulation) -> Simulation:
     """Plays one that is wanted to its end, looking at it all the while."""
     while (chunk := Chunk.objects.wanted().filter(simulation=simulation).first()) is not None:
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
         want(simulation)
     simulation.refresh_from_db()
     return simulation
@@ -93,7 +93,7 @@ def test_half_of_the_gauntlet_met_is_no_figure_yet_but_brings_the_next_look_near
     address = f"/decks/{strong.pk}/live/"
     alice_client.get(address, headers=HTMX)
     simulation = Simulation.objects.get()
-    play_chunk(Chunk.objects.filter(simulation=simulation).order_by("index")[0].pk)
+    play_chunks(Chunk.objects.filter(simulation=simulation).order_by("index")[0].pk)
     Simulation.objects.filter(pk=simulation.pk).update(created_at=timezone.now() + timedelta(hours=1))
     part = alice_client.get(address, headers=HTMX).content.decode()
     assert "the first games are played" in part
@@ -195,7 +195,7 @@ def test_nothing_is_played_for_nobody(strong: Deck, precons: list[Deck], hints: 
     simulation.refresh_from_db()
     first = simulation.chunks.order_by("index")[0]
     Chunk.objects.filter(pk=first.pk).update(dispatched_at=timezone.now())
-    play_chunk(first.pk)
+    play_chunks(first.pk)
     assert sweep().sent == 0
     assert not simulation.chunks.exclude(done_at=None, dispatched_at=None).exists()
     hints.clear()
@@ -218,7 +218,7 @@ def test_a_chunk_under_way_is_dropped_without_counting_as_a_try(
 
     with monkeypatch.context() as patch:
         patch.setattr(pips, "play", dropping)
-        play_chunk(simulation.chunks.order_by("index")[0].pk)
+        play_chunks(simulation.chunks.order_by("index")[0].pk)
     first = simulation.chunks.order_by("index")[0]
     assert (first.done_at, first.attempts, first.dispatched_at, first.lease_until) == (None, 0, None, None)
     simulation.refresh_from_db()

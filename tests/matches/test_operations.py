@@ -16,7 +16,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.models import Chunk, Simulation, Worker
 from matches.operations import EngineQueue, measure
-from matches.playing import play_chunk
+from matches.playing import play_chunks
 from matches.services import create_simulation
 from tests.matches.pips import PipsEngine
 
@@ -36,7 +36,7 @@ def simulation(alice: Owner, strong: Deck, weak: Deck) -> Simulation:
 def test_the_state_of_things(simulation: Simulation) -> None:
     first = simulation.chunks.order_by("index")[0]
     before = measure()
-    play_chunk(first.pk)
+    play_chunks(first.pk)
     after = measure()
     assert before.waiting == simulation.chunks.count()
     assert after.waiting == before.waiting - 1
@@ -50,7 +50,7 @@ def test_the_state_of_things(simulation: Simulation) -> None:
 
 def test_failures_are_told(staff_client: Client, simulation: Simulation, pips: PipsEngine) -> None:
     pips.fault = RuntimeError("the dice rolled off the table")
-    play_chunk(simulation.chunks.order_by("index")[0].pk)
+    play_chunks(simulation.chunks.order_by("index")[0].pk)
     assert measure().failures
     assert measure().set_aside_last_hour == 0
     Chunk.objects.filter(index=0).update(set_aside_at=timezone.now())

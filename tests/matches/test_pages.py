@@ -11,7 +11,7 @@ from cards.searching import MAX_QUERY
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.models import Recording, Simulation, Status
-from matches.playing import play_chunk
+from matches.playing import play_chunks
 from matches.recording import make_record
 from matches.services import create_simulation
 from rules import games
@@ -26,7 +26,7 @@ def simulation(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> Simulati
 
 def play(simulation: Simulation) -> None:
     for chunk in simulation.chunks.all():
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     simulation.refresh_from_db()
 
 
@@ -100,7 +100,7 @@ def test_a_simulation_going_on(alice_client: Client, simulation: Simulation) -> 
     assert "Strong against 2 decks" in page
     assert "Waiting for a free worker." in page
     assert 'hx-trigger="every 600ms"' in page
-    play_chunk(simulation.chunks.order_by("index")[0].pk)
+    play_chunks(simulation.chunks.order_by("index")[0].pk)
     part = alice_client.get(f"/simulations/{simulation.pk}/figures/").content.decode()
     assert "provisional" in part
     assert "<html" not in part
@@ -148,7 +148,7 @@ def test_delete(alice_client: Client, simulation: Simulation) -> None:
     assert all(words in asked for words in ("Delete this simulation?", "Strong against 2 decks", "No more games of it are played."))
     assert "0 of 200 games" in asked
     for chunk in simulation.chunks.all():
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     assert "200 of 200 games" in alice_client.get(address).content.decode()
     assert Simulation.objects.exists()
     alice_client.post(address)
@@ -282,7 +282,7 @@ def test_a_cancelled_one_says_that_its_total_is_lopsided(
     alice_client: Client, alice: Owner, strong: Deck, middle: Deck, weak: Deck
 ) -> None:
     simulation = create_simulation(owner=alice, deck=strong, opponents=[middle, weak], games=200, seed=4)
-    play_chunk(simulation.chunks.order_by("index")[0].pk)
+    play_chunks(simulation.chunks.order_by("index")[0].pk)
     words = "It ended before every opponent had its share"
     assert words not in alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
     alice_client.post(f"/simulations/{simulation.pk}/cancel/")

@@ -12,7 +12,7 @@ from django.test import Client
 from decks.models import Deck
 from decks.owners import Owner
 from matches.models import Simulation, Status
-from matches.playing import play_chunk
+from matches.playing import play_chunks
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 
 OF_ONE = ("rates", "course", "lengths", "leads", "ends")
@@ -21,7 +21,7 @@ OF_ONE = ("rates", "course", "lengths", "leads", "ends")
 def play(simulation: Simulation) -> Simulation:
     while Simulation.objects.get(pk=simulation.pk).status not in (Status.DONE, Status.FAILED):
         for chunk in simulation.chunks.open():
-            play_chunk(chunk.pk)
+            play_chunks(chunk.pk)
     return simulation
 
 

@@ -18,7 +18,7 @@ from matches import growing
 from matches.dispatching import end_simulation, sweep
 from matches.entering import create_race
 from matches.models import Chunk, Kind, Simulation, Status
-from matches.playing import play_chunk
+from matches.playing import play_chunks
 from matches.race_figures import summarise_race
 from matches.race_plans import FINALISTS, most_versions, plan_of
 from matches.racing import Race
@@ -91,14 +91,14 @@ def test_each_round_waits_for_all_of_the_one_before(alice: Owner, lame: Deck, mi
     assert (before.number, len(before.left)) == (0, before.versions)
     wanted = list(Chunk.objects.wanted().filter(simulation=simulation).values_list("pk", flat=True))
     for chunk in wanted[:-1]:
-        play_chunk(chunk)
+        play_chunks(chunk)
         assert not end_simulation(simulation.pk)
         sweep()
     while len(left := Chunk.objects.wanted().filter(simulation=simulation)) > 1 and Race.of(simulation).number == 0:
-        play_chunk(left[0].pk)
+        play_chunks(left[0].pk)
     during = Race.of(simulation)
     assert (during.number, len(during.left), during.verdicts()) == (0, during.versions, {})
-    play_chunk(Chunk.objects.wanted().get(simulation=simulation).pk)
+    play_chunks(Chunk.objects.wanted().get(simulation=simulation).pk)
     after = Race.of(simulation)
     assert after.number == 1
     assert len(after.left) == after.plan.rounds[0].kept

@@ -12,7 +12,7 @@ from django.core.management import CommandError, call_command
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.playing import play_chunk
+from matches.playing import play_chunks
 from matches.services import create_simulation
 from matches.summaries import summarise
 from tests.matches.conftest import make_deck
@@ -45,7 +45,7 @@ def test_json(strong: Deck, middle: Deck) -> None:
 def test_same_totals_as_the_workers(alice: Owner, strong: Deck, middle: Deck) -> None:
     simulation = create_simulation(owner=alice, deck=strong, opponents=[middle], games=600, seed=21, level="coin")
     for chunk in simulation.chunks.all():
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     worker = summarise(simulation).as_json
     here = simulate_json(strong.pk, middle.pk, "--games", 600, "--seed", 21, "--ai", "coin")
     shared = [

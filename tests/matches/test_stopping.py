@@ -13,7 +13,7 @@ from decks.owners import Owner
 from matches import growing
 from matches.models import Chunk, Simulation, Status
 from matches.planning import MOST_CHUNKS
-from matches.playing import play_chunk
+from matches.playing import play_chunks
 from matches.requests import SimulationRefusedError
 from matches.services import create_simulation
 from matches.statistics import Outcome
@@ -32,7 +32,7 @@ def play_out(simulation: Simulation, order: random.Random) -> Simulation:
         if not wanted:
             simulation.refresh_from_db()
             return simulation
-        play_chunk(order.choice(wanted))
+        play_chunks(order.choice(wanted))
     raise AssertionError(f"After {MOST_CHUNKS} chunks it still goes on.")
 
 
@@ -96,7 +96,7 @@ def test_what_was_played_beyond_the_end_counts_for_nothing(alice: Owner, strong:
     simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=8000, seed=5, stop=ERROR)
     chunks = list(simulation.chunks.order_by("index").values_list("pk", flat=True))
     for chunk in reversed(chunks):
-        play_chunk(chunk)
+        play_chunks(chunk)
     play_out(simulation, random.Random(1))
     matchup = simulation.matchups.get()
     assert matchup.stopped_at is not None
@@ -117,7 +117,7 @@ def test_games_that_cannot_be_played_end_it(alice: Owner, strong: Deck, weak: De
     first = simulation.chunks.order_by("index")[0].pk
     pips.fault = RuntimeError("the dice rolled off the table")
     for _ in range(settings.CHUNK_MAX_ATTEMPTS):
-        play_chunk(first)
+        play_chunks(first)
     pips.fault = None
     play_out(simulation, random.Random(1))
     assert simulation.status == Status.FAILED

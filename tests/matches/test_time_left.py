@@ -13,7 +13,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches import growing
 from matches.models import Simulation, Status
-from matches.playing import play_chunk
+from matches.playing import play_chunks
 from matches.services import Terms, create_matrix, create_simulation
 from matches.statistics import FixedNumber, SequentialTest, TargetError
 from matches.stopping import prefix_of
@@ -59,7 +59,7 @@ def test_a_number_is_that_number() -> None:
 
 def begin(simulation: Simulation, chunks: int) -> Simulation:
     for chunk in simulation.chunks.open().order_by("index")[:chunks]:
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     Simulation.objects.filter(pk=simulation.pk).update(started_at=timezone.now() - timedelta(seconds=10))
     simulation.refresh_from_db()
     assert simulation.status == Status.RUNNING

@@ -21,7 +21,7 @@ from decks.owners import Owner
 from matches import watching
 from matches.entering import create_race
 from matches.models import Simulation, Status, Worker
-from matches.playing import play_chunk
+from matches.playing import play_chunks
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 
 
@@ -37,7 +37,7 @@ def open_simulation(bob: Owner, weak: Deck, middle: Deck) -> Simulation:
 
 def play(simulation: Simulation) -> None:
     for chunk in simulation.chunks.all():
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
 
 
 #: Each watching takes place at a time of its own.
@@ -85,7 +85,7 @@ def test_two_hundred_watch_for_one_statement_a_second(
 ) -> None:
     row, address = open_one(kind, bob, [weak, middle])
     for chunk in row.chunks.all()[:3]:
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     statements, counts = asked_by_two_hundred((alice_client, charlie_client), address, 24, monkeypatch)
     assert counts >= 3
     assert statements <= 24 + statements // counts

@@ -13,7 +13,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches import dispatching, playing
 from matches.models import Chunk, Simulation, Status, Worker
-from matches.playing import claim, play_chunk
+from matches.playing import claim, play_chunks
 from matches.services import cancel_simulation, create_simulation
 from matches.summaries import summarise
 from tests.matches.conftest import make_deck
@@ -27,7 +27,7 @@ def simulation(alice: Owner, strong: Deck, middle: Deck) -> Simulation:
 
 def play_all(simulation: Simulation) -> None:
     for chunk in simulation.chunks.order_by("-index"):
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     simulation.refresh_from_db()
 
 
@@ -57,17 +57,37 @@ def test_totals_do_not_depend_on_chunks(simulation: Simulation, alice: Owner, st
         assert getattr(one, name) == getattr(other, name)
 
 
+def test_several_at_once_are_each_played_for_themselves(simulation: Simulation, pips: PipsEngine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that somebody is at, one that is gone and one that fails keep none of the others back."""
+    chunks = list(simulation.chunks.order_by("index"))
+    assert len(chunks) > 3
+    under_way, faulty, *others = chunks
+    assert claim(under_way)
+    plain_play = pips.play
+
+    def play(*args: object, first_pair: int, **kwargs: object) -> object:
+        if first_pair == faulty.first_pair:
+            raise RuntimeError("boom")
+        return plain_play(*args, first_pair=first_pair, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(pips, "play", play)
+    play_chunks(10**9, *(each.pk for each in chunks))
+    done = simulation.chunks.exclude(done_at=None)
+    assert list(done.order_by("index")) == others
+    assert "boom" in Chunk.objects.get(pk=faulty.pk).reason.en
+
+
 def test_twice_changes_nothing(simulation: Simulation) -> None:
     chunk = simulation.chunks.order_by("index")[0]
-    play_chunk(chunk.pk)
+    play_chunks(chunk.pk)
     before = Chunk.objects.filter(pk=chunk.pk).values().get()
-    play_chunk(chunk.pk)
+    play_chunks(chunk.pk)
     assert Chunk.objects.filter(pk=chunk.pk).values().get() == before
 
 
 def test_late_results_change_nothing(simulation: Simulation) -> None:
     chunk = simulation.chunks.order_by("index")[0]
-    play_chunk(chunk.pk)
+    play_chunks(chunk.pk)
     done = Chunk.objects.get(pk=chunk.pk)
     assert not chunk.finish(done.tally, done.scores, 99.0)
     assert Chunk.objects.get(pk=chunk.pk).seconds != 99.0
@@ -77,7 +97,7 @@ def test_a_claimed_chunk_is_left_alone(simulation: Simulation) -> None:
     chunk = simulation.chunks.order_by("index")[0]
     assert claim(chunk)
     assert claim(chunk) is None
-    play_chunk(chunk.pk)
+    play_chunks(chunk.pk)
     assert Chunk.objects.get(pk=chunk.pk).done_at is None
 
 
@@ -87,7 +107,7 @@ def test_a_dead_workers_chunk_comes_back(simulation: Simulation) -> None:
     Chunk.objects.filter(pk=chunk.pk).update(lease_until=timezone.now() - timedelta(seconds=1), dispatched_at=timezone.now())
     swept = dispatching.sweep()
     assert swept.freed == 1
-    play_chunk(chunk.pk)
+    play_chunks(chunk.pk)
     played = Chunk.objects.get(pk=chunk.pk)
     assert played.done_at
     assert played.attempts == 2
@@ -112,7 +132,7 @@ def test_an_engine_fault_is_told_and_the_chunk_set_aside(simulation: Simulation,
     pips.fault = RuntimeError("the dice rolled off the table")
     chunk = simulation.chunks.order_by("index")[0]
     for _ in range(settings.CHUNK_MAX_ATTEMPTS):
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     stuck = Chunk.objects.get(pk=chunk.pk)
     assert stuck.set_aside_at
     assert stuck.reason.en == "The engine stopped with RuntimeError: the dice rolled off the table"
@@ -138,7 +158,7 @@ def test_another_engine_refuses(simulation: Simulation, pips: PipsEngine) -> Non
     pips.digest = "fedcba9876543210"
     chunk = simulation.chunks.order_by("index")[0]
     for _ in range(settings.CHUNK_MAX_ATTEMPTS):
-        play_chunk(chunk.pk)
+        play_chunks(chunk.pk)
     refused = Chunk.objects.get(pk=chunk.pk)
     assert refused.set_aside_at
     assert "engine 0123456789abcdef" in refused.reason.en
@@ -149,7 +169,7 @@ def test_another_engine_leaves_it_to_the_right_one(simulation: Simulation, pips:
     pips.digest = "fedcba9876543210"
     chunk = simulation.chunks.order_by("index")[0]
     Chunk.objects.filter(pk=chunk.pk).update(dispatched_at=timezone.now())
-    play_chunk(chunk.pk)
+    play_chunks(chunk.pk)
     left = Chunk.objects.get(pk=chunk.pk)
     assert (left.attempts, left.error, left.dispatched_at) == (0, {}, None)
 
@@ -162,7 +182,7 @@ def test_a_database_that_goes_away_is_no_fault_of_the_engine(simulation: Simulat
     with monkeypatch.context() as broken:
         broken.setattr(Chunk, "finish", fail)
         with pytest.raises(OperationalError):
-            play_chunk(chunk.pk)
+            play_chunks(chunk.pk)
     left = Chunk.objects.get(pk=chunk.pk)
     assert (left.done_at, left.error) == (None, {})
     assert left.lease_until is not None
@@ -184,10 +204,10 @@ def test_cancel_is_noticed_within_a_chunk(simulation: Simulation, pips: PipsEngi
         return plain_play(*args, **kwargs)  # type: ignore[arg-type]
 
     monkeypatch.setattr(pips, "play", cancelling)
-    play_chunk(chunk.pk)
+    play_chunks(chunk.pk)
     assert rows.get().done_at is None
     assert rows.get().lease_until is None
-    play_chunk(chunk.pk)
+    play_chunks(chunk.pk)
     assert len(plays) == 1
     assert rows.get().attempts == 0
 
