@@ -144,6 +144,12 @@ def listings_of(owner: Owner, pool: CardPool) -> list[tuple[Deck, DeckList]]:
     return [(deck, deck.listing(pool)) for deck in with_rows(decks)]
 
 
+def shipped_listings(pool: CardPool) -> list[tuple[Deck, DeckList]]:
+    """The shipped decks of the game, with their lists, in two queries."""
+    decks = Deck.objects.precons().filter(game=pool.game.slug).order_by("pk")
+    return [(deck, deck.listing(pool)) for deck in with_rows(decks)]
+
+
 def _cards(listing: DeckList, pool: CardPool) -> Iterable[tuple[str, int]]:
     pools = {section.slug for section in listing.format.sections if section.is_pool}
     for section, cards in listing.sections.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext
 
@@ -37,12 +37,16 @@ class CardDifference:
 
 @dataclass(frozen=True, slots=True)
 class PartDifference:
-    """The cards of one section, in the order of their costs and numbers; those that both hold alike only where they were asked for."""
+    """The cards of one section, in the order of their costs and numbers; those that both hold alike only where they were asked for.
+
+    `is_aside` for what is no part of the deck itself: a stated pool, or the cards that are thought of.
+    """
 
     name: str
     cards: tuple[CardDifference, ...]
     before: int
     after: int
+    is_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,22 +64,33 @@ class Difference:
     words: tuple[WordsDifference, ...]
 
     @property
-    def cards(self) -> list[CardDifference]:
-        """What came in first, then what went."""
-        found = [card for part in self.parts for card in part.cards if card.by]
-        return sorted(found, key=lambda card: card.by < 0)
-
-    @property
     def is_none(self) -> bool:
-        return not self.cards and not self.words
+        return not any(card.by for part in self.parts for card in part.cards) and not self.words
 
     @property
     def summary(self) -> str:
-        """In one line: the cards, else what was written."""
-        told = [card.words for card in self.cards[:4]]
-        if len(self.cards) > 4:
-            told.append(gettext("and %(count)d more") % {"count": len(self.cards) - 4})
+        """In one line: what moved from one section to another, what came in, what went; and what was written."""
+        told = self._told()
+        if len(told) > 4:
+            told[4:] = [gettext("and %(count)d more") % {"count": len(told) - 4}]
         return gettext(", ").join([*told, *(each.what for each in self.words)])
+
+    def _told(self) -> list[str]:
+        found: dict[str, list[tuple[PartDifference, CardDifference]]] = {}
+        for part in self.parts:
+            for card in part.cards:
+                if card.by:
+                    found.setdefault(card.card.slug, []).append((part, card))
+        told: list[tuple[int, str]] = []
+        for places in found.values():
+            if len(places) == 2 and places[0][1].by == -places[1][1].by:
+                part, card = max(places, key=lambda place: place[1].by)
+                told.append((0, gettext("%(count)d %(card)s → %(part)s") % {"count": card.by, "card": card.card.name, "part": part.name}))
+                continue
+            for part, card in places:
+                words = gettext("%(change)s (%(part)s)") % {"change": card.words, "part": part.name} if part.is_aside else card.words
+                told.append((1 if card.by > 0 else 2, words))
+        return [words for _, words in sorted(told, key=lambda each: each[0])]
 
 
 def difference(before: Draft, after: Draft, pool: CardPool, *, shows_all: bool = False) -> Difference:
@@ -87,9 +102,10 @@ def difference(before: Draft, after: Draft, pool: CardPool, *, shows_all: bool =
 def _parts(before: Draft, after: Draft, pool: CardPool, shows_all: bool) -> Iterator[PartDifference]:
     sections = [section for draft in (after, before) for section in (*(each.slug for each in draft.format.sections), *draft.sections)]
     for slug in dict.fromkeys(sections):
-        name = next((said(each.name) for draft in (after, before) for each in draft.format.sections if each.slug == slug), slug)
-        yield _part(name, before.sections.get(slug, {}), after.sections.get(slug, {}), pool, shows_all)
-    yield _part(gettext("Maybe"), before.maybe, after.maybe, pool, shows_all)
+        known = next((each for draft in (after, before) for each in draft.format.sections if each.slug == slug), None)
+        part = _part(said(known.name) if known else slug, before.sections.get(slug, {}), after.sections.get(slug, {}), pool, shows_all)
+        yield replace(part, is_aside=known is not None and known.is_pool)
+    yield replace(_part(gettext("Maybe"), before.maybe, after.maybe, pool, shows_all), is_aside=True)
 
 
 def _part(name: str, before: Mapping[str, int], after: Mapping[str, int], pool: CardPool, shows_all: bool) -> PartDifference:

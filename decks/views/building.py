@@ -152,8 +152,9 @@ def card(request: HttpRequest, pk: UUID, slug: str) -> HttpResponse:
         "held": [(section, cards[slug]) for section, cards in listing.sections.items() if slug in cards],
         "maybe": deck.maybe.get(slug, 0),
         "most": CARD_NOTE_LENGTH,
+        "is_dialog": bool(request.headers.get("HX-Request")),
     }
-    return render(request, "decks/_card.html" if request.headers.get("HX-Request") else "decks/card.html", context)
+    return render(request, "decks/_card.html" if context["is_dialog"] else "decks/card.html", context)
 
 
 @require_POST

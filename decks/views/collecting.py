@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.models import Card
 from decks.changes import ChangeError
-from decks.collecting import MOST_OWNED, DeckCoverage, coverage_of, holdings_of, listings_of, set_holdings, used_in
+from decks.collecting import MOST_OWNED, DeckCoverage, coverage_of, holdings_of, listings_of, set_holdings, shipped_listings, used_in
 from decks.collection_files import MAX_BYTES, ReadCollection, read_collection, write_collection
 from decks.exporting import content_disposition
 from decks.importing import UnreadableDeckError
@@ -48,7 +48,7 @@ class OwnedRow:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def collection(request: HttpRequest, game: Game) -> HttpResponse:
-    """One's cards of a game. A POST sets a count, adds a typed line, or reads a list or a table."""
+    """One's cards of a game. A POST sets a count or reads a list or a table; it answers the sum alone to scripts that set a count."""
     pool = pool_of(game)
     if request.method != "POST":
         return _show(request, pool)
@@ -58,6 +58,8 @@ def collection(request: HttpRequest, game: Game) -> HttpResponse:
         return _show(request, pool, problems=(refusal.message,), typed=request.POST.get("text", ""))
     if read and read.problems:
         return _show(request, pool, problems=read.problems, typed="\n".join(read.unread))
+    if request.headers.get("HX-Request"):
+        return _show_sum(request, pool)
     query = request.META.get("QUERY_STRING", "")
     anchor = f"#card-{request.POST['card']}" if request.POST.get("card") in pool.rows else ""
     return redirect(reverse("decks:collection", args=[game]) + (f"?{query}" if query else "") + anchor)
@@ -121,6 +123,12 @@ def _show(request: HttpRequest, pool: CardPool, problems: tuple[str, ...] = (), 
     return render(request, "decks/collection.html", context, status=422 if problems else 200)
 
 
+def _show_sum(request: HttpRequest, pool: CardPool) -> HttpResponse:
+    owned = holdings_of(Owner.of_request(request), pool)
+    context = {"total": sum(owned.values()), "kinds": len(owned), "everything": len(pool.rows)}
+    return render(request, "decks/_collection_sum.html", context)
+
+
 def _is_called(card: Card, words: str) -> bool:
     key = key_of(words)
     return not key or key in key_of(card.name_en) or key in key_of(card.name_zh)
@@ -128,14 +136,16 @@ def _is_called(card: Card, words: str) -> bool:
 
 @require_safe
 def coverage(request: HttpRequest, game: Game) -> HttpResponse:
-    """Which of one's decks can be built of what one owns: each by itself, and all at once."""
+    """Which decks can be built of what one owns: each of one's own by itself, and all of them at once; each of the shipped ones."""
     pool, owner = pool_of(game), Owner.of_request(request)
     owned = holdings_of(owner, pool)
     decks = listings_of(owner, pool)
+    shipped = [DeckCoverage(deck, coverage_of([listing], owned, pool)) for deck, listing in shipped_listings(pool)] if owned else []
     context = {
         "game": game,
         "rows": [DeckCoverage(deck, coverage_of([listing], owned, pool)) for deck, listing in decks],
         "whole": coverage_of([listing for _, listing in decks], owned, pool),
+        "shipped": sorted(shipped, key=lambda row: row.coverage.lacks),
         "has_collection": bool(owned),
     }
     return render(request, "decks/coverage.html", context)

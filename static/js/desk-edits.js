@@ -82,7 +82,7 @@ export function startEditing() {
     if (target.id === "edit" && submitter) {
       event.preventDefault();
       send(submitter.value);
-    } else if (target.matches("[data-edit]")) {
+    } else if (target.matches("[data-edit]") && submitter?.formMethod !== "dialog") {
       event.preventDefault();
       const line = target.elements.namedItem("line");
       if (line && !line.value.trim()) return;

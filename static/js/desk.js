@@ -1,5 +1,6 @@
 // The builder made quick: edits in a queue without a reload, keys, pictures on hover, the deck as a drawer on phones.
 
+import { startCopyingLinks } from "./copy-link.js";
 import { startCardDialog } from "./desk-card.js";
 import { startDragging } from "./desk-drag.js";
 import { startEditing } from "./desk-edits.js";
@@ -16,6 +17,7 @@ startPreview();
 startDragging(edits);
 startPiles();
 startCardDialog();
+startCopyingLinks();
 startShelf();
 startSaved();
 startTyped();

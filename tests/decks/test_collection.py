@@ -15,6 +15,7 @@ from decks.models import Deck, Holding
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.services import change_deck, claim_things, create_deck
+from decks.shipping import load_decks
 from rules.kernel.game import Game
 from tests.languages import leftovers
 
@@ -136,3 +137,25 @@ def test_the_builder_counts_what_is_owned_beside_each_card(alice: Client, member
     chinese = alice.get(address, headers={"accept-language": "zh-CN"}).content.decode()
     assert "拥有 1 张，需要 1 张" in chinese
     assert "owned," not in chinese
+
+
+def test_a_count_is_set_without_a_reload(alice: Client, member: User, pool: CardPool) -> None:
+    headers = {"hx-request": "true"}
+    answer = alice.post(HOME, {"card": OX, "count": "3"}, headers=headers)
+    assert (answer.status_code, answer.content.decode().strip()) == (200, f"3 copies of 1 out of {len(pool.rows)} cards")
+    answer = alice.post(HOME, {"card": OX, "count": "0"}, headers=headers)
+    assert answer.content.decode().strip() == f"0 copies of 0 out of {len(pool.rows)} cards"
+    assert alice.post(HOME, {"card": "nobody", "count": "1"}, headers=headers).status_code == 422
+    assert holdings_of(Owner(member), pool) == {}
+
+
+def test_shipped_decks_that_can_be_built_come_first(echo: Game, alice: Client, charlie: Client, member: User, pool: CardPool) -> None:
+    load_decks()
+    precons = list(Deck.objects.precons().order_by("pk"))
+    wanted = precons[-1]
+    counts = {slug: count for cards in wanted.sections(pool).values() for slug, count in cards.items()}
+    set_holdings(owner=Owner(member), pool=pool, counts=counts)
+    rows = alice.get(f"{HOME}decks/").context["shipped"]
+    assert (rows[0].deck, rows[0].coverage.lacks, len(rows)) == (wanted, 0, len(precons))
+    assert [row.coverage.lacks for row in rows] == sorted(row.coverage.lacks for row in rows)
+    assert charlie.get(f"{HOME}decks/").context["shipped"] == []

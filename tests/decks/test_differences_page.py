@@ -1,5 +1,7 @@
 """Any two decks of a game beside each other, as far as one may see them."""
 
+import re
+
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
@@ -60,3 +62,13 @@ def test_one_language_on_a_page(deck: Deck, other: Deck, alice: Client, language
     for address in (f"/decks/differences/?a={deck.pk}&b={other.pk}", f"/decks/{deck.pk}/versions/", f"/decks/{deck.pk}/versions/1/"):
         page = alice.get(address, headers={"accept-language": language}).content.decode()
         assert leftovers(page, code, names=("Oxen", "Fires", "alice")) == []
+
+
+def test_the_second_deck_is_another_one_from_the_start(deck: Deck, other: Deck, alice: Client) -> None:
+    def offered(query: str) -> list[str]:
+        page = alice.get(f"/decks/differences/?{query}").content.decode()
+        return re.findall(r'<option value="([^"]*)"', page.split('id="b"')[1].split("</select>")[0])
+
+    assert offered(f"a={deck.pk}") == [str(other.pk)]
+    assert str(deck.pk) in offered(f"a={deck.pk}@1")
+    assert str(deck.pk) in offered(f"a={deck.pk}&b={other.pk}")

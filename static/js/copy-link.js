@@ -1,0 +1,18 @@
+// A deck's link goes to the clipboard; where the browser does not let pages copy, it leads to the deck, whose address it is.
+
+export function startCopyingLinks() {
+  document.addEventListener("click", async (event) => {
+    const link = event.target.closest("a[data-copied]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      await navigator.clipboard.writeText(link.href);
+    } catch {
+      location.href = link.href;
+      return;
+    }
+    const words = link.textContent;
+    link.textContent = link.dataset.copied;
+    setTimeout(() => (link.textContent = words), 1600);
+  });
+}
