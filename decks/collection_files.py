@@ -13,9 +13,11 @@ from decks import vocabulary
 from decks.collecting import MOST_OWNED
 from decks.importing import UnreadableDeckError
 from decks.importing.card_lines import Reading, readings
+from decks.importing.chat_lines import chat_readings
+from decks.importing.documents import header_of
+from decks.importing.headings import normalised
 from decks.importing.limits import decoded
 from decks.pool import CardPool
-from rules.wording import Text
 
 MAX_BYTES = 1_000_000
 MAX_LINES = 20_000
@@ -74,24 +76,19 @@ def write_collection(owned: dict[str, int], pool: CardPool, language: str) -> st
 
 def _rows(lines: list[str]) -> Iterator[tuple[int, list[Reading]]]:
     """Each line that says something, by its number from 1, with the ways to read it."""
-    heads = next(csv.reader(lines[:1]), []) if lines else []
-    places = {thing: _column(heads, thing) for thing in (vocabulary.COUNT, vocabulary.SLUG, vocabulary.CARD)}
-    is_table = places[vocabulary.COUNT] is not None and (places[vocabulary.SLUG] is not None or places[vocabulary.CARD] is not None)
-    if not is_table:
+    header = header_of(lines)
+    if header is None:
         for number, line in enumerate(lines, start=1):
             if line.strip() and not line.lstrip().startswith(("#", "//")):
-                yield number, list(readings(line[:200]))
+                words = normalised(line[:200])
+                yield number, [*readings(words), *chat_readings(words)]
         return
-    for number, line in enumerate(lines[1:], start=2):
-        cells = next(csv.reader([line[:2000]]), [])
-        count, slug, name = ("" if place is None or place >= len(cells) else cells[place].strip() for place in places.values())
+    places = [header.places.get(thing) for thing in (vocabulary.COUNT, vocabulary.SLUG, vocabulary.CARD)]
+    for number, line in enumerate(lines[header.row + 1 :], start=header.row + 2):
+        cells = next(csv.reader([line[:2000]], delimiter=header.delimiter), [])
+        count, slug, name = ("" if place is None or place >= len(cells) else cells[place].strip() for place in places)
         if slug or name:
             yield number, [Reading(int(count[:6]) if count.isascii() and count.isdigit() else -1, name, slug)]
-
-
-def _column(heads: list[str], thing: Text) -> int | None:
-    wanted = {thing.en.casefold(), thing.zh.casefold()}
-    return next((place for place, head in enumerate(heads) if head.strip().casefold() in wanted), None)
 
 
 def _found(ways: list[Reading], pool: CardPool) -> tuple[str, int]:

@@ -32,6 +32,9 @@ SECTION_ALIASES = {
     "pool": ("pool", "card pool", "卡池", "牌池"),
 }
 
+#: What people call cards that are not for the deck itself, as names are compared.
+ELSEWHERE = {"sb", "side", "sideboard", "maybe", "maybeboard", "considering", "备牌", "备牌组", "副牌", "副卡组", "备选", "候补", "替补"}
+
 
 def is_called(word: str, thing: Text) -> bool:
     """Whether a label names that thing, in either language."""

@@ -11,7 +11,7 @@ SPOKEN = ("alt", "title", "aria-label", "placeholder", "content")
 SILENT = ("script", "style", "svg", "code", "kbd", "samp", "pre")
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 #: Names that are the same in Chinese. Words all in capitals (SSR, JSON, API) are, too.
-NAMES = {"Cockatrice", "Cookie", "Markdown", "Python"}
+NAMES = {"Cockatrice", "Cookie", "Excel", "Markdown", "Python"}
 
 
 def leftovers(page: str, language: str, *, names: tuple[str, ...] = ()) -> list[str]:

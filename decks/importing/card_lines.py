@@ -28,12 +28,14 @@ _HAS_WORD = re.compile(r"[^\W\d_]")
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read a line: so many copies of what is called `name`; `slug` where the line gives it in brackets."""
+    """One way to read a line: so many copies of what is called `name`; `slug` where the line gives it in brackets. `left_out` are the words
+    of the line that are no part of that."""
 
     count: int
     name: str
     slug: str = ""
     is_counted: bool = True
+    left_out: str = ""
 
 
 def readings(line: str) -> tuple[Reading, ...]:

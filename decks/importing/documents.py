@@ -7,7 +7,7 @@ import io
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,6 +35,8 @@ COLUMNS = (
 )
 #: Columns of a table that are looked at.
 MOST_COLUMNS = 100
+#: Lines among which a table's header is looked for.
+MOST_ABOVE = 4
 #: A key of more parts than any definition's: reading it takes time by the square of them.
 _DEEP_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')\s*+\.\s*+)""" + f"{{{MOST_LEVELS}}}")
 RESTORED = "'=+-@\t\r"
@@ -120,18 +122,36 @@ def _numbered(rows: Iterator[Row]) -> Iterator[Row]:
         yield Row(number, row.raw, row.section, row.count, row.slug, row.name)
 
 
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The row of a table that names its columns: which line it is, from 0, and where each column stands."""
+
+    row: int
+    delimiter: str
+    places: Mapping[Text, int]
+
+
+def header_of(lines: Sequence[str]) -> Header | None:
+    """The header of a table of cards; above it may stand a title and what Excel writes of the delimiter. None for no such table."""
+    for row, line in enumerate(lines[:MOST_ABOVE]):
+        for delimiter in (",", "\t", ";"):
+            if delimiter in line:
+                places = _columns(next(csv.reader([line], delimiter=delimiter), [])[:MOST_COLUMNS])
+                if vocabulary.COUNT in places and {vocabulary.SLUG, vocabulary.CARD} & places.keys():
+                    return Header(row, delimiter, places)
+    return None
+
+
 def read_csv(text: str) -> Document | None:
-    """The document, or None when the first line does not name the columns that a deck needs."""
+    """The document, or None when none of the first lines names the columns that a deck needs."""
     lines = text.split("\n")
-    delimiter = next((mark for mark in (",", "\t", ";") if mark in lines[0]), "")
-    if not delimiter:
+    header = header_of(lines)
+    if header is None:
         return None
-    places = _columns(next(csv.reader(lines[:1], delimiter=delimiter), [])[:MOST_COLUMNS])
-    if vocabulary.COUNT not in places or not {vocabulary.SLUG, vocabulary.CARD} & places.keys():
-        return None
-    reader = csv.reader(io.StringIO(text), delimiter=delimiter)
+    places, delimiter = header.places, header.delimiter
+    reader = csv.reader(io.StringIO("\n".join(lines[header.row :])), delimiter=delimiter)
     try:
-        table = [(reader.line_num, cells) for cells in reader]
+        table = [(header.row + reader.line_num, cells) for cells in reader]
     except csv.Error as error:
         raise UnreadableDeckError("broken_csv", gettext("This CSV is broken at line %(line)d.") % {"line": reader.line_num}) from error
 
@@ -152,7 +172,15 @@ def read_csv(text: str) -> Document | None:
         for number, cells in filled
     )
     first = filled[0][1] if filled else []
-    return Document("csv", cell(first, vocabulary.GAME), cell(first, vocabulary.FORMAT), cell(first, vocabulary.DECK), "", rows)
+    name = cell(first, vocabulary.DECK) or _name_above(lines[: header.row])
+    return Document("csv", cell(first, vocabulary.GAME), cell(first, vocabulary.FORMAT), name, "", rows)
+
+
+def _name_above(lines: Sequence[str]) -> str:
+    """What stands over a table, without `Name:`; nothing where Excel's `sep=` stands alone."""
+    titles = [line.strip(' \t,;"') for line in lines if not line.startswith("sep=")]
+    label, colon, value = next(filter(None, titles), "").replace("：", ":", 1).partition(":")
+    return (value if colon and vocabulary.is_called(label, vocabulary.NAME) else f"{label}{colon}{value}").strip()
 
 
 def _columns(headers: list[str]) -> dict[Text, int]:

@@ -53,7 +53,7 @@ class Other:
 
 
 class LineReader:
-    """Tells the lines of a list for one game apart."""
+    """Tells the lines of a list for one game apart. `named` are the keys of what its sections are called."""
 
     def __init__(self, game: Game, format: Format) -> None:
         self._sections: dict[str, str] = {}
@@ -61,6 +61,7 @@ class LineReader:
             also = vocabulary.SECTION_ALIASES.get(section.slug, ())
             for words in (section.slug, section.name.en, section.name.zh, *also):
                 self._sections.setdefault(key_of(words), section.slug)
+        self.named = frozenset(self._sections)
         self._kinds: set[str] = set()
         for kind in game.kinds:
             takers = [section.slug for section in format.sections if section.takes(kind.slug)]
@@ -77,6 +78,8 @@ class LineReader:
         section = self._section(plain.keys)
         if section is not None:
             return Heading(section)
+        if not plain.comment and not vocabulary.ELSEWHERE.isdisjoint(plain.keys):
+            return Other("unknown_heading", plain.before or plain.line)
         return plain.comment or self._inline(plain) or Other("card", plain.line)
 
     def _section(self, keys: tuple[str, ...]) -> str | None:
@@ -96,6 +99,14 @@ class LineReader:
         if section is not None and plain.after:
             return Heading(section, plain.after)
         return None if plain.after else Other("unknown_heading", plain.before)
+
+
+def opened(raw: str, named: frozenset[str]) -> str:
+    """Which of these keys of sections' names the line is a heading of; empty for any other line."""
+    plain = _plain(raw)
+    if not isinstance(plain, _Words):
+        return ""
+    return next((key for key in (*plain.keys, *_keys(plain.before)) if key in named), "")
 
 
 def counted(name: Text, size: int) -> Text:

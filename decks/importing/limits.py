@@ -18,6 +18,13 @@ MAX_LINES = 1_000
 MOST_LEVELS = 40
 #: What databases and pages can't write, but escapes can name.
 _UNWRITABLE = re.compile("[\0\ud800-\udfff]")
+#: How files begin that people choose by mistake.
+_KNOWN = (
+    *((start, "picture") for start in (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF")),
+    *((start, "archive") for start in (b"Rar!", b"7z\xbc\xaf", b"\x1f\x8b", b"BZh", b"\xfd7zXZ")),
+    (b"%PDF-", "pdf"),
+    (b"\xd0\xcf\x11\xe0", "workbook"),
+)
 _INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\u202a\u202b\u202c\u202d\u202e"))
 
 
@@ -68,10 +75,25 @@ def checked_tree(tree: Any) -> Any:
     return tree
 
 
+def refuse_known(content: bytes) -> None:
+    """Raises UnreadableDeckError, saying what to do, for what is plainly another kind of file."""
+    kind = next((kind for start, kind in _KNOWN if content.startswith(start)), "")
+    if kind == "picture":
+        raise UnreadableDeckError("picture", gettext("This is a picture: no cards are read from it. Ask for the list or the deck code."))
+    if kind == "archive":
+        raise UnreadableDeckError("archive", gettext("Archives of this kind are not read. Unpack it, or pack it again as a ZIP."))
+    if kind == "pdf":
+        raise UnreadableDeckError("pdf", gettext("This is a PDF: no cards are read from it. Copy the list out of it and paste that."))
+    if kind == "workbook":
+        words = gettext("This is an old Excel workbook. Save it as .xlsx or CSV, or copy its cells and paste them here.")
+        raise UnreadableDeckError("old_workbook", words)
+
+
 def decoded(text: str | bytes) -> str:
     """Bytes as text: UTF-8, UTF-16 with its mark, or the old Chinese encoding. Raises UnreadableDeckError."""
     if isinstance(text, str):
         return text
+    refuse_known(text)
     for encoding in ("utf-16",) if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8", "gb18030"):
         try:
             return text.decode(encoding)

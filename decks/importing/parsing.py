@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 
 from decks import vocabulary
-from decks.importing.card_lines import readings
+from decks.importing.card_lines import Reading, readings
+from decks.importing.chat_lines import apart, chat_readings
 from decks.importing.coded import decode, find_code, game_of_code, read_coded
 from decks.importing.documents import Document, of_tree, parse_json, read_csv, read_document, read_toml
 from decks.importing.headings import Label, LineReader, card_words
@@ -68,9 +69,15 @@ def _read_text(text: str, format: str, game: Game, resolver: Resolver) -> Import
 
 def _games_named_in(text: str) -> tuple[Game, ...]:
     """The games of which any card may be named on a line: a text is read for these alone, since it has no cards of the others."""
-    ways = (way for raw in text.split("\n") for words in card_words(raw) for way in readings(words))
-    keys = {key_of(way.slug or way.name) for way in ways}
+    keys = {key_of(way.slug or way.name) for raw in text.split("\n") for words in card_words(raw) for way in _ways(words)}
     return tuple(game for game in games.everything() if not keys.isdisjoint(pool_of(game).names.slugs))
+
+
+def _ways(words: str) -> Iterator[Reading]:
+    """Every way to read a line, whole or in parts."""
+    for each in (words, *apart(words)):
+        yield from readings(each)
+        yield from chat_readings(each)
 
 
 def _resolved(read: Read, game: Game | None, patience: Patience | None, fitting: Sequence[Game]) -> ImportReport:
@@ -88,8 +95,10 @@ def _game_that_fits(read: Read, fitting: Sequence[Game]) -> Game:
     candidates = whole or reports
     if len(candidates) == 1:
         return candidates[0].game
-    names = ", ".join(f"{report.game.slug} ({said(report.game.name)})" for report in candidates)
-    raise UnreadableDeckError("which_game", gettext("This can be read for more than one game: %(games)s. Say which.") % {"games": names})
+    names = pgettext("between names", ", ").join(f"{said(report.game.name)} ({report.game.slug})" for report in candidates)
+    words = gettext("This can be read for more than one game: %(games)s. Say which.")
+    fitting = tuple(report.game for report in candidates)
+    raise UnreadableDeckError("which_game", words % {"games": names}, candidates=fitting)
 
 
 def _agreed(asked: Game | None, stated: Game | None) -> Game | None:

@@ -14,13 +14,14 @@ from rules.kernel.game import Game
 
 class UnreadableDeckError(ValueError):
     """Nothing of the text can be read as a deck. `code` is stable, the message in the reader's language; `game` is the game that the
-    text names when it is not the one it was read for."""
+    text names when it is not the one it was read for, `candidates` are the games that it can be read for when it says none."""
 
-    def __init__(self, code: str, message: str, game: Game | None = None) -> None:
+    def __init__(self, code: str, message: str, game: Game | None = None, candidates: tuple[Game, ...] = ()) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.game = game
+        self.candidates = candidates
 
 
 class LineStatus(StrEnum):
@@ -42,7 +43,7 @@ class ReadLine:
     """One line: its number from 1, the text as it was, and what became of it.
 
     `choices` are the nearest cards for a line that matched none, or those between which to choose. `game` is the other game that has a
-    card of that name.
+    card of that name. `part` says which one of the cards on one line this is, from 1; 0 for a line of one card.
     """
 
     number: int
@@ -54,6 +55,12 @@ class ReadLine:
     section: str = ""
     choices: tuple[Card, ...] = ()
     game: Game | None = None
+    part: int = 0
+
+    @property
+    def place(self) -> str:
+        """Where a correction goes: the line, with the part of it if it has several."""
+        return f"{self.number}.{self.part}" if self.part else str(self.number)
 
     @property
     def is_problem(self) -> bool:
@@ -85,6 +92,11 @@ class ImportReport:
     @property
     def chosen(self) -> tuple[ReadLine, ...]:
         return tuple(line for line in self.lines if line.status == LineStatus.CHOSEN)
+
+    @property
+    def remarked(self) -> tuple[ReadLine, ...]:
+        """The lines that were read, and of which there is something to say."""
+        return tuple(line for line in self.lines if line.message and not line.is_problem and line.status != LineStatus.CHOSEN)
 
     @property
     def is_clean(self) -> bool:

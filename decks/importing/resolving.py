@@ -11,6 +11,7 @@ from django.utils.translation import gettext
 from cards.models import Card
 from decks.changes import MAX_COPIES
 from decks.importing.card_lines import Reading, readings
+from decks.importing.chat_lines import chat_readings
 from decks.importing.report import LineStatus, ReadLine
 from decks.pool import CardPool, pool_of
 from decks.wording import said
@@ -52,7 +53,7 @@ class Resolver:
         ways = readings(text)
         if not ways:
             return ReadLine(number, raw, LineStatus.UNREADABLE, gettext("There is no card name on this line."))
-        fits = [(way, found) for way in ways if (found := self._find(way))]
+        fits = self._fitting(ways) or self._fitting(chat_readings(text))
         if not fits:
             return self._unmatched(number, raw, ways)
         way, found = fits[0]
@@ -69,7 +70,9 @@ class Resolver:
         if len(cards) > 1:
             words = gettext("%(count)d printings have this name; this is the first of them. Choose another one if you mean it.")
             return ReadLine(number, raw, LineStatus.CHOSEN, words % {"count": len(cards)}, way.count, cards[0], choices=_distinct(cards))
-        return ReadLine(number, raw, LineStatus.CARD, "", way.count, cards[0])
+        is_told = way.left_out and self.pool.names.find(way.left_out) != found
+        left_out = gettext("Left out: “%(words)s”.") % {"words": way.left_out[:80]} if is_told else ""
+        return ReadLine(number, raw, LineStatus.CARD, left_out, way.count, cards[0])
 
     def nearest(self, name: str) -> tuple[Card, ...]:
         if self._searches >= MAX_SEARCHES:
@@ -84,6 +87,11 @@ class Resolver:
             if pool.names.find(name):
                 return game
         return None
+
+    def _fitting(self, ways: Sequence[Reading]) -> list[tuple[Reading, tuple[str, ...]]]:
+        """The ways that find cards, those first that leave nothing out."""
+        fits = [(way, found) for way in ways if (found := self._find(way))]
+        return sorted(fits, key=lambda fit: len(fit[0].left_out))
 
     def _find(self, way: Reading) -> tuple[str, ...]:
         if not way.slug:

@@ -8,7 +8,9 @@ from django.utils.translation import gettext
 
 from decks import vocabulary
 from decks.changes import MAX_COPIES
+from decks.importing.chat_lines import apart, is_chatter, is_counted, title_of
 from decks.importing.headings import Heading, Label, LineReader, Other
+from decks.importing.numbering import Numbering
 from decks.importing.report import ImportReport, LineStatus, ReadLine
 from decks.importing.resolving import Resolver
 from decks.lists import MutableSections
@@ -60,20 +62,21 @@ def read_text(text: str, game: Game, format: Format, resolver: Resolver) -> Impo
     reader = LineReader(game, stated)
     collector = Collector(resolver.pool, stated)
     state = _State()
-    for number, raw in enumerate(raws, 1):
-        _read_line(number, raw, reader.read(raw), state, collector, resolver)
+    for number, (raw, numbered) in enumerate(zip(raws, Numbering.of(raws).lengths, strict=True), 1):
+        _read_line(number, raw, reader.read(raw[numbered:]), state, collector, resolver)
     return ImportReport(game, stated, "text", state.name, "\n".join(state.note).strip(), collector.sections, tuple(collector.lines))
 
 
 def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _State, collector: Collector, resolver: Resolver) -> None:
     if isinstance(read, Heading):
         if read.rest:
-            collector.add(resolver.resolve(number, raw, read.rest), read.section)
+            _read_cards(number, raw, read.rest, read.section, state, collector, resolver)
             return
         state.section = read.section
         collector.add(ReadLine(number, raw, LineStatus.HEADING, section=read.section), "")
     elif isinstance(read, Label):
-        _read_label(number, raw, read, state, collector)
+        if read.thing != vocabulary.NAME or not _read_several(number, read.value, state.section, collector, resolver):
+            _read_label(number, raw, read, state, collector)
     elif read.kind == "quote":
         state.note.append(read.words)
         collector.add(ReadLine(number, raw, LineStatus.COMMENT, gettext("Taken as part of the note.") if read.words else ""), "")
@@ -89,7 +92,31 @@ def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _Sta
         names = {"format": said(collector.format.name), "section": read.words}
         collector.add(ReadLine(number, raw, LineStatus.UNREADABLE, words % names), "")
     elif read.kind == "card":
-        collector.add(resolver.resolve(number, raw, read.words), state.section)
+        _read_cards(number, raw, read.words, state.section, state, collector, resolver)
+
+
+def _read_cards(number: int, raw: str, words: str, section: str, state: _State, collector: Collector, resolver: Resolver) -> None:
+    """A line with a card, or with several, or which is none but names the deck or tells who wrote it."""
+    line = resolver.resolve(number, raw, words)
+    if line.status == LineStatus.UNMATCHED and line.game is None:
+        if _read_several(number, words, section, collector, resolver):
+            return
+        if is_chatter(words) and not line.choices:
+            line = ReadLine(number, raw, LineStatus.COMMENT, gettext("Left out: this tells who wrote when, or leads elsewhere."))
+        elif not (state.name or collector.sections or line.choices or is_counted(words)):
+            state.name = title_of(raw)
+            line = ReadLine(number, raw, LineStatus.LABEL, gettext("Taken as the deck's name."))
+    collector.add(line, section)
+
+
+def _read_several(number: int, words: str, section: str, collector: Collector, resolver: Resolver) -> bool:
+    """Whether the line has several cards; then each is read for itself."""
+    parts = [resolver.resolve(number, part, part) for part in apart(words)]
+    if sum(part.card is not None for part in parts) < 2:
+        return False
+    for place, part in enumerate(parts, 1):
+        collector.add(replace(part, part=place), section)
+    return True
 
 
 def _read_label(number: int, raw: str, label: Label, state: _State, collector: Collector) -> None:

@@ -19,11 +19,15 @@ from decks.importing.correcting import correct_line
 from decks.importing.limits import MAX_FILE_BYTES, decoded
 from decks.importing.links import with_decks
 from decks.importing.resolving import Patience
-from decks.importing.several import MOST_DECKS, check_amount, is_zip, split_decks, text_of_zip
+from decks.importing.several import MOST_DECKS, as_text, check_amount, is_zip, text_of_zip
+from decks.importing.splitting import split_decks
+from decks.importing.workbooks import is_workbook, text_of_workbook
 from decks.owners import Owner
 from decks.pool import held_pools, pool_of
 from decks.services import create_deck
 from decks.wording import said
+from rules import games
+from rules.kernel.game import Game
 
 
 @dataclass(slots=True)
@@ -34,6 +38,7 @@ class Piece:
     text: str
     report: ImportReport | None = None
     refusal: str = ""
+    candidates: tuple[Game, ...] = ()
     is_legal: bool = False
 
     @property
@@ -83,11 +88,14 @@ def pasted(request: HttpRequest) -> str:
         sizes = {"size": size // 1000, "most": MAX_FILE_BYTES // 1000, "zip": 10 * MAX_FILE_BYTES // 1000}
         raise UnreadableDeckError("too_large", words % sizes)
     content = start + file.read()
+    if is_workbook(content):
+        return text_of_workbook(content)
     return text_of_zip(content) if is_zip(content) else decoded(content)
 
 
 def _corrected(use: str, text: str) -> list[str]:
-    """The decks' texts, one line of one of them corrected where `use` is `deck:line:slug`. Raises UnreadableDeckError."""
+    """The decks' texts, one line of one of them corrected where `use` is `deck:line:slug`, or one of them read for the game of
+    `deck:game:slug`. Raises UnreadableDeckError."""
     check_amount(text)
     texts = split_decks(text)
     if len(texts) > MOST_DECKS:
@@ -95,25 +103,22 @@ def _corrected(use: str, text: str) -> list[str]:
         raise UnreadableDeckError("too_many_decks", words % {"count": len(texts), "most": MOST_DECKS})
     place, _, rest = use.partition(":")
     line, _, slug = rest.partition(":")
-    if not (_is_number(place) and _is_number(line) and 1 <= int(place) <= len(texts)):
+    if not (place.isascii() and place.isdigit() and len(place) < 6 and 1 <= int(place) <= len(texts)):
+        return texts
+    if line == "game" and slug in {game.slug for game in games.everything()}:
+        texts[int(place) - 1] = as_text(parse_deck_text(texts[int(place) - 1], game=games.get(slug), patience=Patience(0)))
         return texts
     report = parse_deck_text(texts[int(place) - 1], patience=Patience(0))
     pool = pool_of(report.game)
-    texts[int(place) - 1] = correct_line(
-        texts[int(place) - 1], report, number=int(line), slug=slug, pool=pool, language=get_language() or "en"
-    )
+    texts[int(place) - 1] = correct_line(texts[int(place) - 1], report, place=line, slug=slug, pool=pool, language=get_language() or "en")
     return texts
-
-
-def _is_number(digits: str) -> bool:
-    return digits.isascii() and digits.isdigit() and len(digits) < 6
 
 
 def _read(number: int, text: str, patience: Patience) -> Piece:
     try:
         report = parse_deck_text(text, patience=patience)
     except UnreadableDeckError as refusal:
-        return Piece(number, text, refusal=_remarks(text) or refusal.message)
+        return Piece(number, text, refusal=_remarks(text) or refusal.message, candidates=refusal.candidates)
     checked = check_list(game=report.game, format=report.format, sections=report.sections, pool=pool_of(report.game))
     return Piece(number, text, report, is_legal=checked.legal)
 

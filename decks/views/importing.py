@@ -13,7 +13,8 @@ from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.correcting import correct_line
 from decks.importing.headings import headings_of
 from decks.importing.limits import MAX_BYTES
-from decks.importing.several import as_text, check_amount, split_decks
+from decks.importing.several import as_text, check_amount
+from decks.importing.splitting import split_decks
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
@@ -66,9 +67,8 @@ def _code_of_link(request: HttpRequest) -> str:
 
 
 def _corrected(use: str, text: str, report: ImportReport, pool: CardPool) -> str:
-    number, _, slug = use.partition(":")
-    place = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0
-    return correct_line(text, report, number=place, slug=slug, pool=pool, language=get_language() or "en")
+    place, _, slug = use.partition(":")
+    return correct_line(text, report, place=place, slug=slug, pool=pool, language=get_language() or "en")
 
 
 def _create(request: HttpRequest, report: ImportReport) -> HttpResponse:

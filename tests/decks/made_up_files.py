@@ -24,6 +24,7 @@ Make = Callable[[Dice], Any]
 TYPED = (
     *("Kiln Ox", "窑牛", "a-ji", "Name: x", "游戏：回响", "Game: Echo", "主卡组（30）", "Main deck"),
     *("[b]", "[*]", "> ", "//", "```", "SB: 2 x", "99999999999 x"),
+    *("窑牛x3、Kiln Ox x2", "① 窑牛×3", "1、窑牛（2费）三张", "### 名", "【主卡组】", "Deck,Count,Card", "12:03 https://x"),
 )
 #: Letters from here to there: plain ones, Chinese ones, control characters, those of every script and beyond.
 LETTERS = ((0x20, 0x7F), (0x20, 0x7F), (0x4E00, 0x9FFF), (0, 0x20), (0x80, 0xD7FF), (0xE000, 0xFFFF), (0x10000, 0x10FFFF))

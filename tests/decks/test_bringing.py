@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from decks.changes import SetCount, SetVisibility
-from decks.importing.several import split_decks
+from decks.importing.splitting import split_decks
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of

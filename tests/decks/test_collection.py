@@ -42,6 +42,14 @@ def test_note_by_steps_lines_and_tables(alice: Client, member: User, pool: CardP
     assert owned() == {OX: 4, SPARROW: 12}
 
 
+def test_tables_of_excel_and_lists_from_chats(alice: Client, member: User, pool: CardPool) -> None:
+    table = "我的牌;\n卡名;张数\n窑牛;3\n烛芯雀;12\n".encode("gbk")
+    alice.post(HOME, {"file": SimpleUploadedFile("mine.csv", table), "how": "replace"})
+    assert holdings_of(Owner(member), pool) == {OX: 3, SPARROW: 12}
+    alice.post(HOME, {"text": "1、窑牛：4\n三张烛芯雀", "how": "replace"})
+    assert holdings_of(Owner(member), pool) == {OX: 4, SPARROW: 3}
+
+
 def test_what_can_t_be_read_is_told(alice: Client, member: User, pool: CardPool) -> None:
     page = alice.post(HOME, {"text": "2 Kiln Ox\n2 Kiln Oxx\n4 qqqqqqqqqq\n10000 Kiln Ox"})
     alerts = page.content.decode().split('role="alert">')[1].split("</div>")[0]

@@ -29,7 +29,19 @@ is for paper and eyes, and is not read again. Square brackets in the name and no
 FOOT = """
 What is read beside these: lists as people type them (`3 Name`, `3x Name`, `Name ×3`, with headings, bullets and comments,
 in simplified or traditional Chinese and in any width), the definitions of shipped decks (TOML), links to decks of this site
-that one may see and to versions of one's own, several decks in one paste, and zip archives of any of these.
+that one may see and to versions of one's own, tables from Excel (`.xlsx`, or CSV with commas, semicolons or tabs, in UTF-8 or
+GBK), several decks in one paste, and zip archives of any of these, also of a Chinese Windows.
+
+## Lists from chats
+
+Where a line names no card plainly, it is read more freely: `三张Name`, `Name：3`, `Name（3）`, `①Name×3`, emoji, both names side
+by side, several cards on a line (`Name x3、Name x2`). What is left out of a line, such as a cost in brackets or a set's number, is
+told at the line; where two readings fit, nothing is taken and the line is asked about. Numbers of lines that go up from 1 (`1.`,
+`2、`) are numbering, not counts. A first line that is like no card names the deck; who wrote when, and links, are passed over.
+
+A new deck begins with a label `Name: ...`, with a title `### ...`, with each deck code or file of its own, with another name in a
+table's column `Deck`, on each sheet of a workbook, and where the first heading of the deck before (`英雄`, `Main deck`) comes
+again, together with the title above it. In a zip, a list without a name is called as its file.
 
 ## What stands beside a list
 

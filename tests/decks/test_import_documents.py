@@ -170,4 +170,4 @@ def test_a_game_that_can_t_be_found(all_games: tuple[Game, ...]) -> None:
     assert refused("3 nobody\n2 nothing").code == "no_cards"
     refusal = refused("3 Kiln Ox\n3 Gust Courier")
     assert refusal.code == "which_game"
-    assert "echo (Echo), sorcery" in refusal.message
+    assert "Echo (echo), Sorcery" in refusal.message

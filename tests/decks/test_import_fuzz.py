@@ -19,7 +19,8 @@ from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 
 from decks.importing import UnreadableDeckError, parse_deck_text
-from decks.importing.several import split_decks, text_of_zip
+from decks.importing.several import text_of_zip
+from decks.importing.splitting import split_decks
 from decks.pool import held_pools
 from decks.shipping import deck_files
 from rules.kernel.game import Game

@@ -25,7 +25,11 @@ from tests.quickness import Quickness
         ("3 Kiln Ox\n" * 1_001, "too_many_lines"),
         ("3 Kiln\0Ox", "binary"),
         ("\x89PNG\r\n\x1a\n\x00\x00", "binary"),
-        (b"\x89PNG\r\n\x1a\n\x00\x00\xff", "binary"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00\xff", "picture"),
+        (b"Rar!\x1a\x07\x01\x00", "archive"),
+        (b"%PDF-1.7\n\xff", "pdf"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1", "old_workbook"),
+        (b"\xff\x00\x81", "binary"),
         ("\ud800", "binary"),
     ],
 )

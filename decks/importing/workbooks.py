@@ -1,0 +1,125 @@
+"""Reads the sheets of an Excel workbook (.xlsx) as text: a line for each row, its cells parted by tabs."""
+
+from __future__ import annotations
+
+import io
+import re
+import struct
+import zipfile
+import zlib
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element, ParseError
+
+from defusedxml import DefusedXmlException
+from defusedxml.ElementTree import fromstring
+from django.utils.translation import gettext
+
+from decks import vocabulary
+from decks.importing.limits import MAX_FILE_BYTES, MAX_LINES
+from decks.importing.report import UnreadableDeckError
+
+#: Sheets, and columns of each, that are read.
+MOST_SHEETS, MOST_COLUMNS = 50, 100
+_ADDRESS = re.compile(r"^([A-Z]{1,3})(\d{1,7})$")
+_ALPHABET = 26
+_BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, LookupError, struct.error, OSError, ValueError)
+
+
+def is_workbook(content: bytes) -> bool:
+    """Whether an archive is a workbook."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            return "xl/workbook.xml" in archive.namelist()
+    except _BROKEN:
+        return False
+
+
+def text_of_workbook(content: bytes) -> str:
+    """The rows of all sheets; where several have any, each sheet is a deck that is called as the sheet. Raises UnreadableDeckError."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            sheets = [(name, rows) for name, rows in _sheets(archive) if rows]
+    except (ParseError, DefusedXmlException, *_BROKEN) as error:
+        if isinstance(error, UnreadableDeckError):
+            raise
+        words = gettext("This Excel workbook is broken. Copy its cells and paste them here instead.")
+        raise UnreadableDeckError("broken_workbook", words) from error
+    if not sheets:
+        raise UnreadableDeckError("empty", gettext("There is nothing in this Excel workbook."))
+    if len(sheets) == 1:
+        return "\n".join(sheets[0][1]) + "\n"
+    return "\n".join("\n".join((f"{vocabulary.NAME.en}: {name}", *rows, "")) for name, rows in sheets)
+
+
+def _sheets(archive: zipfile.ZipFile) -> Iterator[tuple[str, list[str]]]:
+    """Name and rows of each sheet, in the workbook's order."""
+    names = set(archive.namelist())
+    shared = ["".join(_texts(item)) for item in _part(archive, "xl/sharedStrings.xml")] if "xl/sharedStrings.xml" in names else []
+    links = _part(archive, "xl/_rels/workbook.xml.rels") if "xl/_rels/workbook.xml.rels" in names else ()
+    targets = {link.get("Id", ""): link.get("Target", "") for link in links}
+    sheets = [each for each in _part(archive, "xl/workbook.xml").iter() if _tag(each) == "sheet"]
+    for number, sheet in enumerate(sheets[:MOST_SHEETS], 1):
+        link = next((value for key, value in sheet.attrib.items() if key.endswith("}id")), "")
+        target = targets.get(link, f"worksheets/sheet{number}.xml").removeprefix("/xl/")
+        if f"xl/{target}" in names:
+            yield " ".join(sheet.get("name", "").split())[:80], list(_rows(_part(archive, f"xl/{target}"), shared))
+
+
+def _rows(sheet: Element, shared: list[str]) -> Iterator[str]:
+    rows = [each for each in sheet.iter() if _tag(each) == "row"]
+    if len(rows) > 20 * MAX_LINES:
+        raise _too_large()
+    for row in rows:
+        cells: dict[int, str] = {}
+        for place, cell in enumerate(row):
+            column = _column(cell.get("r", ""), place)
+            if column < MOST_COLUMNS:
+                cells[column] = " ".join(_value(cell, shared).split())
+        if any(cells.values()):
+            yield "\t".join(cells.get(column, "") for column in range(max(cells) + 1)).rstrip("\t")
+
+
+def _value(cell: Element, shared: list[str]) -> str:
+    kind = cell.get("t", "n")
+    if kind == "inlineStr":
+        return "".join(_texts(cell))
+    value = next((each.text or "" for each in cell if _tag(each) == "v"), "")
+    if kind == "s":
+        return shared[int(value)]
+    return value.removesuffix(".0")
+
+
+def _column(address: str, place: int) -> int:
+    found = _ADDRESS.match(address)
+    if not found:
+        return place
+    column = 0
+    for letter in found[1]:
+        column = column * _ALPHABET + ord(letter) - ord("A") + 1
+    return column - 1
+
+
+def _texts(element: Element) -> Iterator[str]:
+    """The words of an element, without how they are pronounced."""
+    for child in element:
+        if _tag(child) == "t":
+            yield child.text or ""
+        elif _tag(child) != "rPh":
+            yield from _texts(child)
+
+
+def _part(archive: zipfile.ZipFile, name: str) -> Element:
+    with archive.open(name) as file:
+        content = file.read(2 * MAX_FILE_BYTES + 1)
+    if len(content) > 2 * MAX_FILE_BYTES:
+        raise _too_large()
+    part: Element = fromstring(content, forbid_dtd=True)
+    return part
+
+
+def _tag(element: Element) -> str:
+    return str(element.tag).rpartition("}")[2]
+
+
+def _too_large() -> UnreadableDeckError:
+    return UnreadableDeckError("too_large", gettext("This Excel workbook is too large for decks. Nothing was read."))
