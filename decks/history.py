@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext
 
-from decks.changes import BringBack, Change, ChangeError, Draft, clean_name, clean_note
+from decks.changes import BringBack, Change, ChangeError, Draft, ReplaceList, SetFormat, clean_name, clean_note
 from decks.models import NAME_LENGTH, Deck, DeckVersion, Visibility
 from decks.owners import Owner
 from decks.pool import pool_of
@@ -35,6 +35,11 @@ def restore_version(*, deck: Deck, revision: int, version: DeckVersion) -> Deck:
     if deck.revision != revision:
         raise StaleRevisionError(deck)
     return _bring_back(deck, version, Way(revision))
+
+
+def take_list_over(*, deck: Deck, revision: int, draft: Draft) -> Deck:
+    """The deck with the list of another state of a deck, as an edit like any other. Raises StaleRevisionError and ChangeError."""
+    return change_deck(deck=deck, revision=revision, changes=[SetFormat(draft.format.slug), ReplaceList(draft.sections)])
 
 
 def name_version(*, version: DeckVersion, name: str, note: str = "") -> None:

@@ -32,6 +32,7 @@ decks = [
     path("decks/<uuid:pk>/tags/", tags.tags, name="tags"),
     path("decks/<uuid:pk>/delete/", building.delete, name="delete"),
     path("decks/differences/", comparing.differences, name="differences"),
+    path("decks/<uuid:pk>/take-over/", comparing.take_over, name="take_over"),
     path("decks/<uuid:pk>/cards/<slug:slug>/", building.card, name="card"),
     path("decks/<uuid:pk>/versions/", versions.versions, name="versions"),
     path("decks/<uuid:pk>/versions/<int:revision>/", versions.version, name="version"),

@@ -75,6 +75,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "decks/<uuid:pk>/missing/": (OWNER, NOT_SO),
     "decks/<uuid:pk>/qr.svg": (OWNER, NOT_SO),
     "decks/<uuid:pk>/tags/": (NOT_SO, OWNER_GOES_ON),
+    "decks/<uuid:pk>/take-over/": (NOT_SO, OWNER_GOES_ON),
     "decks/<uuid:pk>/versions/": (OWNER, NOBODY),
     "decks/<uuid:pk>/versions/<int:revision>/": (OWNER, NOT_SO),
     "decks/<uuid:pk>/versions/<int:revision>/branch/": (NOT_SO, OWNER_GOES_ON),

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from typing import Any
+from uuid import UUID
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
+from decks.changes import ChangeError
 from decks.differences import difference
+from decks.history import take_list_over
 from decks.models import Deck
 from decks.owners import Owner
+from decks.services import StaleRevisionError
 from decks.sides import Side, SideError, side_called
+from decks.views.access import own_deck
+from decks.views.edits import revision_from
 
 #: How many decks the form offers of one's own.
 OFFERED = 100
@@ -42,8 +50,29 @@ def differences(request: HttpRequest) -> HttpResponse:
     }
     if first and second:
         context["sides"] = (first, second)
+        context["can_take_over"] = not first.version and owner.owns(first.deck) and first.draft.sections != second.draft.sections
         context["difference"] = difference(first.draft, second.draft, first.pool, shows_all=context["shows_all"])
     return render(request, "decks/differences.html", context, status=422 if problems else 200)
+
+
+@require_POST
+def take_over(request: HttpRequest, pk: UUID) -> HttpResponse:
+    """Gives one's own deck the list of another deck or version: what was tried in a branch goes back to where it came from."""
+    deck, owner = own_deck(request, pk), Owner.of_request(request)
+    try:
+        other = side_called(request.POST.get("from", ""), owner)
+        if other.deck.game != deck.game:
+            raise SideError(gettext("These decks are for different games. Choose two of one game."))
+        take_list_over(deck=deck, revision=revision_from(request.POST), draft=other.draft)
+    except (SideError, ChangeError) as refusal:
+        messages.error(request, refusal.message)
+    except StaleRevisionError:
+        messages.warning(request, gettext("The deck has been changed since this page was opened. Look again before you replace its list."))
+        return redirect(f"{reverse('decks:differences')}?a={pk}&b={other.ref}")
+    else:
+        words = gettext("“%(deck)s” has the list of “%(other)s” now. Undo brings the old one back.")
+        messages.success(request, words % {"deck": deck.title, "other": other.name})
+    return redirect("decks:edit", pk=pk)
 
 
 def _side(ref: str, owner: Owner, problems: list[str]) -> Side | None:

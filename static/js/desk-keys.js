@@ -29,7 +29,7 @@ export function startKeys(edits) {
     else if (row && event.key === "=") change(event, edits, row, "add", 1);
     else if (row && event.key === "-") change(event, edits, row, "add", -1);
     else if (row && letter === "m") change(event, edits, row, "maybe", 1);
-    else if (row && /^[0-3]$/.test(event.key)) change(event, edits, row, "set", Number(event.key));
+    else if (row && /^\d$/.test(event.key)) change(event, edits, row, "set", Number(event.key));
   });
 }
 
