@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.card_keys import RATE, USAGE
 from cards.facets import Facet, count_values, facets_of, narrow
 from cards.finding import FoundCards, Search
+from cards.hints import alone, near_searches
 from cards.models import Card
 from cards.searching import MAX_QUERY, tidy
 from cards.stock import Mask, stock_of
@@ -75,6 +76,16 @@ class Option:
     choice: Choice
     count: int
     is_chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The head of a column; `order` is ascending or descending where the table is sorted by it, and `address`, if any, sorts it anew."""
+
+    name: str
+    is_number: bool
+    address: str
+    order: str
 
 
 class Browsing:
@@ -175,6 +186,38 @@ class Browsing:
     def _count(self, ask: Ask) -> int:
         found = self.search.found if ask.query else self.stock.everything
         return int(narrow(self.stock, found, self.facets, ask.chosen).sum())
+
+    @property
+    def alone(self) -> list[tuple[str, int]]:
+        """Where nothing is found: each condition of the search in words, with how many cards meet it."""
+        return [] if self.total else alone(self.search)
+
+    @property
+    def near(self) -> list[tuple[str, str]]:
+        """Where nothing is found: searches with names that look like what was typed, each with its address."""
+        found = [] if self.total else dict.fromkeys(near_searches(self.search))
+        return [(words, replace(self.ask, query=words, page=1, first=0).address()) for words in found]
+
+    @property
+    def headings(self) -> list[Heading]:
+        """The heads of a table: by which of them it can be sorted, and how it is."""
+        heads = [self._heading(gettext("No."), True, ""), self._heading(gettext("Name"), False, "name")]
+        heads.append(self._heading(gettext("Kind"), False))
+        for each in self.columns:
+            sorts = (each.slug, f"-{each.slug}") if each.is_sort else ()
+            heads.append(self._heading(each.name.in_language(get_language()), each.form == "number", *sorts))
+        heads += [self._heading(gettext("Rarity"), False, "-rarity", "rarity")] if self.game.rarities else []
+        heads.append(self._heading(USAGE.name.in_language(get_language()), True, "-usage"))
+        return [*heads, *([self._heading(RATE.name.in_language(get_language()), True, "-rate")] if self.game.is_playable else [])]
+
+    def _heading(self, name: str, is_number: bool, *sorts: str) -> Heading:
+        """A click sorts in the first of these ways, and when it is sorted so, in the other."""
+        present = self.ask.sort
+        following = sorts[-1] if sorts and present == sorts[0] else next(iter(sorts), present)
+        is_so = present in sorts and bool(present or not self.search.order)
+        order = "" if not is_so else "descending" if present.startswith("-") else "ascending"
+        address = "" if following == present else replace(self.ask, sort=following, page=1, first=0).address()
+        return Heading(name, is_number, address, order)
 
     @property
     def columns(self) -> list[Field]:

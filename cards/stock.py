@@ -5,7 +5,7 @@ A search over 20,000 cards is a few passes over arrays; the database is asked fo
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
@@ -156,6 +156,22 @@ class Stock:
         if known is None:
             known = self._indices[name] = WordIndex(self.texts(name))
         return known.holding(words)
+
+    @property
+    def name_words(self) -> list[str]:
+        """The different words of all names, normalised."""
+        self.holding("-", "name")
+        return self._indices["name"].words
+
+    def kept(self, name: str, make: Callable[[], Any]) -> Any:
+        """What is made of these cards when it is first asked for, and kept as long as they are."""
+        if name not in self._kept:
+            self._kept[name] = make()
+        return self._kept[name]
+
+    @cached_property
+    def _kept(self) -> dict[str, Any]:
+        return {}
 
     @cached_property
     def _indices(self) -> dict[str, WordIndex]:

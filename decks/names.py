@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 from functools import cached_property, lru_cache
 
 from cards.folding import fold_traditional
-from decks.likeness import Likeness
+from cards.likeness import Likeness
 
 _SEPARATORS = re.compile(r"[\W_]+")
 

@@ -13,7 +13,12 @@ from rules.wording import Text
 
 def told(query: Query) -> str:
     """The conditions as a clause without a full stop; empty where there are none."""
-    return _tell(query.condition) if query.condition else ""
+    return clause(query.condition) if query.condition else ""
+
+
+def clause(condition: Condition) -> str:
+    """One condition as a clause."""
+    return _tell(condition)
 
 
 def from_the_top(name: str) -> str:

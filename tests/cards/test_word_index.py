@@ -22,11 +22,22 @@ TEXTS = ["ember fox\n烬狐", "the fox of embers\n", "", "fox the\nember", "钟�
         ("fox ember", []),
         ("狐", [0]),
         ("鲤 钟", [4]),
+        ("fox of embers", [1]),
+        ("fox of ember", [1]),
+        ("ox of embers", [1]),
+        ("fox o embers", []),
+        ("embers the", []),
         ("wolf", []),
+        ("fox wolf", []),
     ],
 )
 def test_a_word_may_be_a_piece_of_another_and_several_stand_as_they_do(words: str, places: list[int]) -> None:
     assert list(WordIndex(TEXTS).holding(words).nonzero()[0]) == places
+
+
+def test_it_knows_its_words() -> None:
+    assert WordIndex(TEXTS).words == ["ember", "fox", "烬狐", "the", "of", "embers", "钟鲤", "钟"]
+    assert WordIndex([""]).words == []
 
 
 def test_no_texts_at_all() -> None:

@@ -1,0 +1,69 @@
+"""A search that finds nothing says which of its conditions is to blame, and what may have been meant."""
+
+from __future__ import annotations
+
+from html import unescape
+
+import pytest
+from django.test import Client
+
+from cards.finding import Search
+from cards.hints import alone, near_searches
+from cards.stock import stock_of
+from rules import games
+from tests.cards.conftest import Folder
+from tests.languages import leftovers
+
+
+def search(text: str) -> Search:
+    return Search(stock_of(games.get("echo")), text)
+
+
+def test_each_condition_is_told_with_what_it_finds(pool: Folder) -> None:
+    assert alone(search("attribute:fire cost>4")) == [("the attribute is Fire", 2), ("the cost is above 4", 1)]
+    assert alone(search("cost>9")) == []
+    assert alone(search("")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("embr", ["ember"]),
+        ("cost>=2 whael", ["cost>=2 whale"]),
+        ("name:warden name:bel", []),
+        ("name:oracel", ["name:oracle"]),
+        ("苔狐", ["烬狐", "苔狼"]),
+        ("/embr/", []),
+        ("zzzzzz", []),
+        ("x", []),
+    ],
+)
+def test_names_that_look_like_it(pool: Folder, text: str, near: list[str]) -> None:
+    assert sorted(near_searches(search(text))) == sorted(near)
+
+
+def test_the_page_tells_it(pool: Folder, client: Client) -> None:
+    page = unescape(client.get("/echo/cards/", {"q": "whael cost:5"}).content.decode())
+    assert 'Did you mean: <a href="?q=whale+cost%3A5">whale cost:5</a>' in page
+    assert "the cost is 5: 1 card<" in page
+    assert "the words hold “whael”: 0 cards<" in page
+    chinese = client.get("/echo/cards/", {"q": "苔狐 费用:5"}, headers={"accept-language": "zh-CN"}).content.decode()
+    assert "能量费用为5：1 张牌" in chinese
+    assert leftovers(chinese, "zh") == []
+
+
+def test_a_table_is_sorted_by_its_heads(pool: Folder, client: Client) -> None:
+    def head(name: str, query: str = "") -> str:
+        page = client.get(f"/echo/cards/?view=table{query}").content.decode()
+        return next(each for each in page.split("<thead>")[1].split("</thead>")[0].split("<th ") if f">{name}<" in each)
+
+    assert "sort=cost" in head("Cost")
+    assert "aria-sort" not in head("Cost")
+    assert 'aria-sort="ascending"' in head("Cost", "&sort=cost")
+    assert "sort=-cost" in head("Cost", "&sort=cost")
+    assert 'aria-sort="descending"' in head("Cost", "&sort=-cost")
+    assert "<a " not in head("Usage", "&sort=-usage")
+    assert "<a " not in head("Kind")
+    assert 'aria-sort="ascending"' in head("No.")
+    assert "aria-sort" not in head("No.", "&q=sort:name")
+    assert "<a " in head("No.", "&sort=name")
