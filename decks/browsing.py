@@ -141,6 +141,12 @@ class DeckBrowsing:
         card = self.pool.leads.get(self.ask.lead)
         return "" if card is None else card.name if self._lead_called(card.name) == card.slug else card.slug
 
+    @property
+    def card_words(self) -> str:
+        """What is typed to ask for the card that was asked for: its name rather than its slug."""
+        card = self.pool.rows.get(self.ask.card)
+        return card.name if card and self.pool.names.find(card.name) == self.pool.names.find(card.slug) else self.ask.card
+
     @cached_property
     def lead_fields(self) -> list[Field]:
         """The choice fields that lead cards have, by which their decks can be told apart."""

@@ -77,8 +77,11 @@ UPDATED = Key(
     Text("Last change", "更新日期"),
     "date",
     ("updated", "changed", "更新", "更新日期", "修改"),
-    Text("When it was last changed: a year, a month or a day.", "最后修改的时间：年、月或日。"),
-    examples=(Text("2026", "2026"),),
+    Text(
+        "When it was last changed: a year, a month, a day, or a time ago such as 30d, 2w, 3m, 1y.",
+        "最后修改的时间：年、月、日，或 30天、2周、3个月、1年 这样的时长。",
+    ),
+    examples=(Text("2026", "2026"), Text("30d", "30天")),
 )
 CREATED = Key(
     "created",

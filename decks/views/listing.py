@@ -35,8 +35,12 @@ def public(request: HttpRequest, game: Game) -> HttpResponse:
         names = names_like(request.GET.get(param, "")[:MAX_QUERY], pool_of(game), are_leads=are_leads)
         return _varying(render(request, "decks/_names.html", {"names": names}))
     browsing = DeckBrowsing(game, request.GET)
-    template = "decks/_public_results.html" if target == "deck-results" else "decks/public.html"
-    return _varying(render(request, template, {"game": game, "browsing": browsing}))
+    context = {"game": game, "browsing": browsing}
+    if target != "deck-results":
+        return _varying(render(request, "decks/public.html", context))
+    response = _varying(render(request, "decks/_public_results.html", context))
+    response["HX-Replace-Url"] = request.path + browsing.ask.address().removesuffix("?")
+    return response
 
 
 def _varying(response: HttpResponse) -> HttpResponse:

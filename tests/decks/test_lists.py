@@ -47,6 +47,19 @@ def test_filters(decks: object, charlie: Client, query: str, slugs: set[str]) ->
     assert shown(charlie, query) == slugs
 
 
+def test_a_card_asked_for_by_its_slug_stands_there_by_name(decks: object, charlie: Client) -> None:
+    assert 'value="Stray Rocket"' in charlie.get("/echo/decks/?card=stray-rocket").content.decode()
+    assert 'value="窜天猴"' in charlie.get("/echo/decks/?card=stray-rocket", headers={"accept-language": "zh-CN"}).content.decode()
+
+
+def test_the_address_names_only_what_is_asked_for(decks: object, charlie: Client) -> None:
+    asked = {"q": "legal", "lead": "", "attribute": "fire", "card": "", "sort": "", "once": "1"}
+    answer = charlie.get("/echo/decks/", asked, headers={"hx-request": "true", "hx-target": "deck-results"})
+    assert answer["HX-Replace-Url"] == "/echo/decks/?q=legal&once=1&attribute=fire"
+    plain = charlie.get("/echo/decks/", {"q": ""}, headers={"hx-request": "true", "hx-target": "deck-results"})
+    assert plain["HX-Replace-Url"] == "/echo/decks/"
+
+
 def test_by_the_hero_s_attribute(decks: object, charlie: Client) -> None:
     fire, water = shown(charlie, "?attribute=fire"), shown(charlie, "?attribute=water")
     assert "bell-and-bonfire" in fire
