@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import islice
 from urllib.parse import urlencode
 
 from django.core.paginator import Page, Paginator
@@ -26,6 +27,8 @@ PER_PAGE = 60
 VIEWS = {"grid": _("Pictures"), "list": _("List"), "table": _("Table"), "text": _("Text")}
 MOST_PAGES = 10
 """So many pages may stand below each other on one."""
+MOST_NEAR = 6
+"""So many searches with nearby names are offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +198,7 @@ class Browsing:
     @property
     def near(self) -> list[tuple[str, str]]:
         """Where nothing is found: searches with names that look like what was typed, each with its address."""
-        found = [] if self.total else dict.fromkeys(near_searches(self.search))
+        found = {} if self.total else dict.fromkeys(islice(near_searches(self.search), MOST_NEAR))
         return [(words, replace(self.ask, query=words, page=1, first=0).address()) for words in found]
 
     @property

@@ -156,6 +156,7 @@ class Places:
             Place("card", f"{home}cards/{card}/"),
             Place("another card", f"{home}cards/{self.pool.mains[-1]['slug']}/"),
             Place("public decks", f"{home}decks/"),
+            Place("public decks, one of each kind", f"{home}decks/?once=1&sort=rate"),
             Place("no public decks", f"{home}decks/?q=qqqqqqqq"),
             Place("shipped deck", self.pool.precons[0]["url"]),
             Place("new deck", f"{home}decks/new/"),
