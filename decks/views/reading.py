@@ -32,6 +32,7 @@ def deck(request: HttpRequest, pk: UUID) -> HttpResponse:
         "game": deck.rules_game,
         "deck": deck,
         "overview": overview,
+        "has_faces": request.GET.get("show") == "faces",
         "within": search_within(deck.rules_game, overview, request.GET.get("q", "")),
         "lead": lead_cards([deck]).get(deck.pk),
         "copied": copied,

@@ -65,6 +65,7 @@ class Places:
             *places._accounts(),
             Place("my decks", "/decks/"),
             Place("legal deck", places.legal),
+            Place("deck as pictures", f"{places.legal}?show=faces"),
             Place("builder", f"{places.legal}edit/"),
             Place("builder with pictures", f"{places.legal}edit/?show=faces"),
             Place("builder with piles", f"{places.legal}edit/?deck=piles", open_drawer),

@@ -26,7 +26,19 @@ def test_plain(public: Deck, charlie: Client) -> None:
     assert "Not legal" in page
     assert "Main deck: 2 cards, exactly 30 needed." in page
     assert "Cost 3" in page
-    assert "Edit" not in page.replace("Edit</a>", "Edit</a>") or f"/decks/{public.pk}/edit/" not in page
+    assert f"/decks/{public.pk}/edit/" not in page
+
+
+def test_as_pictures(public: Deck, charlie: Client) -> None:
+    """Every card with its copies, and what a search within the deck finds alone; each view leads to the other and keeps the search."""
+    page = charlie.get(f"/decks/{public.pk}/?show=faces").content.decode()
+    shown = re.findall(r'deck-picture"><a href="[^"]*/cards/([^/"]+)/".*?deck-count">(\d+)<', page, re.DOTALL)
+    assert shown == [("a-ji", "1"), ("kiln-ox", "2")]
+    assert 'href="?"' in page
+    searched = charlie.get(f"/decks/{public.pk}/", {"q": "cost=9", "show": "faces"}).content.decode()
+    assert "deck-picture" not in searched
+    assert 'href="?q=cost%3D9"' in searched
+    assert '<input type="hidden" name="show" value="faces">' in searched
 
 
 def test_a_download_keeps_the_chinese_name(public: Deck, charlie: Client) -> None:
