@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
 import numpy as np
+from django.utils import timezone
 
+from cards.legality import LEGAL, standing_in
 from cards.stock import Mask, Stock, any_of
 from rules.kernel.cards import Choice, Field
 from rules.wording import Text
@@ -54,13 +56,18 @@ class Facet:
 
 
 def facets_of(stock: Stock, held: Collection[int] | None = None) -> tuple[Facet, ...]:
-    """The game's filters, in the order they are shown in; beside a deck, which holds the cards with these primary keys, one more."""
+    """The game's filters, in the order they are shown in: one by format where any leaves out a card today, and one more beside a deck,
+    which holds the cards with these primary keys."""
     game = stock.game
     facets = [Facet("kind", Text("Kind", "类别"), tuple(Choice(kind.slug, kind.name) for kind in game.kinds))]
     facets += [Facet(param_of(field), field.name, _choices(field, stock), field) for field in game.fields if field.is_filter]
     if game.rarities:
         facets.append(Facet("rarity", Text("Rarity", "稀有度"), game.rarities))
     facets.append(Facet("set", Text("Set", "系列"), tuple(Choice(slug, name) for slug, name in stock.set_names)))
+    legal = {format.slug: standing_in(stock, format, timezone.localdate(), LEGAL) for format in game.formats}
+    if not all(mask.all() for mask in legal.values()):
+        formats = tuple(Choice(format.slug, format.name) for format in game.formats)
+        facets.append(Facet(LEGAL, Text("Legal in", "可用于"), formats, masks=legal))
     if held is not None:
         inside = stock.among(held)
         facets.append(Facet("in", Text("Deck", "卡组"), PLACES, masks={"deck": inside, "elsewhere": ~inside}))

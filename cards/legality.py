@@ -36,7 +36,7 @@ def _taken(stock: Stock, format: Format) -> Mask:
         if section.fixed:
             found = found | np.isin(stock.rows["slug"], [slug for slug, _ in section.fixed])
         else:
-            found = found | (np.isin(stock.rows["kind"], section.kinds) if section.kinds else stock.everything)
+            found = found | (stock.having("kind", section.kinds) if section.kinds else stock.everything)
     return found
 
 

@@ -11,7 +11,10 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from cards.browsing import Browsing
+from cards.facets import facets_of
+from cards.finding import Search
 from cards.services import load_definitions
+from cards.stock import stock_of
 from rules import games
 from tests.cards.conftest import Folder
 from tests.languages import leftovers
@@ -234,3 +237,17 @@ def test_chinese_names_are_listed_with_chinese_commas(client: Client, db: None) 
     page = client.get("/douwushi/cards/", {"view": "table"}, **ZH).content.decode()
     assert re.search(r'战士</span>、<span class="value">', page)
     assert '</span>, <span class="value">' not in page
+
+
+def test_where_formats_leave_cards_out_there_is_a_filter_by_format(db: None, client: Client) -> None:
+    load_shipped(*games.everything())
+    game = next(game for game in games.everything() if "legal" in {facet.param for facet in facets_of(stock_of(game))})
+    formats = [format.slug for format in game.formats]
+    found = {slug: client.get(f"/{game.slug}/cards/?legal={slug}").context["browsing"] for slug in formats}
+    counts = {slug: browsing.total for slug, browsing in found.items()}
+    legal = {slug: Search(stock_of(game), f"legal:{slug}").found.sum() for slug in formats}
+    assert counts == legal
+    (_, options) = next(each for each in found[formats[0]].filters if each[0].param == "legal")
+    assert {option.choice.slug: option.count for option in options} == counts
+    assert "Legal in" in client.get(f"/{game.slug}/cards/").content.decode()
+    assert "legal" not in {facet.param for facet in facets_of(stock_of(games.everything()[0]))}
