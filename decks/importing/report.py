@@ -99,6 +99,11 @@ class ImportReport:
         return tuple(line for line in self.lines if line.message and not line.is_problem and line.status != LineStatus.CHOSEN)
 
     @property
+    def next_place(self) -> str:
+        """Where the first line stands for which there is something to choose; empty for none."""
+        return next((line.place for line in self.problems if line.choices), "")
+
+    @property
     def is_clean(self) -> bool:
         return not self.problems
 

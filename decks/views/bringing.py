@@ -70,7 +70,10 @@ def bring_text(request: HttpRequest, text: str) -> HttpResponse:
             return _create(request, pieces)
         except ChangeError as error:
             return render(request, "decks/bring.html", {"pieces": pieces, "text": text, "refusal": error.message}, status=422)
-    context = {"pieces": pieces, "read": read, "text": "\n".join(piece.text for piece in pieces)}
+    corrected = "use" in request.POST
+    waiting = next((piece.number for piece in pieces if piece.report and piece.report.source == "text" and piece.report.next_place), 0)
+    report = {"pieces": pieces, "read": read, "text": "\n".join(piece.text for piece in pieces)}
+    context = {**report, "corrected": corrected, "next_piece": waiting if corrected else 0}
     return render(request, "decks/bring.html", context, status=200 if read else 422)
 
 

@@ -52,7 +52,8 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
             context["problem"] = refusal.message
     name = request.POST.get("name") or report.name or _default_name(report)
     overview = overview_of(report.listing, pool)
-    return render(request, "decks/import.html", {**context, "report": report, "overview": overview, "name": name[:80]})
+    context |= {"report": report, "overview": overview, "name": name[:80], "corrected": "use" in request.POST}
+    return render(request, "decks/import.html", context)
 
 
 def _headings(game: Game) -> str:

@@ -27,6 +27,7 @@ def test_mistakes_are_put_right_one_click_each(page: Page, say: Speech, pool: Po
     problems = page.locator(".import-report > .report-lines").first.locator(".report-line")
     expect(problems.locator(".report-number")).to_have_text(["5", "6"])
     problems.first.locator("button[name=use]", has_text=say.name(third)).click()
+    expect(page.locator("button[name=create]")).to_be_focused()
     expect(page.get_by_role("heading", level=2)).to_contain_text(say.count("%(total)s card read", "%(total)s cards read", 8, total=8))
     expect(problems.locator(".report-number")).to_have_text(["6"])
     assert "qqqqqqqqqq" in page.locator("#text").input_value()
@@ -38,3 +39,29 @@ def test_mistakes_are_put_right_one_click_each(page: Page, say: Speech, pool: Po
     expect(page.locator(".bar-count strong").first).to_have_text(re.compile(r"^7/"))
     for card, count in ((first, 3), (second, 2), (third, 2)):
         expect(page.locator(f".line[data-card='{card['slug']}']")).to_have_attribute("data-count", str(count))
+
+
+def test_corrections_one_after_the_other_by_keyboard(page: Page, say: Speech, pool: Pool) -> None:
+    """After each the next line that has something to choose has the focus, then the button that makes the deck."""
+    first, second = pool.mains[:2]
+    mark = "z" if say.language == "en" else "之"
+    page.goto(f"{pool.home}decks/import/")
+    read_list(page, f"2 {say.name(first)}{mark}\n2 {say.name(second)}{mark}")
+    page.get_by_role("list", name=f"{say.name(first)}{mark}").get_by_role("button").first.press("Enter")
+    expect(page.get_by_role("list", name=f"{say.name(second)}{mark}").get_by_role("button").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("button[name=create]")).to_be_focused()
+
+
+def test_a_deck_on_paper_is_its_list(page: Page, pool: Pool, site: str) -> None:
+    """Nothing to press is printed, and it is dark on light even where pages are dark."""
+    page.goto(f"{pool.home}decks/")
+    page.goto(site + str(page.locator("main a[href^='/decks/']").first.get_attribute("href")))
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator(".deck-line").first).to_be_visible()
+    for away in (".page-head .button", ".deck-find", ".exports", ".site-header"):
+        expect(page.locator(away).first).to_be_hidden()
+    red, green, blue = page.evaluate("getComputedStyle(document.body).color.match(/[\\d.]+/g).slice(0, 3).map(Number)")
+    assert max(red, green, blue) < 100
