@@ -87,8 +87,8 @@ def _before(today: date, count: int, unit: str) -> date:
 
 
 def _value(written: str) -> float:
-    """Chinese numerals up to 99 by their tens."""
-    if written[-1].isascii():
+    """Digits of any script, or Chinese numerals up to 99 by their tens."""
+    if written[-1].isdecimal():
         return float(written)
     tens, ten, ones = written.rpartition("十")
     if not ten:

@@ -21,6 +21,9 @@ from cards.query import amounts
         ("十二", 12),
         ("二十", 20),
         ("三十五", 35),
+        ("３", 3),
+        ("３费", 3),
+        ("٣", 3),
     ],
 )
 def test_numbers(text: str, value: float) -> None:
@@ -34,7 +37,16 @@ def test_what_is_no_number(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "ends"),
-    [("1-3", (1, 3)), ("3..1", (1, 3)), ("一到三", (1, 3)), ("-2~-1", (-2, -1)), ("1-3费", (1, 3)), ("1", None), ("1-", None)],
+    [
+        ("1-3", (1, 3)),
+        ("3..1", (1, 3)),
+        ("一到三", (1, 3)),
+        ("-2~-1", (-2, -1)),
+        ("1-3费", (1, 3)),
+        ("１～３", (1, 3)),
+        ("1", None),
+        ("1-", None),
+    ],
 )
 def test_ranges(text: str, ends: tuple[float, float] | None) -> None:
     assert amounts.bounds(text) == ends
