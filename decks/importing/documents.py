@@ -136,10 +136,18 @@ def header_of(lines: Sequence[str]) -> Header | None:
     for row, line in enumerate(lines[:MOST_ABOVE]):
         for delimiter in (",", "\t", ";"):
             if delimiter in line:
-                places = _columns(next(csv.reader([line], delimiter=delimiter), [])[:MOST_COLUMNS])
+                places = _columns(_cells(line, delimiter)[:MOST_COLUMNS])
                 if vocabulary.COUNT in places and {vocabulary.SLUG, vocabulary.CARD} & places.keys():
                     return Header(row, delimiter, places)
     return None
+
+
+def _cells(line: str, delimiter: str) -> list[str]:
+    """The cells of a line; none of a line that is longer than those of tables."""
+    try:
+        return next(csv.reader([line], delimiter=delimiter), [])
+    except csv.Error:
+        return []
 
 
 def read_csv(text: str) -> Document | None:

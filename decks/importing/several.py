@@ -48,6 +48,13 @@ def check_amount(text: str) -> None:
         raise UnreadableDeckError("too_many_lines", words % {"lines": lines, "most": MOST_LINES})
 
 
+def check_count(decks: int) -> None:
+    """Raises UnreadableDeckError for more decks than one import takes."""
+    if decks > MOST_DECKS:
+        words = gettext("These are %(count)d decks; %(most)d at most are read at once.")
+        raise UnreadableDeckError("too_many_decks", words % {"count": decks, "most": MOST_DECKS})
+
+
 @held_pools()
 def text_of_zip(content: bytes) -> str:
     """All decks of the archive as one text. Raises UnreadableDeckError for an archive that is broken, locked or too large."""
@@ -59,6 +66,7 @@ def text_of_zip(content: bytes) -> str:
             words = gettext("The texts of this archive have more than %(most)d lines. Nothing was read.")
             raise UnreadableDeckError("too_many_lines", words % {"most": MOST_LINES})
         texts += _pieces(name, member)
+        check_count(len(texts))
         if sum(map(len, texts)) > MOST_TEXT:
             raise _too_much()
     if not texts:
@@ -72,6 +80,7 @@ def _pieces(name: str, member: bytes) -> Iterator[str]:
     stem = PurePosixPath(name).stem.removesuffix(".code").removesuffix(".bbcode")
     try:
         parts = split_decks(decoded(member))
+        check_count(len(parts))
     except UnreadableDeckError as refusal:
         parts = []
         yield _refused(stem, name, refusal)

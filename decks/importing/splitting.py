@@ -22,7 +22,10 @@ from rules import games
 OURS = f'{{"{MARK}"'
 _FENCE = re.compile(r"^\s*```\w*\s*$", re.MULTILINE)
 _BETWEEN = re.compile(r"[\s,;]*(?:[-=_*~]{3,}\s*)*")
-_FILE = re.compile(r"(?:<\?xml[^>]*>\s*)?<cockatrice_deck.*?</cockatrice_deck>", re.DOTALL)
+_OPENED, _CLOSED = "<cockatrice_deck", "</cockatrice_deck>"
+_DECLARED = re.compile(r"<\?xml[^>]*>\s*")
+#: What ends a line for some readers, and halves of characters, which no page can write.
+_ESCAPED = re.compile("[\u2028\u2029\ud800-\udfff]")
 #: More decks than one import takes are not told apart.
 _MOST = 1_000
 
@@ -68,7 +71,7 @@ def is_json(text: str) -> bool:
 def as_line(tree: Any) -> str:
     """One of our decks on one line, as it stands between others."""
     line = json.dumps({MARK: FORMAT_VERSION} | tree, ensure_ascii=False, separators=(", ", ":"))
-    return line.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", line)
 
 
 def _split_json(text: str) -> list[str]:
@@ -87,7 +90,10 @@ def _split_json(text: str) -> list[str]:
         return []
     if len(trees) == 1 and text.lstrip().startswith("{"):
         return [text]
-    return [as_line(tree) for tree in trees] if _are_decks(trees) else [text]
+    try:
+        return [as_line(tree) for tree in trees] if _are_decks(trees) else [text]
+    except RecursionError:
+        return [text]
 
 
 def _behind(text: str, place: int) -> int:
@@ -104,8 +110,19 @@ def _split_files(text: str) -> list[str]:
     """Files of Cockatrice one below the other, if that is all there is."""
     if not text.lstrip().startswith("<"):
         return []
-    found = _FILE.findall(text)
+    found = [file for part in text.split(_CLOSED)[:-1] if (file := _file(part))]
     return found if len(found) > 1 else []
+
+
+def _file(part: str) -> str:
+    """The file that ends where the part does, with the declaration before it; empty for none."""
+    begin = part.find(_OPENED)
+    if begin < 0:
+        return ""
+    declared = part.rfind("<?xml", 0, begin)
+    if declared >= 0 and _DECLARED.fullmatch(part, declared, begin):
+        begin = declared
+    return part[begin:] + _CLOSED
 
 
 def _split_table(lines: Sequence[str]) -> list[str]:

@@ -7,7 +7,7 @@ import re
 import struct
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element, ParseError
 
 from defusedxml import DefusedXmlException
@@ -17,9 +17,12 @@ from django.utils.translation import gettext
 from decks import vocabulary
 from decks.importing.limits import MAX_FILE_BYTES, MAX_LINES
 from decks.importing.report import UnreadableDeckError
+from decks.importing.several import MOST_TEXT
 
-#: Sheets, and columns of each, that are read.
-MOST_SHEETS, MOST_COLUMNS = 50, 100
+#: Sheets, columns of each, and letters of a cell that are read.
+MOST_SHEETS, MOST_COLUMNS, MOST_LETTERS = 50, 100, 2_000
+#: How large all parts that are read may be together, unpacked.
+MOST_BYTES = 2 * MAX_FILE_BYTES
 _ADDRESS = re.compile(r"^([A-Z]{1,3})(\d{1,7})$")
 _ALPHABET = 26
 _BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, LookupError, struct.error, OSError, ValueError)
@@ -38,7 +41,7 @@ def text_of_workbook(content: bytes) -> str:
     """The rows of all sheets; where several have any, each sheet is a deck that is called as the sheet. Raises UnreadableDeckError."""
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
-            sheets = [(name, rows) for name, rows in _sheets(archive) if rows]
+            sheets = [(name, rows) for name, rows in _sheets(_Parts(archive)) if rows]
     except (ParseError, DefusedXmlException, *_BROKEN) as error:
         if isinstance(error, UnreadableDeckError):
             raise
@@ -51,18 +54,45 @@ def text_of_workbook(content: bytes) -> str:
     return "\n".join("\n".join((f"{vocabulary.NAME.en}: {name}", *rows, "")) for name, rows in sheets)
 
 
-def _sheets(archive: zipfile.ZipFile) -> Iterator[tuple[str, list[str]]]:
-    """Name and rows of each sheet, in the workbook's order."""
-    names = set(archive.namelist())
-    shared = ["".join(_texts(item)) for item in _part(archive, "xl/sharedStrings.xml")] if "xl/sharedStrings.xml" in names else []
-    links = _part(archive, "xl/_rels/workbook.xml.rels") if "xl/_rels/workbook.xml.rels" in names else ()
-    targets = {link.get("Id", ""): link.get("Target", "") for link in links}
-    sheets = [each for each in _part(archive, "xl/workbook.xml").iter() if _tag(each) == "sheet"]
+class _Parts:
+    """The parts of a workbook, unpacked one by one as long as they are not too large together, whatever the archive says."""
+
+    def __init__(self, archive: zipfile.ZipFile) -> None:
+        self._archive = archive
+        self._left = MOST_BYTES
+        self.names = frozenset(archive.namelist())
+
+    def read(self, name: str) -> Element:
+        with self._archive.open(name) as file:
+            content = file.read(self._left + 1)
+        self._left -= len(content)
+        if self._left < 0:
+            raise _too_large()
+        part: Element = fromstring(content, forbid_dtd=True)
+        return part
+
+    def read_if_there(self, name: str) -> Iterable[Element]:
+        return self.read(name) if name in self.names else ()
+
+
+def _sheets(parts: _Parts) -> Iterator[tuple[str, list[str]]]:
+    """Name and rows of each sheet, in the workbook's order. A text that many cells share counts for each of them."""
+    shared = [_plain("".join(_texts(item))) for item in parts.read_if_there("xl/sharedStrings.xml")]
+    targets = {link.get("Id", ""): link.get("Target", "") for link in parts.read_if_there("xl/_rels/workbook.xml.rels")}
+    sheets = [each for each in parts.read("xl/workbook.xml").iter() if _tag(each) == "sheet"]
+    letters = 0
     for number, sheet in enumerate(sheets[:MOST_SHEETS], 1):
         link = next((value for key, value in sheet.attrib.items() if key.endswith("}id")), "")
         target = targets.get(link, f"worksheets/sheet{number}.xml").removeprefix("/xl/")
-        if f"xl/{target}" in names:
-            yield " ".join(sheet.get("name", "").split())[:80], list(_rows(_part(archive, f"xl/{target}"), shared))
+        if f"xl/{target}" not in parts.names:
+            continue
+        rows: list[str] = []
+        for row in _rows(parts.read(f"xl/{target}"), shared):
+            letters += len(row)
+            if letters > MOST_TEXT:
+                raise _too_large()
+            rows.append(row)
+        yield " ".join(sheet.get("name", "").split())[:80], rows
 
 
 def _rows(sheet: Element, shared: list[str]) -> Iterator[str]:
@@ -74,7 +104,7 @@ def _rows(sheet: Element, shared: list[str]) -> Iterator[str]:
         for place, cell in enumerate(row):
             column = _column(cell.get("r", ""), place)
             if column < MOST_COLUMNS:
-                cells[column] = " ".join(_value(cell, shared).split())
+                cells[column] = _value(cell, shared)
         if any(cells.values()):
             yield "\t".join(cells.get(column, "") for column in range(max(cells) + 1)).rstrip("\t")
 
@@ -82,11 +112,16 @@ def _rows(sheet: Element, shared: list[str]) -> Iterator[str]:
 def _value(cell: Element, shared: list[str]) -> str:
     kind = cell.get("t", "n")
     if kind == "inlineStr":
-        return "".join(_texts(cell))
+        return _plain("".join(_texts(cell)))
     value = next((each.text or "" for each in cell if _tag(each) == "v"), "")
     if kind == "s":
         return shared[int(value)]
-    return value.removesuffix(".0")
+    return _plain(value.removesuffix(".0"))
+
+
+def _plain(words: str) -> str:
+    """On one line, and no longer than a cell is read."""
+    return " ".join(words.split())[:MOST_LETTERS]
 
 
 def _column(address: str, place: int) -> int:
@@ -106,15 +141,6 @@ def _texts(element: Element) -> Iterator[str]:
             yield child.text or ""
         elif _tag(child) != "rPh":
             yield from _texts(child)
-
-
-def _part(archive: zipfile.ZipFile, name: str) -> Element:
-    with archive.open(name) as file:
-        content = file.read(2 * MAX_FILE_BYTES + 1)
-    if len(content) > 2 * MAX_FILE_BYTES:
-        raise _too_large()
-    part: Element = fromstring(content, forbid_dtd=True)
-    return part
 
 
 def _tag(element: Element) -> str:

@@ -19,7 +19,7 @@ from decks.importing.correcting import correct_line
 from decks.importing.limits import MAX_FILE_BYTES, decoded
 from decks.importing.links import with_decks
 from decks.importing.resolving import Patience
-from decks.importing.several import MOST_DECKS, as_text, check_amount, is_zip, text_of_zip
+from decks.importing.several import as_text, check_amount, check_count, is_zip, text_of_zip
 from decks.importing.splitting import split_decks
 from decks.importing.workbooks import is_workbook, text_of_workbook
 from decks.owners import Owner
@@ -101,9 +101,7 @@ def _corrected(use: str, text: str) -> list[str]:
     `deck:game:slug`. Raises UnreadableDeckError."""
     check_amount(text)
     texts = split_decks(text)
-    if len(texts) > MOST_DECKS:
-        words = gettext("These are %(count)d decks; %(most)d at most are read at once.")
-        raise UnreadableDeckError("too_many_decks", words % {"count": len(texts), "most": MOST_DECKS})
+    check_count(len(texts))
     place, _, rest = use.partition(":")
     line, _, slug = rest.partition(":")
     if not (place.isascii() and place.isdigit() and len(place) < 6 and 1 <= int(place) <= len(texts)):

@@ -43,6 +43,13 @@ def test_plain_two_decks_in_one_paste(echo: Game, charlie: Client, pool: CardPoo
     assert made == {"One": {"hero": {"a-ji": 1}, "main": {"kiln-ox": 2}}, "二": {"main": {"kiln-ox": 3}}}
 
 
+def test_cards_to_choose_from_are_labelled_by_their_line(echo: Game, charlie: Client) -> None:
+    page = charlie.post(ADDRESS, {"text": f"{TWO}2 Dock Otter\n"}).content.decode()
+    labels = re.findall(r'aria-labelledby="(line-[^"]*)"', page)
+    assert labels == ["line-2-4", "line-2-5"]
+    assert all(page.count(f'id="{label}"') == 1 for label in labels)
+
+
 def test_everything_taken_along_comes_back(all_games: tuple[Game, ...], alice: Client, bob: Client, member) -> None:
     for game in all_games:
         pool = pool_of(game)
