@@ -33,12 +33,13 @@ WRITTEN: Mapping[str, Callable[[str], Change]] = {
 
 
 def changes_from(form: QueryDict) -> list[Change]:
-    """The changes that a form asks for: each `do` holds one for the list, the other fields are the deck's own. Raises ChangeError."""
+    """The changes that a form asks for: each `do` and each `line` holds one for the list, the other fields are the deck's own. Raises
+    ChangeError."""
     asked = form.getlist("do")
-    if len(asked) > MOST_AT_ONCE:
+    if len(asked) + len(form.getlist("line")) > MOST_AT_ONCE:
         raise ChangeError("too_many_changes", gettext("Send at most %(most)d changes at once.") % {"most": MOST_AT_ONCE})
     changes: list[Change] = [_list_change(words) for words in asked]
-    changes += [change(form.get(name, "")) for name, change in WRITTEN.items() if name in form]
+    changes += [change(value) for name, change in WRITTEN.items() for value in form.getlist(name)]
     changes += [NoteCard(card, note) for card, note in zip(form.getlist("card"), form.getlist("card_note"), strict=False)]
     if not changes:
         raise ChangeError("nothing_asked", gettext("The form asked for nothing."))

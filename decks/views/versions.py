@@ -23,7 +23,7 @@ from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.services import StaleRevisionError, draft_of
 from decks.views.access import own_deck
-from decks.views.edits import changes_from, revision_from
+from decks.views.edits import changes_from, fields_of, revision_from
 
 PER_PAGE = 40
 
@@ -122,7 +122,7 @@ def branch(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
     deck = own_deck(request, pk)
     kept = get_object_or_404(deck.versions, revision=revision)
     try:
-        changes = changes_from(request.POST) if {"do", "name", "note", "format"} & set(request.POST) else []
+        changes = changes_from(request.POST) if fields_of(request.POST) else []
         made = branch_deck(version=kept, owner=Owner.of_writer(request), changes=changes)
     except ChangeError as refusal:
         messages.error(request, refusal.message)

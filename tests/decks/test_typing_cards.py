@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from decks.models import Deck
+from decks.pool import CardPool
 
 HTMX = {"HTTP_HX_REQUEST": "true", "HTTP_HX_TARGET": "pad"}
 
@@ -50,3 +51,21 @@ def test_an_edit_is_told_in_words(deck: Deck, alice: Client) -> None:
     assert told(revision=1, do="add:main:kiln-ox:1") == "+1 Kiln Ox. Main deck 3/30. 1 thing to mend."
     assert told(revision=2, do="undo") == "−1 Kiln Ox. Main deck 2/30. 1 thing to mend."
     assert told("zh-hans", revision=3, do="redo") == "+1 窑牛。主卡组 3/30。1 处待修正。"
+
+
+def test_cards_that_were_typed_while_the_deck_changed_elsewhere(deck: Deck, alice: Client, pool: CardPool) -> None:
+    typed = ["1 Kiln Ox", "2 Stray Rocket"]
+    alice.post(address(deck), {"revision": 1, "do": "add:main:customs-whale:1"})
+    shown = alice.post(address(deck), {"revision": 1, "line": typed}, **HTMX)
+    assert shown.status_code == 409
+    assert [clash.tried for clash in shown.context["desk"].clashes] == typed
+    alice.post(f"/decks/{deck.pk}/versions/1/branch/", {"line": typed, "card": "kiln-ox", "card_note": "Why?"})
+    branch = Deck.objects.exclude(pk=deck.pk).get()
+    assert (branch.sections(pool)["main"], branch.card_notes) == ({"kiln-ox": 3, "stray-rocket": 2}, {"kiln-ox": "Why?"})
+    alice.post(address(deck), {"revision": 2, "line": typed})
+    assert Deck.objects.get(pk=deck.pk).sections(pool)["main"] == {"kiln-ox": 3, "customs-whale": 1, "stray-rocket": 2}
+
+
+def test_a_note_alone_is_branched_too(deck: Deck, alice: Client) -> None:
+    alice.post(f"/decks/{deck.pk}/versions/1/branch/", {"card": "kiln-ox", "card_note": "Why?"})
+    assert Deck.objects.exclude(pk=deck.pk).get().card_notes == {"kiln-ox": "Why?"}
