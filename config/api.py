@@ -16,6 +16,7 @@ from django.utils.http import http_date
 from django.utils.translation import gettext as _
 from rest_framework import exceptions, status
 from rest_framework.pagination import PageNumberPagination
+from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.settings import api_settings
 from rest_framework.views import exception_handler
@@ -33,6 +34,14 @@ class Pages(PageNumberPagination):
     page_size = 50
     page_size_query_param = "page_size"
     max_page_size = 200
+
+    def get_page_size(self, request: Request) -> int | None:
+        """What is asked for, at most `max_page_size`. Raises ValidationError for what is no number from 1 on."""
+        asked = request.query_params.get(self.page_size_query_param, "1")
+        if not (asked.isascii() and asked.isdigit() and asked.strip("0")):
+            words = _("Write a whole number from 1 to %(most)d.") % {"most": self.max_page_size}
+            raise exceptions.ValidationError({self.page_size_query_param: [words]})
+        return super().get_page_size(request)
 
 
 def answer_error(error: Exception, context: dict[str, Any]) -> Response | None:

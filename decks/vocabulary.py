@@ -15,6 +15,7 @@ SLUG = Text("Slug", "标识")
 NUMBER = Text("Number", "编号")
 KIND = Text("Kind", "类别")
 RARITY = Text("Rarity", "稀有度")
+MAYBE = Text("Maybe", "备选")
 
 #: What each column or label may be called beside its own two names.
 ALSO = {

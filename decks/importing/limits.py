@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import islice
 from typing import Any
 
 from django.utils.translation import gettext
 
+from cards.folding import fold_traditional
 from decks.importing.report import UnreadableDeckError
 
 MAX_BYTES = 100_000
 #: Files that programs write say much more about every copy.
 MAX_FILE_BYTES = 1_000_000
 MAX_LINES = 1_000
+#: So many of its letters tell which encoding a file is in.
+LETTERS_LOOKED_AT = 2_000
 #: How deep a file's lists and objects may lie within each other; bags within bags are the deepest.
 MOST_LEVELS = 40
 #: What databases and pages can't write, but escapes can name.
@@ -90,16 +94,36 @@ def refuse_known(content: bytes) -> None:
 
 
 def decoded(text: str | bytes) -> str:
-    """Bytes as text: UTF-8, UTF-16 with its mark, or the old Chinese encoding. Raises UnreadableDeckError."""
+    """Bytes as text: UTF-8, UTF-16 with its mark, or one of the old Chinese encodings. Raises UnreadableDeckError."""
     if isinstance(text, str):
         return text
     refuse_known(text)
-    for encoding in ("utf-16",) if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8", "gb18030"):
-        try:
-            return text.decode(encoding)
-        except UnicodeDecodeError:
-            continue
+    for encodings in (("utf-16",),) if text[:2] in (b"\xff\xfe", b"\xfe\xff") else (("utf-8",), ("gb18030", "big5hkscs")):
+        if found := [decoded for encoding in encodings if (decoded := _read_as(text, encoding)) is not None]:
+            return max(found, key=_commonness) if len(found) > 1 else found[0]
     raise UnreadableDeckError("binary", gettext("This is not text in UTF-8. Save the list as UTF-8 and try again."))
+
+
+def _read_as(text: bytes, encoding: str) -> str | None:
+    try:
+        return text.decode(encoding)
+    except UnicodeDecodeError:
+        return None
+
+
+def _commonness(text: str) -> float:
+    """How common its Chinese is, 0 to 1: read in the wrong one of two encodings, most letters are rare ones."""
+    letters = fold_traditional("".join(islice((letter for letter in text if not letter.isascii()), LETTERS_LOOKED_AT)))
+    return sum(map(_common, letters)) / max(1, len(letters))
+
+
+def _common(letter: str) -> float:
+    """By the national standard's two lists of characters, the first of which holds those that everybody writes."""
+    try:
+        row = letter.encode("gb2312")[0]
+    except UnicodeEncodeError:
+        return 0.0
+    return 1.0 if 0xB0 <= row <= 0xD7 else 0.5
 
 
 def _is_binary(text: str) -> bool:

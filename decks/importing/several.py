@@ -99,16 +99,19 @@ def _refused(stem: str, name: str, refusal: UnreadableDeckError) -> str:
 
 def as_piece(report: ImportReport, content: str) -> str:
     """What was read as text, in the reader's language; a JSON that has something beside the list as it is, on one line."""
-    if not report.beside:
+    if not report.beside or report.source == "text":
         return as_text(report)
     return as_line(json.loads(checked_text(content)))
 
 
 def as_text(report: ImportReport) -> str:
-    """What was read as a list in the reader's language; lines that were not read stand at its end as they were."""
-    language = get_language() or "en"
-    lost = [line.text for line in report.problems]
-    return write_text(report.listing, pool_of(report.game), language) + ("\n" + "\n".join(lost) + "\n" if lost else "")
+    """What was read as a list in the reader's language, with the cards thought of under a heading of their own; lines that were not read
+    stand at its end as they were."""
+    language, pool = get_language() or "en", pool_of(report.game)
+    maybe = [f"{count} {pool.rows[slug].name}" for slug, count in (report.beside.maybe if report.beside else {}).items()]
+    more = [vocabulary.MAYBE.in_language(language), *maybe] if maybe else []
+    more = [line.text for line in report.problems] + more
+    return write_text(report.listing, pool, language) + ("\n" + "\n".join(more) + "\n" if more else "")
 
 
 def _members(content: bytes) -> Iterator[tuple[str, bytes]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from django.utils.translation import gettext
 
 from decks import vocabulary
+from decks.beside import Beside
 from decks.changes import MAX_COPIES
 from decks.importing.chat_lines import apart, is_chatter, is_counted, title_of
 from decks.importing.headings import Heading, Label, LineReader, Other
@@ -20,14 +21,19 @@ from decks.wording import said
 from rules.construction import Format, section_for
 from rules.kernel.game import Game
 
+#: Stands for a section where cards are thought of alone.
+ASIDE = "(maybe)"
+
 
 @dataclass(slots=True)
 class Collector:
-    """Adds up the cards that lines mean, in the section of the last heading or else where they go by default."""
+    """Adds up the cards that lines mean, in the section of the last heading or else where they go by default; `maybe` holds those under
+    a heading for cards that are not for the deck itself."""
 
     pool: CardPool
     format: Format
     sections: MutableSections = field(default_factory=dict)
+    maybe: dict[str, int] = field(default_factory=dict)
     lines: list[ReadLine] = field(default_factory=list)
 
     def add(self, line: ReadLine, section: str) -> None:
@@ -39,13 +45,16 @@ class Collector:
         assert line.card is not None
         definition = self.pool.definitions[line.card.slug]
         place = section or section_for(self.format, definition, self.sections) or self.format.deck_sections[-1].slug
-        held = self.sections.get(place, {}).get(line.card.slug, 0)
+        cards = self.maybe if place == ASIDE else self.sections.get(place, {})
+        held = cards.get(line.card.slug, 0)
         if held + line.count > MAX_COPIES:
             words = gettext("Together with the lines above these are more than %(most)d copies. This line was left out.")
             return replace(line, status=LineStatus.UNREADABLE, message=words % {"most": MAX_COPIES}, card=None)
-        self.sections.setdefault(place, {})[line.card.slug] = held + line.count
+        if place != ASIDE:
+            cards = self.sections.setdefault(place, {})
+        cards[line.card.slug] = held + line.count
         message = line.message or (gettext("Added to the %(count)d copies above.") % {"count": held} if held else "")
-        return replace(line, section=place, message=message)
+        return replace(line, section="" if place == ASIDE else place, message=message)
 
 
 @dataclass(slots=True)
@@ -64,7 +73,9 @@ def read_text(text: str, game: Game, format: Format, resolver: Resolver) -> Impo
     state = _State()
     for number, (raw, numbered) in enumerate(zip(raws, Numbering.of(raws).lengths, strict=True), 1):
         _read_line(number, raw, reader.read(raw[numbered:]), state, collector, resolver)
-    return ImportReport(game, stated, "text", state.name, "\n".join(state.note).strip(), collector.sections, tuple(collector.lines))
+    beside = Beside(collector.maybe) if collector.maybe else None
+    note = "\n".join(state.note).strip()
+    return ImportReport(game, stated, "text", state.name, note, collector.sections, tuple(collector.lines), beside)
 
 
 def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _State, collector: Collector, resolver: Resolver) -> None:
@@ -86,6 +97,11 @@ def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _Sta
             collector.add(ReadLine(number, raw, LineStatus.LABEL, gettext("Taken as the deck's name.")), "")
         else:
             collector.add(ReadLine(number, raw, LineStatus.COMMENT), "")
+    elif read.kind == "aside":
+        state.section = ASIDE
+        words = gettext("The format %(format)s has no section “%(section)s”. The cards below it go to the maybe-board.")
+        names = {"format": said(collector.format.name), "section": read.words}
+        collector.add(ReadLine(number, raw, LineStatus.HEADING, words % names), "")
     elif read.kind == "unknown_heading":
         state.section = ""
         words = gettext("The format %(format)s has no section “%(section)s”. The cards below it go where they belong by default.")

@@ -40,8 +40,12 @@ async function work() {
   while (waiting.size) {
     const [[card, { address, body }]] = waiting;
     const answer = await fetch(address, { method: "POST", body, headers: { "HX-Request": "true" } }).catch(() => null);
+    if (answer && answer.status >= 400 && answer.status < 500) {
+      tell("refused");
+      break;
+    }
     if (!answer?.ok) {
-      notice.hidden = false;
+      tell("offline");
       await new Promise((resolve) => setTimeout(resolve, wait * 1000));
       wait = Math.min(wait * 2, LONGEST_WAIT);
       continue;
@@ -50,6 +54,11 @@ async function work() {
     document.getElementById("collection-sum").textContent = (await answer.text()).trim();
     wait = 1;
   }
-  notice.hidden = true;
+  notice.hidden = !waiting.size;
   isBusy = false;
+}
+
+function tell(what) {
+  notice.textContent = notice.dataset[what];
+  notice.hidden = false;
 }

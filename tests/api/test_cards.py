@@ -1,5 +1,6 @@
 """Games and cards through the API."""
 
+import pytest
 from rest_framework.test import APIClient
 
 from cards.models import Card
@@ -24,6 +25,13 @@ def test_cards_come_in_pages(charlie: APIClient, shipped: list[Deck], game: Game
     assert len(first["results"]) == 10
     second = charlie.get(first["next"]).json()
     assert {each["slug"] for each in first["results"]}.isdisjoint({each["slug"] for each in second["results"]})
+
+
+@pytest.mark.parametrize("size", ["-1", "0", "00", "many", "", "1.5", "９"])
+def test_a_wrong_size_of_pages_is_refused(charlie: APIClient, shipped: list[Deck], game: Game, size: str) -> None:
+    for address in (f"/api/v1/games/{game.slug}/cards", "/api/v1/decks"):
+        answer = charlie.get(address, {"page_size": size})
+        assert (answer.status_code, answer.json()["fields"]) == (400, {"page_size": ["Write a whole number from 1 to 200."]})
 
 
 def test_cards_are_filtered_and_sorted_as_on_the_page(charlie: APIClient, shipped: list[Deck], game: Game) -> None:

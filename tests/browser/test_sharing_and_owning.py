@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.places import copy_precon
 from tests.browser.pool import Pool
@@ -52,3 +53,25 @@ def test_what_one_owns_is_counted_as_fast_as_one_presses(open_page: Callable[...
     expect(total).to_contain_text("1 copy of 1 ")
     page.reload()
     expect(count).to_have_value("1")
+
+
+def test_counts_that_are_refused_are_told_and_not_sent_for_ever(open_page: Callable[..., Page], pool: Pool) -> None:
+    page = open_page("en-GB", permits=["403"])
+    page.goto(f"{pool.home}collection/")
+    row, unsaved = page.locator(f"#card-{pool.mains[0]['slug']}"), page.locator("#unsaved")
+    sent: list[str] = []
+    at_work = re.compile(r"/collection/\?")
+
+    def refuse(route: Route) -> None:
+        sent.append(route.request.method)
+        route.fulfill(status=403)
+
+    page.route(at_work, refuse)
+    row.locator("[name=by][value='1']").click()
+    expect(unsaved).to_contain_text("were refused")
+    page.wait_for_timeout(2500)
+    assert sent == ["POST"]
+    page.unroute(at_work)
+    row.locator("[name=by][value='1']").click()
+    expect(unsaved).to_be_hidden()
+    expect(row.locator("[name=count]")).to_have_value("2")

@@ -2,8 +2,10 @@
 
 import pytest
 from django.test import Client
+from django.utils import translation
 
 from decks.importing import ImportReport, LineStatus, parse_deck_text
+from decks.importing.several import as_piece
 from rules.kernel.game import Game
 
 
@@ -146,6 +148,14 @@ def test_a_misspelt_first_line_is_no_name(echo: Game) -> None:
 
 
 @pytest.mark.parametrize("heading", ["Sideboard", "备牌", "Maybeboard (3)"])
-def test_what_is_not_for_the_deck_is_told(echo: Game, heading: str) -> None:
-    report = read(f"2 Wick Sparrow\n\n{heading}\n1 Kiln Ox", echo)
-    assert "has no section" in report.problems[0].message
+def test_what_is_not_for_the_deck_goes_to_the_maybe_board(echo: Game, heading: str) -> None:
+    report = read(f"2 Wick Sparrow\n\n{heading}\n1 Kiln Ox\n2 Kiln Ox\nMain deck\n1 Kiln Ox", echo)
+    assert not report.problems
+    assert "go to the maybe-board" in report.remarked[0].message
+    assert report.sections == {"main": {"wick-sparrow": 2, "kiln-ox": 1}}
+    assert report.beside is not None
+    assert report.beside.maybe == {"kiln-ox": 3}
+    for language in ("en", "zh-hans"):
+        with translation.override(language):
+            again = read(as_piece(report, ""), echo)
+        assert (again.sections, again.beside, again.problems) == (report.sections, report.beside, ())

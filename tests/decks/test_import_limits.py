@@ -50,6 +50,14 @@ def test_bytes_of_several_encodings(echo: Game) -> None:
         assert parse_deck_text(content, game=echo).sections == {"hero": {"a-ji": 1}, "main": {"kiln-ox": 3}}
 
 
+def test_bytes_of_the_old_traditional_encoding(echo: Game) -> None:
+    """Big5 can nearly always be read as the old simplified one, too, and the other way round."""
+    for text in ("英雄：百爪·阿棘\n3 窯牛", "3 窯牛", "主卡組\n窯牛 3張"):
+        assert parse_deck_text(text.encode("big5"), game=echo).sections["main"] == {"kiln-ox": 3}
+    for text in ("窑牛 3张", "3 窑牛\n2 火药蟾", "主卡组\n3 火药蟾\n3 窑牛"):
+        assert parse_deck_text(text.encode("gbk"), game=echo).sections["main"]["kiln-ox"] == 3
+
+
 def test_a_thousand_lines_of_rubbish_are_read_quickly(echo: Game) -> None:
     text = "\n".join(f"{number} rubbish {number * 7919}" for number in range(999))
     started = time.process_time()

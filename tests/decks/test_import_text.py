@@ -171,8 +171,8 @@ def test_two_heroes_are_taken_as_they_are(echo: Game) -> None:
 
 
 def test_a_section_that_the_format_lacks_is_told(echo: Game) -> None:
-    report = read("Sideboard:\n2 Kiln Ox", echo)
-    assert "no section “Sideboard”" in report.problems[0].message
+    report = read("Extras:\n2 Kiln Ox", echo)
+    assert "no section “Extras”" in report.problems[0].message
     assert report.sections == {"main": {"kiln-ox": 2}}
 
 
