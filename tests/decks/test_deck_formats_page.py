@@ -29,8 +29,8 @@ is for paper and eyes, and is not read again. Square brackets in the name and no
 FOOT = """
 What is read beside these: lists as people type them (`3 Name`, `3x Name`, `Name ×3`, with headings, bullets and comments,
 in simplified or traditional Chinese and in any width), the definitions of shipped decks (TOML), links to decks of this site
-that one may see and to versions of one's own, tables from Excel (`.xlsx`, or CSV with commas, semicolons or tabs, in UTF-8 or
-GBK), several decks in one paste, and zip archives of any of these, also of a Chinese Windows.
+that one may see and to versions of one's own, tables from Excel (`.xlsx`, or CSV with commas, semicolons or tabs, in UTF-8,
+GBK or Big5), several decks in one paste, and zip archives of any of these, also of a Chinese Windows.
 
 ## Lists from chats
 
@@ -41,7 +41,8 @@ told at the line; where two readings fit, nothing is taken and the line is asked
 
 A new deck begins with a label `Name: ...`, with a title `### ...`, with each deck code or file of its own, with another name in a
 table's column `Deck`, on each sheet of a workbook, and where the first heading of the deck before (`英雄`, `Main deck`) comes
-again, together with the title above it. In a zip, a list without a name is called as its file.
+again, together with the title above it. In a zip, a list without a name is called as its file. Cards
+under “Sideboard”, “Maybeboard”, “备牌” or “备选” go to the maybe-board, unless the format has a section of that name.
 
 ## What stands beside a list
 
