@@ -64,7 +64,8 @@ def facets_of(stock: Stock, held: Collection[int] | None = None) -> tuple[Facet,
     if game.rarities:
         facets.append(Facet("rarity", Text("Rarity", "稀有度"), game.rarities))
     facets.append(Facet("set", Text("Set", "系列"), tuple(Choice(slug, name) for slug, name in stock.set_names)))
-    legal = {format.slug: standing_in(stock, format, timezone.localdate(), LEGAL) for format in game.formats}
+    day = timezone.localdate()
+    legal = stock.kept(f"legal on {day}", lambda: {format.slug: standing_in(stock, format, day, LEGAL) for format in game.formats})
     if not all(mask.all() for mask in legal.values()):
         formats = tuple(Choice(format.slug, format.name) for format in game.formats)
         facets.append(Facet(LEGAL, Text("Legal in", "可用于"), formats, masks=legal))

@@ -250,4 +250,12 @@ def test_where_formats_leave_cards_out_there_is_a_filter_by_format(db: None, cli
     (_, options) = next(each for each in found[formats[0]].filters if each[0].param == "legal")
     assert {option.choice.slug: option.count for option in options} == counts
     assert "Legal in" in client.get(f"/{game.slug}/cards/").content.decode()
+    assert client.get(f"/{game.slug}/cards/?legal=nonsense").status_code == 200
     assert "legal" not in {facet.param for facet in facets_of(stock_of(games.everything()[0]))}
+
+
+def test_what_formats_allow_is_worked_out_once_for_all_searches_of_a_day(db: None) -> None:
+    load_shipped(*games.everything())
+    found = [[facet.masks for facet in facets_of(stock_of(game)) if facet.param == "legal"] for game in games.everything() for _ in "ab"]
+    assert any(found)
+    assert all(first[0] is again[0] for first, again in zip(found[::2], found[1::2], strict=True) if first)

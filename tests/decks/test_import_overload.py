@@ -38,7 +38,7 @@ def workbook(sheet: str, *, sheets: int = 1, shared: str = "<sst/>") -> bytes:
 def test_files_that_never_end_are_read_quickly(opened: str) -> None:
     text = opened * (1_000_000 // len(opened))
     started = time.process_time()
-    assert split_decks(text) == [text.strip("\n")] or split_decks(text) == [text]
+    assert "\n".join(split_decks(text)).strip() == text.strip()
     assert time.process_time() - started < 10  # minutes, where each beginning is looked for to the end
 
 
