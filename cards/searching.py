@@ -11,7 +11,6 @@ from rules.kernel.game import Game
 from rules.wording import Text
 
 MAX_QUERY = 400
-_FIGURES = dict(zip("零一二两三四五六七八九", (0, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9), strict=True))
 _COUNTED = re.compile("(?<![十百千第])[一二两三四五六七八九](?=[张点个只名次回费])")
 
 
@@ -27,7 +26,7 @@ def normalise(text: str) -> str:
 
 def spellings(words: str) -> tuple[str, ...]:
     """The normalised words as they stand, and with figures where they count in Chinese: `抽一张` is printed as `抽1张`."""
-    counted = _COUNTED.sub(lambda found: str(_FIGURES[found[0]]), words)
+    counted = _COUNTED.sub(lambda found: str(DIGITS[found[0]]), words)
     return (words,) if counted == words else (words, counted)
 
 
