@@ -6,6 +6,7 @@ import re
 import unicodedata
 
 from cards.folding import fold_traditional
+from cards.query.amounts import DIGITS
 from rules.kernel.cards import Card, Field
 from rules.kernel.game import Game
 from rules.wording import Text
