@@ -31,7 +31,8 @@ _NUMERAL = re.compile(rf"(?P<numeral>十[一二三四五六七八九]?|[一二�
 _NUMERALS = {numeral: value for value, numeral in enumerate("一二三四五六七八九十", 1)} | {"两": 2}
 _HAN, _LATIN = re.compile(r"[\u3400-\u9fff·]+"), re.compile(r"[^\u3400-\u9fff]+")
 _LETTERS = re.compile(r"(?=.*[^\W_])\D+$")
-_SIGNS = str.maketrans({"張": "张", "個": "个", "隻": "只", "╳": "×", "✖": "×", "✕": "×", "х": "x", "Х": "x", "|": " ", "\u20e3": " "})
+_MEASURES = str.maketrans({"張": "张", "個": "个", "隻": "只"})
+_SIGNS = _MEASURES | str.maketrans({"╳": "×", "✖": "×", "✕": "×", "х": "x", "Х": "x", "|": " ", "\u20e3": " "})
 _LINK = re.compile(r"\[([^\[\]]+)\]\([^()\s]*\)")
 _PAUSES = re.compile(r"\.{2,}|…+|-{2,}|—+|～+|~+")
 #: Between cards on one line: one that ends with its count, or one that begins with it.
@@ -53,7 +54,7 @@ def apart(line: str) -> tuple[str, ...]:
     """The line cut between the cards that it may have, two at least; nothing for a line of one card."""
     if len(line) > LONGEST:
         return ()
-    tidied = unicodedata.normalize("NFKC", line)
+    tidied = _in_digits(unicodedata.normalize("NFKC", line).translate(_MEASURES))
     for parts in (
         _cut(tidied, [found.end() for found in _ENDS.finditer(tidied)]),
         _cut(tidied, [each.end() for each in _BEGINS.finditer(tidied)]),
@@ -125,12 +126,12 @@ def _tidied(line: str) -> str:
     plain = unicodedata.normalize("NFKC", _LINK.sub(r"\1", html.unescape(line))).translate(_SIGNS)
     plain = "".join(" " if unicodedata.category(letter) in ("So", "Sk", "Mn") else letter for letter in plain)
     plain = _PAUSES.sub(" ", _BOX.sub("", " ".join(plain.split())))
-    plain = _NUMERAL.sub(lambda found: str(_value(found["numeral"])), plain)
-    return " ".join(plain.split()).strip(" ,;，；。")
+    return " ".join(_in_digits(plain).split()).strip(" ,;，；。")
 
 
-def _value(numeral: str) -> int:
-    return sum(_NUMERALS[each] for each in numeral)
+def _in_digits(line: str) -> str:
+    """With digits for the Chinese numerals before measure words."""
+    return _NUMERAL.sub(lambda found: str(sum(_NUMERALS[each] for each in found["numeral"])), line)
 
 
 def _cut(line: str, places: list[int]) -> tuple[str, ...]:

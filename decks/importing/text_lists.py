@@ -126,9 +126,9 @@ def _read_cards(number: int, raw: str, words: str, section: str, state: _State, 
 
 
 def _read_several(number: int, words: str, section: str, collector: Collector, resolver: Resolver) -> bool:
-    """Whether the line has several cards; then each is read for itself."""
+    """Whether the line has several cards, one of them known where each has its count, else two; then each is read for itself."""
     parts = [resolver.resolve(number, part, part) for part in apart(words)]
-    if sum(part.card is not None for part in parts) < 2:
+    if sum(part.card is not None for part in parts) < (1 if all(is_counted(part.text) for part in parts) else 2):
         return False
     for place, part in enumerate(parts, 1):
         collector.add(replace(part, part=place), section)

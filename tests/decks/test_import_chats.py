@@ -125,6 +125,7 @@ def test_several_cards_on_a_line(echo: Game, line: str) -> None:
     [
         ("窑牛x3、火药蟾啊x2，海关鲸x1", "2.2", "窑牛x3\n2 Gunpowder Toad\n海关鲸x1"),
         ("主卡组：窑牛x3、火药蟾啊x2，海关鲸x1", "2.2", "主卡组\n窑牛x3\n2 Gunpowder Toad\n海关鲸x1"),
+        ("三张窑牛、两張火药蟾啊，一只海关鲸", "2.2", "3张窑牛\n2 Gunpowder Toad\n1只海关鲸"),
     ],
 )
 def test_one_of_several_cards_is_corrected(echo: Game, charlie: Client, line: str, place: str, corrected: str) -> None:
@@ -135,6 +136,11 @@ def test_one_of_several_cards_is_corrected(echo: Game, charlie: Client, line: st
     assert page.context["text"].split("\n", 1)[1] == corrected
     assert page.context["report"].sections == {"hero": {"a-ji": 1}, "main": {"kiln-ox": 3, "gunpowder-toad": 2, "customs-whale": 1}}
     assert page.context["report"].is_clean
+
+
+def test_of_two_cards_on_a_line_the_known_one_is_read(echo: Game, charlie: Client) -> None:
+    page = charlie.post("/echo/decks/import/", {"text": "主卡组：3 窑牛, 2 火药蟾啊", "use": "1.2:gunpowder-toad"})
+    assert page.context["report"].sections == {"main": {"kiln-ox": 3, "gunpowder-toad": 2}}
 
 
 def test_a_corrected_line_keeps_its_number(echo: Game, charlie: Client) -> None:
