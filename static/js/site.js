@@ -1,4 +1,4 @@
-// What every page gains from JavaScript: menus that close, the appearance without a reload, "/" to search, "?" for the keys.
+// What every page gains from JavaScript: menus that close, the appearance without a reload, names of chosen files, "/" to search, "?" for the keys.
 
 for (const menu of document.querySelectorAll("details.menu")) {
   document.addEventListener("click", (event) => {
@@ -28,6 +28,14 @@ for (const form of document.querySelectorAll("[data-theme-form]")) {
     fetch(form.action, { method: "POST", body: new FormData(form, event.submitter) });
     form.querySelector(theme === "dark" ? ".to-light" : ".to-dark").focus();
   });
+}
+
+for (const field of document.querySelectorAll(".file-field")) {
+  const name = field.querySelector("[data-file-name]");
+  const none = name.textContent;
+  const tell = () => (name.textContent = field.querySelector("input").files[0]?.name ?? none);
+  field.addEventListener("change", tell);
+  tell();
 }
 
 // On a narrow phone the row of links scrolls: begin where one is.

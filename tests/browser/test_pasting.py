@@ -65,3 +65,18 @@ def test_a_deck_on_paper_is_its_list(page: Page, pool: Pool, site: str) -> None:
         expect(page.locator(away).first).to_be_hidden()
     red, green, blue = page.evaluate("getComputedStyle(document.body).color.match(/[\\d.]+/g).slice(0, 3).map(Number)")
     assert max(red, green, blue) < 100
+
+
+def test_a_file_is_chosen_in_the_pages_language(page: Page, say: Speech, pool: Pool) -> None:
+    """The page's own words stand there, not the browser's; what was chosen is named, and read."""
+    page.goto("/decks/import/")
+    field, name = page.locator(".file-field"), page.locator("[data-file-name]")
+    expect(field.locator(".button")).to_have_text(say("Choose a file"))
+    expect(name).to_have_text(say("None chosen"))
+    with page.expect_file_chooser() as chooser:
+        field.locator(".button").click(force=True)
+    lines = f"1 {say.name(pool.leads[0])}\n3 {say.name(pool.mains[0])}\n"
+    chooser.value.set_files({"name": "list one.txt", "mimeType": "text/plain", "buffer": lines.encode()})
+    expect(name).to_have_text("list one.txt")
+    page.locator("button[name=read]").click()
+    expect(page.locator(".import-verdict")).to_be_visible()
