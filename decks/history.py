@@ -43,7 +43,9 @@ def take_list_over(*, deck: Deck, revision: int, draft: Draft) -> Deck:
 
 
 def name_version(*, version: DeckVersion, name: str, note: str = "") -> None:
-    """Gives a version a name to find it by; an empty one takes it away. Raises ChangeError."""
+    """Gives a version a name to find it by; an empty one takes it away. Raises ChangeError, also where there is none to take away."""
+    if not (name.strip() or version.name):
+        raise ChangeError("no_name", gettext("Type a name for the version first."))
     version.name = clean_name(name) if name.strip() else ""
     version.note = clean_note(note) if version.name else ""
     version.save(update_fields=["name", "note"])

@@ -60,6 +60,17 @@ def test_every_class_is_styled_or_looked_for() -> None:
     assert lost == set()
 
 
+def test_forms_leave_checking_to_the_site() -> None:
+    """A browser tells what is wrong in its own language, which need not be the page's."""
+    checked = {
+        f"{path.relative_to(ROOT)}: {found[:80]}"
+        for path in tracked("templates")
+        for found in re.findall(r"<form.*?</form>", path.read_text(), re.DOTALL)
+        if re.search(r"\brequired\b(?![^<]*%})|type=\"(number|email|url)\"|{{ form\b", found) and "novalidate" not in found
+    }
+    assert checked == set()
+
+
 def test_names_say_what_is_in_a_file() -> None:
     assert [path for path in FILES if path.stem in ("utils", "helpers", "common", "base", "misc")] == []
 

@@ -53,6 +53,17 @@ def test_undo_leaves_who_sees_the_deck(deck: Deck, alice: Client) -> None:
     assert alice.post(f"/decks/{deck.pk}/edit/", {"revision": deck.revision, "do": "undo"}).status_code == 409
 
 
+def test_a_version_without_a_name_is_refused_and_nothing_typed_is_lost(deck: Deck, alice: Client) -> None:
+    for language, words in (("en", "Type a name for the version first."), ("zh-CN", "请先填写版本名称。")):
+        headers = {"accept-language": language}
+        answer = alice.post(f"/decks/{deck.pk}/versions/", {"revision": "1", "name": " ", "note": "cheaper now"}, headers=headers)
+        page = answer.content.decode()
+        assert words in page
+        assert "cheaper now</textarea>" in page
+    version = deck.versions.get()
+    assert (version.name, version.note) == ("", "")
+
+
 def test_name_look_bring_back_and_branch(deck: Deck, alice: Client, bob: Client, charlie: Client, pool: CardPool) -> None:
     first = edit(deck, AddCopies("main", OX, 1))
     home = f"/decks/{deck.pk}/versions/"
