@@ -9,7 +9,7 @@ from operator import or_
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Case, IntegerField, Q, QuerySet, Sum, Value, When
+from django.db.models import Q, QuerySet, Sum
 from django.db.models.functions import Lower
 from django.utils.translation import get_language, gettext
 
@@ -22,6 +22,7 @@ from decks.deck_keys import deck_keys
 from decks.leads import lead_section
 from decks.models import Deck, DeckEntry, DeckQuerySet, DeckTag, pool_sections
 from decks.named_cards import named_cards
+from decks.places import Place
 from decks.pool import CardPool
 from rules.kernel.cards import Choice
 
@@ -30,6 +31,8 @@ COLUMNS = {"name": ("name", "name_zh"), "note": ("note", "note_zh"), "author": (
 FIGURES: Mapping[str, Callable[[Rate], float]] = {"rate": lambda rate: round(100 * rate.rate, 1), "games": lambda rate: rate.games}
 LOOKUPS: Mapping[Relation, str] = {"=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
 FLAGS: Mapping[str, Q] = {"legal": Q(is_legal=True), "starter": Q(is_precon=True), "copy": Q(copied_from__isnull=False)}
+#: The place of decks without a win rate; those of others are up to 1000.
+LAST = 1001
 #: Gives the win rates that are known of a game's decks. Whoever knows them says so (`tell_rates`).
 Rates = Callable[[str], Mapping[UUID, Rate]]
 _rates: list[Rates] = []
@@ -45,13 +48,13 @@ def rates_of(game: str) -> Mapping[UUID, Rate]:
     return _rates[0](game) if _rates else {}
 
 
-def best_first(game: str, *, is_turned: bool = False) -> Case:
+def best_first(game: str, *, is_turned: bool = False) -> Place:
     """Orders decks by the lower end of their win rates' intervals, so that luck in few games leads no list; those without one are last."""
     bands: dict[int, list[UUID]] = {}
     for key, rate in rates_of(game).items():
-        bands.setdefault(round(rate.low * 1000), []).append(key)
-    whens = [When(pk__in=keys, then=Value(low if is_turned else 1000 - low)) for low, keys in bands.items()]
-    return Case(*whens, default=Value(1001), output_field=IntegerField())
+        low = round(rate.low * 1000)
+        bands.setdefault(low if is_turned else 1000 - low, []).append(key)
+    return Place(tuple(bands.items()), LAST)
 
 
 class DeckSearch(RowSearch):
