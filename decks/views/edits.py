@@ -21,7 +21,8 @@ from decks.changes import (
 )
 from decks.mending import Mend
 
-MOST_AT_ONCE = 200
+#: A form has up to two fields for each change, and Django takes a thousand.
+MOST_AT_ONCE = 450
 #: The fields of a form that hold one change each.
 WRITTEN: Mapping[str, Callable[[str], Change]] = {
     "name": Rename,

@@ -5,6 +5,8 @@ import { keepRefusals, labelOf, pad, showAnswer } from "./desk-pad.js";
 
 const SHELF_CHANGING = /^(put|mend|undo|redo|park|unpark|fill)\b/;
 const LONGEST_WAIT = 30;
+// So many waiting edits are set beside the deck as it is now; the server takes no more in one form.
+const MOST_AT_ONCE = 450;
 
 export function startEditing() {
   const outbox = openOutbox(pad().dataset.deck);
@@ -36,7 +38,7 @@ export function startEditing() {
         outbox.done(pad().dataset.revision);
       } else if (answer.status === 409) {
         outbox.fold();
-        const whole = await post(outbox.edits.length ? outbox.edits : [{ do: "undo" }], outbox.revision);
+        const whole = await post(outbox.edits.length ? outbox.edits.slice(0, MOST_AT_ONCE) : [{ do: "undo" }], outbox.revision);
         if (![409, 422].includes(whole.status)) return later(whole.status);
         showAnswer(whole.text);
         isHeld = Boolean(document.querySelector("[data-settles]"));

@@ -194,3 +194,23 @@ def test_saving_one_field_leaves_what_was_written_elsewhere(open_page: Callable[
     expect(page.locator(".clash tbody td")).to_have_text(["from here", "from elsewhere again"])
     page.locator(".clash button").first.click()
     expect(page.locator("#note")).to_have_value("from here")
+
+
+def test_hundreds_of_waiting_edits_meet_a_changed_deck(open_page: Callable[..., Page], pool: Pool) -> None:
+    page = open_page(permits=["409 (Conflict)"])
+    page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
+    page.locator("button.primary").click()
+    page.wait_for_url("**/edit/")
+    held = page.locator(".bar-count strong").first
+    page.locator(f"#add-{pool.mains[0]['slug']}").click()
+    expect(held).to_contain_text("1/")
+    key = f"deck-edits:{page.locator('#pad').get_attribute('data-deck')}"
+    add = page.locator(f"#more-main-{pool.mains[0]['slug']}").get_attribute("value")
+    page.evaluate(
+        """([key, add]) => localStorage.setItem(key, JSON.stringify({
+             revision: "1", edits: Array.from({length: 300}, () => ({do: add, label: "one more"}))}))""",
+        [key, add],
+    )
+    page.reload()
+    expect(page.locator(".clash tbody tr")).to_have_count(300)
+    assert page.evaluate("key => JSON.parse(localStorage.getItem(key)).edits.length", key) == 300
