@@ -86,7 +86,7 @@ def cut_chunks(simulation: Simulation, room: int = 0) -> int:
     last = simulation.chunks.aggregate(last=Max("index"))["last"]
     first = 0 if last is None else last + 1
     rounds = live_rounds(len(matchups)) if simulation.kind in URGENT_KINDS else ROUND_SECONDS
-    most = WINDOWS_AT_ONCE * max(room, window())
+    most = WINDOWS_AT_ONCE * (room or window())
     if simulation.kind == Kind.RACE:
         ranges = cut_evenly(progress, [each.left_id for each in matchups], speed, most, rounds)
     else:

@@ -91,9 +91,7 @@ def _value(written: str) -> float:
     if written[-1].isdecimal():
         return float(written)
     tens, ten, ones = written.rpartition("十")
-    if not ten:
-        return float("".join(str(DIGITS[each]) for each in written))
-    return (_figure(tens) or 1.0) * 10 + _figure(ones)
+    return (_figure(tens) or 1.0) * 10 + _figure(ones) if ten else _figure(ones)
 
 
 def _figure(written: str) -> float:

@@ -99,7 +99,8 @@ def decoded(text: str | bytes) -> str:
         return text
     refuse_known(text)
     for encodings in (("utf-16",),) if text[:2] in (b"\xff\xfe", b"\xfe\xff") else (("utf-8",), ("gb18030", "big5hkscs")):
-        if found := [decoded for encoding in encodings if (decoded := _read_as(text, encoding)) is not None]:
+        found = [plain for encoding in encodings if (plain := _read_as(text, encoding)) is not None]
+        if found:
             return max(found, key=_commonness) if len(found) > 1 else found[0]
     raise UnreadableDeckError("binary", gettext("This is not text in UTF-8. Save the list as UTF-8 and try again."))
 
