@@ -6,7 +6,7 @@ BIN := .venv/bin
 # Where the environment forbids it, every process would compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run test test-rules check bench bless messages setup
+.PHONY: help run test test-rules check audit bench bless messages setup
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
@@ -45,6 +45,13 @@ check: setup ## format, lint, types, imports and the fast tests
 	$(BIN)/lint-imports
 	$(BIN)/python manage.py makemigrations --check --dry-run
 	$(BIN)/python -m pytest tests -m "not slow and not browser and not services" -q
+
+.tools/bin/pip-audit:
+	@[ -x .tools/bin/pip ] || $(PYTHON) -m venv .tools
+	@.tools/bin/pip --disable-pip-version-check install --quiet pip-audit==2.10.1
+
+audit: setup .tools/bin/pip-audit ## look for known vulnerabilities in the locked packages (audit.toml: those accepted)
+	@$(BIN)/python -m tests.audit .tools/bin/pip-audit
 
 bench: setup ## measure the engines
 	@$(BIN)/python manage.py bench

@@ -13,6 +13,7 @@ from typing import Any
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
+from rules.kernel.language.faults import Fault
 from rules.wording import Text
 
 DEFINITIONS = Path(__file__).parent / "definitions"
@@ -53,16 +54,14 @@ def read_shelf(game: Game, folder: Path) -> Shelf:
     problems: list[str] = []
     for set_file in sorted(folder.glob(f"*/{SET_FILE}")):
         try:
-            read = _read_set(set_file, folder)
+            shelf.sets.append(_read_set(set_file, folder))
         except ValueError as error:
-            problems.append(str(error))
-            continue
-        shelf.sets.append(read)
+            problems += _sentences(error)
         for path in sorted(set(set_file.parent.glob("*.toml")) - {set_file}):
             try:
-                shelf.cards.append((read.slug, game.read_card(_read_toml(path, folder), _source(path, folder))))
+                shelf.cards.append((set_file.parent.name, game.read_card(_read_toml(path, folder), _source(path, folder))))
             except ValueError as error:
-                problems.append(str(error))
+                problems += _sentences(error)
     problems += _lost_files(folder)
     problems += _shared(shelf)
     if problems:
@@ -70,25 +69,31 @@ def read_shelf(game: Game, folder: Path) -> Shelf:
     return shelf
 
 
+def _sentences(error: ValueError) -> list[str]:
+    return error.sentences if isinstance(error, DefinitionError) else [str(error)]
+
+
 def _read_set(path: Path, folder: Path) -> SetDefinition:
     data, source, slug = _read_toml(path, folder), _source(path, folder), path.parent.name
 
-    def wrong(field: str, en: str, zh: str) -> DefinitionError:
-        return DefinitionError(source, slug, field, Text(en, zh))
+    faults: list[Fault] = []
 
-    for key in sorted(SET_KEYS - data.keys()):
-        raise wrong(key, "is missing", "缺少此字段")
+    def note(is_wrong: bool, key: str, en: str, zh: str) -> None:
+        if is_wrong and key in data:
+            faults.append(Fault(key, Text(en, zh)))
+
+    faults += [Fault(key, Text("is missing", "缺少此字段")) for key in sorted(SET_KEYS - data.keys())]
     for key in sorted(data.keys() - SET_KEYS):
-        raise wrong(key, f"is unknown; known are {', '.join(sorted(SET_KEYS))}", f"未知，可用的有 {', '.join(sorted(SET_KEYS))}")
-    if data["slug"] != slug:
-        raise wrong("slug", f"“{data['slug']}” is not the folder's name", f"“{data['slug']}”与文件夹名不一致")
+        note(True, key, f"is unknown; known are {', '.join(sorted(SET_KEYS))}", f"未知，可用的有 {', '.join(sorted(SET_KEYS))}")
+    note(data.get("slug") != slug, "slug", f"“{data.get('slug')}” is not the folder's name", f"“{data.get('slug')}”与文件夹名不一致")
     for key in ("name", "name_zh"):
-        if not isinstance(data[key], str) or not data[key].strip():
-            raise wrong(key, f"expected words, got {data[key]!r}", f"应为文字，实为 {data[key]!r}")
-    if not isinstance(data["code"], str) or not re.fullmatch("[A-Z0-9]{1,8}", data["code"]):
-        raise wrong("code", "is 1 to 8 of the letters A-Z and digits", "应为 1 至 8 个大写字母或数字")
-    if type(data["released"]) is not date:
-        raise wrong("released", "is a date, such as 2025-03-20", "应为日期，例如 2025-03-20")
+        said = data.get(key)
+        note(not isinstance(said, str) or not said.strip(), key, f"expected words, got {said!r}", f"应为文字，实为 {said!r}")
+    is_code = isinstance(data.get("code"), str) and re.fullmatch("[A-Z0-9]{1,8}", data["code"])
+    note(not is_code, "code", "is 1 to 8 of the letters A-Z and digits", "应为 1 至 8 个大写字母或数字")
+    note(type(data.get("released")) is not date, "released", "is a date, such as 2025-03-20", "应为日期，例如 2025-03-20")
+    if faults:
+        raise DefinitionError(source, slug, *faults)
     return SetDefinition(slug, data["code"], Text(data["name"].strip(), data["name_zh"].strip()), data["released"])
 
 
@@ -111,14 +116,21 @@ def _lost_files(folder: Path) -> Iterator[str]:
 
 
 def _shared(shelf: Shelf) -> Iterator[str]:
-    """Slugs and numbers, of which every card in the game has its own."""
-    slugs: dict[str, str] = {}
-    numbers: dict[int, str] = {}
+    """Slugs and numbers that several files use, naming all of them: which of them is wrong is for their authors to say."""
+    slugs: dict[str, list[str]] = {}
+    numbers: dict[int, list[str]] = {}
     for set_slug, card in shelf.cards:
         place = f"{shelf.game.slug}/{set_slug}/{card.slug}.toml"
-        if card.slug in slugs:
-            yield f"{place}: {card.slug}: slug: is taken by {slugs[card.slug]}"
-        if card.number in numbers:
-            yield f"{place}: {card.slug}: number: {card.number} is taken by {numbers[card.number]}"
-        slugs.setdefault(card.slug, place)
-        numbers.setdefault(card.number, place)
+        slugs.setdefault(card.slug, []).append(place)
+        numbers.setdefault(card.number, []).append(place)
+    for slug, places in slugs.items():
+        if len(places) > 1:
+            yield f"{_listed(places)}: slug: “{slug}” stands in {len(places)} files"
+    free = max(numbers, default=0) + 1
+    for number, places in numbers.items():
+        if len(places) > 1:
+            yield f"{_listed(places)}: number: {number} stands in {len(places)} files; the next free number is {free}"
+
+
+def _listed(places: list[str]) -> str:
+    return f"{', '.join(places[:-1])} and {places[-1]}"

@@ -29,10 +29,7 @@ def picture(card: Card, language: str) -> bytes:
     found = files.get(key)
     if found is None:
         found = pictures.draw(card, language).encode()
-        try:
-            files.put(key, found)
-        except OSError as error:
-            log.warning("The picture of %s can't be kept: %s", card, error)
+        files.put(key, found)
     return found
 
 
@@ -40,7 +37,7 @@ def draw_missing(game: Game, *, after: int, most: int) -> int | None:
     """Draws up to so many cards' missing pictures, of the numbers above `after`; answers the last number when there may be more."""
     files, drawn = kept(), 0
     for card in Card.objects.of_game(game).filter(number__gt=after).order_by("number").iterator(chunk_size=500):
-        missing = [language for language in pictures.LANGUAGES if not files.path(_key(card, language)).exists()]
+        missing = [language for language in pictures.LANGUAGES if not files.has(_key(card, language))]
         for language in missing:
             picture(card, language)
         drawn += bool(missing)

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import fcntl
-import json
-import subprocess
-import sys
-import tempfile
+import hashlib
+import random
 import time
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import IO
 
 from django.conf import settings
 
 from cards import pictures
 from cards.kept_files import KeptFiles
 from cards.models import Card
+from cards.renderer import render_jpeg
+from limits.payers import Payer
+from limits.process_pool import PROCESS_POOL, StillWorkingError
+from limits.refusals import NotMadeError
 from rules.kernel.game import Game
 
 #: Eight pixels a millimetre of a card of 63 x 88 mm.
 WIDTH, HEIGHT = 504, 704
-#: The longest that one request waits for drawings, and how many cards one process draws.
-SECONDS = 4.0
-MOST_AT_ONCE = 100
+#: CPU seconds that one job draws before it lets other jobs run.
+JOB_SECONDS = 3.0
 MOST_BYTES = 600_000_000
 
 
@@ -42,56 +41,38 @@ def raster_of_back(game: Game, language: str) -> bytes | None:
     return kept().get(_back_key(game, language))
 
 
-def draw_missing(cards: Iterable[Card], language: str, *, backs: Iterable[Game] = (), seconds: float = SECONDS) -> int:
-    """Has those pictures drawn that are not there yet, waits that long for them, and answers how many are still missing.
+def draw_missing(cards: Iterable[Card], language: str, payer: Payer, *, backs: Iterable[Game] = (), seconds: float | None = None) -> int:
+    """Start drawing the missing pictures, wait at most `seconds`, and return how many are still missing.
 
-    The drawing goes on meanwhile: ask again.
+    The drawing continues in the background; the next call waits for it again. Raises RefusedError if it can't be started.
     """
+    drawings: dict[str, Callable[[], str]] = {}
+    for game in backs:
+        drawings[_back_key(game, language)] = partial(pictures.draw_back, game.slug, language, pictures.drawing_version(game.slug))
+    for card in cards:
+        drawings[_key(card, language)] = partial(pictures.draw, card, language)
     files = kept()
-    missing = {files.path(key): card for card in cards if not files.path(key := _key(card, language)).exists()}
-    missing_backs = {files.path(key): game for game in backs if not files.path(key := _back_key(game, language)).exists()}
-    wanted = [*missing_backs, *missing]
-    until = time.monotonic() + seconds
-    while left := sum(not path.exists() for path in wanted):
-        if lock := _turn(files.folder):
-            with lock:
-                _start(_orders(missing, missing_backs, language), lock)
-        if time.monotonic() >= until:
+    name = "draw " + hashlib.sha256(" ".join(sorted(drawings)).encode()).hexdigest()
+    until = time.monotonic() + (settings.POOL_PATIENCE if seconds is None else seconds)
+    while missing := {key: svg for key, svg in drawings.items() if not files.has(key)}:
+        try:
+            PROCESS_POOL.run(name, payer, partial(_draw, missing), seconds=max(0.0, until - time.monotonic()))
+        except StillWorkingError:
             break
-        time.sleep(0.05)
-    return left
+    return len(missing)
 
 
-def _orders(missing: dict[Path, Card], backs: dict[Path, Game], language: str) -> Iterator[tuple[Path, str]]:
-    """Where the next pictures go, and their drawings."""
-    for path, game in backs.items():
-        if not path.exists():
-            yield path, pictures.draw_back(game.slug, language, pictures.drawing_version(game.slug))
-    for path, card in islice(((path, card) for path, card in missing.items() if not path.exists()), MOST_AT_ONCE):
-        yield path, pictures.draw(card, language)
-
-
-def _start(orders: Iterable[tuple[Path, str]], lock: IO[str]) -> None:
-    """Starts the drawing process. It holds the lock until it ends."""
-    kept().prune()
-    with tempfile.TemporaryFile() as lines:
-        for path, svg in orders:
-            lines.write(json.dumps([str(path), svg]).encode() + b"\n")
-        lines.seek(0)
-        command = [sys.executable, "-m", "cards.drawing_process", str(WIDTH), str(HEIGHT)]
-        subprocess.Popen(command, stdin=lines, stdout=subprocess.DEVNULL, cwd=settings.BASE_DIR, pass_fds=[lock.fileno()])
-
-
-def _turn(folder: Path) -> IO[str] | None:
-    """The lock, or None while another process on this machine draws: two at once would only make both slower."""
-    folder.mkdir(parents=True, exist_ok=True)
-    lock = (folder.parent / "rasters.lock").open("w")
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        lock.close()
-        return None
-    return lock
+def _draw(missing: Mapping[str, Callable[[], str]]) -> None:
+    """Draw pictures for at most `JOB_SECONDS` seconds, in random order, because another web process may draw the same ones."""
+    files = kept()
+    until = time.process_time() + JOB_SECONDS
+    for key in random.sample(sorted(missing), len(missing)):
+        if files.has(key):
+            continue
+        if not files.put(key, render_jpeg(missing[key](), WIDTH, HEIGHT)):
+            raise NotMadeError
+        if time.process_time() >= until:
+            return
 
 
 def _key(card: Card, language: str) -> str:

@@ -35,7 +35,7 @@ def read(row: Card) -> Reading:
         return Reading(read_strictly(row))
     except DefinitionError as error:
         log.warning("The definition of a card can't be read: %s. %s", error, HINT)
-        return Reading(_stand_in(row), Text(f"{error.field}: {error.problem.en}", f"{error.field}：{error.problem.zh}"))
+        return Reading(_stand_in(row), error.told)
 
 
 def read_strictly(row: Card) -> CardDefinition:

@@ -1,7 +1,7 @@
-"""The embedded broker: kombu's folders, in which a message or a table of queues is there whole or not at all.
+"""The embedded broker: kombu's file system transport with atomic writes of messages and queue tables.
 
-Kombu writes a file where others look for it already: whoever reads in between finds half of it, and a worker ends with that error. Here a
-file gets its name when it is written.
+Kombu writes a file under its final name. Whoever reads it meanwhile finds half of it, and a worker dies of that error. Here a file is
+written under another name and then renamed.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from __future__ import annotations
 import fcntl
 import logging
 import os
+import shutil
 import uuid
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import Empty
 from time import monotonic
@@ -31,6 +32,8 @@ class Channel(filesystem.Channel):
     def _get(self, queue: str, timeout: float | None = None) -> Any:
         """The next message, taken by moving its file: one of those who try it does. Raises Empty."""
         ending = f"{queue}.msg"
+        for missing in (self.data_folder_in, self.processed_folder):
+            Path(missing).mkdir(parents=True, exist_ok=True)
         for name in sorted(os.listdir(self.data_folder_in)):
             if name.partition(".")[2] != ending:
                 continue
@@ -39,21 +42,45 @@ class Channel(filesystem.Channel):
                 (folder / name).rename(taken / name)
             except FileNotFoundError:
                 continue
-            text = (taken / name).read_text()
-            if not self.store_processed:
-                (taken / name).unlink(missing_ok=True)
             try:
-                return loads(text)
-            except ValueError:
+                found = loads((taken / name).read_text())
+            except (ValueError, OSError):
                 log.warning("The message %s can't be read and is left out.", name)
+                found = None
+            if not self.store_processed or found is None:
+                _discard(taken / name)
+            if found is not None:
+                return found
         raise Empty
 
+    def _get_and_deliver(self, queue: str, callback: Any) -> None:
+        """Pass the next valid message to `callback`. Raises Empty."""
+        while not _is_message(found := self._get(queue)):
+            log.warning("What was in the queue %s is no message and is left out.", queue)
+        callback(found, queue)
+
     def get_table(self, exchange: str) -> list[Any]:
+        """Return the queues bound to the exchange. A damaged or missing table is rebuilt from the bindings of this process."""
+        table = self._read_table(exchange)
+        if table is not None:
+            return table
+        with suppress(OSError), self._changing(exchange) as made:
+            return list(made)
+        return self._bound_here(exchange)
+
+    def _read_table(self, exchange: str) -> list[Any] | None:
+        """Return the stored table; None if it is missing or damaged."""
         try:
-            text = self._table_of(exchange).read_text()
+            return [filesystem.exchange_queue_t(*row) for row in loads(self._table_of(exchange).read_text())]
         except FileNotFoundError:
-            return []
-        return [filesystem.exchange_queue_t(*row) for row in loads(text)] if text else []
+            return None
+        except (ValueError, TypeError, OSError) as error:
+            log.warning("The table of the exchange %s can't be read and is made again: %s", exchange, error)
+            return None
+
+    def _bound_here(self, exchange: str) -> list[Any]:
+        rows = (self.state.exchanges or {}).get(exchange, {}).get("table", [])
+        return list(dict.fromkeys(filesystem.exchange_queue_t(*(each or "" for each in row)) for row in rows))
 
     def _queue_bind(self, exchange: str, routing_key: str | None, pattern: str | None, queue: str) -> None:
         with self._changing(exchange) as table:
@@ -78,19 +105,43 @@ class Channel(filesystem.Channel):
         file.parent.mkdir(parents=True, exist_ok=True)
         with file.with_suffix(".lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            table = self.get_table(exchange)
-            before = list(table)
+            before = self._read_table(exchange)
+            table = self._bound_here(exchange) if before is None else list(before)
             yield table
-            if table != before:
-                _write(file, dumps(table))
+            if table != (before or []):
+                self._write_table(exchange, table)
+
+    def _write_table(self, exchange: str, table: list[Any]) -> None:
+        file = self._table_of(exchange)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if file.is_dir():
+            _discard(file)
+        _write(file, dumps(table))
 
 
 class Transport(filesystem.Transport):
     Channel = Channel
 
 
+def _is_message(found: Any) -> bool:
+    """Return whether the value has the fields that every message has."""
+    if not isinstance(found, dict) or not isinstance(found.get("properties"), dict) or "body" not in found:
+        return False
+    return "delivery_tag" in found["properties"] and isinstance(found["properties"].get("delivery_info"), dict)
+
+
 def _write(file: Path, text: str) -> None:
-    """The whole file at once: nobody looks for one of the other name."""
+    """Write the file atomically, under a name that nobody reads, and rename it. If writing fails, nothing is left behind."""
     new = file.with_name(f"{file.name}.{uuid.uuid4()}")
-    new.write_text(text)
-    new.replace(file)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        new.write_text(text)
+        new.replace(file)
+    except OSError:
+        _discard(new)
+        raise
+
+
+def _discard(path: Path) -> None:
+    with suppress(OSError):
+        shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)

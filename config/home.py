@@ -15,6 +15,7 @@ from decks.browsing import lead_cards
 from decks.leads import lead_section
 from decks.models import Deck
 from decks.pool import CardPool, pool_of
+from matches.requests.duels import duel_decks, pick_duel
 from rules import games
 from rules.kernel.game import Game
 
@@ -36,13 +37,16 @@ def home(request: HttpRequest) -> HttpResponse:
     pools = [pool_of(game) for game in games.everything()]
     shelves = [Shelf(pool.game, finest(pool, 3), len(pool.rows)) for pool in pools]
     lead = next((pool for pool in pools if pool.game.is_playable), pools[0])
-    precons = _rows(Deck.objects.precons().filter(game=lead.game.slug).with_totals().order_by("pk")[:8])
+    shipped = _rows(Deck.objects.precons().filter(game=lead.game.slug).with_totals().order_by("pk"))
+    precons, leads = shipped[:8], {deck.pk: card for deck, card in shipped}
+    duel = pick_duel(lead.game, [deck for deck, _ in shipped])
     context = {
         "lead": lead.game,
         "fan": finest(lead, 5),
         "shelves": shelves,
         "precons": precons,
-        "duel": precons[0][0] if precons and lead.game.is_playable else None,
+        "duel": duel,
+        "duel_faces": [card for deck in duel if (card := leads[deck.pk])],
         "sample": precons[0][0].entries.select_related("card").order_by("-count", "card__number")[:4] if precons else (),
         "recent": _rows(Deck.objects.public().filter(is_precon=False).select_related("owner").with_totals().order_by("-updated_at")[:6]),
     }
@@ -62,7 +66,7 @@ def game(request: HttpRequest, game: Game) -> HttpResponse:
         "sets": CardSet.objects.filter(game=game.slug),
         "heroes": leaders(pool),
         "precons": precons,
-        "duel": precons[0][0] if precons and game.is_playable else None,
+        "duel": duel_decks(game),
         "recent": _rows(decks.filter(is_precon=False).order_by("-updated_at")[:6]),
     }
     return render(request, "game.html", context)

@@ -1,19 +1,19 @@
 """The settings, read from the environment (table: docs/settings.md); the defaults run on a laptop."""
 
-import secrets
 from pathlib import Path
 
-import dj_database_url
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 from kombu import Queue
 
-from config import environment
+from config.logs import logging_settings
+from config.startup import databases, environment, openid, private_files
+from config.startup.broker_folders import folder_options
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-VAR_DIR = Path(environment.text("DECKPROOF_VAR_DIR", str(BASE_DIR / "var")))
-CACHE_DIR = Path(environment.text("DECKPROOF_CACHE_DIR", "") or VAR_DIR / "cache")
+VAR_DIR = environment.folder("DECKPROOF_VAR_DIR", BASE_DIR / "var")
+CACHE_DIR = environment.folder("DECKPROOF_CACHE_DIR", VAR_DIR / "cache")
 DEBUG = environment.flag("DJANGO_DEBUG")
 IS_HTTPS = environment.flag("DECKPROOF_HTTPS")
 
@@ -22,20 +22,22 @@ def _secret_key() -> str:
     """The key from the environment, or one made once and kept beside the laptop's database."""
     given = environment.text("DJANGO_SECRET_KEY")
     if given:
-        return given
+        return private_files.require_strong_key(
+            given, "DJANGO_SECRET_KEY", "Set it to 50 or more random characters that no one else knows."
+        )
     if IS_HTTPS:
         raise ImproperlyConfigured("DJANGO_SECRET_KEY is empty. Set it to 50 or more random characters that no one else knows.")
-    path = VAR_DIR / "secret-key"
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(secrets.token_urlsafe(64))
-        path.chmod(0o600)
-    return path.read_text()
+    return private_files.load_or_create_key(VAR_DIR / "secret-key")
 
 
+if DEBUG and IS_HTTPS:
+    raise ImproperlyConfigured(
+        "Set DJANGO_DEBUG to 0: it shows the site's inside to everybody, and DECKPROOF_HTTPS=1 says that the site is public."
+    )
 SECRET_KEY = _secret_key()
-ALLOWED_HOSTS = environment.words("DJANGO_ALLOWED_HOSTS", ("localhost", "127.0.0.1", "[::1]"))
-CSRF_TRUSTED_ORIGINS = environment.words("DJANGO_CSRF_TRUSTED_ORIGINS")
+ALLOWED_HOSTS = environment.hosts("DJANGO_ALLOWED_HOSTS", ("localhost", "127.0.0.1", "[::1]"), takes_any=not IS_HTTPS)
+SITE_URL = environment.site_url("DECKPROOF_SITE_URL", ALLOWED_HOSTS, is_https=IS_HTTPS)
+CSRF_TRUSTED_ORIGINS = environment.origins("DJANGO_CSRF_TRUSTED_ORIGINS")
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -47,27 +49,36 @@ INSTALLED_APPS = [
     "django_filters",
     "django_htmx",
     "rest_framework",
-    "rest_framework.authtoken",
     "drf_spectacular",
     "config.apps.ProjectConfig",
+    "limits",
     "cards",
     "decks",
     "matches",
+    "accounts",
+    "moderation",
+    "accounts.openid",
 ]
 MIDDLEWARE = [
+    "config.api.errors.ApiErrors",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
+    "config.cache_headers.PrivateByDefault",
     "csp.middleware.CSPMiddleware",
-    "django.contrib.sessions.middleware.SessionMiddleware",
+    "config.resilience.outages.Outages",
+    "config.resilience.outages.Sessions",
     "django.middleware.locale.LocaleMiddleware",
-    "config.api.ApiAddresses",
+    "config.api.responses.ApiAddresses",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "accounts.middleware.SessionActivityMiddleware",
+    "limits.middleware.BudgetMiddleware",
+    "config.serving.body_limit.BodyLimit",
 ]
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
@@ -82,6 +93,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "config.context.site",
+                "moderation.context_processors.notices",
             ],
         },
     },
@@ -89,29 +101,23 @@ TEMPLATES = [
 
 # Database: SQLite waits for its turn instead of failing (WAL, immediate transactions); anything else by DATABASE_URL.
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-try:
-    DATABASES = {"default": dj_database_url.parse(environment.text("DATABASE_URL", f"sqlite:///{VAR_DIR / 'db.sqlite3'}"), conn_max_age=60)}
-except Exception as error:
-    raise ImproperlyConfigured(f"DATABASE_URL can't be read ({error}). Write it like postgres://user:password@host:5432/name.") from error
-if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    VAR_DIR.mkdir(parents=True, exist_ok=True)
-    DATABASES["default"]["OPTIONS"] = {
-        "timeout": 20,
-        "transaction_mode": "IMMEDIATE",
-        "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;",
-    }
+DATABASES = {"default": databases.parse(environment.text("DATABASE_URL"), VAR_DIR / "db.sqlite3")}
 
-# Cache: throttling counts and short-lived figures. Several web machines need one that they share.
+# Cache for short-lived figures. Several web machines need a shared one.
 CACHE_URL = environment.text("CACHE_URL", "file")
 if CACHE_URL == "file":
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.filebased.FileBasedCache", "LOCATION": str(VAR_DIR / "cache" / "site")}}
-elif CACHE_URL.startswith(("redis://", "rediss://")):
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": CACHE_URL}}
+    CACHES = {"default": {"BACKEND": "config.resilience.site_cache.FileCache", "LOCATION": str(VAR_DIR / "cache" / "site")}}
 else:
-    raise ImproperlyConfigured(f"CACHE_URL={CACHE_URL!r} is not known. Set it to file, or to redis://host:6379/1.")
+    CACHE_URL = environment.address("CACHE_URL", "", "redis", "rediss", example="file, or to redis://host:6379/1.")
+    CACHES = {"default": {"BACKEND": "config.resilience.site_cache.CircuitBreakerRedisCache", "LOCATION": CACHE_URL}}
 
 # Celery: a message is only a hint, the database knows the truth (docs/simulations.md).
-CELERY_BROKER_URL = environment.text("CELERY_BROKER_URL", "filesystem://localhost")
+CELERY_BROKER_URL = environment.address(
+    "CELERY_BROKER_URL",
+    "filesystem://localhost",
+    *("amqp", "amqps", "redis", "rediss", "filesystem"),
+    example="amqp://user:password@host:5672/ or redis://host:6379/0.",
+)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 # A person waits for what is urgent (a game to read, a figure while building); `manage.py serve` keeps a worker for that alone.
 CELERY_TASK_QUEUES = [Queue("urgent"), Queue("games")]
@@ -124,18 +130,8 @@ CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_ENABLE_UTC = True
 CELERY_TIMEZONE = "UTC"
 if CELERY_BROKER_URL.startswith("filesystem://"):
-    _broker = VAR_DIR / "broker"
-    for _folder in ("messages", "processed", "control"):
-        (_broker / _folder).mkdir(parents=True, exist_ok=True)
     CELERY_BROKER_TRANSPORT = "config.folders.Transport"
-    CELERY_BROKER_TRANSPORT_OPTIONS = {
-        "data_folder_in": str(_broker / "messages"),
-        "data_folder_out": str(_broker / "messages"),
-        "processed_folder": str(_broker / "processed"),
-        "control_folder": str(_broker / "control"),
-        "store_processed": False,
-        "polling_interval": 0.1,
-    }
+    CELERY_BROKER_TRANSPORT_OPTIONS = folder_options(VAR_DIR / "broker")
     # Nobody sends workers commands, so they need neither queues for them nor a table of those that all of them write.
     CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
 elif CELERY_BROKER_URL.startswith(("redis://", "rediss://")):
@@ -168,8 +164,10 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_URL = "login"
 LOGIN_REDIRECT_URL = "decks:mine"
 LOGOUT_REDIRECT_URL = "home"
-SESSION_COOKIE_AGE = 60 * 60 * 24 * 365
+OPENID = openid.read()  # None unless DECKPROOF_OIDC_ISSUER is set
+SESSION_COOKIE_AGE = 60 * 60 * 24 * environment.whole_number("DECKPROOF_SESSION_DAYS", 365, minimum=1)
 SESSION_COOKIE_SAMESITE = "Lax"
+PASSWORD_RESET_TIMEOUT = 60 * 60 * 2
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_CONTENT_TYPE_NOSNIFF = True
 X_FRAME_OPTIONS = "DENY"
@@ -196,27 +194,30 @@ if IS_HTTPS:
     CSRF_COOKIE_SECURE = True
     LANGUAGE_COOKIE_SECURE = True
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_500_000
+# Request bodies: the largest upload, a zip of decks, has 10 MB. The web server and the proxy refuse larger requests and use no temporary
+# files.
+MAX_BODY_BYTES = FILE_UPLOAD_MAX_MEMORY_SIZE = 11_000_000
+
+# Mail: without a mail server, the worker prints messages to its console for the operator to pass on.
+_mail_server = environment.mail_server("DECKPROOF_SMTP_URL")
+SENDS_MAIL = bool(_mail_server)
+EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if SENDS_MAIL else 'console'}.EmailBackend"
+EMAIL_TIMEOUT = 20
+globals().update(_mail_server)
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = environment.mail_address("DECKPROOF_MAIL_FROM", "Deckproof <noreply@localhost>")
 
 # API
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "rest_framework.authentication.TokenAuthentication",
-        "rest_framework.authentication.SessionAuthentication",
+        "accounts.api.authentication.DigestAuthentication",
+        "config.api.sessions.GuardedSessions",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["config.api_parsing.TextParser"],
+    "DEFAULT_PARSER_CLASSES": ["config.api.parsing.TextParser"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
-    "DEFAULT_PAGINATION_CLASS": "config.api.Pages",
-    "EXCEPTION_HANDLER": "config.api.answer_error",
-    "DEFAULT_THROTTLE_RATES": {
-        "validate": environment.text("DECKPROOF_THROTTLE_VALIDATE", "120/min"),
-        "simulate": environment.text("DECKPROOF_THROTTLE_SIMULATE", "30/min"),
-        "write": environment.text("DECKPROOF_THROTTLE_WRITE", "240/min"),
-        "sandbox": environment.text("DECKPROOF_THROTTLE_SANDBOX", "240/min"),
-        "sandbox_anonymous": environment.text("DECKPROOF_THROTTLE_SANDBOX_ANONYMOUS", "120/min"),
-        "token": environment.text("DECKPROOF_THROTTLE_TOKEN", "10/min"),
-    },
+    "DEFAULT_PAGINATION_CLASS": "config.api.responses.Pages",
+    "EXCEPTION_HANDLER": "config.api.responses.answer_error",
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Deckproof API",
@@ -226,8 +227,43 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
-    "POSTPROCESSING_HOOKS": ["drf_spectacular.hooks.postprocess_schema_enums", "config.api.loosen_sparse"],
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "config.api.responses.loosen_sparse",
+        "config.api.sessions.add_csrf_refusals",
+    ],
 }
+
+# Rate limits and budgets of CPU time (limits/).
+TRUSTED_PROXIES = environment.networks("DECKPROOF_TRUSTED_PROXIES")
+GUEST_CPU_MINUTES = environment.whole_number("DECKPROOF_GUEST_CPU_MINUTES", 20, minimum=1)
+MEMBER_CPU_MINUTES = environment.whole_number("DECKPROOF_MEMBER_CPU_MINUTES", 60, minimum=1)
+THROTTLE_RATES = {
+    "validate": environment.rate("DECKPROOF_THROTTLE_VALIDATE", "120/min"),
+    "simulate": environment.rate("DECKPROOF_THROTTLE_SIMULATE", "30/min"),
+    "write": environment.rate("DECKPROOF_THROTTLE_WRITE", "240/min"),
+    "sandbox": environment.rate("DECKPROOF_THROTTLE_SANDBOX", "240/min"),
+    "sandbox_anonymous": environment.rate("DECKPROOF_THROTTLE_SANDBOX_ANONYMOUS", "120/min"),
+    "report": environment.rate("DECKPROOF_THROTTLE_REPORT", "10/hour"),
+    "token": environment.rate("DECKPROOF_THROTTLE_TOKEN", "10/min"),
+    "openid": environment.rate("DECKPROOF_THROTTLE_OPENID", "30/min"),
+    # Attempts at passwords, user names and codes
+    "login_address": environment.rate("DECKPROOF_THROTTLE_LOGIN_ADDRESS", "20/hour"),
+    "login_name": environment.rate("DECKPROOF_THROTTLE_LOGIN_NAME", "10/hour"),
+    "signup_address": environment.rate("DECKPROOF_THROTTLE_SIGNUP_ADDRESS", "20/hour"),
+    "reset_address": environment.rate("DECKPROOF_THROTTLE_RESET_ADDRESS", "20/hour"),
+    "reset_name": environment.rate("DECKPROOF_THROTTLE_RESET_NAME", "5/hour"),
+    "own_password": environment.rate("DECKPROOF_THROTTLE_OWN_PASSWORD", "20/hour"),
+    "passwords": environment.rate("DECKPROOF_THROTTLE_PASSWORDS", "60/min"),
+}
+MAX_OPEN_REPLAYS = environment.whole_number("DECKPROOF_MAX_OPEN_REPLAYS", 10, minimum=1)
+MAX_ANONYMOUS_OPEN_REPLAYS = environment.whole_number("DECKPROOF_MAX_ANONYMOUS_OPEN_REPLAYS", 5, minimum=1)
+POOL_PROCESSES = environment.whole_number("DECKPROOF_POOL_PROCESSES", 1, minimum=1)
+POOL_PATIENCE = 2.0  # seconds that a request waits for the process pool before the client is told to come again
+COUNTERS_URL = environment.text("DECKPROOF_COUNTERS_URL", "database").removeprefix("database")  # empty for the database
+if COUNTERS_URL:
+    example = "database, or to redis://host:6379/2"
+    COUNTERS_URL = environment.address("DECKPROOF_COUNTERS_URL", "", "redis", "rediss", example=example)
 
 # Simulations
 MAX_GAMES = environment.whole_number("DECKPROOF_MAX_GAMES", 100_000, minimum=2)
@@ -239,19 +275,26 @@ MAX_LIVE_DECKS = environment.whole_number("DECKPROOF_MAX_LIVE_DECKS", 3, minimum
 CHUNK_LEASE_SECONDS = environment.whole_number("DECKPROOF_CHUNK_LEASE_SECONDS", 20, minimum=5)
 CHUNK_MAX_ATTEMPTS = environment.whole_number("DECKPROOF_CHUNK_MAX_ATTEMPTS", 5, minimum=1)
 
-METRICS_TOKEN = environment.text("DECKPROOF_METRICS_TOKEN")
+# Retention (decks.retention.expiry, matches.retention.expiry): 0 days means for ever.
+GUEST_DECK_DAYS = environment.whole_number("DECKPROOF_GUEST_DECK_DAYS", 30)
+GUEST_SIMULATION_DAYS = environment.whole_number("DECKPROOF_GUEST_SIMULATION_DAYS", 3)
+MEMBER_SIMULATION_DAYS = environment.whole_number("DECKPROOF_MEMBER_SIMULATION_DAYS", 0)
+LIVE_FIGURES_KEPT = environment.whole_number("DECKPROOF_LIVE_FIGURES_KEPT", 1_000, minimum=1)
+VERSIONS_KEPT = environment.whole_number("DECKPROOF_VERSIONS_KEPT", 200, minimum=10)
+GUEST_VERSIONS_KEPT = environment.whole_number("DECKPROOF_GUEST_VERSIONS_KEPT", 30, minimum=10)
+MAX_NAMED_VERSIONS = environment.whole_number("DECKPROOF_MAX_NAMED_VERSIONS", 100, minimum=1)
+MAX_DECKS = environment.whole_number("DECKPROOF_MAX_DECKS", 1_000, minimum=1)
+MAX_GUEST_DECKS = environment.whole_number("DECKPROOF_MAX_GUEST_DECKS", 50, minimum=1)
+MAX_SIMULATIONS = environment.whole_number("DECKPROOF_MAX_SIMULATIONS", 500, minimum=1)
+MAX_GUEST_SIMULATIONS = environment.whole_number("DECKPROOF_MAX_GUEST_SIMULATIONS", 30, minimum=1)
+MAX_SAVED_MEGABYTES = environment.whole_number("DECKPROOF_MAX_SAVED_MEGABYTES", 100, minimum=1)
+MAX_GUEST_SAVED_MEGABYTES = environment.whole_number("DECKPROOF_MAX_GUEST_SAVED_MEGABYTES", 10, minimum=1)
 
-LOG_FORMAT = environment.text("DECKPROOF_LOG_FORMAT", "plain")
-if LOG_FORMAT not in ("plain", "json"):
-    raise ImproperlyConfigured(f"DECKPROOF_LOG_FORMAT={LOG_FORMAT!r} is not known. Set it to plain or json.")
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {
-        "plain": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"},
-        "json": {"()": "config.logs.JsonFormatter"},
-    },
-    "loggers": {name: {"level": "WARNING"} for name in ("fontTools", "fpdf", "PIL")},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT}},
-    "root": {"handlers": ["console"], "level": environment.text("DECKPROOF_LOG_LEVEL", "INFO")},
-}
+# Health files: a worker and the sweeper touch them while they work, each in its own machine or container.
+ALIVE_FILE = environment.text("DECKPROOF_ALIVE_FILE")
+METRICS_TOKEN = environment.header_word("DECKPROOF_METRICS_TOKEN")
+
+LOGGING = logging_settings(
+    environment.one_of("DECKPROOF_LOG_FORMAT", "plain", "json"),
+    environment.one_of("DECKPROOF_LOG_LEVEL", "INFO", "DEBUG", "WARNING", "ERROR"),
+)

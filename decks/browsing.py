@@ -25,6 +25,7 @@ from decks.leads import lead_section
 from decks.models import Deck, DeckEntry, DeckQuerySet
 from decks.pool import CardPool, pool_of
 from decks.searching import DeckSearch, best_first, rates_of
+from rules.construction import Format
 from rules.kernel.cards import Field
 from rules.kernel.game import Game
 
@@ -64,6 +65,12 @@ def deck_rows(decks: Sequence[Deck], rates: Mapping[uuid.UUID, Rate] = MappingPr
     leads = lead_cards(decks)
     covers = _striking_cards([deck for deck in decks if deck.pk not in leads])
     return [DeckRow(deck, leads.get(deck.pk), leads.get(deck.pk) or covers.get(deck.pk), rates.get(deck.pk)) for deck in decks]
+
+
+def fixed_decks(game: Game) -> list[tuple[Format, list[DeckRow]]]:
+    """The shipped decks of a game, by format."""
+    rows = deck_rows(list(Deck.objects.public().precons().filter(game=game.slug).with_totals().order_by("pk")))
+    return [(format, [row for row in rows if row.deck.format == format.slug]) for format in game.formats]
 
 
 def names_like(words: str, pool: CardPool, *, are_leads: bool = False) -> list[str]:

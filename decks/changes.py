@@ -17,6 +17,8 @@ from rules.construction import Format, section_for
 
 MAX_COPIES = 99
 MAX_LINES = 400
+#: Check marks and badges that look like the site's own mark on shipped decks; deck names may not contain them.
+BADGES = frozenset("✓✔☑✅🗸🛡🏅🎖㊣🈴🔰")
 
 
 class ChangeError(ValueError):
@@ -184,9 +186,9 @@ class SetFormat:
 
 
 def clean_name(name: str) -> str:
-    """One line without control characters. Raises ChangeError when nothing is left or it is too long."""
+    """Return the name as one line without control characters and badges. Raises ChangeError if it is then empty or too long."""
     visible = "".join(" " if unicodedata.category(letter) in ("Cc", "Zl", "Zp") else letter for letter in name)
-    cleaned = " ".join(visible.split())
+    cleaned = " ".join("".join(letter for letter in visible if letter not in BADGES).split())
     if not cleaned.strip("\u200b\u200c\u200d\ufeff\u2060"):
         raise ChangeError("empty_name", gettext("Give the deck a name."))
     if len(cleaned) > NAME_LENGTH:

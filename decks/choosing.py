@@ -10,7 +10,7 @@ from decks.changes import Draft
 from decks.checking import today
 from decks.lists import MutableSections, copy_of
 from decks.pool import CardPool
-from rules.construction import Change, Fix, room_for, section_for
+from rules.construction import Change, Fix, apply_fix, room_for, section_for
 from rules.kernel.cards import Card
 
 
@@ -24,11 +24,13 @@ def chosen_fix(fix: Fix, draft: Draft, pool: CardPool) -> Fix:
     steps: list[Change] = []
     for change in fix.changes:
         if change.card:
-            steps.append(change)
+            chosen = [change]
         elif change.action == "remove":
-            steps += _goers(change, sections, pool)
+            chosen = list(_goers(change, sections, pool))
         else:
-            steps += _comers(change, replace(draft, sections=sections), pool)
+            chosen = list(_comers(change, replace(draft, sections=sections), pool))
+        sections = apply_fix(sections, Fix(tuple(chosen), fix.text))
+        steps += chosen
     return Fix(tuple(steps), fix.text)
 
 

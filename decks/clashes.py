@@ -40,17 +40,19 @@ def _clash(change: Change, now: Draft, pool: CardPool) -> Clash | None:
             held = _held(section, card, now, pool)
             return Clash(_card(card, pool), _copies(max(held + by, 0)), _copies(held))
         case PutInstead(section, card):
-            present = ", ".join(_card(each, pool) for each in now.sections.get(section, {})) or gettext("none")
-            return Clash(said(now.format.section(section).name), _card(card, pool), present)
+            place = _place(section, card, now, pool)
+            present = ", ".join(_card(each, pool) for each in now.sections.get(place, {})) or gettext("none")
+            return Clash(_section(place, now), _card(card, pool), present)
         case Rename(name):
             return Clash(gettext("Name of the deck"), name, now.name)
         case SetNote(note):
             return Clash(gettext("Note"), note, now.note)
         case SetVisibility(visibility):
             labels = dict(Visibility.choices)
-            return Clash(gettext("Who sees it"), str(labels.get(visibility, visibility)), str(labels[now.visibility]))
+            tried, present = (str(labels.get(each, each)) for each in (visibility, now.visibility))
+            return Clash(gettext("Who sees it"), tried, present)
         case SetFormat(format):
-            return Clash(gettext("Format"), said(pool.game.format(format).name), said(now.format.name))
+            return Clash(gettext("Format"), _format(format, pool), said(now.format.name))
         case ReplaceList(sections):
             return Clash(gettext("The whole list"), _size(sections), _size(now.sections))
         case SetMaybe(card, count):
@@ -72,9 +74,29 @@ def _card(slug: str, pool: CardPool) -> str:
     return pool.rows[slug].name if slug in pool.rows else slug
 
 
+def _format(slug: str, pool: CardPool) -> str:
+    """Return the format's name; the slug if the game has no such format."""
+    try:
+        return said(pool.game.format(slug).name)
+    except KeyError:
+        return slug
+
+
+def _section(slug: str, now: Draft) -> str:
+    """Return the section's name; the slug if the format has no such section."""
+    try:
+        return said(now.format.section(slug).name)
+    except KeyError:
+        return slug
+
+
+def _place(section: str, card: str, now: Draft, pool: CardPool) -> str:
+    """Return the slug of the section; if none is named, the card's default section."""
+    return section or (section_for(now.format, pool.definitions[card], now.sections) if card in pool.rows else "")
+
+
 def _held(section: str, card: str, now: Draft, pool: CardPool) -> int:
-    place = section or (section_for(now.format, pool.definitions[card], now.sections) if card in pool.rows else "")
-    return now.sections.get(place, {}).get(card, 0)
+    return now.sections.get(_place(section, card, now, pool), {}).get(card, 0)
 
 
 def _copies(count: int) -> str:

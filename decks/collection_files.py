@@ -11,12 +11,13 @@ from django.utils.translation import gettext
 
 from decks import vocabulary
 from decks.collecting import MOST_OWNED
+from decks.exporting.cells import escape_cell, unescape_cell
 from decks.importing import UnreadableDeckError
+from decks.importing.bounds.limits import decoded
 from decks.importing.card_lines import Reading, readings
 from decks.importing.chat_lines import chat_readings
 from decks.importing.documents import header_of
 from decks.importing.headings import normalised
-from decks.importing.limits import decoded
 from decks.pool import CardPool
 
 MAX_BYTES = 1_000_000
@@ -70,7 +71,8 @@ def write_collection(owned: dict[str, int], pool: CardPool, language: str) -> st
     writer.writerow([column.in_language(language) for column in columns])
     for slug, row in pool.rows.items():
         if owned.get(slug):
-            writer.writerow([owned[slug], pool.definitions[slug].name.in_language(language), slug, row.number])
+            name = pool.definitions[slug].name.in_language(language)
+            writer.writerow([owned[slug], escape_cell(name), slug, row.number])
     return out.getvalue()
 
 
@@ -86,7 +88,7 @@ def _rows(lines: list[str]) -> Iterator[tuple[int, list[Reading]]]:
     places = [header.places.get(thing) for thing in (vocabulary.COUNT, vocabulary.SLUG, vocabulary.CARD)]
     for number, line in enumerate(lines[header.row + 1 :], start=header.row + 2):
         cells = next(csv.reader([line[:2000]], delimiter=header.delimiter), [])
-        count, slug, name = ("" if place is None or place >= len(cells) else cells[place].strip() for place in places)
+        count, slug, name = ("" if place is None or place >= len(cells) else unescape_cell(cells[place].strip()) for place in places)
         if slug or name:
             yield number, [Reading(int(count[:6]) if count.isascii() and count.isdigit() else -1, name, slug)]
 

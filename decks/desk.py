@@ -123,7 +123,12 @@ class Desk:
     @property
     def values(self) -> dict[str, str]:
         """The deck's own fields as a form shows them: what was typed last, else what is stored."""
-        stored = {"name": self.deck.name, "note": self.deck.note, "visibility": self.deck.visibility, "format": self.listing.format.slug}
+        stored = {
+            "name": self.deck.name,
+            "note": self.deck.note,
+            "visibility": self.deck.wanted_visibility,
+            "format": self.listing.format.slug,
+        }
         return stored | dict(self.tried) if self.refusal else stored
 
     @property

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from django.utils.translation import gettext
 
+from cards.models import Card
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.lists import DeckList
 from decks.models import Deck
@@ -36,17 +37,29 @@ def find_deck(ref: str, owner: Owner | None = None, *, game: Game | None = None,
     """The deck called `ref`: a file's path, a shipped deck's slug, or a deck's id.
 
     With an `owner` only decks that this person may open are found; without one, as on the command line, all are. Raises
-    DeckNotFoundError, and UnreadableDeckError for a file of which any line can't be read.
+    DeckNotFoundError, and UnreadableDeckError for a file of which any line can't be read. Who may read files runs a command, and is told
+    what to run first where nothing is loaded.
     """
     deck = _deck_called(ref, owner, game)
     if deck is not None:
         return FoundDeck(deck.listing(pool_of(deck.game)), deck)
     path = Path(ref)
+    if may_read_files and (words := first_to_load(needs_decks=not path.is_file())):
+        raise DeckNotFoundError(words)
     if may_read_files and path.is_file():
         return FoundDeck(read_whole(path.read_bytes(), game=game, name=path.stem).listing)
     if may_read_files:
         raise DeckNotFoundError(gettext("No deck answers to “%(ref)s”: there is no such file, shipped deck or deck id.") % {"ref": ref})
     raise DeckNotFoundError(gettext("No deck answers to “%(ref)s”: there is no such shipped deck or deck id.") % {"ref": ref})
+
+
+def first_to_load(*, needs_decks: bool) -> str:
+    """The command that loads what there has to be before a deck can be found, in a sentence; empty where it is loaded."""
+    if not Card.objects.exists():
+        return gettext("No cards are loaded yet. Run `manage.py load_cards` first, then `manage.py load_decks`.")
+    if needs_decks and not Deck.objects.precons().exists():
+        return gettext("The shipped decks are not loaded yet. Run `manage.py load_decks` first.")
+    return ""
 
 
 def read_whole(text: str | bytes, *, game: Game | None = None, name: str = "") -> ImportReport:

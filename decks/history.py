@@ -11,6 +11,7 @@ from decks.changes import BringBack, Change, ChangeError, Draft, ReplaceList, Se
 from decks.models import NAME_LENGTH, Deck, DeckVersion, Visibility
 from decks.owners import Owner
 from decks.pool import pool_of
+from decks.retention.quotas import require_room_for_name
 from decks.services import StaleRevisionError, Way, change_deck, insert_deck, way_from
 
 
@@ -46,6 +47,8 @@ def name_version(*, version: DeckVersion, name: str, note: str = "") -> None:
     """Gives a version a name to find it by; an empty one takes it away. Raises ChangeError, also where there is none to take away."""
     if not (name.strip() or version.name):
         raise ChangeError("no_name", gettext("Type a name for the version first."))
+    if name.strip():
+        require_room_for_name(version)
     version.name = clean_name(name) if name.strip() else ""
     version.note = clean_note(note) if version.name else ""
     version.save(update_fields=["name", "note"])

@@ -11,12 +11,13 @@ from django.db.models.functions import Coalesce
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext
-from django.utils.translation import gettext_lazy as _
 
 from cards.models import Card
 from decks.lists import DeckList, MutableSections, in_order
 from decks.owners import OwnedModel, Owner
 from decks.pool import CardPool
+from decks.visibility.restraints import RestrainedModel, settle, staff_sees
+from decks.visibility.restraints import Visibility as Visibility
 from decks.wording import said
 from rules import games
 from rules.construction import Format
@@ -27,10 +28,8 @@ NAME_LENGTH = 80
 NOTE_LENGTH = 4000
 
 
-class Visibility(models.TextChoices):
-    PRIVATE = "private", _("Private: only you")
-    UNLISTED = "unlisted", _("Unlisted: anyone with the link")
-    PUBLIC = "public", _("Public: listed for everyone")
+#: Guests' decks: they can't be public, because a public deck needs an author whom people can contact.
+NEEDS_AN_AUTHOR = models.Q(owner=None, is_precon=False) & ~models.Q(owner_key="")
 
 
 class DeckQuerySet(models.QuerySet["Deck"]):
@@ -38,8 +37,9 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         return self.filter(owner.filter)
 
     def visible_to(self, owner: Owner) -> DeckQuerySet:
-        """Those that this person may open: public and unlisted ones by link, and their own."""
-        return self.filter(~models.Q(visibility=Visibility.PRIVATE) | owner.filter)
+        """Decks that this owner may open: public and unlisted ones, and their own; for staff also those taken down."""
+        seen = ~models.Q(visibility=Visibility.PRIVATE) | owner.filter
+        return self.filter(seen | staff_sees() if owner.is_staff else seen)
 
     def public(self) -> DeckQuerySet:
         return self.filter(visibility=Visibility.PUBLIC)
@@ -51,6 +51,10 @@ class DeckQuerySet(models.QuerySet["Deck"]):
     def precons(self) -> DeckQuerySet:
         return self.filter(is_precon=True)
 
+    def settle(self) -> None:
+        """Update `visibility` to what the restraints allow now."""
+        settle(self, waits=NEEDS_AN_AUTHOR)
+
     def with_totals(self) -> DeckQuerySet:
         """Each deck with `total`, the number of its cards."""
         entries = DeckEntry.objects.filter(deck=models.OuterRef("pk")).exclude(section__in=pool_sections())
@@ -58,7 +62,7 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         return self.annotate(total=Coalesce(models.Subquery(total), 0))  # type: ignore[no-redef]
 
 
-class Deck(OwnedModel):
+class Deck(OwnedModel, RestrainedModel):
     """A list of cards by section, legal or not. Every change raises `revision`."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -80,6 +84,7 @@ class Deck(OwnedModel):
     copied_revision = models.PositiveIntegerField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     updated_at = models.DateTimeField(auto_now=True)
+    looked_at = models.DateTimeField(null=True, editable=False, help_text="when a guest last opened a deck of theirs, to a day")
 
     total: int  # on decks of DeckQuerySet.with_totals()
     #: Section, card's key and copies, where they have been read for many decks at once or just been written.
@@ -92,6 +97,7 @@ class Deck(OwnedModel):
         indexes = [
             models.Index(fields=["visibility", "-updated_at", "id"], name="decks_lately_changed"),
             models.Index(fields=["game", "visibility", "-updated_at", "id"], name="decks_lately_changed_of_a_game"),
+            models.Index(fields=["owner", "updated_at"], condition=models.Q(owner=None, is_precon=False), name="decks_of_guests_by_age"),
         ]
         constraints = [
             models.UniqueConstraint(fields=["game", "slug"], condition=models.Q(is_precon=True), name="one_precon_of_a_slug_a_game"),
@@ -126,10 +132,23 @@ class Deck(OwnedModel):
         return said(Text(self.note, self.note_zh or self.note))
 
     @property
+    def needs_an_author(self) -> bool:
+        """Return whether the deck can't be public because its owner has no account."""
+        return self.owner_id is None and bool(self.owner_key) and not self.is_precon
+
+    def set_wished_visibility(self, visibility: str) -> None:
+        """Set the visibility that the owner wishes, or as much of it as the restraints allow now."""
+        waits = self.needs_an_author and visibility == Visibility.PUBLIC
+        self.visibility = Visibility.PRIVATE if self.is_held else Visibility.UNLISTED if waits else visibility
+        self.wish = visibility if self.is_held or waits else ""
+
+    @property
     def author(self) -> str:
         if self.is_precon:
             return gettext("Deckproof")
-        return self.owner.get_username() if self.owner else gettext("a guest")
+        if self.owner is None:
+            return gettext("a guest") if self.owner_key else gettext("a former member")
+        return self.owner.get_username()
 
     @property
     def author_address(self) -> str:

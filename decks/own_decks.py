@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import cached_property
 
 from cards.searching import MAX_QUERY, tidy
@@ -9,6 +10,7 @@ from decks.browsing import DeckRow, deck_rows
 from decks.models import Deck, DeckTag
 from decks.owners import Owner
 from decks.pool import pool_of
+from decks.retention.expiry import going_soon
 from decks.searching import DeckSearch
 from decks.tagging import tags_of
 from rules import games
@@ -28,6 +30,11 @@ class OwnDecks:
     def count(self) -> int:
         """How many decks there are, found or not."""
         return len(self.rows)
+
+    @cached_property
+    def going_soon(self) -> list[tuple[Deck, datetime]]:
+        """A guest's decks that expire within two days."""
+        return going_soon([row.deck for row in self.rows])
 
     @cached_property
     def games(self) -> list[Game]:

@@ -63,6 +63,7 @@ class DeckSearch(RowSearch):
     def __init__(self, pool: CardPool, text: str, *, is_own: bool = False) -> None:
         self.pool = pool
         self.text = text
+        self._among = Deck.objects.none()
         super().__init__(read(text, deck_keys(pool.game, is_own=is_own), find_cards=partial(named_cards, pool)) if text else Query())
 
     def _sentence(self, clause: str) -> str:
@@ -72,7 +73,8 @@ class DeckSearch(RowSearch):
         return gettext("A regular expression took too long; not all decks were looked at. A simpler one may do.")
 
     def narrow(self, decks: DeckQuerySet) -> DeckQuerySet:
-        """Those of the decks that meet the conditions."""
+        """Return the decks that match the conditions; the conditions are evaluated on these decks only."""
+        self._among = decks.order_by()
         return decks if self.query.condition is None else decks.filter(self._q(self.query.condition))
 
     @property
@@ -111,7 +113,7 @@ class DeckSearch(RowSearch):
         return reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in _columns(key)))
 
     def _texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
-        rows = Deck.objects.filter(game=self.pool.game.slug).values_list("pk", *_columns(key))
+        rows = self._among.filter(game=self.pool.game.slug).values_list("pk", *_columns(key))
         for row, *texts in rows.iterator(chunk_size=2_000):
             yield from ((row, text) for text in texts if text)
 

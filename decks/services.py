@@ -7,6 +7,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import islice
+from uuid import UUID
 
 from django.contrib.auth.models import User
 from django.core.cache import cache
@@ -21,14 +22,20 @@ from decks.checking import check_list
 from decks.collecting import merge_holdings
 from decks.lists import DeckList, Sections, digest_of
 from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility, with_rows
-from decks.owners import OwnedModel, Owner
+from decks.owners import Guest, OwnedModel, Owner
 from decks.pool import CardPool, pool_of
+from decks.retention.quotas import require_room_for_deck
 from decks.tagging import set_tags
+from decks.visibility.restraints import effective_visibility, effective_wish
+from decks.visibility.stamps import renew_privacy_stamps
 from rules import games
 from rules.kernel.game import Game
 
 #: The columns that a draft fills.
-FILLED = ("name", "note", "visibility", "format", "maybe", "card_notes", "digest", "is_legal")
+FILLED = ("name", "note", "format", "maybe", "card_notes", "digest", "is_legal")
+
+#: By game, the date whose rules this process last rechecked the decks by.
+_rechecked_on: dict[str, date] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +100,15 @@ def change_deck(*, deck: Deck, revision: int, changes: Sequence[Change], pool: C
     now = timezone.now()
     with transaction.atomic():
         rows = Deck.objects.filter(pk=deck.pk, revision=revision)
-        if not rows.update(revision=revision + 1, updated_at=now, **fields):
+        seen = {"visibility": effective_visibility(deck.visibility), "wish": effective_wish(after.visibility, deck.wish)}
+        if not rows.update(revision=revision + 1, updated_at=now, **fields, **seen):
             raise StaleRevisionError(Deck.objects.get(pk=deck.pk))
         _write_entries(deck, before.sections, after.sections, pool)
         _keep_version(deck, revision + 1, after, way or Way(revision))
         if {before.visibility, after.visibility} != {Visibility.PRIVATE}:
             mark_stale(deck.game)
+        if after.visibility == Visibility.PRIVATE != before.visibility:
+            renew_privacy_stamps(deck.game)
     changed = copy(deck)
     changed.revision, changed.updated_at = revision + 1, now
     changed.rows = [(section, pool.rows[card].pk, count) for section, cards in after.sections.items() for card, count in cards.items()]
@@ -107,11 +117,11 @@ def change_deck(*, deck: Deck, revision: int, changes: Sequence[Change], pool: C
 
 def draft_of(deck: Deck, pool: CardPool) -> Draft:
     maybe, notes = ({slug: value for slug, value in part.items() if slug in pool.rows} for part in (deck.maybe, deck.card_notes))
-    return Draft(deck.name, deck.note, deck.visibility, deck.rules_format, deck.sections(pool), maybe, notes)
+    return Draft(deck.name, deck.note, deck.wanted_visibility, deck.rules_format, deck.sections(pool), maybe, notes)
 
 
 def copy_deck(*, deck: Deck, owner: Owner) -> Deck:
-    """A private copy of a deck, for whoever may see it."""
+    """Create a private copy of a deck for an owner who may see it. Raises ChangeError."""
     pool = pool_of(deck.game)
     words = gettext("%(name)s (copy)") % {"name": deck.title}
     name = words if len(words) <= NAME_LENGTH else deck.title
@@ -127,6 +137,7 @@ def delete_deck(*, deck: Deck, revision: int) -> None:
             raise StaleRevisionError(current)
         current.delete()
         mark_stale(deck.game)
+        renew_privacy_stamps(deck.game)
 
 
 def claim_things(*, guest: Owner, user: User) -> int:
@@ -136,9 +147,11 @@ def claim_things(*, guest: Owner, user: User) -> int:
     claimed = 0
     with transaction.atomic():
         merge_holdings(guest=guest, user=user)
+        Guest.objects.filter(key=guest.key).delete()
         for model in OwnedModel.__subclasses__():
             rows = model._default_manager.filter(guest.filter).update(owner=user, owner_key="")
             claimed += rows if model is Deck else 0
+        Deck.objects.owned_by(Owner(user)).exclude(wish="").settle()
     return claimed
 
 
@@ -175,11 +188,19 @@ def recheck_decks(*, game: Game, as_of: date | None = None) -> int:
     return len(turned)
 
 
-def recheck_daily() -> None:
-    """Judges all decks again once a day, since bans and restrictions begin and end with a date. Costs nothing when it has been done."""
+def recheck_daily() -> int:
+    """Recheck the legality of all decks once a day, since bans begin and end on dates; return how many changed.
+
+    Later calls on the same day cost nothing; without a working cache each process remembers the day itself. A failed day is tried again.
+    """
+    turned, day = 0, timezone.now().date()
     for game in games.everything():
-        if cache.add(f"rechecked:{game.slug}:{timezone.now().date()}", 1, timeout=2 * 24 * 60 * 60):
-            recheck_decks(game=game)
+        key = f"rechecked:{game.slug}:{day}"
+        if _rechecked_on.get(game.slug) != day and not cache.get(key):
+            turned += recheck_decks(game=game)
+            cache.set(key, 1, timeout=2 * 24 * 60 * 60)
+        _rechecked_on[game.slug] = day
+    return turned
 
 
 def way_from(deck: Deck) -> Way:
@@ -196,10 +217,16 @@ def insert_deck(
     copied_from: Deck | None = None,
     copied_revision: int | None = None,
     versions: Sequence[NamedVersion] = (),
+    pk: UUID | None = None,
 ) -> Deck:
-    """A new deck of that owner's that holds this draft, and has been through these versions."""
+    """Create a deck of this owner from a draft and its earlier versions; `pk` is the key of a restored deck.
+
+    Raises ChangeError if the owner's quota is used up.
+    """
+    require_room_for_deck(owner)
     key = "" if owner.user else owner.key
     deck = Deck(owner=owner.user, owner_key=key, game=pool.game.slug, copied_from=copied_from, copied_revision=copied_revision)
+    deck.pk = pk or deck.pk
     _fill(deck, draft, pool)
     before = [version for version in versions if not version.is_current]
     deck.revision = len(before) + 1
@@ -227,7 +254,8 @@ def _keep_named(deck: Deck, revision: int, version: NamedVersion) -> None:
 
 
 def _fill(deck: Deck, draft: Draft, pool: CardPool) -> None:
-    deck.name, deck.note, deck.visibility, deck.format = draft.name, draft.note, draft.visibility, draft.format.slug
+    deck.name, deck.note, deck.format = draft.name, draft.note, draft.format.slug
+    deck.set_wished_visibility(draft.visibility)
     deck.maybe, deck.card_notes = dict(draft.maybe), dict(draft.card_notes)
     deck.digest = digest_of(pool.game, draft.sections)
     deck.is_legal = check_list(game=pool.game, format=draft.format, sections=draft.sections, pool=pool).legal

@@ -64,6 +64,9 @@ def _read_all(game: Game) -> Iterator[tuple[Path, ShippedDeck]]:
             shipped = ShippedDeck(path.stem, listing, data["name_zh"], data.get("note_zh", ""))
         except KeyError as error:
             raise _incomplete(path, error, game) from error
+        for key, en, zh in (("name", listing.name, shipped.name_zh), ("note", listing.note, shipped.note_zh)):
+            if bool(en) != bool(zh):
+                raise DeckDefinitionError(f"{path}: {key} and {key}_zh: the words are there in one language only")
         yield path, shipped
 
 

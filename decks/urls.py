@@ -1,10 +1,8 @@
-"""The addresses of decks and accounts."""
+"""The URLs of decks."""
 
-from django.contrib.auth.views import LogoutView
 from django.urls import include, path
 
 from decks.views import (
-    accounts,
     authors,
     bringing,
     building,
@@ -56,8 +54,5 @@ decks = [
 ]
 
 urlpatterns = [
-    path("accounts/signup/", accounts.signup, name="signup"),
-    path("accounts/login/", accounts.login, name="login"),
-    path("accounts/logout/", LogoutView.as_view(http_method_names=["post", "options"]), name="logout"),
     path("", include((decks, "decks"))),
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from dataclasses import dataclass, replace
 from typing import Any
@@ -9,6 +10,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.core.cache import cache
+from django.db import InternalError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
@@ -16,14 +18,20 @@ from django.views.decorators.http import require_http_methods
 
 from decks.models import Deck
 from decks.owners import Owner
+from limits.ledger import OverBudgetError, require_budget
+from limits.payers import Payer
 from matches import charts, workers
 from matches.forms import DecksForm
-from matches.live import WANTED, Gauntlet, LiveFigure, drop, find_figure, gauntlet_of, want
+from matches.live import WANTED, Gauntlet, LiveFigure, drop, find_figure, gauntlet_of, keep_playing
 from matches.statistics import Difference
 from matches.trails import Trail, code_of
 
 #: Whoever waits for the first figure looks again after so many milliseconds at the soonest and at the latest.
 SOONEST_LOOK, LATEST_LOOK = 120, 350
+#: Errors that a read-only or full database raises on writes.
+WRITE_ERRORS = (OperationalError, InternalError)
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -37,6 +45,10 @@ class Look:
     difference: Difference | None = None
     is_crowded: bool = False
     is_warming: bool = False
+    #: Why no more games are played for this person; None while they are.
+    refusal: OverBudgetError | None = None
+    #: The database accepts no writes, so no games are added to the figure for now.
+    is_paused: bool = False
     #: Milliseconds until the first figure of the list is looked for again.
     first_look: int = LATEST_LOOK
 
@@ -48,8 +60,10 @@ class Look:
     def again(self) -> str:
         """When a page asks again: by itself while there is more to come, and after each edit."""
         waits = (
-            3000
-            if self.is_crowded or self.is_warming
+            30_000
+            if self.refusal
+            else 3000
+            if self.is_crowded or self.is_warming or self.is_paused
             else self.first_look
             if self.is_before or self.figure is None or self.figure.rate is None
             else 1000
@@ -82,7 +96,7 @@ def live(request: HttpRequest, deck: UUID) -> HttpResponse:
     is_part = request.headers.get("HX-Request") == "true"
     if request.method == "POST" and is_chosen and not is_part:
         return redirect("matches:live", row.pk)
-    look = _look(row, gauntlet_of(row, decks), trail if owner.owns(row) else None, _person(request, owner))
+    look = _look(row, gauntlet_of(row, decks), trail if owner.owns(row) else None, owner.payer)
     is_awaited = look.is_going_on and (look.figure is None or look.is_before or look.figure.rate is None)
     seconds_warming = workers.seconds_warming(row.game) if is_awaited else None
     look = replace(look, is_warming=seconds_warming is not None)
@@ -101,32 +115,45 @@ def live(request: HttpRequest, deck: UUID) -> HttpResponse:
     return answer
 
 
-def _look(deck: Deck, gauntlet: Gauntlet, trail: Trail | None, person: str) -> Look:
-    """The figure of a legal list, begun or played on; of one that is not legal that of the list before."""
+def _look(deck: Deck, gauntlet: Gauntlet, trail: Trail | None, payer: Payer) -> Look:
+    """Return the live figure of a legal list, started or extended; for an illegal list the figure of the previous legal one."""
     if not gauntlet.decks:
         return Look(deck, gauntlet)
     listing = deck.listing(gauntlet.pool)
     code = code_of(listing, gauntlet.pool)
     measured = trail.lists if trail else []
     earlier = next((each for each in trail.listings(gauntlet.pool) if each.sections != listing.sections), None) if trail else None
-    before = find_figure(earlier, gauntlet) if earlier else None
-    if not deck.is_legal:
-        return Look(deck, gauntlet, before, is_before=True)
-    figure = find_figure(listing, gauntlet, like=before.simulation if before else None)
-    if trail and measured[:1] != [code]:
-        trail.note(code)
-        if before:
-            drop(before.simulation)
-    is_crowded = figure.simulation.is_active and not _has_room(person, deck)
-    if not is_crowded:
-        want(figure.simulation)
-        if before and before.games < figure.games:
-            want(before.simulation)
+    refusal = _refusal_of(payer)
+    paying = None if refusal else payer
+    before = None
+    try:
+        before = find_figure(earlier, gauntlet, paying) if earlier else None
+        if not deck.is_legal:
+            return Look(deck, gauntlet, before, is_before=True)
+        figure = find_figure(listing, gauntlet, paying, like=before.simulation if before else None)
+    except WRITE_ERRORS as error:
+        log.warning("No figure of %s is begun: %s", deck.pk, error)
+        return Look(deck, gauntlet, before, is_before=before is not None, is_paused=True)
+    if figure is None:
+        return Look(deck, gauntlet, before, is_before=before is not None, refusal=refusal)
+    is_crowded, is_paused = figure.simulation.is_active and not _has_room(payer, deck), False
+    try:
+        if trail and measured[:1] != [code]:
+            trail.note(code)
+            if before:
+                drop(before.simulation)
+        if not is_crowded and refusal is None:
+            keep_playing(figure.simulation, payer)
+            if before and before.games < figure.games:
+                keep_playing(before.simulation, payer)
+    except WRITE_ERRORS as error:
+        log.warning("The figure of %s is not played on: %s", deck.pk, error)
+        is_paused = figure.simulation.is_active
     waits = milliseconds_to_first(figure.met, len(gauntlet.decks), (timezone.now() - figure.simulation.created_at).total_seconds())
+    held = Look(deck, gauntlet, is_crowded=is_crowded, is_paused=is_paused, refusal=refusal if figure.simulation.is_active else None)
     if figure.rate is None and before and figure.simulation.is_active:
-        return Look(deck, gauntlet, before, is_before=True, is_crowded=is_crowded, first_look=waits)
-    difference = figure.difference(before) if before else None
-    return Look(deck, gauntlet, figure, difference=difference, is_crowded=is_crowded, first_look=waits)
+        return replace(held, figure=before, is_before=True, first_look=waits)
+    return replace(held, figure=figure, difference=figure.difference(before) if before else None, first_look=waits)
 
 
 def milliseconds_to_first(met: int, opponents: int, seconds: float) -> int:
@@ -135,16 +162,18 @@ def milliseconds_to_first(met: int, opponents: int, seconds: float) -> int:
     return max(SOONEST_LOOK, min(LATEST_LOOK, expected))
 
 
-def _person(request: HttpRequest, owner: Owner) -> str:
-    """Who looks, told apart for the limit alone."""
-    if owner.user:
-        return f"user:{owner.user.pk}"
-    return f"guest:{owner.key}" if owner.key else f"address:{request.META.get('REMOTE_ADDR', '')}"
+def _refusal_of(payer: Payer) -> OverBudgetError | None:
+    """Return the error that says why no more games are played for this payer today and when they resume; None while they are."""
+    try:
+        require_budget(payer)
+    except OverBudgetError as error:
+        return error
+    return None
 
 
-def _has_room(person: str, deck: Deck) -> bool:
-    """Whether this deck is among the few that one person's figures are worked out for at a time."""
-    key, now = f"live:{person}", time.time()
+def _has_room(payer: Payer, deck: Deck) -> bool:
+    """Return whether this deck is among the `MAX_LIVE_DECKS` for which a payer's figures are played at the same time."""
+    key, now = f"live:{payer.key}", time.time()
     looking = {each: at for each, at in (cache.get(key) or {}).items() if at > now - WANTED.total_seconds()}
     if str(deck.pk) not in looking and len(looking) >= settings.MAX_LIVE_DECKS:
         return False

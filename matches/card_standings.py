@@ -14,7 +14,6 @@ from cards.models import Card
 from cards.services import digest_of
 from cards.standings import OPENING, PLAYED, SEEN, Rate, begin_count, write_standings
 from decks.counting import count_uses
-from decks.owners import Owner
 from matches.card_counts import CardCount, CardCounts, Ints, Mark, merge_counts
 from matches.deck_rates import COUNTED
 from matches.models import CardRun, Chunk, Simulation, Status
@@ -70,7 +69,7 @@ def _not_kept(game: str) -> Iterator[Simulation]:
 def _rates(game: str) -> tuple[dict[str, dict[str, Rate]], dict[str, int]]:
     """By card its win rates, and how many simulations they come from. Runs with the card as it was before a change don't count."""
     digests = dict(Card.objects.of_game(game).values_list("slug", "digest"))
-    seen_by_all = Simulation.objects.visible_to(Owner(None)).filter(game=game, status=Status.DONE, kind__in=COUNTED)
+    seen_by_all = Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=COUNTED)
     totals: dict[str, dict[str, Ints]] = defaultdict(lambda: {name: np.zeros(SLOTS, dtype=np.int64) for name in MARKS})
     simulations: dict[str, int] = defaultdict(int)
     runs = CardRun.objects.filter(simulation__in=seen_by_all).values_list("card", "digest", "counts")

@@ -16,7 +16,7 @@ from decks.pool import CardPool, pool_of
 from decks.wording import in_both
 from matches.forecasts import foresee_versions
 from matches.forms import BEFORE, VersionsForm
-from matches.requests import SimulationRefusedError, most_games
+from matches.requests.values import SimulationRefusedError, most_games
 from matches.services import Terms, create_versions, engine_of, require_legal
 from matches.trails import Trail
 from matches.views import status_of

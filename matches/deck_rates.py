@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from uuid import UUID
 
 from django.core.cache import cache
-from django.db.models import F, Q, Sum
+from django.db.models import F, Sum
 
 from cards.standings import Rate
-from decks.models import Visibility
-from matches.models import Chunk, Kind, Status
+from decks.visibility.stamps import privacy_stamp
+from matches.models import Chunk, Kind, Simulation, Status
 from matches.statistics.rates import wilson
 
 KEPT_SECONDS = 60
@@ -21,7 +21,7 @@ COUNTED = (Kind.GAUNTLET, Kind.MATRIX, Kind.VERSIONS)
 
 def deck_rates(game: str) -> Mapping[UUID, Rate]:
     """Win rate by deck, draws as half, of the decks as they are: games played before a deck's last change don't count."""
-    key = f"deck-rates-with-bounds:{game}"
+    key = f"deck-rates-with-bounds:{game}:{privacy_stamp(game)}"
     known: dict[UUID, Rate] | None = cache.get(key)
     if known is None:
         known = _count(game)
@@ -35,10 +35,7 @@ def _count(game: str) -> dict[UUID, Rate]:
     for side, won, lost in (("left", "wins", "losses"), ("right", "losses", "wins")):
         deck = f"matchup__{side}__deck"
         played = Chunk.objects.filter(
-            ~Q(simulation__visibility=Visibility.PRIVATE),
-            simulation__game=game,
-            simulation__status=Status.DONE,
-            simulation__kind__in=COUNTED,
+            simulation__in=Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=COUNTED).order_by(),
             simulation__created_at__gte=F(f"{deck}__updated_at"),
             done_at__isnull=False,
         )

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from uuid import UUID
 
 from celery import current_app
 from django.conf import settings
-from django.db import transaction
+from django.db import InterfaceError, connection, transaction
+from django.db import OperationalError as DatabaseGoneError
 from django.db.models import Avg, Count, F, Q
 from django.utils import timezone
 from kombu.exceptions import OperationalError
 
 from cards.standings import mark_stale, stale_games
+from decks.services import recheck_daily
+from limits.counters import forget_counts
+from limits.ledger import forget_spendings
 from matches import workers
+from matches.farm.priorities import renew_ranks
 from matches.growing import HINTED_BY, chunks_of_hint, grow, share_of_window
 from matches.models import URGENT_KINDS, Answer, Chunk, Recording, Simulation, Status
 from matches.stopping import settle
@@ -93,6 +98,13 @@ def _dispatch(chunks: Sequence[int], lot: int, *, is_urgent: bool) -> int:
     return len(mine)
 
 
+def resend_hint(chunks: Sequence[int], *, is_urgent: bool) -> None:
+    """Send the hint of these chunks again, because its worker played chunks of a higher rank instead."""
+    is_sent = send_hint(PLAY_CHUNKS, *chunks, is_urgent=is_urgent)
+    # Renew the time of dispatch, or the sweeper would count the hint as lost while it waits in the queue.
+    Chunk.objects.open().filter(pk__in=chunks).update(dispatched_at=timezone.now() if is_sent else None)
+
+
 def end_simulation(simulation: UUID) -> bool:
     """Ends a simulation none of whose chunks is still to be played: done, or failed where some were set aside. Whether it did."""
     chunks = Chunk.objects.filter(simulation=simulation)
@@ -124,28 +136,55 @@ class Swept:
     set_aside: int
     sent: int
     ended: int
+    #: Names of the steps that failed.
+    failed: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.freed} leases ended, {self.set_aside} chunks set aside, {self.sent} hints sent, {self.ended} simulations ended"
+        told = f"{self.freed} leases ended, {self.set_aside} chunks set aside, {self.sent} hints sent, {self.ended} simulations ended"
+        return f"{told}, failed: {', '.join(self.failed)}" if self.failed else told
 
 
 def sweep() -> Swept:
-    """One round: ends leases that ran out, sends hints that got lost, ends what is finished, forgets what is old."""
-    set_aside = _set_aside_worn_out()
-    freed = _free_expired()
-    _take_back_stale_hints()
-    wanted = list(Simulation.objects.wanted().order_by("created_at").values_list("pk", flat=True))
-    for simulation in wanted:
-        settle(simulation)
-    ended = sum(end_simulation(simulation) for simulation in wanted)
-    sent = sum(dispatch_chunks(simulation) for simulation in wanted)
-    for game in stale_games(games.everything()):
-        send_hint(COUNT_CARDS, game)
-    _forget_live_figures()
-    Recording.objects.filter(asked_at__lt=timezone.now() - RECORDINGS_KEPT).delete()
-    Answer.objects.filter(asked_at__lt=timezone.now() - ANSWERS_KEPT).delete()
-    workers.forget_workers()
-    return Swept(freed, set_aside, sent, ended)
+    """Run all steps of the sweeper once.
+
+    The steps end expired leases, send lost hints again, end finished simulations and delete old rows. A step that fails is logged and does
+    not stop the others; the next round tries it again.
+    """
+    found, failed = dict.fromkeys(STEPS, 0), []
+    for name, step in STEPS.items():
+        try:
+            found[name] = step()
+        except (DatabaseGoneError, InterfaceError) as error:
+            log.error("The sweep's step %r failed, since the database did not do its part: %s", name, error)
+            failed.append(name)
+            connection.close_if_unusable_or_obsolete()
+        except Exception:
+            log.exception("The sweep's step %r failed", name)
+            failed.append(name)
+    return Swept(found[FREE], found[SET_ASIDE], found[SEND], found[END], tuple(failed))
+
+
+def _wanted_simulations() -> list[UUID]:
+    return list(Simulation.objects.wanted().order_by("created_at").values_list("pk", flat=True))
+
+
+def _apply_to_all(rows: Iterable[UUID], work: Callable[[UUID], object]) -> int:
+    """Call `work` for every row and return the sum of the results.
+
+    An error is logged and raised after the last row. Without a database every row would fail, so a lost connection raises at once.
+    """
+    done, errors = 0, []
+    for row in rows:
+        try:
+            done += int(work(row) or 0)  # type: ignore[call-overload]
+        except (DatabaseGoneError, InterfaceError):
+            raise
+        except Exception as error:
+            log.error("The sweep failed for %s: %s", row, error)
+            errors.append(error)
+    if errors:
+        raise errors[0]
+    return done
 
 
 def _expired() -> Q:
@@ -176,13 +215,46 @@ def _take_back_stale_hints() -> int:
     return taken_back
 
 
-def _forget_live_figures() -> None:
+def _ask_for_counts() -> int:
+    return sum(send_hint(COUNT_CARDS, game) for game in stale_games(games.everything()))
+
+
+def _delete_recordings() -> int:
+    return Recording.objects.filter(asked_at__lt=timezone.now() - RECORDINGS_KEPT).delete()[0]
+
+
+def _delete_answers() -> int:
+    return Answer.objects.filter(asked_at__lt=timezone.now() - ANSWERS_KEPT).delete()[0]
+
+
+def _delete_live_figures() -> int:
     now = timezone.now()
     old = Q(wanted_until__lt=now - LIVE_KEPT) | Q(wanted_until__lt=now - FAILED_LIVE_KEPT, status=Status.FAILED)
     rows = Simulation.objects.exclude(live_key="").filter(old).order_by("wanted_until")
-    Simulation.objects.filter(pk__in=list(rows.values_list("pk", flat=True)[:FORGOTTEN_AT_ONCE])).delete()
+    return Simulation.objects.filter(pk__in=list(rows.values_list("pk", flat=True)[:FORGOTTEN_AT_ONCE])).delete()[0]
 
 
 def dispatch_on_commit(simulation: UUID) -> None:
-    """Sends the first hints once the rows are there for all to see."""
-    transaction.on_commit(lambda: dispatch_chunks(simulation))
+    """Send the first hints after the transaction commits. If that fails, the sweeper sends them."""
+    transaction.on_commit(lambda: dispatch_chunks(simulation), robust=True)
+
+
+SET_ASIDE, FREE, END, SEND = "set aside what kills its workers", "free the chunks of dead workers", "end simulations", "send hints"
+#: The steps of a round, in order.
+STEPS: dict[str, Callable[[], int]] = {
+    SET_ASIDE: _set_aside_worn_out,
+    FREE: _free_expired,
+    "take back lost hints": _take_back_stale_hints,
+    "stop what is exact enough": lambda: _apply_to_all(_wanted_simulations(), settle),
+    END: lambda: _apply_to_all(_wanted_simulations(), end_simulation),
+    SEND: lambda: _apply_to_all(_wanted_simulations(), dispatch_chunks),
+    "have cards counted": _ask_for_counts,
+    "forget figures while building": _delete_live_figures,
+    "forget recordings": _delete_recordings,
+    "forget answers of the sandbox": _delete_answers,
+    "forget workers": workers.forget_workers,
+    "renew who is served first": renew_ranks,
+    "forget what budgets count no more": forget_spendings,
+    "forget what throttles count no more": forget_counts,
+    "judge decks by the day's rules": recheck_daily,
+}

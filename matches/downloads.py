@@ -10,6 +10,7 @@ from typing import Any
 from django.http import Http404, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 
+from decks.exporting.cells import escape_cell
 from matches import charts
 from matches.card_tables import card_lines
 from matches.matrices import summarise_matrix
@@ -36,18 +37,13 @@ class Download:
             answer: HttpResponse = JsonResponse(self.facts, json_dumps_params={"ensure_ascii": False, "indent": 2})
         elif form == "csv" and self.table:
             answer = HttpResponse("\ufeff", content_type="text/csv; charset=utf-8")
-            csv.writer(answer).writerows([_plain(each) if isinstance(each, str) else each for each in row] for row in self.table)
+            csv.writer(answer).writerows([escape_cell(each) if isinstance(each, str) else each for each in row] for row in self.table)
         elif form == "svg" and self.picture:
             answer = HttpResponse(self.picture, content_type="image/svg+xml")
         else:
             raise Http404
         answer["Content-Disposition"] = f'attachment; filename="{self.name}.{form}"'
         return answer
-
-
-def _plain(name: str) -> str:
-    """Words that no spreadsheet takes for a formula."""
-    return f"'{name}" if name[:1] in "=+-@\t\r" else name
 
 
 def figures_of(row: Simulation) -> Download:

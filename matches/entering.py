@@ -15,7 +15,7 @@ from decks.swaps import Swap, legal_swaps, nearest_first
 from matches.heats import Entries, deal_swaps, version_of
 from matches.models import Kind, Simulation
 from matches.race_plans import FINALISTS, HeatPlan, plan_heat
-from matches.requests import SimulationRefusedError, clean_games, clean_seed, clean_versions, clean_weights
+from matches.requests.values import SimulationRefusedError, clean_games, clean_seed, clean_versions, clean_weights
 from matches.services import Terms, contend, engine_of, make_simulation
 from matches.snapshots import DeckSnapshot
 

@@ -12,7 +12,7 @@ from typing import Any
 from matches import workers
 from matches.planning import even_games, games_of_two, share_by_weight
 from matches.race_plans import HeatPlan, plan_beside, plan_of
-from matches.requests import clean_stop
+from matches.requests.values import clean_stop
 from matches.speeds import in_heats, measured_speed
 from matches.statistics import SequentialTest, TargetError, read_rule
 from rules.kernel.engine import Engine
@@ -73,6 +73,11 @@ class Outlook:
     def quickest(self) -> float | None:
         """Seconds of the shortest case."""
         return min(each.games for each in self.cases) / self.speed if self.speed else None
+
+    @property
+    def cpu_seconds(self) -> float | None:
+        """The CPU seconds that all planned games take."""
+        return self.most * self.workers / self.speed if self.speed else None
 
     @property
     def longest(self) -> float | None:

@@ -22,7 +22,7 @@ from decks.pool import pool_of
 from decks.tagging import tags_of
 from matches.forecasts import enough_games
 from matches.models import SEED_BITS, Simulation
-from matches.requests import MOST_WEIGHT, most_games
+from matches.requests.values import MOST_WEIGHT, most_games
 from rules.kernel.engine import Engine
 
 PRECONS, MINE, TAGGED, CHOSEN = "precons", "mine", "tagged", "chosen"
@@ -181,7 +181,7 @@ class GamesForm(DecksForm):
         return data
 
     def rule(self, data: dict[str, Any]) -> dict[str, Any]:
-        """The stop rule in the words of `matches.requests.clean_stop`."""
+        """Return the stop rule in the format of `matches.requests.values.clean_stop`."""
         return {"kind": ERROR, "half_width": float(data.get("half_width") or "0.01")} if data.get("stop") == ERROR else {}
 
 

@@ -13,13 +13,14 @@ from matches import workers
 from matches.models import URGENT_KINDS, Chunk, Kind, Matchup, Simulation
 from matches.planning import (
     LEAST_HINT_SECONDS,
+    LIVE_SECONDS,
     MOST_OF_HINT,
     ROUND_SECONDS,
     WINDOWS_AT_ONCE,
     Progress,
     cut,
     cut_evenly,
-    live_rounds,
+    rounds_of,
     window_of,
 )
 from matches.racing import Race
@@ -27,7 +28,7 @@ from matches.speeds import games_per_second, in_heats
 from matches.stopping import Turns, groups_of, marks
 
 #: What of a simulation tells how its hints are sent.
-HINTED_BY = ("kind", "owner", "owner_key", "game", "level", "opponent_level", "engine_digest")
+HINTED_BY = ("kind", "payer", "game", "level", "opponent_level", "engine_digest")
 
 
 def window() -> int:
@@ -39,8 +40,7 @@ def share_of_window(simulation: Simulation) -> int:
     """How many of this simulation are: people take turns at the workers, however many simulations each has going on."""
     if simulation.kind in URGENT_KINDS:
         return window()
-    own = {"owner": simulation.owner_id, "owner_key": simulation.owner_key}
-    theirs = Simulation.objects.active().exclude(kind__in=URGENT_KINDS).filter(**own).count()
+    theirs = Simulation.objects.active().exclude(kind__in=URGENT_KINDS).filter(payer=simulation.payer).count()
     return -(-window() // max(1, theirs))
 
 
@@ -85,11 +85,11 @@ def cut_chunks(simulation: Simulation, room: int = 0) -> int:
     speed = games_per_second(simulation.game, simulation.levels, engine)
     last = simulation.chunks.aggregate(last=Max("index"))["last"]
     first = 0 if last is None else last + 1
-    rounds = live_rounds(len(matchups)) if simulation.kind in URGENT_KINDS else ROUND_SECONDS
     most = WINDOWS_AT_ONCE * (room or window())
     if simulation.kind == Kind.RACE:
-        ranges = cut_evenly(progress, [each.left_id for each in matchups], speed, most, rounds)
+        ranges = cut_evenly(progress, [each.left_id for each in matchups], speed, most)
     else:
+        rounds = rounds_of(len(matchups), LIVE_SECONDS if simulation.kind in URGENT_KINDS else ROUND_SECONDS)
         ranges = cut(progress, speed, most, rounds)
     chunks = [
         Chunk(simulation=simulation, matchup=matchups[each.matchup], index=index, first_pair=each.first_pair, pairs=each.pairs)

@@ -17,8 +17,10 @@ from django.utils import timezone
 from decks.lists import DeckList, digest_of
 from decks.models import Deck, with_rows
 from decks.pool import CardPool, pool_of
+from limits.payers import Payer
 from matches import statistics
 from matches.dispatching import dispatch_chunks
+from matches.farm.priorities import rank_of
 from matches.models import Contestant, Kind, Simulation
 from matches.planning import even_games
 from matches.services import write_simulation
@@ -27,7 +29,7 @@ from matches.statistics import Difference, Interval
 from matches.stopping import Prefix, prefix_of
 from matches.summaries import Line
 from matches.tallies import count_digits
-from rules.kernel.engine import Engine
+from rules.kernel.engine import Engine, Level
 from rules.wording import Text
 
 #: So long a figure is played on for after somebody has looked at it.
@@ -48,6 +50,11 @@ class Gauntlet:
     @cached_property
     def snapshots(self) -> tuple[DeckSnapshot, ...]:
         return tuple(DeckSnapshot.of_deck(deck, self.pool) for deck in self.decks)
+
+    @property
+    def player(self) -> Level:
+        """Who plays both sides."""
+        return next(each for each in self.engine.levels if each.slug == self.engine.default_level)
 
     @property
     def seed(self) -> int:
@@ -119,21 +126,26 @@ class LiveFigure:
         return statistics.difference([statistics.count_differences(mine, theirs) for mine, theirs in pairs], self.weights)
 
 
-def find_figure(listing: DeckList, gauntlet: Gauntlet, like: Simulation | None = None) -> LiveFigure:
-    """The figure of a legal list, begun when there is none yet; `like` is of the list that this one was made from."""
+def find_figure(listing: DeckList, gauntlet: Gauntlet, payer: Payer | None, like: Simulation | None = None) -> LiveFigure | None:
+    """Return the figure of a legal list; a new one is started at the cost of `payer`, or None returned without a payer.
+
+    `like` is the figure of the list that this one was edited from.
+    """
     lead = DeckSnapshot.of_listing(listing, gauntlet.pool)
     own = digest_of_cards(card_data(gauntlet.pool, [lead]))
     key = _hash([digest_of(listing.game, lead.sections), own, gauntlet.digest])
     simulation = Simulation.objects.filter(live_key=key).defer("cards").first()
     if simulation is None:
+        if payer is None:
+            return None
         if like is not None:
             lead = lead.shuffled_like(DeckSnapshot.from_json(like.lead.snapshot))
-        simulation = _begin(lead, gauntlet, key)
+        simulation = _begin(lead, gauntlet, key, payer)
     return LiveFigure(simulation, prefix_of(list(simulation.matchups.all())))
 
 
-def _begin(lead: DeckSnapshot, gauntlet: Gauntlet, key: str) -> Simulation:
-    """Its rows, without the decks' names: whoever has the same list finds the same ones."""
+def _begin(lead: DeckSnapshot, gauntlet: Gauntlet, key: str, payer: Payer) -> Simulation:
+    """Create the simulation's rows, without deck names, because everyone with the same list shares the figure."""
     decks = [lead, *gauntlet.snapshots]
     cards = card_data(gauntlet.pool, decks)
     level = gauntlet.engine.default_level
@@ -149,7 +161,9 @@ def _begin(lead: DeckSnapshot, gauntlet: Gauntlet, key: str) -> Simulation:
         seed=gauntlet.seed,
         games=even_games(settings.LIVE_GAMES, len(gauntlet.decks)),
         wanted_until=timezone.now() + WANTED,
+        payer=payer.key,
     )
+    simulation.rank = rank_of(simulation, payer)
     try:
         write_simulation(simulation, [Contestant(snapshot=replace(each, name=NAMELESS).as_json) for each in decks])
     except IntegrityError:
@@ -157,11 +171,14 @@ def _begin(lead: DeckSnapshot, gauntlet: Gauntlet, key: str) -> Simulation:
     return simulation
 
 
-def want(simulation: Simulation) -> None:
-    """Has it played on for a while. Writes at most twice in that time, however many look."""
+def keep_playing(simulation: Simulation, payer: Payer) -> None:
+    """Extend the time for which the figure is played; `payer` pays from now on. Writes at most twice in that time, however many people
+    look.
+    """
     now = timezone.now()
     if simulation.is_active and (simulation.wanted_until is None or simulation.wanted_until < now + WANTED / 2):
-        Simulation.objects.active().filter(pk=simulation.pk).update(wanted_until=now + WANTED)
+        rank = rank_of(simulation, payer)
+        Simulation.objects.active().filter(pk=simulation.pk).update(wanted_until=now + WANTED, payer=payer.key, rank=rank)
         dispatch_chunks(simulation.pk)
 
 

@@ -145,7 +145,7 @@ class Matrix:
             "game": self.simulation.game,
             "status": self.simulation.status,
             "is_provisional": self.is_provisional,
-            "decks": [each.snapshot["name"] for each in self.contestants],
+            "decks": [each.name_json for each in self.contestants],
             "cells": [[None if cell is None else cell.line.as_json for cell in row.cells] for row in self.rows],
             "overall": [_overall_json(row) for row in self.rows],
             "errors": self.errors,

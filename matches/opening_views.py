@@ -16,7 +16,7 @@ from decks.pool import pool_of
 from matches.hands import DealtDeck
 from matches.opening_forms import MOST_SEED, HandForm, HandGamesForm
 from matches.openings import MOST_GAMES, create_hand
-from matches.requests import SimulationRefusedError, most_games
+from matches.requests.values import SimulationRefusedError, most_games
 from matches.services import Terms, engine_of, require_legal
 
 

@@ -15,7 +15,7 @@ from decks.pool import pool_of
 from matches.card_tables import card_name
 from matches.models import Kind, Simulation
 from matches.planning import games_of_two
-from matches.requests import SimulationRefusedError, clean_weights
+from matches.requests.values import SimulationRefusedError, clean_weights
 from matches.services import Terms, make_simulation
 from matches.snapshots import DeckSnapshot
 from rules.kernel.dealing import Dealing

@@ -44,7 +44,7 @@ def _makers(row: Simulation, pairing: int | None) -> Mapping[str, Maker]:
         return {"finalists": lambda: figures_of(row)}
     if pairing is None:
         return _of_one(summarise(row))
-    only = list(row.matchups.select_related("left", "right__deck").filter(index=pairing, is_heat=False))
+    only = row.attach_to_sides(row.matchups.select_related("left__deck", "right__deck").filter(index=pairing, is_heat=False))
     if not only:
         raise LookupError(pairing)
     return _of_one(summarise(row, only=only))

@@ -11,8 +11,10 @@ from matches.statistics import heed_all, share_turns
 MASK = (1 << 64) - 1
 #: Seconds of work that the first rounds of chunks aim at, so that figures come in quickly; the last goes for all later rounds.
 ROUND_SECONDS = (0.1, 0.2, 0.4, 0.8, 1.5)
-#: The same where somebody waits for the first figure and may want another one soon; the first round is this much of all matchups together.
-LIVE_SECONDS = (0.3, 0.1, 0.3)
+#: The first round takes at most so many seconds of all matchups together, so that a figure soon covers every opponent.
+FIRST_SECONDS = 0.3
+#: The rounds where somebody waits for the first figure and may want another one soon.
+LIVE_SECONDS = (0.1, 0.1, 0.3)
 MOST_CHUNKS = 2000
 #: At least so many hints of one person's simulations are under way at a time, so that long ones do not fill the queue.
 LEAST_WINDOW = 4
@@ -141,10 +143,10 @@ def window_of(workers: int) -> int:
     return max(LEAST_WINDOW, 2 * workers)
 
 
-def live_rounds(matchups: int) -> tuple[float, ...]:
-    """The seconds of the rounds where somebody waits: the first plays every matchup a little, and all of them are soon through it."""
-    first, *more = LIVE_SECONDS
-    return (min(more[0], first / matchups), *more)
+def rounds_of(matchups: int, rounds: Sequence[float] = ROUND_SECONDS) -> tuple[float, ...]:
+    """The seconds of the rounds of so many matchups: the first plays each of them a little before any is played a lot."""
+    first, *more = rounds
+    return (min(first, FIRST_SECONDS / matchups), *more)
 
 
 def cut(progress: Sequence[Progress], games_per_second: float, most: int, rounds: Sequence[float] = ROUND_SECONDS) -> list[Range]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from uuid import UUID
@@ -17,9 +17,10 @@ from django.utils import timezone
 
 from matches import workers
 from matches.card_counts import count_cards, counted_as
-from matches.dispatching import dispatch_chunks, end_simulation, fail_simulation, lease
+from matches.dispatching import dispatch_chunks, end_simulation, fail_simulation, lease, resend_hint
+from matches.farm.priorities import charge_simulation, find_preceding_chunks
 from matches.heats import Lane
-from matches.models import Chunk, Heat, Kind, Matchup, Simulation, Status
+from matches.models import URGENT_KINDS, Chunk, Heat, Kind, Matchup, Simulation, Status
 from matches.snapshots import DeckSnapshot, read_cards
 from matches.speeds import in_heats, remember_chunk
 from matches.stopping import settle
@@ -37,7 +38,10 @@ log = logging.getLogger(__name__)
 
 
 def play_chunks(*chunk_ids: int) -> None:
-    """Plays chunks of one simulation, each that is still to be played and nobody else is at. Safe to call any number of times."""
+    """Play those chunks of one simulation that are still open and not leased.
+
+    If chunks of a higher rank wait, play those instead and send the hint again. Idempotent.
+    """
     rows = Chunk.objects.wanted().filter(pk__in=chunk_ids).select_related("simulation", "matchup")
     chunks = list(rows.defer("simulation__cards").order_by("index"))
     if gone := set(chunk_ids) - {each.pk for each in chunks}:
@@ -46,18 +50,33 @@ def play_chunks(*chunk_ids: int) -> None:
     if not chunks:
         return
     simulation = chunks[0].simulation
+    preceding = find_preceding_chunks(simulation, chunks[0].index)
+    if preceding and _play_together(preceding):
+        resend_hint([each.pk for each in chunks], is_urgent=simulation.kind in URGENT_KINDS)
+        return
+    _play_together(chunks)
+
+
+def _play_together(chunks: Sequence[Chunk]) -> bool:
+    """Play chunks of one simulation and charge the CPU time. Return whether any chunk could be leased."""
+    simulation = chunks[0].simulation
     engine = workers.ready_engine(simulation.game)
     if engine.digest != simulation.engine_digest:
         for chunk in chunks:
             _refuse(chunk, engine)
-        return
-    played = [_try(chunk, engine) for chunk in chunks]
+        return True
+    begun = time.process_time()
+    try:
+        played = [_try(chunk, engine) for chunk in chunks]
+    finally:
+        charge_simulation(simulation, time.process_time() - begun)
     if not any(played):
-        return
+        return False
     if simulation.stop:
         settle(simulation.pk)
     end_simulation(simulation.pk)
     dispatch_chunks(simulation.pk, is_patient=True)
+    return True
 
 
 def _try(chunk: Chunk, engine: Engine) -> bool:

@@ -115,11 +115,11 @@ class RaceSummary:
         return {
             "id": str(row.pk),
             "game": row.game,
-            "deck": row.lead.snapshot["name"],
+            "deck": row.lead.name_json,
             "status": row.status,
             "games_asked": row.games,
             "games": self.played,
-            "opponents": [{"deck": each.snapshot["name"], "weight": each.weight} for each in row.opponents],
+            "opponents": [{"deck": each.name_json, "weight": each.weight} for each in row.opponents],
             "changes": self.swaps,
             "considered": self.considered,
             "tried": self.heard,

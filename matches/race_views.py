@@ -25,7 +25,8 @@ from matches.models import Kind, Simulation
 from matches.planning import even_games
 from matches.race_figures import candidate_of
 from matches.race_plans import HeatPlan, games_for_all
-from matches.requests import SimulationRefusedError, clean_versions, most_games
+from matches.requests.presets import preset_like
+from matches.requests.values import SimulationRefusedError, clean_versions, most_games
 from matches.services import Terms, engine_of, require_legal
 from matches.snapshots import DeckSnapshot
 from matches.views import status_of
@@ -41,7 +42,9 @@ def ask_for_race(request: HttpRequest, deck: UUID) -> HttpResponse:
         require_legal(row, pool_of(row.game))
         swaps = count_swaps(row, pool_of(row.game))
         context |= {"swaps": swaps, "offers": _offers(row, owner, swaps)}
-        form = WeighedForm(request.POST or None, game=row.game, owner=owner, without=[row], engine=engine, amounts=GAMES_IN_RACE)
+        preset = preset_like(request.GET.get("like", ""), deck=row, owner=owner)
+        asking = {"game": row.game, "owner": owner, "without": [row], "engine": engine, "amounts": GAMES_IN_RACE}
+        form = WeighedForm(request.POST or None, initial=preset, **asking)
         if "forecast" in request.POST and form.is_valid():
             plan, games = _plan(form.cleaned_data["games"], swaps, len(form.cleaned_data["decks"]))
             told = {name: form.cleaned_data[name] for name in ("level", "weights")}

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import logging
+import time
 from datetime import timedelta
 from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
+from limits.ledger import charge
+from limits.payers import Payer
 from matches import workers
 from matches.dispatching import RECORD_GAME, send_hint
+from matches.farm.fair_queue import admit_request, is_abandoned, take_next
 from matches.models import Recording, Simulation
 from matches.playing import engine_fault, other_engine, playable_decks
 from rules import games
@@ -25,10 +29,19 @@ SEND_AGAIN_AFTER = timedelta(seconds=20)
 log = logging.getLogger(__name__)
 
 
-def ask_for_record(*, simulation: Simulation, game: int) -> Recording:
-    """The recording of a game, asked of a worker if it is not there yet. Raises LookupError for a game that the simulation has not."""
+def ask_for_record(*, simulation: Simulation, game: int, payer: Payer) -> Recording:
+    """Return the recording of a game; if it is missing, create its row, charge the payer and ask a worker.
+
+    Raises LookupError if the simulation has no such game, and RefusedError if the payer may not ask now.
+    """
     simulation.matchup_of(game)
-    recording, _ = Recording.objects.get_or_create(simulation=simulation, game=game)
+    recording = Recording.objects.filter(simulation=simulation, game=game).first()
+    if recording is None:
+        with admit_request(payer):
+            recording, _ = Recording.objects.get_or_create(simulation=simulation, game=game, defaults={"payer": payer.key})
+    elif is_abandoned(recording):
+        with admit_request(payer):
+            Recording.objects.filter(pk=recording.pk).update(asked_at=timezone.now(), payer=payer.key)
     digest = games.get(simulation.game).engine().digest
     if recording.made_at is None and digest != simulation.engine_digest:
         _refuse(recording, other_engine(simulation.engine_digest, digest))
@@ -38,8 +51,15 @@ def ask_for_record(*, simulation: Simulation, game: int) -> Recording:
     return recording
 
 
+def make_next_record() -> None:
+    """Take the next recording from the queue and make it, whichever one the hint was sent for."""
+    recording = take_next(Recording)
+    if recording is not None:
+        make_record(recording)
+
+
 def make_record(recording_id: int) -> None:
-    """Plays the game again and keeps its log, or why it can't be played. Safe to call any number of times."""
+    """Replay the game, store its log or the error, and charge the CPU time. Idempotent."""
     recording = Recording.objects.filter(pk=recording_id, made_at=None).select_related("simulation").first()
     if recording is None:
         return
@@ -48,6 +68,7 @@ def make_record(recording_id: int) -> None:
     if engine.digest != simulation.engine_digest:
         _refuse(recording, other_engine(simulation.engine_digest, engine.digest))
         return
+    begun = time.process_time()
     try:
         record = record_game(simulation, recording.game, engine)
     except (UnplayableError, DefinitionError) as error:
@@ -58,6 +79,8 @@ def make_record(recording_id: int) -> None:
     else:
         rows = Recording.objects.filter(pk=recording.pk, made_at=None)
         rows.update(packed=Recording.pack(record_json(record, engine)), error={}, made_at=timezone.now())
+    finally:
+        charge(Payer(recording.payer), time.process_time() - begun)
 
 
 def record_game(simulation: Simulation, game: int, engine: Engine) -> Record:

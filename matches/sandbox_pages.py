@@ -10,15 +10,16 @@ from uuid import UUID
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
+from limits.refusals import RefusedError
 from matches import workers
 from matches.boards import SEEING, Faces, ShownBoard, View, show_board
-from matches.exploring import Question, ask_engine, find_answer, wait_for
+from matches.exploring import Question, answer_visitor
 from matches.models import Answer, random_seed
 from matches.replays import view_of
 from matches.sandbox import (
@@ -34,7 +35,6 @@ from matches.sandbox import (
     told,
 )
 from matches.telling import ShownDecision, ShownStep, show_decision, show_step
-from matches.throttling import seconds_to_wait
 from rules.kernel.board import UNSAID
 from rules.kernel.game import Game
 from rules.kernel.sandbox import Until
@@ -66,6 +66,7 @@ class Page:
     level: str = ""
     error: str = ""
     status: int = 200
+    retry_after: int = 0
     context: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -128,6 +129,8 @@ def _answer(page: Page) -> HttpResponse:
     }
     part = f"matches/_sandbox_{page.mode}.html"
     response = render(page.request, part if page.is_htmx else "matches/sandbox.html", page.context | {"part": part}, status=page.status)
+    if page.retry_after:
+        response["Retry-After"] = str(page.retry_after)
     if page.is_htmx and page.mode != "waiting" and page.address():
         response["HX-Replace-Url"] = page.address()
     return response
@@ -279,21 +282,17 @@ def _show_play(page: Page) -> HttpResponse | None:
 
 def _ask(page: Page, question: Question) -> Answer | None:
     """The engine's answer, or None: then the page says what is waited for."""
-    seconds = 0 if find_answer(page.game, question) else seconds_to_wait(page.request)
-    answer = None if seconds else wait_for(ask_engine(page.game, question))
+    answer = None
+    try:
+        answer = answer_visitor(page.request, page.game, question)
+    except RefusedError as refusal:
+        page.status, page.error, page.retry_after = refusal.status, refusal.message, refusal.seconds
     if answer is None or answer.is_open:
         page.mode = "waiting"
         page.context |= {
             "again": [(name, value) for name, values in page.data.lists() for value in values if name != "csrfmiddlewaretoken"],
             "seconds_warming": workers.seconds_warming(page.game.slug),
         }
-    if seconds:
-        page.status = 429
-        page.error = ngettext(
-            "That was a lot at once. Wait %(seconds)s second; nothing is lost.",
-            "That was a lot at once. Wait %(seconds)s seconds; nothing is lost.",
-            seconds,
-        ) % {"seconds": seconds}
     return answer
 
 

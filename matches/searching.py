@@ -8,7 +8,7 @@ from operator import or_
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.db.models.functions import Lower
 from django.utils.translation import gettext
 
@@ -17,6 +17,7 @@ from cards.query.keys import Key
 from cards.query.reading import read
 from cards.row_search import RowSearch
 from decks.searching import LOOKUPS, dated
+from decks.visibility.restraints import Visibility
 from matches.models import Contestant
 from matches.models.simulations import SimulationQuerySet
 from matches.simulation_keys import DECK, simulation_keys
@@ -70,7 +71,7 @@ class SimulationSearch(RowSearch):
         found = Q() if key == DECK else reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in _columns(key)))
         if key in (None, DECK):
             words = reduce(or_, (Q((f"{name}__{lookup}", spelling)) for name in DECK_NAMES))
-            found |= Q(Exists(Contestant.objects.filter(words, simulation=OuterRef("pk"))))
+            found |= Q(Exists(_named_contestants().filter(words, simulation=OuterRef("pk"))))
         return found
 
     def _texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
@@ -78,7 +79,7 @@ class SimulationSearch(RowSearch):
             for pk, *texts in self.rows.order_by().values_list("pk", *_columns(key)).iterator(chunk_size=2_000):
                 yield from ((pk, text) for text in texts if text)
         if key in (None, DECK):
-            decks = Contestant.objects.filter(simulation__in=self.rows.order_by()).order_by()
+            decks = _named_contestants().filter(simulation__in=self.rows.order_by()).order_by()
             for pk, *texts in decks.values_list("simulation", *DECK_NAMES).iterator(chunk_size=2_000):
                 yield from ((pk, text) for text in texts if text)
 
@@ -90,6 +91,16 @@ class SimulationSearch(RowSearch):
                 return Q()
             found |= Q((f"games{LOOKUPS[compared.relation]}", amount))
         return found
+
+
+def _named_contestants() -> QuerySet[Contestant]:
+    """Return the contestants whose names may be shown to everyone who may search the simulation (`Contestant.is_withheld`)."""
+    rows = Contestant.objects.filter(is_withheld_for_good=False)
+    for deck in ("deck", "source"):
+        members = Q(**{f"{deck}__owner": F("simulation__owner")})
+        guests = Q(**{f"{deck}__owner": None, "simulation__owner": None, f"{deck}__owner_key": F("simulation__owner_key")})
+        rows = rows.filter(Q(**{deck: None}) | ~Q(**{f"{deck}__visibility": Visibility.PRIVATE}) | members | guests)
+    return rows.exclude(weight=0)
 
 
 def _columns(key: Key | None) -> tuple[str, ...]:

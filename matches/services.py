@@ -6,25 +6,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import get_language, gettext, gettext_noop, ngettext
+from django.utils.translation import get_language, gettext
 
+from cards.standings import mark_stale
 from decks.checking import check_list
 from decks.lists import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
-from decks.wording import in_both
+from decks.visibility.restraints import effective_visibility, effective_wish
+from decks.visibility.stamps import renew_privacy_stamps
 from matches.contenders import Contender
 from matches.dispatching import dispatch_on_commit
+from matches.farm.priorities import rank_of
 from matches.growing import cut_chunks
 from matches.heats import Entries
 from matches.models import KINDS_OF_TWO, Contestant, Heat, Kind, Matchup, Simulation, Status
 from matches.planning import Pairing, Share, all_against_all, even_games, games_of_two, seed_for, share_by_weight, share_out
 from matches.racing import heat_matchups, race_pairings, race_shares
-from matches.requests import (
+from matches.requests.admission import admit_simulation
+from matches.requests.values import (
     SimulationRefusedError,
     clean_games,
     clean_level,
@@ -33,7 +36,7 @@ from matches.requests import (
     clean_stop,
     clean_weights,
 )
-from matches.snapshots import DeckSnapshot, card_data, digest_of_cards
+from matches.snapshots import card_data, digest_of_cards
 from rules.kernel.engine import Engine, GivenHand
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -100,9 +103,12 @@ def create_versions(
     weights: Sequence[float] = (),
     privacy: str = Visibility.PUBLIC,
     names: Mapping[int, Text] = NO_NAMES,
+    sources: Sequence[Contestant] = (),
 ) -> Simulation:
-    """Two versions of a deck against the same opponents from the same seeds; half of `terms.games` each. `names`: what the first (0) and
-    second (1) are called, where it is not their decks' names. Raises SimulationRefusedError.
+    """Create a simulation of two versions of a deck against the same opponents from the same seeds; half of `terms.games` each.
+
+    `names`: names of the first (0) and second (1) version that differ from their decks'. `sources`: the contestants of another simulation
+    that the lists come from. Raises SimulationRefusedError.
     """
     if not opponents:
         raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
@@ -111,30 +117,8 @@ def create_versions(
     games = games_of_two(terms.games, len(opponents))
     all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
     return make_simulation(
-        Kind.VERSIONS, owner, [edited, saved, *opponents], replace(terms, games=games), all_weights, privacy, names=names
+        Kind.VERSIONS, owner, [edited, saved, *opponents], replace(terms, games=games), all_weights, privacy, names=names, sources=sources
     )
-
-
-def replace_card(*, simulation: Simulation, owner: Owner, card: str, by: str) -> Simulation:
-    """The games of a simulation once more beside the same with one copy of a card replaced, as two versions.
-
-    The lists are those of then, the engine and the cards those of now. Raises SimulationRefusedError, also when the new list is not legal.
-    """
-    lead, *others = [DeckSnapshot.from_json(each.snapshot).listing(simulation.rules) for each in simulation.contestants.all()]
-    sections = {name: replace_copy(cards, card, by) if card in cards else dict(cards) for name, cards in lead.sections.items()}
-    edited = replace(lead, sections=sections)
-    row = pool_of(simulation.game).rows[by]
-    name = in_both(gettext_noop("%(deck)s with %(card)s"), deck=simulation.lead.name, card=Text(row.name_en, row.name_zh))
-    terms = Terms(2 * simulation.games, simulation.level, simulation.opponent_level, simulation.seed)
-    return create_versions(
-        owner=owner, edited=edited, saved=lead, opponents=others, terms=terms, privacy=simulation.visibility, names={0: name}
-    )
-
-
-def replace_copy(cards: Mapping[str, int], card: str, by: str) -> dict[str, int]:
-    """One copy less of a card, one more of another."""
-    counts = {**cards, card: cards[card] - 1, by: cards.get(by, 0) + 1} if card != by else dict(cards)
-    return {slug: count for slug, count in counts.items() if count}
 
 
 def make_simulation(
@@ -147,9 +131,12 @@ def make_simulation(
     entries: Entries | None = None,
     given: Sequence[GivenHand] = (),
     names: Mapping[int, Text] = NO_NAMES,
+    sources: Sequence[Contestant] = (),
 ) -> Simulation:
-    """A simulation of these decks, all that it needs being checked. `entries`: who enters a race. `given`: the opening hands
-    of the first contestants. `names`: what contestants are called, by number, where it is not their decks' names. Raises
+    """Create a simulation of these decks after checking everything it needs.
+
+    `entries`: the entrants of a race. `given`: the opening hands of the first contestants. `names`: contestants' names, by number, that
+    differ from their decks'. `sources`: for each list the contestant of another simulation that it comes from. Raises
     SimulationRefusedError.
     """
     game = decks[0].rules_game if isinstance(decks[0], Deck) else decks[0].game
@@ -179,6 +166,8 @@ def make_simulation(
         Contestant(deck=each.deck, snapshot=each.snapshot.as_json, weight=weight)
         for each, weight in zip(contenders, weights or [1.0] * len(contenders), strict=True)
     ]
+    for contestant, source in zip(contestants, sources, strict=False):
+        contestant.copy_hiding(source)
     if entries is None:
         return _start(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed)
     contestants += [Contestant(snapshot=each.as_json, weight=0) for each in entries.versions]
@@ -206,18 +195,18 @@ def repeat_simulation(*, simulation: Simulation, owner: Owner, seed: int | None 
     again = Simulation(
         game=simulation.game,
         kind=simulation.kind,
-        name=simulation.name,
+        name=simulation.name if owner.owns(simulation) else "",
         swaps=simulation.swaps,
         stop=simulation.stop,
         cards=simulation.cards,
         definitions_digest=simulation.definitions_digest,
-        visibility=simulation.visibility,
+        visibility=simulation.open_visibility,
         level=simulation.level,
         opponent_level=simulation.opponent_level,
     )
     heat = Heat.objects.filter(simulation=simulation).first()
     kept = [each for each in simulation.contestants.select_related("deck") if each.weight or heat is None]
-    contestants = [Contestant(deck=each.deck, snapshot=each.snapshot, weight=each.weight) for each in kept]
+    contestants = [Contestant(deck=each.deck, snapshot=each.snapshot, weight=each.weight).copy_hiding(each) for each in kept]
     engine = engine_of(simulation.rules)
     heat = heat and Heat(cards=heat.cards, lanes=heat.lanes, pairs=heat.pairs)
     return _start(again, contestants, engine=engine, owner=owner, games=simulation.games, seed=seed, heat=heat)
@@ -240,8 +229,9 @@ def _start(
     simulation.seed = clean_seed(seed)
     limit = simulation.games // 2 // (len(pairings) if simulation.kind == Kind.MATRIX else 1)
     simulation.stop = clean_stop(simulation.stop, limit, len(contestants) - 1)
-    _require_room(owner)
-    write_simulation(simulation, contestants, heat)
+    simulation.payer, simulation.rank = owner.payer.key, rank_of(simulation, owner.payer)
+    with admit_simulation(owner):
+        write_simulation(simulation, contestants, heat)
     return simulation
 
 
@@ -321,30 +311,43 @@ def extend_matrix(*, simulation: Simulation, owner: Owner, decks: Sequence[Deck 
     if changed:
         message = gettext("Cards have changed since this matrix was played (%(cards)s). Play it again with all decks.")
         raise SimulationRefusedError("cards_changed", message % {"cards": ", ".join(changed[:5])})
-    _require_room(owner)
     new = [Contestant(deck=each.deck, snapshot=each.snapshot.as_json) for each in contenders]
     pairings = all_against_all(len(known) + len(new), first_new=len(known))
     per_cell = 2 * max(each.pairs for each in simulation.matchups.all())
-    games = simulation.games + per_cell * len(pairings)
+    played = simulation.games
+    games = simulation.games = played + per_cell * len(pairings)
     clean_games(owner, games, 1)
-    with transaction.atomic():
+    with admit_simulation(owner, is_new=False):
         first = simulation.matchups.count()
         _write_contestants(simulation, new, first=len(known))
-        _write_matchups(simulation, [*known, *new], pairings, share_out(per_cell * len(pairings), len(pairings), simulation.games), first)
+        _write_matchups(simulation, [*known, *new], pairings, share_out(per_cell * len(pairings), len(pairings), played), first)
         all_cards = {**simulation.cards, **cards}
-        private = min((simulation.visibility, *(each.visibility for each in contenders)), key=_MOST_PRIVATE_FIRST.index)
+        private = min((simulation.wanted_visibility, *(each.visibility for each in contenders)), key=_MOST_PRIVATE_FIRST.index)
         Simulation.objects.filter(pk=simulation.pk).update(
             cards=all_cards,
             definitions_digest=digest_of_cards(all_cards),
-            visibility=private,
+            visibility=effective_visibility(private),
+            wish=effective_wish(private, ""),
             games=games,
+            payer=owner.payer.key,
+            rank=rank_of(simulation, owner.payer),
             status=Status.QUEUED,
             finished_at=None,
             error={},
         )
+        if private == Visibility.PRIVATE:
+            renew_privacy_stamps(simulation.game)
         simulation.refresh_from_db()
         cut_chunks(simulation)
         dispatch_on_commit(simulation.pk)
+
+
+def delete_simulation(*, simulation: Simulation) -> None:
+    """Delete a simulation with all its results."""
+    with transaction.atomic():
+        simulation.delete()
+        mark_stale(simulation.game)
+        renew_privacy_stamps(simulation.game)
 
 
 def cancel_simulation(*, simulation: Simulation) -> bool:
@@ -374,15 +377,3 @@ def require_legal_list(listing: DeckList, pool: CardPool, *, deck: Deck | None =
     if not report.legal:
         message = gettext("“%(deck)s” is not legal, so it can't be played.") % {"deck": listing.name or gettext("A list")}
         raise SimulationRefusedError("illegal_deck", message, deck=deck, violations=report.violations)
-
-
-def _require_room(owner: Owner) -> None:
-    """A person's simulations under way are limited, so that everybody gets a turn."""
-    most = settings.MAX_ANONYMOUS_ACTIVE_SIMULATIONS if owner.is_anonymous else settings.MAX_ACTIVE_SIMULATIONS
-    if Simulation.objects.active().owned_by(owner).count() >= most:
-        message = ngettext(
-            "%(count)d simulation of yours is still being played. Wait for it to end, or cancel it.",
-            "%(count)d simulations of yours are still being played. Wait for one to end, or cancel one.",
-            most,
-        )
-        raise SimulationRefusedError("too_many_running", message % {"count": most})

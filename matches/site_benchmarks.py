@@ -118,6 +118,7 @@ def asks_of(game: Game, member: User) -> list[Ask]:
     """The kinds of requests, each made by a member."""
     client = Client(SERVER_NAME="localhost")
     client.force_login(member)
+    client.get("/")  # the first visit of an hour is written to the database
     pool = pool_of(game)
     slugs = list(pool.rows)
     shared = [str(key) for key in Deck.objects.public().filter(game=game.slug, is_precon=False).values_list("pk", flat=True)[:1_000]]

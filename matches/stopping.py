@@ -95,14 +95,14 @@ class Prefix:
         return found
 
     def course(self, weights: Sequence[float] = ()) -> list[Point]:
-        """How the rate and its interval went as pairs came in, at some thirty sizes."""
+        """How the rate and its interval went as pairs came in, at some thirty sizes from which on it covers every matchup."""
         last = self.pairs
         sizes = sorted({min(last, round(FIRST_POINT * (last / FIRST_POINT) ** (step / MOST_POINTS))) for step in range(MOST_POINTS + 1)})
         points = []
         for size in sizes if last >= FIRST_POINT else ():
             strata = self.strata(size)
             rate = mean_score(strata, weights)
-            if rate is not None:
+            if rate is not None and all(self.turns.shares(size)):
                 points.append(Point(2 * size, rate, interval(strata, weights)))
         return points
 

@@ -15,10 +15,8 @@ from matches.models import Chunk, Kind, Matchup, Simulation
 from matches.statistics import Decision, Interval, Lead, Spread, StopRule, Verdict
 from matches.stopping import Point, groups_of, prefix_in
 from matches.tallies import Results, Tally, merge
+from matches.verdicts.coverage import UNEVEN, weights_of_total
 from rules.wording import Text
-
-#: A difference between the shares of their games that opponents have had which is worth a word.
-UNEVEN = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +55,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """The figures against one opponent. `planned` games were asked for."""
+    """The figures against one opponent. `planned` games were asked for; `scores` counts its pairs by their half points."""
 
     matchup: Matchup
     planned: int
     line: Line
+    scores: tuple[int, ...]
 
     @property
     def name(self) -> Text:
@@ -70,7 +69,7 @@ class Against:
     @property
     def as_json(self) -> dict[str, Any]:
         right = self.matchup.right
-        return {"deck": right.snapshot["name"], "weight": right.weight, "games_asked": self.planned, **self.line.as_json}
+        return {"deck": right.name_json, "weight": right.weight, "games_asked": self.planned, **self.line.as_json}
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +122,22 @@ class Summary:
         return self.simulation.is_active
 
     @property
+    def met(self) -> tuple[Against, ...]:
+        """The opponents that the total covers: those with games that count."""
+        return tuple(each for each in self.against if each.line.games)
+
+    @property
+    def unmet(self) -> tuple[Against, ...]:
+        return tuple(each for each in self.against if not each.line.games)
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether the total covers some opponents and not all of them."""
+        return 0 < len(self.met) < len(self.against)
+
+    @property
     def is_uneven(self) -> bool:
-        """Whether it ended before every opponent had its share of the games, so that the total leans on those that had."""
+        """Whether it ended before every opponent had its share of the games, so that some are known less well."""
         shares = [each.line.games / each.planned for each in self.against]
         return not self.is_provisional and max(shares) - min(shares) > UNEVEN
 
@@ -151,6 +164,7 @@ class Summary:
             **row_json(simulation),
             **figures_json(self.total, self.first, self.second, self.ends, self.turns, self.length, self.leads),
             "opponents": [each.as_json for each in self.against],
+            "opponents_met": len(self.met),
             "errors": self.errors,
             "set_aside": [{"games": each.games, "reason": {"en": each.reason.en, "zh": each.reason.zh}} for each in self.set_aside],
             "games_per_second": self.games_per_second,
@@ -168,7 +182,7 @@ def row_json(simulation: Simulation) -> dict[str, Any]:
         "name": simulation.name,
         "note": simulation.note,
         "game": simulation.game,
-        "deck": simulation.lead.snapshot["name"],
+        "deck": simulation.lead.name_json,
         "status": simulation.status,
         "is_provisional": simulation.is_active,
         "error": simulation.error or None,
@@ -254,13 +268,15 @@ def summarise(simulation: Simulation, *, only: Sequence[Matchup] = (), chunks: S
     prefix = prefix_in(done, matchups)
     looks = tuple(prefix.looks(group.rule, group.weights)) if simulation.stop else ()
     planned = sum(each.games for each in matchups)
+    counts = list(tallies.values())
+    weights = weights_of_total([sum(each.pair_scores) for each in counts], [each.pairs for each in matchups], group.weights)
     seconds, speed, left = pace_of(simulation, done, min(planned, 2 * group.rule.expect(looks[-1])) if looks else planned)
     return Summary(
         simulation=simulation,
-        total=pair_line(list(tallies.values()), group.weights),
+        total=pair_line(counts, weights),
         first=seat_line(total.first),
         second=seat_line(total.second),
-        against=tuple(Against(matchup, matchup.games, pair_line([tallies[matchup.pk]])) for matchup in matchups),
+        against=tuple(Against(each, each.games, pair_line([tallies[each.pk]]), tallies[each.pk].pair_scores) for each in matchups),
         ends=total.ends,
         turns=total.turns,
         length=statistics.spread(total.turns),
@@ -271,7 +287,7 @@ def summarise(simulation: Simulation, *, only: Sequence[Matchup] = (), chunks: S
         seconds=seconds,
         games_per_second=speed,
         seconds_left=left,
-        games_for_a_point=statistics.games_needed([tally.pair_scores for tally in tallies.values()], 0.01),
+        games_for_a_point=statistics.games_needed([tally.pair_scores for tally in counts], 0.01),
         rule=group.rule if simulation.stop else None,
         looks=looks,
         course=tuple(prefix.course(group.weights)),
@@ -281,7 +297,7 @@ def summarise(simulation: Simulation, *, only: Sequence[Matchup] = (), chunks: S
 
 def _shown(simulation: Simulation) -> QuerySet[Matchup]:
     """The matchups whose figures are those of the simulation: of a race the deck's own, as it is."""
-    rows = simulation.matchups.select_related("left", "right__deck")
+    rows = simulation.matchups.select_related("left__deck", "right__deck")
     return rows.filter(left__index=0, index__lt=len(simulation.opponents)) if simulation.kind == Kind.RACE else rows
 
 

@@ -19,12 +19,14 @@ def play_chunks(*chunk_ids: int) -> None:
 
 @shared_task(ignore_result=True)
 def record_game(recording_id: int) -> None:
-    recording.make_record(recording_id)
+    """Record the next game in the queue; the hint only says that one more waits."""
+    recording.make_next_record()
 
 
 @shared_task(ignore_result=True)
 def explore(answer_id: int) -> None:
-    exploring.make_answer(answer_id)
+    """Answer the next question in the queue; the hint only says that one more waits."""
+    exploring.make_next_answer()
 
 
 @shared_task(ignore_result=True)

@@ -24,6 +24,7 @@ urlpatterns = [
     path("decks/<uuid:deck>/draw/", sample_hands.sample, name="sample"),
     path("decks/<uuid:deck>/live/", building.live, name="live"),
     path("decks/<uuid:deck>/compare/", comparing.compare, name="compare"),
+    path("<game:game>/duel/", views.start_duel, name="duel"),
     path("<game:game>/matrix/", views.ask_for_matrix, name="create_matrix"),
     path("decks/<uuid:deck>/swaps/", race_views.ask_for_race, name="create_race"),
     path("simulations/<uuid:simulation>/swaps/<int:number>/", race_views.apply, name="apply_swap"),

@@ -48,7 +48,7 @@ class BothAgainst:
 
     @property
     def as_json(self) -> dict[str, Any]:
-        return {"deck": self.opponent.snapshot["name"], **difference_json(self.difference), "figures": self.saved.as_json}
+        return {"deck": self.opponent.name_json, **difference_json(self.difference), "figures": self.saved.as_json}
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def difference_json(found: Difference | None) -> dict[str, Any]:
 
 def summarise_versions(simulation: Simulation) -> Comparison:
     """The figures of a simulation of two versions as they stand."""
-    matchups = list(simulation.matchups.select_related("left", "right__deck"))
+    matchups = simulation.attach_to_sides(simulation.matchups.select_related("left__deck", "right__deck"))
     first, second = ([each for each in matchups if each.left.index == version] for version in (0, 1))
     chunks = list(Chunk.objects.filter(simulation=simulation).over())
     whole, edited, saved = (summarise(simulation, only=part, chunks=chunks) for part in (matchups, first, second))

@@ -6,38 +6,45 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
+from django.conf import settings
 from django.contrib import messages
 from django.core.paginator import Paginator
+from django.db.models import Prefetch
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
 from cards.query.guide import Guide
-from cards.standings import mark_stale
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
-from matches import workers
+from limits.payers import Payer
+from matches import charts, workers
 from matches.finding import SimulationFilter
 from matches.forecasts import foresee, foresee_matrix
 from matches.forms import GAMES_IN_CELL, DecksForm, GameChoiceForm, MatrixForm, SimulationForm
-from matches.models import Kind, Simulation
+from matches.models import Contestant, Kind, Simulation
 from matches.recording import ask_for_record
 from matches.replays import replay_of, view_of
-from matches.requests import SimulationRefusedError, clean_games, clean_matrix, most_games
+from matches.requests.duels import create_duel
+from matches.requests.values import SimulationRefusedError, clean_games, clean_matrix, most_games
 from matches.services import (
     Terms,
     cancel_simulation,
     create_matrix,
     create_simulation,
+    delete_simulation,
     engine_of,
     extend_matrix,
     repeat_simulation,
     require_legal,
 )
 from matches.simulation_keys import simulation_keys
+from matches.summaries import summarise
+from matches.verdicts.rows import with_figures
 from rules import games
 from rules.kernel.game import Game
 
@@ -111,6 +118,17 @@ def ask_for_matrix(request: HttpRequest, game: Game) -> HttpResponse:
 
 
 @require_POST
+def start_duel(request: HttpRequest, game: Game) -> HttpResponse:
+    """Start the game's duel and show its first game, which plays by itself."""
+    try:
+        row = create_duel(owner=Owner.of_writer(request), game=game)
+    except SimulationRefusedError as refusal:
+        messages.error(request, refusal.message)
+        return redirect("game", game)
+    return redirect(f"{reverse('matches:game', args=[row.pk, 0])}?play=1")
+
+
+@require_POST
 def extend(request: HttpRequest, simulation: UUID) -> HttpResponse:
     """More decks for one's matrix."""
     row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)).filter(kind=Kind.MATRIX), pk=simulation)
@@ -129,15 +147,19 @@ def extend(request: HttpRequest, simulation: UUID) -> HttpResponse:
 def mine(request: HttpRequest) -> HttpResponse:
     """The person's own simulations, the newest first."""
     form = SimulationFilter(request.GET, rows=Simulation.objects.owned_by(Owner.of_request(request)))
-    page = Paginator(form.found.prefetch_related("contestants"), PAGE_SIZE).get_page(request.GET.get("page"))
+    page = Paginator(form.found.prefetch_related(Prefetch("contestants", Contestant.objects.select_related("deck"))), PAGE_SIZE).get_page(
+        request.GET.get("page")
+    )
     query = request.GET.copy()
     query.pop("page", None)
     playable = [game for game in games.everything() if game.is_playable]
     context = {
         "playable": playable,
         "page": page,
+        "listed": with_figures(page.object_list),
         "form": form,
         "total": form.rows.count(),
+        "days_kept": settings.MEMBER_SIMULATION_DAYS if request.user.is_authenticated else settings.GUEST_SIMULATION_DAYS,
         "query": query.urlencode(),
         "guide": Guide(simulation_keys(), get_language() or ""),
     }
@@ -170,8 +192,7 @@ def delete(request: HttpRequest, simulation: UUID) -> HttpResponse:
     row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)).with_results(), pk=simulation)
     if request.method != "POST":
         return render(request, "matches/delete.html", {"game": row.rules, "simulation": row})
-    row.delete()
-    mark_stale(row.game)
+    delete_simulation(simulation=row)
     messages.success(request, gettext("The simulation is deleted."))
     return redirect("matches:mine")
 
@@ -192,7 +213,7 @@ def game(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
     """One game, step by step; to htmx only the moment asked for."""
     row = _visible(Owner.of_request(request), simulation)
     try:
-        recording = ask_for_record(simulation=row, game=number)
+        recording = ask_for_record(simulation=row, game=number, payer=Payer.of_request(request))
     except LookupError as error:
         raise Http404 from error
     context: dict[str, Any] = {"simulation": row, "game": row.rules, "number": number, "recording": recording}
@@ -206,6 +227,8 @@ def game(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
         context["is_engine_changed"] = row.rules.engine().digest != row.engine_digest
         return render(request, "matches/game_waiting.html", context, status=409)
     replay = replay_of(recording, view_of(request.GET.get("see", "")))
+    if row.kind == Kind.GAUNTLET and len(row.contestants.all()) == 2:
+        context["bar"] = charts.RateBar(summarise(row).total)
     context |= {
         "replay": replay,
         "moment": replay.moment(request.GET.get("step", "")),

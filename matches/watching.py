@@ -19,6 +19,7 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from decks.owners import Owner
+from decks.visibility.stamps import privacy_stamp
 from matches import charts, workers
 from matches.downloads import figures_of
 from matches.forms import CHOSEN, DecksForm, DescribeForm
@@ -27,8 +28,10 @@ from matches.models import KINDS_OF_TWO, Contestant, Kind, Simulation
 from matches.openings import hand_of
 from matches.pictures import MAIN, picture_of
 from matches.race_figures import summarise_race
+from matches.retention.expiry import kept_until
 from matches.statistics import SequentialTest
 from matches.summaries import Summary, summarise
+from matches.verdicts.standouts import standouts_of
 from matches.versions import Comparison, summarise_versions
 
 #: However many watch a simulation, its figures are kept for so many seconds for each statement that the database was asked.
@@ -54,6 +57,7 @@ def simulation(request: HttpRequest, simulation: UUID) -> HttpResponse:
 def _page(request: HttpRequest, row: Simulation, form: DescribeForm, *, is_owner: bool, status: int = 200) -> HttpResponse:
     template, context = _shown(row)
     context |= {"part": template, "is_owner": is_owner, "game": row.rules, "describe": form}
+    context["kept_until"] = kept_until(row) if is_owner else None
     if row.kind == Kind.RACE and row.lead.deck:
         context["owns_deck"] = Owner.of_request(request).owns(row.lead.deck)
     if row.kind == Kind.MATRIX and is_owner:
@@ -96,7 +100,8 @@ def figures(request: HttpRequest, simulation: UUID) -> HttpResponse:
 
 def _watched(request: HttpRequest, simulation: UUID, index: int | None = None) -> HttpResponse:
     """A part that changes, of a simulation or of one pairing of it. What anybody may see is made once for all who watch."""
-    key = _key(simulation, index)
+    stamp = privacy_stamp()
+    key = _key(simulation, index, stamp)
     kept = cache.get(key)
     if kept is not None:
         fresh_until, html = kept
@@ -119,13 +124,13 @@ def _watched(request: HttpRequest, simulation: UUID, index: int | None = None) -
     return HttpResponse(html)
 
 
-def _key(simulation: UUID, index: int | None) -> str:
-    return f"figures:{simulation}:{index}:{get_language()}"
+def _key(simulation: UUID, index: int | None, stamp: str) -> str:
+    return f"figures:{simulation}:{index}:{get_language()}:{stamp}"
 
 
 def _forget(simulation: UUID, index: int | None = None) -> None:
     """Nobody gets what was counted before: it is not for everybody any more, or somebody has seen newer figures."""
-    key = _key(simulation, index)
+    key = _key(simulation, index, privacy_stamp())
     cache.delete_many([key, f"{key}:making"])
 
 
@@ -148,6 +153,7 @@ def _figures(summary: Summary) -> dict[str, Any]:
     row = summary.simulation
     engine = row.rules.engine() if row.rules.is_playable else None
     rule = summary.rule
+    levels = {each.slug: each.name for each in engine.levels} if engine else {}
     return {
         "simulation": row,
         "summary": summary,
@@ -164,7 +170,9 @@ def _figures(summary: Summary) -> dict[str, Any]:
         "ratio": charts.ratio_curve(summary.looks, rule.bounds) if isinstance(rule, SequentialTest) else None,
         "ratio_rows": [(2 * look.pairs, look.log_likelihood_ratio) for look in summary.looks],
         "last_ratio": summary.looks[-1].log_likelihood_ratio if summary.looks else None,
-        "level": next((each.name for each in engine.levels if each.slug == row.level), row.level) if engine else row.level,
+        "level": levels.get(row.level, row.level),
+        "opponent_level": levels.get(row.opponent_level, row.opponent_level),
+        "standouts": standouts_of(summary),
         "is_engine_changed": engine is not None and engine.digest != row.engine_digest,
         "samples": [(name, *summary.samples[name]) for name in SAMPLES if name in summary.samples],
         **_begun(row, summary.played),
@@ -200,6 +208,7 @@ def cell_figures(request: HttpRequest, simulation: UUID, index: int) -> HttpResp
 
 def _cell(row: Simulation, index: int) -> dict[str, Any]:
     matchup = get_object_or_404(row.matchups.filter(is_heat=False).select_related("left__deck", "right__deck"), index=index)
+    row.attach_to_sides([matchup])
     address = reverse("matches:cell_figures", args=[row.pk, index])
     _read_contestants(row)
     return _figures(summarise(row, only=[matchup])) | {"matchup": matchup, "figures_url": address}
@@ -234,6 +243,6 @@ def describe(request: HttpRequest, simulation: UUID) -> HttpResponse:
     form = DescribeForm(request.POST, instance=row)
     if not form.is_valid():
         return _page(request, row, form, is_owner=True, status=422)
-    form.save()
+    form.save(commit=False).save(update_fields=["name", "note"])
     messages.success(request, gettext("Name and notes are saved."))
     return redirect("matches:simulation", row.pk)

@@ -13,6 +13,7 @@ from django.db import DatabaseError, connection
 from django.db.models import Q
 from django.utils import timezone
 
+from matches.farm import liveness
 from matches.models import Worker
 from rules import games
 from rules.kernel.engine import Engine
@@ -78,6 +79,7 @@ def _beat_for_ever() -> None:
     while True:
         try:
             beat()
+            liveness.touch()
         except DatabaseError as error:
             log.warning("The database took no heartbeat: %s", error)
         finally:

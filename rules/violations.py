@@ -1,116 +1,12 @@
-"""What a deck check answers: violations, each with its sentence and the smallest change that mends it."""
+"""The violations of a deck check, each with its sentence and the smallest change that mends it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
-from enum import StrEnum
-from typing import Literal
 
+from rules.reports import Change, Code, Fix, NamedChange, Violation
 from rules.wording import Text
-
-
-class Code(StrEnum):
-    """The stable codes of violations."""
-
-    UNKNOWN_SECTION = "unknown_section"  #: the format has no such section
-    UNKNOWN_CARD = "unknown_card"  #: no card of the game is called so
-    OTHER_GAME_CARD = "other_game_card"  #: the card belongs to another game
-    BAD_COUNT = "bad_count"  #: a count below 1
-    WRONG_KIND = "wrong_kind"  #: the section does not take cards of that kind
-    SECTION_TOO_SMALL = "section_too_small"  #: fewer cards than the section needs
-    SECTION_TOO_LARGE = "section_too_large"  #: more cards than the section takes
-    DECK_TOO_SMALL = "deck_too_small"  #: fewer cards than all sections together need
-    DECK_TOO_LARGE = "deck_too_large"  #: more cards than all sections together may hold
-    TOO_MANY_COPIES = "too_many_copies"  #: more of one name than the format allows
-    BANNED = "banned"  #: on the ban list that day
-    RESTRICTED = "restricted"  #: more than the restriction list allows that day
-    POOL_MISSING = "pool_missing"  #: the format needs a pool and none is stated
-    NOT_IN_POOL = "not_in_pool"  #: more of one name than the pool holds
-    FIXED_LIST_MISSING = "fixed_list_missing"  #: fewer of a card than the fixed list has
-    FIXED_LIST_SURPLUS = "fixed_list_surplus"  #: more of a card than the fixed list has
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One step of a fix: add, remove or move `count` copies.
-
-    `card` is a slug, or empty where any card will do; `kind` then names the kind to add if only one fits. `to` is the section that a move
-    ends in. Removing 0 copies takes out a line whose count is below 1.
-    """
-
-    action: Literal["add", "remove", "move"]
-    section: str
-    count: int
-    card: str = ""
-    kind: str = ""
-    to: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Fix:
-    """The smallest change that mends a violation, as data and in words."""
-
-    changes: tuple[Change, ...]
-    text: Text
-
-    @property
-    def names_cards(self) -> bool:
-        """Whether it can be applied as it stands, without choosing a card."""
-        return bool(self.changes) and all(change.card for change in self.changes)
-
-
-@dataclass(frozen=True, slots=True)
-class Violation:
-    """One rule that a deck breaks.
-
-    `section` is empty where the whole deck is meant. `cards` are slugs. `limit` is what the rule allows (or asks for) and `count` what the
-    deck has. `problem` says what is wrong.
-    """
-
-    code: Code
-    section: str
-    cards: tuple[str, ...]
-    limit: int
-    count: int
-    problem: Text
-    fix: Fix
-
-    @property
-    def text(self) -> Text:
-        """What is wrong and what mends it."""
-        return Text(f"{self.problem.en} {self.fix.text.en}", f"{self.problem.zh}{self.fix.text.zh}")
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """The answer of a deck check: legal when nothing is violated."""
-
-    violations: tuple[Violation, ...] = ()
-
-    @property
-    def legal(self) -> bool:
-        return not self.violations
-
-
-def apply_fix(deck: Mapping[str, Mapping[str, int]], fix: Fix) -> dict[str, dict[str, int]]:
-    """The deck after a fix; the deck given is left alone. Steps that leave the card open do nothing: the choice is a person's."""
-    mended = {section: dict(lines) for section, lines in deck.items()}
-    for change in fix.changes:
-        if not change.card:
-            continue
-        added = change.count
-        if change.action in ("remove", "move"):
-            lines = mended.get(change.section, {})
-            held = lines.pop(change.card, 0)
-            added = min(change.count, max(held, 0))
-            if held > change.count:
-                lines[change.card] = held - change.count
-        if change.action in ("add", "move") and added > 0:
-            lines = mended.setdefault(change.to or change.section, {})
-            lines[change.card] = max(lines.get(change.card, 0), 0) + added
-    return mended
 
 
 def unknown_section(section: str, lines: Mapping[str, int]) -> Violation:
@@ -151,20 +47,24 @@ def wrong_kind(section: str, section_name: Text, slug: str, name: Text, copies: 
     return Violation(Code.WRONG_KIND, section, (slug,), 0, copies, problem, fix)
 
 
-def section_too_small(section: str, name: Text, count: int, least: int, is_exact: bool, kind: str) -> Violation:
-    """`kind` is the only kind that the section takes, or empty."""
+def section_too_small(
+    section: str, name: Text, count: int, least: int, is_exact: bool, kind: str, coming: Sequence[NamedChange] = ()
+) -> Violation:
+    """`kind` is the only kind that the section takes, or empty. `coming` are the moves of other fixes into it."""
     asked = Text("exactly", "必须恰好") if is_exact else Text("at least", "至少需要")
     problem = Text(f"{name.en}: {_cards(count)}, {asked.en} {least} needed.", f"{name.zh}：{count} 张，{asked.zh} {least} 张。")
-    fix = _add(section, least - count, kind)
+    fix = _add(section, least - count, kind, coming)
     return Violation(Code.SECTION_TOO_SMALL, section, (), least, count, problem, fix)
 
 
-def section_too_large(section: str, name: Text, count: int, most: int, is_exact: bool, held: Sequence[str]) -> Violation:
-    """`held` are the slugs in the section; the fix names the card where there is but one."""
+def section_too_large(
+    section: str, name: Text, count: int, most: int, is_exact: bool, held: Sequence[str], leaving: Sequence[NamedChange] = ()
+) -> Violation:
+    """`held` are the slugs in the section; the fix names the card where there is but one. `leaving` is what other fixes take out of it."""
     asked = Text("exactly", "必须恰好") if is_exact else Text("at most", "最多")
     problem = Text(f"{name.en}: {_cards(count)}, {asked.en} {most} allowed.", f"{name.zh}：{count} 张，{asked.zh} {most} 张。")
-    change = Change("remove", section, count - most, held[0] if len(held) == 1 else "")
-    return Violation(Code.SECTION_TOO_LARGE, section, tuple(held), most, count, problem, Fix((change,), _remove_text(count - most)))
+    fix = _take_out(section, count - most, held[0] if len(held) == 1 else "", leaving)
+    return Violation(Code.SECTION_TOO_LARGE, section, tuple(held), most, count, problem, fix)
 
 
 def deck_too_small(count: int, least: int, section: str) -> Violation:
@@ -172,9 +72,10 @@ def deck_too_small(count: int, least: int, section: str) -> Violation:
     return Violation(Code.DECK_TOO_SMALL, "", (), least, count, problem, _add(section, least - count, ""))
 
 
-def deck_too_large(count: int, most: int, section: str) -> Violation:
+def deck_too_large(count: int, most: int, section: str, leaving: Sequence[NamedChange] = ()) -> Violation:
+    """`leaving` is what other fixes take out of the deck."""
     problem = Text(f"The deck has {_cards(count)}, at most {most} allowed.", f"卡组共 {count} 张，最多 {most} 张。")
-    fix = Fix((Change("remove", section, count - most),), _remove_text(count - most))
+    fix = _take_out(section, count - most, "", leaving)
     return Violation(Code.DECK_TOO_LARGE, "", (), most, count, problem, fix)
 
 
@@ -237,19 +138,46 @@ def _surplus(code: Code, copies: Sequence[tuple[str, str, int]], count: int, mos
 
 
 def _remove(copies: Iterable[tuple[str, str, int]], surplus: int) -> Fix:
-    """Take `surplus` copies out, in the order given."""
-    changes: list[Change] = []
+    """Take `surplus` copies out, in the order given; a card may come more than once."""
+    taken: dict[tuple[str, str], int] = {}
     left = surplus
     for section, slug, held in copies:
-        taken = min(held, left)
-        if taken > 0:
-            changes.append(Change("remove", section, taken, slug))
-            left -= taken
-    return Fix(tuple(changes), _remove_text(surplus))
+        count = min(held, left)
+        if count > 0:
+            taken[section, slug] = taken.get((section, slug), 0) + count
+            left -= count
+    changes = tuple(Change("remove", section, count, slug) for (section, slug), count in taken.items())
+    return Fix(changes, _remove_text(surplus))
 
 
-def _add(section: str, count: int, kind: str) -> Fix:
-    return Fix((Change("add", section, count, kind=kind),), Text(f"Add {count}.", f"添加 {count} 张。"))
+def _take_out(section: str, surplus: int, card: str, leaving: Sequence[NamedChange]) -> Fix:
+    """Take `surplus` cards out of a section: first what another fix takes out too, then `card`, or any card where it is empty."""
+    if card or not leaving:
+        return Fix((Change("remove", section, surplus, card),), _remove_text(surplus))
+    changes = [change for change, _ in leaving]
+    left = surplus - sum(change.count for change in changes)
+    if left:
+        changes.append(Change("remove", section, left))
+    first = _listed(leaving)
+    return Fix(tuple(changes), Text(f"Remove {surplus}, first {first.en}.", f"移除 {surplus} 张，先移除{first.zh}。"))
+
+
+def _add(section: str, count: int, kind: str, coming: Sequence[NamedChange] = ()) -> Fix:
+    changes = [change for change, _ in coming]
+    left = count - sum(change.count for change in changes)
+    if left:
+        changes.append(Change("add", section, left, kind=kind))
+    if not coming:
+        return Fix(tuple(changes), Text(f"Add {count}.", f"添加 {count} 张。"))
+    first = _listed(coming)
+    return Fix(tuple(changes), Text(f"Add {count}, first {first.en} from elsewhere.", f"添加 {count} 张，先从其他分区移入{first.zh}。"))
+
+
+def _listed(changes: Sequence[NamedChange]) -> Text:
+    """The cards of the changes with their counts, as part of a sentence."""
+    parts_en = [f"{change.count} of {name.en}" for change, name in changes]
+    parts_zh = [f"{_quoted(name.zh)}{change.count} 张" for change, name in changes]
+    return Text(", ".join(parts_en), "、".join(parts_zh))
 
 
 def _remove_text(count: int) -> Text:

@@ -5,12 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
+class OneLanguageError(ValueError):
+    """Words are there in one language only."""
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
-    """The same words in English and in Simplified Chinese."""
+    """The same words in English and in Simplified Chinese, or none in both. Raises OneLanguageError."""
 
     en: str
     zh: str
+
+    def __post_init__(self) -> None:
+        if bool(self.en.strip()) != bool(self.zh.strip()):
+            raise OneLanguageError(f"{self!r} has words in one language only")
 
     def in_language(self, code: str | None) -> str:
         """The Chinese words for any `zh` language code, else the English ones."""

@@ -1,17 +1,17 @@
-"""Which tests run on the same core when the suite runs on several: a file's together, and all that share a site in one browser."""
+"""Assign tests to cores: tests of one file run on the same core, and so do all that share a site."""
 
 import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
 #: What takes longest begins first, so that the cores end at about the same time.
-FIRST = ("browser", "tests/matches/test_fuzz.py", "tests/matches/test_brokers.py", "tests/matches/test_bench.py")
+FIRST = ("browser", "site", "tests/matches/test_fuzz.py", "tests/matches/test_brokers.py", "tests/matches/test_bench.py")
 
 
 def lane(nodeid: str) -> str:
-    """The tests of a file, or of the whole browser's folder: they share what is costly to set up."""
+    """Return the test's file, or its folder if the folder's tests share expensive fixtures."""
     path = nodeid.split("::")[0]
-    return "browser" if path.startswith("tests/browser/") else path
+    return next((name for name in ("browser", "site") if path.startswith(f"tests/{name}/")), path)
 
 
 def turn(item: pytest.Item) -> int:

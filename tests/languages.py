@@ -9,6 +9,9 @@ HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff]")
 LATIN = re.compile(r"[A-Za-z][A-Za-z'’-]*")
 SPOKEN = ("alt", "title", "aria-label", "placeholder", "content")
 SILENT = ("script", "style", "svg", "code", "kbd", "samp", "pre")
+#: What is told to programs alone.
+UNSAID = {"viewport", "color-scheme", "htmx-config", "robots", "twitter:card"}
+UNSAID |= {f"og:{name}" for name in ("type", "url", "locale", "image", "image:type", "image:width", "image:height")}
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 #: Names that are the same in Chinese. Words all in capitals (SSR, JSON, API) are, too.
 NAMES = {"Cockatrice", "Cookie", "Excel", "Markdown", "Python"}
@@ -50,7 +53,7 @@ class _Listener(HTMLParser):
         values = dict(attributes)
         other = values.get("lang") not in (None, "") and not (values["lang"] or "").startswith(self.language)
         silent = tag in SILENT or other or values.get("translate") == "no"
-        if not silent and not self.is_silent and values.get("name") not in ("viewport", "color-scheme", "htmx-config"):
+        if not silent and not self.is_silent and values.get("name") not in UNSAID and values.get("property") not in UNSAID:
             self.said += [value.strip() for name in SPOKEN if (value := values.get(name)) and value.strip()]
         if tag not in VOID:
             self.open.append((tag, silent))

@@ -11,6 +11,9 @@ OWNER = "200 404 404 404 404"
 OWNER_REFUSED = "422 404 404 404 404"
 OWNER_GOES_ON = "302 404 404 404 404"
 STAFF = "404 404 404 200 404"
+MEMBERS = "200 200 302 200 302"  #: the others are redirected to sign in
+MEMBERS_REFUSED = "422 422 302 422 302"
+MEMBERS_GO_ON = "302 302 302 302 302"
 
 #: Address -> (GET, POST).
 TABLE: dict[str, tuple[str, str]] = {
@@ -27,6 +30,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "<game:game>/decks/": (EVERYBODY, NOT_SO),
     "<game:game>/decks/import/": (EVERYBODY, REFUSED),
     "<game:game>/decks/new/": (EVERYBODY, "302 302 302 302 302"),
+    "<game:game>/duel/": (NOT_SO, "302 302 302 302 302"),
     "<game:game>/matrix/": (EVERYBODY, REFUSED),
     "<game:game>/rules/": (EVERYBODY, NOT_SO),
     "<game:game>/sandbox/": (EVERYBODY, REFUSED),
@@ -35,8 +39,31 @@ TABLE: dict[str, tuple[str, str]] = {
     "<game:game>/searches/<uuid:search>/delete/": (NOT_SO, OWNER_GOES_ON),
     "<game:game>/sheets/<str:numbers>.<str:language>.jpg": (NOBODY, NOT_SO),
     "<game:game>/syntax/": (EVERYBODY, NOT_SO),
+    "account/": (MEMBERS, NOT_SO),
+    "account/codes/": (MEMBERS, MEMBERS_REFUSED),
+    "account/delete/": (MEMBERS, MEMBERS_REFUSED),
+    "account/email/": (MEMBERS, MEMBERS_REFUSED),
+    "account/email/<str:token>/": (NOBODY, NOBODY),  # a link in an e-mail opens it; see test_email
+    "account/everything.zip": (MEMBERS, NOT_SO),
+    "account/everything/": (MEMBERS, MEMBERS_REFUSED),
+    "account/language/": (MEMBERS, MEMBERS_GO_ON),
+    "account/name/": (MEMBERS, MEMBERS_REFUSED),
+    "account/password/": (MEMBERS, MEMBERS_REFUSED),
+    "account/sessions/": (MEMBERS, MEMBERS_GO_ON),
+    "account/tokens/": (MEMBERS, MEMBERS_REFUSED),
+    "account/tokens/<int:token>/revoke/": (NOT_SO, "302 404 302 404 302"),
     "accounts/login/": ("302 302 200 302 200", "302 302 200 302 200"),
     "accounts/logout/": (NOT_SO, "302 302 302 302 302"),
+    # These exist only with a provider; tests/accounts/openid/test_permissions.py then tests them.
+    "accounts/openid/": (NOBODY, NOBODY),
+    "accounts/openid/return/": (NOBODY, NOBODY),
+    "accounts/openid/signed-out/": (NOBODY, NOBODY),
+    "accounts/openid/start/": (NOBODY, NOBODY),
+    "accounts/openid/unlink/": (NOBODY, NOBODY),
+    "accounts/openid/welcome/": (NOBODY, NOBODY),
+    "accounts/recover/": (EVERYBODY, REFUSED),
+    "accounts/reset/": (EVERYBODY, REFUSED),
+    "accounts/reset/<str:uid>/<str:token>/": (NOBODY, NOBODY),  # a link in an e-mail opens it; see test_reset
     "accounts/signup/": ("302 302 200 302 200", "302 302 200 302 200"),
     "api/docs/": (EVERYBODY, NOT_SO),
     "api/v1/": (EVERYBODY, NOT_SO),
@@ -57,6 +84,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "api/v1/simulations/<uuid:simulation>/decks": (NOT_SO, NOBODY),
     "api/v1/simulations/<uuid:simulation>/games/<int:game>": ("202 404 404 404 404", NOT_SO),
     "api/v1/token": (NOT_SO, "400 400 400 400 400"),
+    "appeal/<slug:kind>/<str:thing>/": (NOT_SO, NOBODY),  # the deck is not taken down; see tests/moderation
     "appearance/": (NOT_SO, "400 400 400 400 400"),
     "decks/": (EVERYBODY, NOT_SO),
     "decks/<uuid:deck>/compare/": (OWNER, OWNER_REFUSED),
@@ -83,12 +111,27 @@ TABLE: dict[str, tuple[str, str]] = {
     "decks/all.zip": (EVERYBODY, NOT_SO),
     "decks/differences/": (EVERYBODY, NOT_SO),
     "decks/import/": (EVERYBODY, REFUSED),
+    # To everybody as to nobody: private things are not there, even for who owns them. The public ones: tests/sharing.
+    "embed/decks/<uuid:pk>/": (NOBODY, NOT_SO),
+    "embed/simulations/<uuid:simulation>/": (NOBODY, NOT_SO),
+    "embed/simulations/<uuid:simulation>/<slug:figure>/": (NOBODY, NOT_SO),
     "healthz": (EVERYBODY, NOT_SO),
     "language/": ("302 302 302 302 302", "302 302 302 302 302"),
     "metrics": (STAFF, NOT_SO),
+    "moderation/": (STAFF, NOT_SO),
+    "moderation/<slug:kind>/<str:thing>/": (NOBODY, NOBODY),  # it is private, and nobody reported it
+    "moderation/log/": (STAFF, NOT_SO),
+    "notices/<int:notice>/": (NOT_SO, NOBODY),
+    "oembed": ("400 400 400 400 400", NOT_SO),
     "operations/": (STAFF, NOT_SO),
     "players/<str:name>/": (EVERYBODY, NOT_SO),
+    "preview/<game:game>/cards/<slug:slug>.<str:language>.jpg": (EVERYBODY, NOT_SO),
+    "preview/decks/<uuid:pk>.<str:language>.png": (NOBODY, NOT_SO),
+    "preview/simulations/<uuid:simulation>.<str:language>.png": (NOBODY, NOT_SO),
+    "preview/simulations/<uuid:simulation>/games/<int:number>.<str:language>.png": (NOBODY, NOT_SO),
+    "privacy/": (EVERYBODY, NOT_SO),
     "readyz": (EVERYBODY, NOT_SO),
+    "report/<slug:kind>/<str:thing>/": ("409 404 404 404 404", "409 404 404 404 404"),
     "simulations/": (EVERYBODY, NOT_SO),
     "simulations/<uuid:simulation>/": (OWNER, NOT_SO),
     "simulations/<uuid:simulation>/cancel/": (NOT_SO, OWNER_GOES_ON),

@@ -19,6 +19,8 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 from django.utils import translation
 
+from accounts.models import ApiToken
+from accounts.services import create_token
 from decks.models import Deck
 from decks.owners import Owner
 from decks.saved_searches import save_search
@@ -43,6 +45,7 @@ def things(db: None) -> dict[str, str]:
     sections = {section: dict(cards) for section, cards in listing.sections.items()}
     deck, other = (create_deck(owner=Owner(alice), game=game, name=name, sections=sections) for name in ("One", "Two"))
     create_deck(owner=Owner(alice), game=game, name="Seen", sections=sections, visibility="public")
+    create_token(user=alice, name="A program", days=1)
     with translation.override("en"):
         simulation = create_simulation(owner=Owner(alice), deck=deck, opponents=[other], games=10)
     return {
@@ -53,7 +56,9 @@ def things(db: None) -> dict[str, str]:
         "card": "kiln-ox",
         "revision": "1",
         "member": "alice",
+        "token": str(ApiToken.objects.get().pk),
         "format": "text",
+        "kind": "deck",
     }
 
 
@@ -92,6 +97,8 @@ def _value(route: str, kind: str, name: str, things: dict[str, str]) -> str:
         return things["search"]
     if kind == "uuid":
         return things["simulation"] if "simulations/" in route else things["deck"]
+    if kind == "int" and name == "token":
+        return things["token"]
     if kind == "int":
         return "1" if name == "revision" else "0"
     known = {
@@ -99,6 +106,8 @@ def _value(route: str, kind: str, name: str, things: dict[str, str]) -> str:
         "name": "member",
         "format": "format",
         "file_format": "format",
+        "thing": "deck",
+        "kind": "kind",
         "game": "game",
         "language": "language",
         "form": "form",

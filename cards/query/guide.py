@@ -46,7 +46,7 @@ class Guide:
         name, kind = self.keys.exact, next(key for key in self.keys.all if key.form == "choice")
         number = next(key for key in self.keys.all if key.form == "number")
         word, other = ("火", "水") if self._is_chinese else ("night", "bell")
-        first, second = (self._value(choice) for choice in kind.choices[:2])
+        first, *more = (self._value(choice) for choice in kind.choices[:2])
         named, kinds, numbers = (self.keys.named(key, self.language) for key in (name, kind, number))
         return [
             Row(word, Text("The word, in either language, anywhere.", "任意位置含有该词，中英文均可。")),
@@ -56,7 +56,7 @@ class Guide:
             Row(f"-{word}", Text("Not the word; “not” before it means the same.", "不含该词；也可写作“非 词”。")),
             Row(f"({word} or {other}) -{kinds}:{first}", Text("Parentheses hold together.", "括号内作为一个整体。")),
             Row(f"{kinds}:{first}", Text("A key and its value.", "键与值。")),
-            Row(f"{kinds}:{first}|{second}", Text("Either of two values.", "多个值中的任意一个。")),
+            *(Row(f"{kinds}:{first}|{second}", Text("Either of two values.", "多个值中的任意一个。")) for second in more),
             Row(f"{kinds}!={first}", Text("Anything but the value.", "不是该值。")),
             Row(f"{numbers}>=3", Text("At least; also < <= > =.", "不小于；还可用 <、<=、>、=。")),
             *self._in_short(),

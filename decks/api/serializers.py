@@ -15,7 +15,7 @@ from cards.reports import card_as_data
 from decks.api.errors import UnknownGameError
 from decks.changes import MAX_COPIES, MAX_LINES
 from decks.checking import check_list
-from decks.importing.limits import MAX_BYTES
+from decks.importing.bounds.limits import MAX_BYTES
 from decks.lists import DeckList, copy_of
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Deck, Visibility
 from decks.pool import CardPool, pool_of

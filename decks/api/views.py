@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
-from django.http import HttpResponse
 from django.shortcuts import get_object_or_404
-from django.utils.cache import get_conditional_response
 from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import status
-from rest_framework.exceptions import NotAuthenticated, NotFound, ValidationError
+from rest_framework.exceptions import NotAuthenticated, ValidationError
 from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.throttling import ScopedRateThrottle
 from rest_framework.views import APIView
 
 from cards.answers import UNCHANGED, read_wanted, read_words, refuse_misread, wanted_parameters
@@ -33,9 +30,8 @@ from decks.api.serializers import (
 )
 from decks.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
 from decks.checking import check_list, today
-from decks.exporting import FORMATS, TooManyCardsError, content_disposition
-from decks.exporting.making import Making, listing_for
 from decks.importing import ImportReport, parse_deck_text
+from decks.importing.bounds.processes import is_short, run_in_pool
 from decks.lists import DeckList, MutableSections
 from decks.models import Deck, DeckQuerySet, with_rows
 from decks.owners import Owner
@@ -43,6 +39,8 @@ from decks.pool import pool_of
 from decks.reports import line_as_data, violation_as_data
 from decks.searching import DeckSearch
 from decks.services import change_deck, create_deck, delete_deck
+from limits.payers import Payer
+from limits.throttles import ScopedThrottle
 from rules import games
 from rules.kernel.game import Game
 
@@ -72,11 +70,14 @@ def require_member(request: Request) -> Owner:
     return owner
 
 
-def read_list(given: dict[str, Any], game: Game | None, format: str = "") -> tuple[MutableSections | None, ImportReport | None]:
-    """The sections of a `ListInput`, and the report where they were read from text."""
+def read_list(
+    given: dict[str, Any], game: Game | None, payer: Payer, format: str = ""
+) -> tuple[MutableSections | None, ImportReport | None]:
+    """Return the sections of a `ListInput`, and the import report if they were parsed from text."""
     if given.get("text") is not None:
         with answered():
-            report = parse_deck_text(given["text"], game=game, format=format)
+            text = given["text"]
+            report = run_in_pool(payer, lambda: parse_deck_text(text, game=game, format=format), is_short=is_short(text))
         return report.sections, report
     return given.get("sections"), None
 
@@ -98,7 +99,7 @@ class DeckListView(GenericAPIView[Deck]):
     throttle_scope = "write"
 
     def get_throttles(self) -> list[Any]:
-        return [ScopedRateThrottle()] if self.request.method == "POST" else []
+        return [ScopedThrottle()] if self.request.method == "POST" else []
 
     def get_queryset(self) -> DeckQuerySet:
         owner = Owner.of_request(self.request)
@@ -135,7 +136,7 @@ class DeckListView(GenericAPIView[Deck]):
         """Makes a deck of yours."""
         owner = require_member(request)
         given = _validated(NewDeckInput, request)
-        sections, report = read_list(given, given["game"], given["format"])
+        sections, report = read_list(given, given["game"], Payer.of_request(request), given["format"])
         refuse_unread(report)
         with answered():
             deck = create_deck(
@@ -158,7 +159,7 @@ class DeckView(APIView):
     throttle_scope = "write"
 
     def get_throttles(self) -> list[Any]:
-        return [] if self.request.method == "GET" else [ScopedRateThrottle()]
+        return [] if self.request.method == "GET" else [ScopedThrottle()]
 
     @extend_schema(
         operation_id="decks_read",
@@ -188,7 +189,7 @@ class DeckView(APIView):
             changes.append(SetVisibility(given["visibility"]))
         if "format" in given:
             changes.append(SetFormat(given["format"]))
-        sections, report = read_list(given, deck.rules_game, given.get("format", deck.format))
+        sections, report = read_list(given, deck.rules_game, Payer.of_request(request), given.get("format", deck.format))
         refuse_unread(report)
         if sections is not None:
             changes.append(ReplaceList(sections))
@@ -214,7 +215,7 @@ class DeckView(APIView):
 class CheckView(APIView):
     """Checks any list, for anybody: every broken rule with the smallest change that mends it."""
 
-    throttle_classes = [ScopedRateThrottle]
+    throttle_classes = [ScopedThrottle]
     throttle_scope = "validate"
 
     @extend_schema(
@@ -224,7 +225,7 @@ class CheckView(APIView):
     )
     def post(self, request: Request) -> Response:
         given = _validated(CheckInput, request)
-        sections, report = read_list(given, given.get("game"), given["format"])
+        sections, report = read_list(given, given.get("game"), Payer.of_request(request), given["format"])
         game = report.game if report else given["game"]
         with answered():
             format = report.format if report else clean_format(given["format"], pool_of(game))
@@ -242,51 +243,6 @@ class CheckView(APIView):
             "unread": [line_as_data(line) for line in unread],
         }
         return Response(CheckSerializer(answer).data)
-
-
-def _shape(content_type: str) -> OpenApiTypes:
-    if content_type.startswith("application/json"):
-        return OpenApiTypes.OBJECT
-    return OpenApiTypes.STR if content_type.startswith("text/") else OpenApiTypes.BINARY
-
-
-class ExportView(APIView):
-    """A deck as a file."""
-
-    @extend_schema(
-        operation_id="decks_export",
-        parameters=[OpenApiParameter("file_format", str, OpenApiParameter.PATH, enum=list(FORMATS))],
-        responses={
-            **{(200, each.content_type.split(";")[0]): _shape(each.content_type) for each in FORMATS.values()},
-            202: OpenApiResponse(ErrorSerializer, description="Its pictures are being drawn; ask again after `Retry-After` seconds."),
-            304: OpenApiResponse(description="The file is as it was when it had the `ETag` that was sent in `If-None-Match`."),
-            400: BAD_REQUEST,
-            401: NOT_YOURS,
-            404: NOT_FOUND,
-        },
-    )
-    def get(self, request: Request, deck_id: UUID, file_format: str) -> HttpResponse:
-        """The file, in the language of `Accept-Language`."""
-        if file_format not in FORMATS:
-            raise NotFound
-        deck = deck_for(request, deck_id)
-        pool = pool_of(deck.game)
-        making = Making(
-            listing_for(deck, pool, Owner.of_request(request), file_format), pool, file_format, request.build_absolute_uri("/").rstrip("/")
-        )
-        etag = f'"{making.etag}"'
-        known = get_conditional_response(request._request, etag=etag)
-        if known is not None:
-            return known
-        if making.missing_pictures():
-            words = _("The pictures are being drawn. Try again in a few seconds.")
-            return Response({"code": "drawing", "detail": words}, status=status.HTTP_202_ACCEPTED, headers={"Retry-After": "2"})
-        try:
-            file = making.file()
-        except TooManyCardsError as refusal:
-            raise ValidationError(refusal.message, code="too_many_cards") from refusal
-        headers = {"Content-Disposition": content_disposition(file.name), "ETag": etag, "Vary": "Accept-Language, Authorization, Cookie"}
-        return HttpResponse(file.content, content_type=file.content_type, headers=headers)
 
 
 def _validated(serializer: type[Any], request: Request) -> dict[str, Any]:

@@ -18,6 +18,11 @@ from decks.lists import DeckList
 from decks.models import Deck
 from decks.pool import CardPool, pool_of
 
+#: Unicode categories of invisible characters (such as those that reverse the text direction), surrogates and unassigned ones.
+_UNSEEN = ("Cf", "Cs", "Co", "Cn")
+#: Device names on Windows, which are reserved with any extension.
+_DEVICE = re.compile(r"(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|\s|$)", re.IGNORECASE)
+
 
 @dataclass(frozen=True, slots=True)
 class ExportFormat:
@@ -38,6 +43,11 @@ class ExportFormat:
     is_saved: bool = True
     needs_pictures: bool = False
     has_mark: bool = False
+
+    @property
+    def is_slow(self) -> bool:
+        """Return whether the export takes 0.1 to 3 s of CPU time, too long for a request; text formats take milliseconds."""
+        return self.needs_pictures or self.content_type == _PDF
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +144,10 @@ def export_list(deck: DeckList, format: str, language: str = "", *, pool: CardPo
 
 
 def file_name(name: str, extension: str) -> str:
-    """The deck's name as a file's: Chinese stays, what file systems refuse becomes a dash."""
-    safe = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f]+', "-", unicodedata.normalize("NFC", name)).strip(" .-")
-    return f"{safe[:80] or 'deck'}.{extension}"
+    """Return the deck's name as a safe file name: Chinese stays, reserved characters become dashes, invisible ones are removed."""
+    shown = "".join(letter for letter in unicodedata.normalize("NFC", name) if unicodedata.category(letter) not in _UNSEEN)
+    safe = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f-\x9f\u2028\u2029]+', "-", shown).strip(" .-~")[:80].rstrip(" .-")
+    return f"{safe}-deck.{extension}" if _DEVICE.match(safe) else f"{safe or 'deck'}.{extension}"
 
 
 def content_disposition(name: str) -> str:

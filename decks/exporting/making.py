@@ -1,7 +1,8 @@
-"""Makes export files for requests: nothing is made twice, and pictures are waited for a few seconds only."""
+"""Export files for requests: cached files, and slow ones made in the process pool, for which a request waits a few seconds."""
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from dataclasses import dataclass, replace
 from functools import cache
@@ -14,12 +15,16 @@ from cards import pictures, rasters
 from cards.kept_files import KeptFiles
 from decks.beside import beside_of
 from decks.exporting.files import FORMATS, ExportedFile, export_list, file_name
+from decks.exporting.pictured import sheets
 from decks.exporting.writers import write_json
 from decks.exporting.writing import Writing
 from decks.lists import DeckList
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import CardPool
+from limits.ledger import paying
+from limits.payers import Payer
+from limits.process_pool import PROCESS_POOL
 
 MOST_BYTES = 500_000_000
 
@@ -49,25 +54,41 @@ class Making:
         parts = (write_json(self.deck, self.pool, ""), self.format, self.writing.language, self.site, _source_version(), *versions)
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
 
-    def missing_pictures(self, seconds: float = rasters.SECONDS) -> int:
-        """Has the pictures that the file needs drawn; answers how many are not there yet."""
+    def missing_pictures(self, payer: Payer) -> int:
+        """Start drawing the card pictures that the file needs, and return how many are still missing. Raises RefusedError."""
         if not FORMATS[self.format].needs_pictures:
             return 0
         backs = (self.deck.game,) if self.format == "tabletop" else ()
-        return rasters.draw_missing(self.writing.pictured(), self.writing.drawn_language, backs=backs, seconds=seconds)
+        return rasters.draw_missing(self.writing.pictured(), self.writing.drawn_language, payer, backs=backs)
 
-    def file(self) -> ExportedFile:
-        """The file; its pictures must be drawn. Raises TooManyCardsError."""
+    def file(self, payer: Payer) -> ExportedFile:
+        """Return the file, whose pictures must have been drawn.
+
+        Raises TooManyCardsError, RefusedError, and StillWorkingError while the file is being made.
+        """
         chosen = FORMATS[self.format]
-        if not chosen.needs_pictures:
-            return export_list(self.deck, self.format, pool=self.pool, site=self.site)
-        files = KeptFiles(Path(settings.VAR_DIR) / "cache" / "exports", MOST_BYTES)
-        known = files.get(self.etag)
-        if known is not None:
-            return ExportedFile(file_name(self.deck.name, chosen.extension), chosen.content_type, "", known)
-        file = export_list(self.deck, self.format, pool=self.pool, site=self.site)
-        files.put(self.etag, file.content)
-        return file
+        if not chosen.is_slow:
+            with paying(payer):
+                return export_list(self.deck, self.format, pool=self.pool, site=self.site)
+        etag = self.etag
+        content = _files().get(etag)
+        if content is None:
+            content = PROCESS_POOL.run(f"file {etag}", payer, lambda: self._make(etag))
+        return ExportedFile(file_name(self.deck.name, chosen.extension), chosen.content_type, "", content)
+
+    def _make(self, etag: str) -> bytes:
+        """Make the file and cache it if the disk takes it; for the tabletop format also make the sheets that the file refers to."""
+        content = export_list(self.deck, self.format, pool=self.pool, site=self.site).content
+        if self.format == "tabletop":
+            for sheet in sheets.in_sheets(self.writing.pictured()):
+                sheets.make_sheet(sheet, self.writing.drawn_language)
+        with contextlib.suppress(OSError):
+            _files().put(etag, content)
+        return content
+
+
+def _files() -> KeptFiles:
+    return KeptFiles(Path(settings.VAR_DIR) / "cache" / "exports", MOST_BYTES)
 
 
 @cache

@@ -12,14 +12,14 @@ from cards.unreadable import kind_name
 from decks import vocabulary
 from decks.beside import Beside
 from decks.deck_code import CodedDeck, write_code
+from decks.exporting import markdown
+from decks.exporting.cells import escape_cell
 from decks.importing.besides import FORMAT_VERSION, MARK
 from decks.importing.card_lines import readings
 from decks.importing.headings import LineReader, Other, counted
 from decks.lists import DeckList
 from decks.pool import CardPool
 from rules.wording import Text
-
-_FORMULA_MARKS = ("=", "+", "-", "@", "'", "\t", "\r")
 
 
 def write_text(deck: DeckList, pool: CardPool, language: str) -> str:
@@ -34,24 +34,24 @@ def write_text(deck: DeckList, pool: CardPool, language: str) -> str:
 
 
 def write_markdown(deck: DeckList, pool: CardPool, language: str) -> str:
-    """The name as title, the note as quotation, a list under a heading for each section."""
+    """Return Markdown: the name as title, the note as quotation, and a list under a heading for each section; people's text is escaped."""
     is_plain = isinstance(read := LineReader(deck.game, deck.format).read(f"# {deck.name}"), Other) and read.words == deck.name
-    labels = _labels(deck, language)
-    lines = [f"# {deck.name}", "", *(f"- {_label(thing, value, language)}" for thing, value in labels[1 if is_plain else 0 :])]
+    labels = [_label(thing, markdown.escape(value), language) for thing, value in _labels(deck, language)]
+    lines = [f"# {markdown.escape(deck.name)}", "", *(f"- {label}" for label in labels[1 if is_plain else 0 :])]
     if deck.note:
-        lines += ["", *_quoted(deck.note)]
+        lines += ["", *_quoted("\n".join(map(markdown.escape_line, deck.note.split("\n"))))]
     for section, cards in deck.sections.items():
-        lines += ["", f"## {_heading(deck, section, language)}", ""]
-        lines += [f"- {count} × {card_words(pool, slug, language)}" for slug, count in cards.items()]
+        lines += ["", f"## {markdown.escape(_heading(deck, section, language))}", ""]
+        lines += [f"- {count} × {markdown.escape(card_words(pool, slug, language))}" for slug, count in cards.items()]
     return "\n".join(lines) + "\n"
 
 
 def write_bbcode(deck: DeckList, pool: CardPool, language: str) -> str:
     """For forums: the name in bold, the note as quotation, a list for each section. Square brackets of the name and note turn round."""
-    labels = [f"[b]{_label(thing, _without_tags(value), language)}[/b]" for thing, value in _labels(deck, language)]
+    labels = [f"[b]{_label(thing, without_tags(value), language)}[/b]" for thing, value in _labels(deck, language)]
     lines = list(labels)
     if deck.note:
-        lines += ["", "[quote]", *(_without_tags(line) for line in _quoted(deck.note)), "[/quote]"]
+        lines += ["", "[quote]", *(without_tags(line) for line in _quoted(deck.note)), "[/quote]"]
     for section, cards in deck.sections.items():
         lines += ["", f"[b]{_heading(deck, section, language)}[/b]", "[list]"]
         lines += [f"[*]{count} × {card_words(pool, slug, language)}" for slug, count in cards.items()]
@@ -83,7 +83,7 @@ def write_csv(deck: DeckList, pool: CardPool, language: str) -> str:
             kind = _said(kind_name(deck.game, card.kind), language)
             words = [_said(card.name, language), slug]
             row = [*head, _section_name(deck, section, language), str(count), *words, str(card.number), kind, card.rarity or ""]
-            writer.writerow([_as_cell(value) for value in row])
+            writer.writerow([escape_cell(value) for value in row])
     return out.getvalue()
 
 
@@ -134,8 +134,8 @@ def _quoted(note: str) -> list[str]:
     return [f"> {line}".rstrip() for line in note.split("\n")]
 
 
-def _without_tags(words: str) -> str:
-    """The words with nothing in them that a forum would take for a tag."""
+def without_tags(words: str) -> str:
+    """Return the text without anything that a forum would read as a tag."""
     return words.replace("[", "(").replace("]", ")")
 
 
@@ -158,10 +158,6 @@ def _section_name(deck: DeckList, slug: str, language: str) -> str:
         return _said(deck.format.section(slug).name, language)
     except KeyError:
         return slug
-
-
-def _as_cell(value: str) -> str:
-    return f"'{value}" if value.startswith(_FORMULA_MARKS) else value
 
 
 def _said(words: Text, language: str) -> str:

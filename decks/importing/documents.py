@@ -14,8 +14,9 @@ from typing import Any
 from django.utils.translation import gettext
 
 from decks import vocabulary
+from decks.exporting.cells import unescape_cell
 from decks.importing.besides import BesideReader, check_version
-from decks.importing.limits import MOST_LEVELS, check_rows, checked_tree
+from decks.importing.bounds.limits import MOST_LEVELS, check_rows, checked_tree
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
 from decks.importing.resolving import Resolver
 from decks.importing.text_lists import Collector
@@ -39,7 +40,6 @@ MOST_COLUMNS = 100
 MOST_ABOVE = 4
 #: A key of more parts than any definition's: reading it takes time by the square of them.
 _DEEP_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')\s*+\.\s*+)""" + f"{{{MOST_LEVELS}}}")
-RESTORED = "'=+-@\t\r"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ def read_csv(text: str) -> Document | None:
 
     def cell(cells: list[str], column: Text) -> str:
         place = places.get(column)
-        return _restored(cells[place].strip()) if place is not None and place < len(cells) else ""
+        return unescape_cell(cells[place].strip()) if place is not None and place < len(cells) else ""
 
     filled = [(number, cells) for number, cells in table[1:] if any(each.strip() for each in cells)]
     rows = tuple(
@@ -199,11 +199,6 @@ def _columns(headers: list[str]) -> dict[Text, int]:
         if found and found[0] not in places.values():
             places[column] = found[0]
     return places
-
-
-def _restored(cell: str) -> str:
-    """A cell without the mark that keeps spreadsheets from taking it for a formula."""
-    return cell[1:] if cell.startswith("'") and cell[1:2] and cell[1] in RESTORED else cell
 
 
 def read_document(document: Document, game: Game, resolver: Resolver) -> ImportReport:

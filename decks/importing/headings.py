@@ -147,9 +147,12 @@ def _plain(raw: str) -> Label | Other | _Words:
 
 
 def _told(raw: str) -> Label | Other | _Words:
-    if "[" in raw:
-        raw = _TAG.sub("", raw)
     line = normalised(raw)
+    if "[" in raw:
+        tagless = _TAG.sub("", raw)
+        line = normalised(tagless)
+        # A forum line begins with a tag; a tag inside a name or a note is part of the text.
+        raw = tagless if raw.lstrip().startswith("[") else raw
     if line.startswith(">"):
         return Other("quote", _QUOTE.sub("", raw))
     if not line:

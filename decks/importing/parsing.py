@@ -8,12 +8,13 @@ from functools import partial
 from django.utils.translation import gettext, pgettext
 
 from decks import vocabulary
+from decks.exporting import markdown
+from decks.importing.bounds.limits import checked_text
 from decks.importing.card_lines import Reading, readings
 from decks.importing.chat_lines import apart, chat_readings
 from decks.importing.coded import decode, find_code, game_of_code, read_coded
 from decks.importing.documents import Document, of_tree, parse_json, read_csv, read_document, read_toml
 from decks.importing.headings import Label, LineReader, card_words
-from decks.importing.limits import checked_text
 from decks.importing.programs import read_cockatrice, read_tabletop
 from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.importing.resolving import Patience, Resolver, other_games
@@ -36,7 +37,7 @@ def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str 
     that is active. Raises UnreadableDeckError when nothing can be read, or when the text says that it is for another game; single lines
     that can't be read are in the report instead.
     """
-    visible = checked_text(text)
+    visible = markdown.unescape(checked_text(text))
     document = _document(visible)
     if document is not None:
         return _resolved(partial(read_document, document), _agreed(game, _game_called(document.game)), patience, games.everything())

@@ -12,9 +12,9 @@ from defusedxml.ElementTree import fromstring
 from django.utils.translation import gettext
 
 from decks.exporting.cockatrice import SIDE
+from decks.importing.bounds.limits import check_rows
 from decks.importing.commented import stated
 from decks.importing.documents import Document, Row
-from decks.importing.limits import check_rows
 from decks.importing.report import UnreadableDeckError
 
 #: How deep piles may lie in bags.

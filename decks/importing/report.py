@@ -23,6 +23,9 @@ class UnreadableDeckError(ValueError):
         self.game = game
         self.candidates = candidates
 
+    def __reduce__(self) -> tuple[type[UnreadableDeckError], tuple[object, ...]]:
+        return UnreadableDeckError, (self.code, self.message, self.game, self.candidates)
+
 
 class LineStatus(StrEnum):
     CARD = "card"  #: read as copies of a card

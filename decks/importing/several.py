@@ -15,7 +15,7 @@ from django.utils.translation import get_language, gettext
 
 from decks import vocabulary
 from decks.exporting.writers import write_text
-from decks.importing.limits import MAX_BYTES, MAX_FILE_BYTES, checked_text, decoded
+from decks.importing.bounds.limits import MAX_BYTES, MAX_FILE_BYTES, checked_text, decoded
 from decks.importing.parsing import parse_deck_text
 from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.importing.resolving import Patience

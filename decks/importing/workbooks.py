@@ -15,7 +15,7 @@ from defusedxml.ElementTree import fromstring
 from django.utils.translation import gettext
 
 from decks import vocabulary
-from decks.importing.limits import MAX_FILE_BYTES, MAX_LINES
+from decks.importing.bounds.limits import MAX_FILE_BYTES, MAX_LINES
 from decks.importing.report import UnreadableDeckError
 from decks.importing.several import MOST_TEXT
 

@@ -1,1 +1,1 @@
-"""The pages of decks and accounts."""
+"""The pages about decks."""

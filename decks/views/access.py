@@ -9,13 +9,20 @@ from django.shortcuts import get_object_or_404
 
 from decks.models import Deck
 from decks.owners import Owner
+from decks.retention.expiry import record_visit
 
 
 def visible_deck(request: HttpRequest, pk: UUID) -> Deck:
     """A deck that this person may look at. Raises Http404."""
-    return get_object_or_404(Deck.objects.visible_to(Owner.of_request(request)).select_related("owner"), pk=pk)
+    owner = Owner.of_request(request)
+    deck = get_object_or_404(Deck.objects.visible_to(owner).select_related("owner"), pk=pk)
+    record_visit(deck=deck, owner=owner)
+    return deck
 
 
 def own_deck(request: HttpRequest, pk: UUID) -> Deck:
     """A deck that is this person's to change. Raises Http404."""
-    return get_object_or_404(Deck.objects.owned_by(Owner.of_request(request)), pk=pk)
+    owner = Owner.of_request(request)
+    deck = get_object_or_404(Deck.objects.owned_by(owner), pk=pk)
+    record_visit(deck=deck, owner=owner)
+    return deck

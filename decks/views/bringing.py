@@ -15,8 +15,10 @@ from decks import vocabulary
 from decks.changes import ChangeError
 from decks.checking import check_list
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
+from decks.importing.bounds.limits import MAX_FILE_BYTES, decoded
+from decks.importing.bounds.processes import is_short, run_in_pool
+from decks.importing.bounds.zip_directories import check_directory
 from decks.importing.correcting import correct_line
-from decks.importing.limits import MAX_FILE_BYTES, decoded
 from decks.importing.links import with_decks
 from decks.importing.resolving import Patience
 from decks.importing.several import as_text, check_amount, check_count, is_zip, text_of_zip
@@ -26,6 +28,9 @@ from decks.owners import Owner
 from decks.pool import held_pools, pool_of
 from decks.services import create_deck
 from decks.wording import said
+from limits.ledger import paying
+from limits.payers import Payer
+from limits.refusals import RefusedError
 from rules import games
 from rules.kernel.game import Game
 
@@ -57,17 +62,31 @@ def bring(request: HttpRequest) -> HttpResponse:
         return bring_text(request, pasted(request))
     except UnreadableDeckError as refusal:
         return render(request, "decks/bring.html", {"pieces": [], "text": "", "refusal": refusal.message}, status=422)
+    except RefusedError as refused:
+        return retry_later(render(request, "decks/bring.html", _kept(request, refused)), refused)
+
+
+def retry_later(response: HttpResponse, refused: RefusedError) -> HttpResponse:
+    """Turn the page, which still has what was typed, into a refusal with a Retry-After header."""
+    response.status_code = refused.status
+    response["Retry-After"] = str(refused.seconds)
+    return response
+
+
+def _kept(request: HttpRequest, refused: RefusedError) -> dict[str, object]:
+    return {"pieces": [], "text": request.POST.get("text", ""), "refusal": refused.message}
 
 
 @held_pools()
 def bring_text(request: HttpRequest, text: str) -> HttpResponse:
-    """The report on the decks of a text, or the decks themselves. Raises UnreadableDeckError."""
-    patience = Patience()
-    pieces = [_read(number, piece, patience) for number, piece in enumerate(_corrected(request.POST.get("use", ""), text), 1)]
+    """Return a report on the decks in a text, or create them. Raises UnreadableDeckError and RefusedError."""
+    payer, use = Payer.of_request(request), request.POST.get("use", "")
+    pieces = run_in_pool(payer, lambda: _pieces(use, text), is_short=is_short(text))
     read = [piece for piece in pieces if piece.report and piece.report.total]
     if "create" in request.POST and read:
         try:
-            return _create(request, pieces)
+            with paying(payer):
+                return _create(request, pieces)
         except ChangeError as error:
             return render(request, "decks/bring.html", {"pieces": pieces, "text": text, "refusal": error.message}, status=422)
     corrected = "use" in request.POST
@@ -78,7 +97,7 @@ def bring_text(request: HttpRequest, text: str) -> HttpResponse:
 
 
 def pasted(request: HttpRequest) -> str:
-    """What was pasted, or else what is in the file that was chosen, an archive as one text. Raises UnreadableDeckError."""
+    """Return the pasted text, or the text of the uploaded file, which may be an archive. Raises UnreadableDeckError and RefusedError."""
     file = request.FILES.get("file")
     if not file:
         return with_decks(request.POST.get("text", ""), host=request.get_host(), owner=Owner.of_request(request))
@@ -91,9 +110,16 @@ def pasted(request: HttpRequest) -> str:
         sizes = {"size": size // 1000, "most": MAX_FILE_BYTES // 1000, "zip": 10 * MAX_FILE_BYTES // 1000}
         raise UnreadableDeckError("too_large", words % sizes)
     content = start + file.read()
-    if is_workbook(content):
-        return text_of_workbook(content)
-    return text_of_zip(content) if is_zip(content) else decoded(content)
+    if not is_zip(content):
+        return decoded(content)
+    check_directory(content)
+    unpack = text_of_workbook if is_workbook(content) else text_of_zip
+    return run_in_pool(Payer.of_request(request), lambda: unpack(content))
+
+
+def _pieces(use: str, text: str) -> list[Piece]:
+    patience = Patience()
+    return [_read(number, piece, patience) for number, piece in enumerate(_corrected(use, text), 1)]
 
 
 def _corrected(use: str, text: str) -> list[str]:

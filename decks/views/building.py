@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from cards.models import Card
 from decks.aside import CARD_NOTE_LENGTH
-from decks.browsing import deck_rows, lines_like
+from decks.browsing import deck_rows, fixed_decks, lines_like
 from decks.changes import Change, ChangeError
 from decks.clashes import clashes
 from decks.desk import Desk
@@ -33,13 +33,15 @@ from rules.kernel.game import Game
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest, game: Game) -> HttpResponse:
-    """Choosing what to start from; a POST makes the deck and opens the builder."""
+    """Choosing what to start from, or what to do instead where nothing is built; a POST makes the deck and opens the builder."""
     pool = pool_of(game)
     form = request.POST or request.GET
     try:
         format = game.format(form.get("format", ""))
     except KeyError as error:
         raise Http404 from error
+    if game.is_fixed and request.method != "POST":
+        return render(request, "decks/fixed.html", {"game": game, "shelves": fixed_decks(game)})
     section = lead_section(format)
     leads = [card for card in pool.rows.values() if section and section.takes(card.kind)]
     lead = next((card for card in leads if card.slug == form.get("hero")), None)
@@ -160,7 +162,11 @@ def card(request: HttpRequest, pk: UUID, slug: str) -> HttpResponse:
 @require_POST
 def copy(request: HttpRequest, pk: UUID) -> HttpResponse:
     deck = visible_deck(request, pk)
-    copied = copy_deck(deck=deck, owner=Owner.of_writer(request))
+    try:
+        copied = copy_deck(deck=deck, owner=Owner.of_writer(request))
+    except ChangeError as refusal:
+        messages.error(request, refusal.message)
+        return redirect("decks:deck", pk=pk)
     messages.success(request, gettext("This is your copy; the original stays as it is."))
     return redirect("decks:edit", pk=copied.pk)
 

@@ -10,17 +10,20 @@ from django.views.decorators.http import require_http_methods
 
 from decks.changes import ChangeError
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
+from decks.importing.bounds.limits import MAX_BYTES
+from decks.importing.bounds.processes import is_short, run_in_pool
 from decks.importing.correcting import correct_line
 from decks.importing.headings import headings_of
-from decks.importing.limits import MAX_BYTES
 from decks.importing.several import as_text, check_amount
 from decks.importing.splitting import split_decks
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.services import create_deck
-from decks.views.bringing import bring_text, pasted
+from decks.views.bringing import bring_text, pasted, retry_later
 from decks.wording import said
+from limits.payers import Payer
+from limits.refusals import RefusedError
 from rules.kernel.game import Game
 
 
@@ -36,15 +39,14 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
         if len(split_decks(text)) > 1:
             return bring_text(request, text)
         context["text"] = text
-        report = parse_deck_text(text, game=game)
-        if report.problems and report.source not in ("text", "code") and report.beside is None:
-            context["text"] = text = as_text(report)
-            report = parse_deck_text(text, game=game)
-        if "use" in request.POST:
-            context["text"] = text = _corrected(request.POST["use"], text, report, pool)
-            report = parse_deck_text(text, game=game)
+        context["text"], report = run_in_pool(
+            Payer.of_request(request), lambda: _read(game, text, request.POST.get("use", "")), is_short=is_short(text)
+        )
     except UnreadableDeckError as refusal:
         return render(request, "decks/import.html", {**context, "refusal": refusal}, status=422)
+    except RefusedError as refused:
+        context["text"] = context["text"] or request.POST.get("text", "")
+        return retry_later(render(request, "decks/import.html", {**context, "refusal": refused}), refused)
     if "create" in request.POST and report.total:
         try:
             return _create(request, report)
@@ -54,6 +56,18 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
     overview = overview_of(report.listing, pool)
     context |= {"report": report, "overview": overview, "name": name[:80], "corrected": "use" in request.POST}
     return render(request, "decks/import.html", context)
+
+
+def _read(game: Game, text: str, use: str) -> tuple[str, ImportReport]:
+    """Return the text, corrected as `use` says, and the report on it. Raises UnreadableDeckError."""
+    report = parse_deck_text(text, game=game)
+    if report.problems and report.source not in ("text", "code") and report.beside is None:
+        text = as_text(report)
+        report = parse_deck_text(text, game=game)
+    if use:
+        text = _corrected(use, text, report, pool_of(game))
+        report = parse_deck_text(text, game=game)
+    return text, report
 
 
 def _headings(game: Game) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -21,9 +22,8 @@ NAMED = {"card-names": ("card", False), "lead-names": ("lead", True)}
 def mine(request: HttpRequest) -> HttpResponse:
     owner = Owner.of_request(request)
     decks = OwnDecks(owner, request.GET.get("q", ""), request.GET.get("tag", ""))
-    return render(
-        request, "decks/mine.html", {"decks": decks, "groups": decks.groups, "count": decks.count, "is_guest": owner.is_anonymous}
-    )
+    context = {"decks": decks, "groups": decks.groups, "count": decks.count, "is_guest": owner.is_anonymous}
+    return render(request, "decks/mine.html", {**context, "days_kept": settings.GUEST_DECK_DAYS})
 
 
 @require_safe

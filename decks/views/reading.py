@@ -14,6 +14,7 @@ from decks.lineage import lineage_of
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.pool import pool_of
+from decks.retention.expiry import kept_until
 from decks.views.access import visible_deck
 from decks.views.taking import site_of
 from decks.within import search_within
@@ -38,6 +39,7 @@ def deck(request: HttpRequest, pk: UUID) -> HttpResponse:
         "copied": copied,
         "saved": SAVED,
         "is_own": owner.owns(deck),
+        "kept_until": kept_until(deck) if owner.owns(deck) else None,
         "maybe": deck.thought_of(pool),
         "lineage": lineage_of(deck, owner),
         "tags": [tag.name for tag in deck.tags.all()] if owner.owns(deck) else [],

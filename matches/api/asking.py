@@ -72,7 +72,7 @@ def contender_of(given: Mapping[str, Any], game: Game, owner: Owner) -> Deck | D
         except DeckNotFoundError as error:
             raise ValidationError(error.message, code="unknown_deck") from error
         return found.deck or found.listing
-    sections, report = read_list(dict(given), game, given["format"])
+    sections, report = read_list(dict(given), game, owner.payer, given["format"])
     refuse_unread(report)
     with answered():
         format = report.format if report else clean_format(given["format"], pool_of(game))

@@ -12,7 +12,7 @@ from matches.summaries import row_json, summarise
 from matches.versions import figures_of
 
 #: What is said of one deck, and can't be of many.
-OF_ONE_DECK = ("deck", "wins", "draws", "losses", "win_rate", "interval", "verdict", "by_seat")
+OF_ONE_DECK = ("deck", "wins", "draws", "losses", "win_rate", "interval", "verdict", "by_seat", "opponents_met")
 
 
 def wanted_of(simulation: Simulation, wanted: Wanted) -> dict[str, Any]:

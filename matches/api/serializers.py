@@ -297,6 +297,7 @@ class SimulationSerializer(FiguresSerializer):
     mean_turns = serializers.FloatField(allow_null=True)
     leads = LeadSerializer(many=True, help_text="How far the deck is ahead by turn; of a matrix nothing.")
     opponents = OpponentSerializer(many=True)
+    opponents_met = serializers.IntegerField(allow_null=True, help_text="How many opponents the figures cover: all of them in the end.")
     errors = serializers.IntegerField()  # type: ignore[assignment]
     set_aside = SetAsideSerializer(many=True)
     level = serializers.CharField()

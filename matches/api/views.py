@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Prefetch, QuerySet
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import status
-from rest_framework.exceptions import NotFound, ValidationError
+from rest_framework.exceptions import APIException, NotFound, ValidationError
 from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.throttling import ScopedRateThrottle
 from rest_framework.views import APIView
 
 from cards.answers import UNCHANGED, read_wanted, read_words, refuse_misread, wanted_parameters
@@ -21,12 +20,14 @@ from cards.api import ErrorSerializer
 from decks.api.errors import ConflictError
 from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY
 from decks.owners import Owner
+from limits.payers import Payer
+from limits.throttles import ScopedThrottle
 from matches.api.asking import contenders_of, make_asked
 from matches.api.figures import told_of, wanted_of
 from matches.api.serializers import DecksInput, RecordSerializer, SimulationInput, SimulationSerializer, WaitingSerializer
-from matches.models import Kind, Simulation
+from matches.models import Contestant, Kind, Simulation
 from matches.recording import ask_for_record
-from matches.requests import SimulationRefusedError
+from matches.requests.values import SimulationRefusedError
 from matches.searching import SimulationSearch
 from matches.services import cancel_simulation, extend_matrix
 
@@ -48,12 +49,12 @@ class SimulationListView(GenericAPIView[Simulation]):
     throttle_scope = "simulate"
 
     def get_throttles(self) -> list[Any]:
-        return [ScopedRateThrottle()] if self.request.method == "POST" else []
+        return [ScopedThrottle()] if self.request.method == "POST" else []
 
     def get_queryset(self) -> QuerySet[Simulation]:
         own = Simulation.objects.owned_by(Owner.of_request(self.request))
         search = SimulationSearch(own, read_words(self.request))
-        found = search.found.order_by(*search.order).prefetch_related("contestants")
+        found = search.found.order_by(*search.order).prefetch_related(Prefetch("contestants", Contestant.objects.select_related("deck")))
         refuse_misread(search.problems)
         return found
 
@@ -88,9 +89,21 @@ class SimulationListView(GenericAPIView[Simulation]):
         return Response(body, status=status.HTTP_202_ACCEPTED, headers={"Location": _url(simulation)})
 
 
-def _refused(refusal: SimulationRefusedError, request: Request) -> ValidationError:
+def _refused(refusal: SimulationRefusedError, request: Request) -> APIException:
+    if refusal.wait:
+        return WaitError(refusal)
     told = [refusal.message, *(violation.text.in_language(request.LANGUAGE_CODE) for violation in refusal.violations)]
     return ValidationError(" ".join(told), code=refusal.code)
+
+
+class WaitError(APIException):
+    """429 with a Retry-After header: the request is allowed again after so many seconds."""
+
+    status_code = status.HTTP_429_TOO_MANY_REQUESTS
+
+    def __init__(self, refusal: SimulationRefusedError) -> None:
+        super().__init__(refusal.message, refusal.code)
+        self.wait = refusal.wait
 
 
 class SimulationView(APIView):
@@ -109,7 +122,7 @@ class SimulationView(APIView):
 class CancelView(APIView):
     """Stops a simulation of yours; what has been played stays."""
 
-    throttle_classes = [ScopedRateThrottle]
+    throttle_classes = [ScopedThrottle]
     throttle_scope = "write"
 
     @extend_schema(
@@ -127,7 +140,7 @@ class CancelView(APIView):
 class ContestantsView(APIView):
     """More decks for a matrix of yours: they play all that are there, and nothing is played again."""
 
-    throttle_classes = [ScopedRateThrottle]
+    throttle_classes = [ScopedThrottle]
     throttle_scope = "simulate"
 
     @extend_schema(
@@ -160,12 +173,13 @@ class GameView(APIView):
             401: NOT_YOURS,
             404: NOT_FOUND,
             409: OpenApiResponse(ErrorSerializer, description="The game can't be played again; `detail` says why."),
+            429: TOO_MANY,
         },
     )
     def get(self, request: Request, simulation: UUID, game: int) -> Response:
         row = _visible(request, simulation)
         try:
-            recording = ask_for_record(simulation=row, game=game)
+            recording = ask_for_record(simulation=row, game=game, payer=Payer.of_request(request))
         except LookupError as error:
             raise NotFound from error
         if recording.error:

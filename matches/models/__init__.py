@@ -1,27 +1,22 @@
 """Simulations with their contestants, matchups, heats and chunks, recorded games, answers about positions, and the workers that report."""
 
 from matches.models.answers import Answer
+from matches.models.card_runs import CardRun
 from matches.models.chunks import Chunk
+from matches.models.contestants import Contestant
 from matches.models.heats import Heat
+from matches.models.kinds import ACTIVE, GUEST, KINDS_OF_TWO, LARGE, OVER, URGENT_KINDS, Kind, Status
+from matches.models.matchups import Matchup
 from matches.models.recordings import Recording
-from matches.models.simulations import (
-    ACTIVE,
-    KINDS_OF_TWO,
-    SEED_BITS,
-    URGENT_KINDS,
-    CardRun,
-    Contestant,
-    Kind,
-    Matchup,
-    Simulation,
-    Status,
-    random_seed,
-)
+from matches.models.simulations import SEED_BITS, Simulation, random_seed
 from matches.models.workers import Worker
 
 __all__ = [
     "ACTIVE",
+    "GUEST",
     "KINDS_OF_TWO",
+    "LARGE",
+    "OVER",
     "SEED_BITS",
     "URGENT_KINDS",
     "Answer",

@@ -23,9 +23,14 @@ class Answer(models.Model):
     question = models.JSONField()
     packed = models.BinaryField(default=b"")
     error = models.JSONField(default=dict, blank=True)
+    payer = models.CharField(max_length=48, blank=True, default="", help_text="key of a `limits.payers.Payer`")
     asked_at = models.DateTimeField(auto_now_add=True)
     dispatched_at = models.DateTimeField(null=True)
+    taken_at = models.DateTimeField(null=True, help_text="when a worker took it last")
     made_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["payer", "asked_at"], name="answers_by_payer")]
 
     def __str__(self) -> str:
         return self.key[:16]

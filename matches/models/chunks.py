@@ -13,7 +13,9 @@ from django.utils import timezone
 
 from matches.card_counts import CardCounts, read_counts
 from matches.lead_counts import read_leads
-from matches.models.simulations import Matchup, Simulation, wanted
+from matches.models.kinds import wanted
+from matches.models.matchups import Matchup
+from matches.models.simulations import Simulation
 from matches.tallies import Results, Tally
 from rules.wording import Text
 
@@ -82,6 +84,11 @@ class Chunk(models.Model):
         indexes = [
             models.Index(fields=["simulation", "done_at"]),
             models.Index(fields=["lease_until"], condition=Q(done_at=None), name="chunks_under_lease"),
+            models.Index(
+                fields=["dispatched_at"],
+                condition=Q(done_at=None, set_aside_at=None, lease_until=None, dispatched_at__isnull=False),
+                name="chunks_waiting_for_a_worker",
+            ),
             models.Index(fields=["done_at"], condition=~Q(done_at=None), name="chunks_by_end"),
             models.Index(fields=["set_aside_at"], condition=~Q(set_aside_at=None), name="chunks_set_aside"),
         ]

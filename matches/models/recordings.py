@@ -17,14 +17,17 @@ class Recording(models.Model):
 
     simulation = models.ForeignKey(Simulation, on_delete=models.CASCADE, related_name="recordings")
     game = models.PositiveIntegerField()
+    payer = models.CharField(max_length=48, blank=True, default="", help_text="key of a `limits.payers.Payer`")
     asked_at = models.DateTimeField(auto_now_add=True)
     dispatched_at = models.DateTimeField(null=True)
+    taken_at = models.DateTimeField(null=True, help_text="when a worker took it last")
     made_at = models.DateTimeField(null=True)
     packed = models.BinaryField(default=b"")
     error = models.JSONField(default=dict, blank=True)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["simulation", "game"], name="one_recording_a_game")]
+        indexes = [models.Index(fields=["payer", "asked_at"], name="recordings_by_payer")]
 
     def __str__(self) -> str:
         return f"{self.simulation_id} {self.game}"

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import secrets
 import uuid
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
-from django.utils import timezone
-from django.utils.translation import gettext_lazy as _
 
-from decks.models import Deck, Visibility
+from decks.models import Visibility
 from decks.owners import OwnedModel, Owner
-from matches.planning import Pairing, against_all, all_against_all, both_against_all
-from matches.statistics import win_rate
+from decks.visibility.restraints import RestrainedModel, settle, staff_sees
+from matches.models.contestants import Contestant
+from matches.models.kinds import ACTIVE, OVER, Kind, Status, wanted
+from matches.models.matchups import Matchup
+from matches.models.packed import PackedJSONField
 from matches.tallies import Results
 from rules import games
 from rules.kernel.game import Game
@@ -27,55 +31,31 @@ def random_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-class Status(models.TextChoices):
-    QUEUED = "queued", _("queued")
-    RUNNING = "running", _("running")
-    DONE = "done", _("done")
-    CANCELLED = "cancelled", _("cancelled")
-    FAILED = "failed", _("failed")
-
-
-ACTIVE = (Status.QUEUED, Status.RUNNING)
-
-
-def wanted(simulation: str = "") -> Q:
-    """Simulations that go on and that somebody waits for; of rows that `simulation` leads from ("simulation__"), theirs."""
-    until = f"{simulation}wanted_until"
-    return Q(**{f"{simulation}status__in": ACTIVE}) & (Q(**{until: None}) | Q(**{f"{until}__gt": timezone.now()}))
-
-
-class Kind(models.TextChoices):
-    """What is asked of a simulation, which says who plays whom."""
-
-    GAUNTLET = "gauntlet", _("one deck against others")
-    MATRIX = "matrix", _("every deck against every deck")
-    VERSIONS = "versions", _("two versions against the same decks")
-    LIVE = "live", _("a figure while building")
-    RACE = "race", _("the best single changes of a deck")
-    HAND = "hand", _("a hand kept, and put back")
-
-    def pairings(self, contestants: int) -> list[Pairing]:
-        """Who plays whom, and from which seed."""
-        plans = {Kind.MATRIX: all_against_all, Kind.VERSIONS: both_against_all, Kind.HAND: both_against_all}
-        return plans.get(self, against_all)(contestants)
-
-
-#: What somebody waits for: played in small chunks that go past those of long simulations.
-URGENT_KINDS = (Kind.LIVE, Kind.HAND)
-#: Two contestants against all the others from the same seeds.
-KINDS_OF_TWO = (Kind.VERSIONS, Kind.HAND)
-
-
 class SimulationQuerySet(models.QuerySet["Simulation"]):
     def owned_by(self, owner: Owner) -> SimulationQuerySet:
         return self.filter(owner.filter)
 
+    def open(self) -> SimulationQuerySet:
+        """Simulations that everybody may see."""
+        return self.filter(_is_open())
+
     def visible_to(self, owner: Owner) -> SimulationQuerySet:
-        """One's own, and the open ones: none of their decks was private when they were made or is now; each tells `is_open`."""
-        hidden = Contestant.objects.filter(simulation=models.OuterRef("pk"), deck__visibility=Visibility.PRIVATE)
-        is_open = ~Q(visibility=Visibility.PRIVATE) & ~models.Exists(hidden)
-        told = models.ExpressionWrapper(is_open, output_field=models.BooleanField())
-        return self.annotate(found_open=told).filter(Q(found_open=True) | owner.filter)
+        """Simulations that this owner may see, annotated with `is_open`.
+
+        These are the owner's own and the open ones: none of their decks was private at creation, is private now, or was when it was
+        deleted. Staff also see those taken down.
+        """
+        private = Visibility.PRIVATE
+        told = models.ExpressionWrapper(_is_open(), output_field=models.BooleanField())
+        seen = Q(found_open=True) | owner.filter
+        if owner.is_staff:
+            hidden = (Q(**{f"{deck}__visibility": private}) & ~staff_sees(f"{deck}__") for deck in ("deck", "source"))
+            seen |= (~Q(visibility=private) | staff_sees()) & ~Q(_hidden(*hidden))
+        return self.annotate(found_open=told).filter(seen)
+
+    def settle(self) -> None:
+        """Update `visibility` to what the restraints allow now."""
+        settle(self)
 
     def with_results(self) -> SimulationQuerySet:
         """Each with `won`, `drawn` and `lost`, the games finished so far."""
@@ -93,13 +73,24 @@ class SimulationQuerySet(models.QuerySet["Simulation"]):
         return self.filter(wanted())
 
 
-class Simulation(OwnedModel):
+def _is_open() -> Q:
+    private = Visibility.PRIVATE
+    return ~Q(visibility=private) & ~Q(_hidden(Q(deck__visibility=private), Q(source__visibility=private)))
+
+
+def _hidden(*conditions: Q) -> models.Exists:
+    """Return the condition that one of a simulation's decks was private when it was deleted, or meets one of the conditions."""
+    rows = Contestant.objects.filter(simulation=models.OuterRef("pk"))
+    return models.Exists(rows.filter(reduce(or_, conditions, Q(is_hidden=True))))
+
+
+class Simulation(OwnedModel, RestrainedModel):
     """A request for many games between decks.
 
-    `cards` holds the definitions of every card played with, so that the games can be played again whatever becomes of the decks.
-    `stop` is the rule that ends it (`matches.statistics.stopping`), empty for a fixed number of games.
-    `swaps` is how many legal changes there were for a race (`matches.racing`); few games try only some of them.
-    A figure while building (`matches.live`) is nobody's: `live_key` finds it again, and it is played while `wanted_until` is to come.
+    `cards` holds the definitions of every card played with, so that games can be replayed whatever becomes of the decks. `stop` is the stop
+    rule (`matches.statistics.stopping`), empty for a fixed number of games. `swaps` is the number of legal changes in a race
+    (`matches.racing`); few games try only some of them. A live figure (`matches.live`) has no owner: `live_key` identifies it, and it is
+    played until `wanted_until`. `payer` is charged with its CPU time (`limits`), and `rank` is its priority (`matches.farm.priorities`).
     `error` says in both languages why it failed, or why a worker would not play it.
     """
 
@@ -108,7 +99,7 @@ class Simulation(OwnedModel):
     kind = models.CharField(max_length=10, choices=Kind.choices, default=Kind.GAUNTLET)
     name = models.CharField(max_length=80, blank=True)
     note = models.TextField(blank=True, max_length=4000)
-    cards = models.JSONField()
+    cards = PackedJSONField()
     visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PRIVATE)
     level = models.SlugField()
     opponent_level = models.SlugField()
@@ -118,6 +109,8 @@ class Simulation(OwnedModel):
     swaps = models.PositiveIntegerField(null=True)
     live_key = models.CharField(max_length=64, blank=True)
     wanted_until = models.DateTimeField(null=True)
+    payer = models.CharField(max_length=48, blank=True)
+    rank = models.PositiveSmallIntegerField(default=0, db_default=0)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.QUEUED)
     definitions_digest = models.CharField(max_length=16)
     engine_digest = models.CharField(max_length=16)
@@ -134,6 +127,7 @@ class Simulation(OwnedModel):
         ordering = ["-created_at"]
         indexes = [
             models.Index(fields=["status", "created_at"]),
+            models.Index(fields=["payer"], condition=Q(status__in=ACTIVE), name="simulations_active_of_a_payer"),
             models.Index(fields=["wanted_until"], condition=~Q(live_key=""), name="live_figures_by_want"),
         ]
         constraints = [models.UniqueConstraint(fields=["live_key"], condition=~Q(live_key=""), name="one_live_figure_of_a_key")]
@@ -153,6 +147,11 @@ class Simulation(OwnedModel):
         return self.status in ACTIVE
 
     @property
+    def is_behind(self) -> bool:
+        """Return whether it comes after all others because its payer's budget is used up."""
+        return self.is_active and bool(self.rank & OVER)
+
+    @property
     def last_game(self) -> int:
         return self.games - 1
 
@@ -167,19 +166,28 @@ class Simulation(OwnedModel):
         return sum(self.so_far)
 
     @property
-    def rate(self) -> float | None:
-        """The win rate so far, of a row read `with_results`."""
-        wins, draws, losses = self.so_far
-        return win_rate(wins, draws, wins + draws + losses)
-
-    @property
     def levels(self) -> tuple[str, str]:
         return self.level, self.opponent_level
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody may see it; of rows that `visible_to` gives."""
-        return bool(vars(self)["found_open"])
+        """Whether anybody may see it. Rows of `visible_to` know; for another row the database is asked."""
+        known = vars(self)
+        if "found_open" not in known:
+            known["found_open"] = Simulation.objects.open().filter(pk=self.pk).exists()
+        return bool(known["found_open"])
+
+    @property
+    def open_visibility(self) -> str:
+        """The widest visibility that a simulation made from this one may have."""
+        return self.visibility if Simulation.objects.open().filter(pk=self.pk).exists() else Visibility.PRIVATE
+
+    def attach_to_sides(self, matchups: Iterable[Matchup]) -> list[Matchup]:
+        """Set this simulation on both sides of its matchups, which saves queries, and return them."""
+        found = list(matchups)
+        for matchup in found:
+            matchup.left.simulation = matchup.right.simulation = self
+        return found
 
     @property
     def lead(self) -> Contestant:
@@ -198,77 +206,7 @@ class Simulation(OwnedModel):
 
     def matchup_of(self, game: int) -> Matchup:
         """The matchup of a game by its number in the simulation. Raises LookupError for a game that it has not, and for one of a heat."""
-        for matchup in self.matchups.filter(is_heat=False).select_related("left", "right"):
+        for matchup in self.attach_to_sides(self.matchups.filter(is_heat=False).select_related("left__deck", "right__deck")):
             if matchup.first_game <= game < matchup.first_game + matchup.games:
                 return matchup
         raise LookupError(game)
-
-
-class CardRun(models.Model):
-    """What became of one card in a finished simulation, over all decks whose cards were counted.
-
-    `digest` stands for the card as it was. `counts`: by `cards.standings` the games as `statistics.subset_rate` wants them.
-    """
-
-    simulation = models.ForeignKey(Simulation, on_delete=models.CASCADE, related_name="card_runs")
-    card = models.SlugField(max_length=80)
-    digest = models.CharField(max_length=16)
-    counts = models.JSONField()
-
-    class Meta:
-        constraints = [models.UniqueConstraint(fields=["simulation", "card"], name="one_run_of_a_card_a_simulation")]
-
-    def __str__(self) -> str:
-        return f"{self.simulation_id} {self.card}"
-
-
-class Contestant(models.Model):
-    """A deck that plays in a simulation, as it was then. `weight`: how often one expects to meet it, beside the others; 0 for versions
-    of a race, which nobody meets.
-    """
-
-    simulation = models.ForeignKey(Simulation, on_delete=models.CASCADE, related_name="contestants")
-    index = models.PositiveSmallIntegerField()
-    deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="contestants")
-    snapshot = models.JSONField()
-    weight = models.FloatField(default=1)
-
-    class Meta:
-        ordering = ["simulation", "index"]
-        constraints = [models.UniqueConstraint(fields=["simulation", "index"], name="one_contestant_of_an_index")]
-
-    def __str__(self) -> str:
-        return f"{self.simulation_id} {self.index}"
-
-    @property
-    def name(self) -> Text:
-        return Text(**self.snapshot["name"])
-
-
-class Matchup(models.Model):
-    """Two contestants who play each other. Its games are numbered from `first_game` on; deck 0 of them is `left`.
-
-    `pairs` are the most that will be played; `stopped_at` is set when the stop rule has ended it after so many of them. What was
-    played beyond counts for nothing. In a heat each pair is another version's of the deck `left` (`matches.heats`).
-    """
-
-    simulation = models.ForeignKey(Simulation, on_delete=models.CASCADE, related_name="matchups")
-    index = models.PositiveIntegerField()
-    left = models.ForeignKey(Contestant, on_delete=models.CASCADE, related_name="+")
-    right = models.ForeignKey(Contestant, on_delete=models.CASCADE, related_name="+")
-    seed = models.BigIntegerField()
-    first_game = models.PositiveIntegerField()
-    pairs = models.PositiveIntegerField()
-    stopped_at = models.PositiveIntegerField(null=True)
-    is_heat = models.BooleanField(default=False, db_default=False)
-
-    class Meta:
-        ordering = ["simulation", "index"]
-        constraints = [models.UniqueConstraint(fields=["simulation", "index"], name="one_matchup_of_an_index")]
-
-    def __str__(self) -> str:
-        return f"{self.simulation_id} {self.index}"
-
-    @property
-    def games(self) -> int:
-        return 2 * self.pairs

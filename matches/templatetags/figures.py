@@ -24,6 +24,12 @@ def bare_percent(rate: float) -> str:
 
 
 @register.filter
+def of_hundred(rate: float) -> str:
+    """So many of a hundred games: 57."""
+    return f"{100 * rate:.0f}"
+
+
+@register.filter
 def bounds(interval: Interval | Rate) -> str:
     """The interval's ends: 55.1% to 59.4%."""
     return gettext("%(low)s to %(high)s") % {"low": percent(interval.low), "high": percent(interval.high)}

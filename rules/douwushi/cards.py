@@ -11,6 +11,7 @@ from rules.douwushi.terms import ATTACK_TYPES, CLASSES, HANDS, KEYWORDS, SPELL_T
 from rules.douwushi.text import rules_text
 from rules.kernel.cards import Card, Field, Kind
 from rules.kernel.definitions import DefinitionError, Language, Shape
+from rules.kernel.language.faults import Fault
 from rules.wording import Text
 
 KINDS = (
@@ -50,10 +51,13 @@ def read_card(data: Mapping[str, Any], source: str) -> Card:
 
 def _check_spell(card: Card, source: str) -> None:
     is_lasting = card.values["spell_type"] == "lasting"
+    faults = []
     for index, ability in enumerate(card.abilities):
         is_passive = ability.skill == "passive"
         if not is_lasting and (is_passive or any(isinstance(effect, Stay) for effect in ability.do)):
             problem = Text("only a lasting spell stays and has passives", "只有持续性魔法牌会留在战场上，并可有被动")
-            raise DefinitionError(source, card.slug, f"abilities[{index}].{'skill' if is_passive else 'do'}", problem)
+            faults.append(Fault(f"abilities[{index}].{'skill' if is_passive else 'do'}", problem))
     if is_lasting and not any(ability.skill == "passive" for ability in card.abilities):
-        raise DefinitionError(source, card.slug, "abilities", Text("a lasting spell has a passive", "持续性魔法牌须有被动"))
+        faults.append(Fault("abilities", Text("a lasting spell has a passive", "持续性魔法牌须有被动")))
+    if faults:
+        raise DefinitionError(source, card.slug, *faults)

@@ -54,8 +54,9 @@ class Standing:
     """A hero on the battlefield.
 
     `guards` is the place of the own hero that it guards, from 1, or 0; for `guard_turns` more turns, the present one counted.
-    `guard_spent`: it has taken damage as a guard this turn; `assigned`: its guard was assigned this turn. `counters` are the
-    counterattacks that it has made this turn, `used` the numbers of its abilities that are once a turn and have been used.
+    `guard_spent`: it has taken damage as a guard this turn; `assigned`: its guard was assigned this turn; `hit_this_turn`: damage was
+    dealt to it, or to its guard for it, so that no guard takes any more (W-18). `counters` are the counterattacks that it has made this
+    turn, `used` the numbers of its abilities that are once a turn and have been used.
     """
 
     card: Card
@@ -67,6 +68,7 @@ class Standing:
     guard_turns: int = 2
     guard_spent: bool = False
     assigned: bool = False
+    hit_this_turn: bool = False
     counters: int = 0
     used: tuple[int, ...] = ()
     given: tuple[Given, ...] = ()

@@ -21,4 +21,7 @@ GAME = Game(
     read_card=read_card,
     draw_face=draw,
     glossary=GLOSSARY,
+    undealt=Text(
+        "Nobody draws a hand: every player begins with all twelve action cards.", "没有起手：每位玩家开局就拥有全部十二张行动卡。"
+    ),
 )

@@ -29,4 +29,5 @@ GAME = Game(
     engine_module="rules.echo.engine",
     scenario_module="rules.echo.scenario.running",
     sandbox_module="rules.echo.sandbox",
+    duel=("ebb-and-undertow", "redscales-brood"),
 )

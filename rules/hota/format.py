@@ -1,8 +1,9 @@
-"""HotA's deck construction, constructed and limited (HotA 100.2a)."""
+"""HotA's deck construction, constructed and limited (HotA 100.2a), and how hands are dealt (HotA 103.4, 103.5a)."""
 
 from __future__ import annotations
 
 from rules.construction import CopyLimit, Format, PoolRule, Section, Size
+from rules.kernel.dealing import Dealing
 from rules.wording import Text
 
 BASIC = ("attribute",)
@@ -34,3 +35,5 @@ LIMITED = Format(
 )
 
 FORMATS = (CONSTRUCTED, LIMITED)
+
+DEALING = Dealing("main", hand=7, first_turn=(0, 1), has_mulligan=True)

@@ -7,10 +7,8 @@ from typing import Any
 
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
+from rules.kernel.language.reader import BOUND
 from rules.wording import Text
-
-#: Numbers of cards beyond this are refused: the records could not hold what comes of them.
-BOUND = 9999
 
 
 class Assembling:

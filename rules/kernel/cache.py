@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import fcntl
 import hashlib
+import logging
 import os
 import re
 import shutil
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.metadata import version
@@ -22,8 +23,8 @@ from pathlib import Path
 _KERNEL = Path(__file__).parent
 #: The kernel's part of every engine.
 _PARTS = (
-    "bits", "cache", "compiling", "copying", "deciding", "event_log", "foresight", "learning", "match", "piles", "planning", "plans",
-    "random", "soundness", "stirring", "trying",
+    "bits", "cache", "compile_cache/code_files", "compile_cache/seals", "compiling", "copying", "deciding", "event_log", "foresight",
+    "learning", "match", "piles", "planning", "plans", "random", "soundness", "stirring", "trying",
 )  # fmt: skip
 KERNEL_SOURCES = tuple(_KERNEL / f"{name}.py" for name in _PARTS)
 
@@ -32,6 +33,8 @@ KERNEL_SOURCES = tuple(_KERNEL / f"{name}.py" for name in _PARTS)
 KEPT, KEPT_SECONDS = 3, 7 * 24 * 3600
 #: The directories that this process uses, each with the open file that tells others.
 _held: dict[Path, int] = {}
+
+log = logging.getLogger(__name__)
 
 
 def sources_in(*folders: Path) -> tuple[Path, ...]:
@@ -73,23 +76,34 @@ class CompileCache:
         return (self.folder / "warm").exists()
 
     def mark_warm(self) -> None:
-        (self.folder / "warm").touch()
+        """Mark everything as compiled; only log a warning if the disk is not writable."""
+        try:
+            (self.folder / "warm").touch()
+        except OSError as error:
+            log.warning("The compile cache can't be marked: %s", error)
 
     def hold(self) -> None:
         """Note that the directory is used, and keep it from being cleared away for as long as this process lives."""
         while self.folder not in _held:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            file = _open_mark(self.folder)
+            try:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                file = _open_mark(self.folder)
+            except OSError as error:
+                log.warning("The compile cache can't be held: %s", error)
+                return
             fcntl.flock(file, fcntl.LOCK_SH)
             if os.fstat(file).st_nlink == 0:  # cleared away before it was locked
                 os.close(file)
                 continue
-            os.utime(file)
+            with suppress(OSError):
+                os.utime(file)
             _held[self.folder] = file
 
     def prune(self) -> None:
         """Clear away what was compiled from other sources of this game long ago, but nothing that a process uses."""
         name = re.compile(re.escape(self.slug) + "-[0-9a-f]{16}")
+        if not self.folder.exists():
+            return
         others = [each for each in self.folder.parent.iterdir() if name.fullmatch(each.name) and each != self.folder]
         now = _used_at(self.folder)
         for each in sorted(others, key=_used_at, reverse=True)[KEPT:]:
@@ -98,10 +112,15 @@ class CompileCache:
 
     @contextmanager
     def lock(self) -> Iterator[None]:
-        """Hold the right to compile; other processes wait here."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        with (self.folder / "lock").open("w") as file:
-            fcntl.flock(file, fcntl.LOCK_EX)
+        """Hold the lock for compiling, for which other processes wait. Without a writable disk there is no lock."""
+        with ExitStack() as stack:
+            try:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                file = stack.enter_context((self.folder / "lock").open("w"))
+            except OSError as error:
+                log.warning("The compile cache can't be locked: %s", error)
+            else:
+                fcntl.flock(file, fcntl.LOCK_EX)
             yield
 
 

@@ -68,8 +68,8 @@ class Field:
     """A property that a game's cards have beside the frame.
 
     `kinds` empty means that every kind has it. `is_required` asks for it on those kinds. `form` is `choice` (one of `choices`),
-    `choices` (a list of them) or `number` (an integer from `minimum`). `is_filter` offers it among the site's filters,
-    `is_sort` among its orders.
+    `choices` (a list of them) or `number` (an integer from `minimum` to `maximum`; engines can hold
+    999). `is_filter` offers it among the site's filters, `is_sort` among its orders.
     """
 
     slug: str
@@ -81,6 +81,7 @@ class Field:
     is_filter: bool = True
     is_sort: bool = False
     minimum: int = 0
+    maximum: int = 999
 
     def name_of(self, value: str) -> Text:
         """The name of one of the choices. Raises KeyError for any other value."""

@@ -17,6 +17,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import PassManager
 from numba.core.typed_passes import IRLegalization, NativeLowering, NoPythonBackend, NopythonTypeInference, PreLowerStripPhis
+from numba.core.typeinfer import register_dispatcher
 from numba.core.types import functions
 from numba.core.untyped_passes import (
     DeadBranchPrune,
@@ -30,6 +31,7 @@ from numba.core.untyped_passes import (
 from numba.np import arrayobj
 
 from rules.kernel.cache import CompileCache
+from rules.kernel.compile_cache.code_files import CodeFiles
 
 # Numba's own type hints know neither every option nor its settings.
 NJIT: Any = njit
@@ -232,7 +234,12 @@ def entry(cache: CompileCache, signature: Any) -> Callable[[Function], Function]
     def decorate(function: Function) -> Function:
         cache.hold()
         CONFIG.CACHE_DIR = str(cache.folder)
-        compiled: Function = NJIT(signature, cache=True, pipeline_class=_Outside, **OPTIONS)(function)
+        dispatcher = NJIT(pipeline_class=_Outside, **OPTIONS)(function)
+        dispatcher._cache = CodeFiles(function)
+        with register_dispatcher(dispatcher):
+            dispatcher.compile(signature)
+        dispatcher.disable_compile()
+        compiled: Function = dispatcher
         return compiled
 
     return decorate

@@ -11,7 +11,8 @@ class Dealing:
 
     `first_turn` is how many are drawn in one's first turn, by seat: going first, going second. `each_turn` is drawn in every later one.
     `aside` cards of the shuffled section are laid aside unseen before the hand is drawn.
-    With `has_mulligan` any of the opening hand may go back once: to the bottom, as many are drawn from the top, then the deck is shuffled.
+    With `has_mulligan` any of the opening hand may go back once: to the bottom or aside, as many are drawn from the top, then the deck is
+    shuffled with what went back.
     """
 
     section: str

@@ -5,26 +5,29 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from pathlib import PurePath
 from typing import Any
 
 from rules.kernel.cards import Card, Choice, Field, Kind
+from rules.kernel.language.faults import Fault, Faults, UnreadableError, unreadable
+from rules.kernel.language.spelling import nearest, unknown
 from rules.wording import Text
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _FRAME = ("number", "slug", "kind", "name", "name_zh", "flavour", "flavour_zh")
 
 
-class DefinitionError(ValueError):
-    """A definition can't be read: `source` (a file) and `card` (a slug) say where, `field` is the path in it, `problem` what is wrong."""
+#: The largest number that a card can have: loading needs room above it.
+LARGEST = 999_999_999
 
-    def __init__(self, source: str, card: str, field: str, problem: Text) -> None:
-        super().__init__(f"{source}: {card}: {field}: {problem.en}")
+
+class DefinitionError(UnreadableError):
+    """A definition can't be read: `source` (a file) and `card` (a slug) say where, `faults` everything that is wrong."""
+
+    def __init__(self, source: str, card: str, *faults: Fault) -> None:
+        super().__init__(*faults, source=f"{source}: {card}")
         self.source = source
         self.card = card
-        self.field = field
-        self.problem = problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class Shape:
     language: Language | None = None
 
     def read_card(self, data: Mapping[str, Any], source: str) -> Card:
-        """The card that a definition describes. Raises DefinitionError at the first thing that is wrong.
+        """The card that a definition describes. Raises DefinitionError with everything that is wrong.
 
         `source` is named in errors; when it is a TOML file, the slug must be its name.
         """
@@ -63,25 +66,33 @@ class _Reading:
         self.slug = slug if isinstance(slug, str) else PurePath(source).stem
 
     def card(self) -> Card:
-        self._check_slug()
-        kind = self._choice("kind", [kind.slug for kind in self.shape.kinds])
-        self._check_keys(kind)
-        card = Card(
-            slug=self.slug,
-            number=self._number("number", 1),
-            kind=kind,
-            name=self._text("name", is_required=True),
-            rarity=self._choice("rarity", [each.slug for each in self.shape.rarities]) if self.shape.rarities else None,
-            values=self._values(kind),
-            text=Text("", "") if self.shape.language else self._text("text"),
-            flavour=self._text("flavour"),
-            data=self.data,
-        )
+        faults = Faults()
+        faults.attempt(self._check_slug)
+        kind = faults.attempt(self._choice, "kind", [kind.slug for kind in self.shape.kinds]) or ""
+        misspelt = self._check_keys(kind, faults)
+        number = faults.attempt(self._number, "number", 1, LARGEST)
+        name = faults.attempt(self._text, "name", is_required=True)
+        rarity = faults.attempt(self._choice, "rarity", [each.slug for each in self.shape.rarities]) if self.shape.rarities else None
+        values = self._values(kind, faults)
         language = self.shape.language
-        if language is None:
-            return card
-        card = replace(card, abilities=language.read(self.data.get("abilities", []), self.source, self.slug, kind))
-        return replace(card, text=language.write(card))
+        text = Text("", "") if language else faults.attempt(self._text, "text")
+        flavour = faults.attempt(self._text, "flavour")
+        abilities = self._abilities(kind, faults)
+        told = [fault for fault in faults.found if fault != _missing(fault.path) or fault.path not in misspelt]
+        if told:
+            raise DefinitionError(self.source, self.slug, *told)
+        assert number is not None
+        assert name is not None
+        assert text is not None
+        assert flavour is not None
+        card = Card(self.slug, number, kind, name, rarity, values, text, flavour, abilities, self.data)
+        return replace(card, text=language.write(card)) if language else card
+
+    def _abilities(self, kind: str, faults: Faults) -> tuple[Any, ...]:
+        """The words of the card language; none are read where the kind, which decides what they may be, is unknown."""
+        if self.shape.language is None or not kind:
+            return ()
+        return faults.attempt(self.shape.language.read, self.data.get("abilities", []), self.source, self.slug, kind) or ()
 
     def _check_slug(self) -> None:
         slug = self._needed("slug")
@@ -93,58 +104,62 @@ class _Reading:
         if path.suffix == ".toml" and path.stem != slug:
             raise self._wrong("slug", f"“{slug}” is not the file's name, “{path.stem}”", f"“{slug}”与文件名“{path.stem}”不一致")
 
-    def _check_keys(self, kind: str) -> None:
-        """Refuse keys that no card of this kind has."""
+    def _check_keys(self, kind: str, faults: Faults) -> set[str | None]:
+        """Note keys that no card of this kind has, or of any where it is unknown; returns the keys that were most likely meant."""
         known = [*_FRAME]
         known += ["rarity"] if self.shape.rarities else []
         known += ["abilities"] if self.shape.language else ["text", "text_zh"]
-        elsewhere = {field.slug for field in self.shape.fields if not _has(field, kind)}
+        elsewhere = {field.slug for field in self.shape.fields if kind and not _has(field, kind)}
         known += [field.slug for field in self.shape.fields if field.slug not in elsewhere]
-        for key in self.data:
+        strange = [key for key in self.data if key not in known]
+        for key in strange:
             if key in elsewhere:
-                raise self._wrong(key, f"a card of the kind “{kind}” has no “{key}”", f"“{kind}”类卡牌没有“{key}”字段")
-            if key not in known:
-                raise self._unknown(key, key, known)
+                problem = Text(f"a card of the kind “{kind}” has no “{key}”", f"“{kind}”类卡牌没有“{key}”字段")
+            else:
+                problem = unknown(key, known)
+            faults.found.append(Fault(key, problem))
+        return {nearest(key, known) for key in strange if key not in elsewhere}
 
-    def _values(self, kind: str) -> dict[str, Any]:
+    def _values(self, kind: str, faults: Faults) -> dict[str, Any]:
         values: dict[str, Any] = {}
         for field in self.shape.fields:
-            if not _has(field, kind):
+            if kind and not _has(field, kind):
                 continue
             if field.slug in self.data:
-                values[field.slug] = self._value(field)
-            elif field.is_required:
-                raise self._missing(field.slug)
+                values[field.slug] = faults.attempt(self._value, field)
+            elif kind and field.is_required:
+                faults.found.append(_missing(field.slug))
         return values
 
     def _value(self, field: Field) -> int | str | tuple[str, ...]:
         choices = [choice.slug for choice in field.choices]
         if field.form == "number":
-            return self._number(field.slug, field.minimum)
+            return self._number(field.slug, field.minimum, field.maximum)
         if field.form == "choice":
             return self._choice(field.slug, choices)
         chosen = self.data[field.slug]
         if not isinstance(chosen, list | tuple):
             raise self._wrong(field.slug, f"expected a list, got {chosen!r}", f"应为列表，实为 {chosen!r}")
-        for each in chosen:
-            if each not in choices:
-                raise self._unknown(field.slug, each, choices)
+        if strange := [Fault(field.slug, unknown(str(each), choices)) for each in chosen if each not in choices]:
+            raise UnreadableError(*strange)
         if len(set(chosen)) < len(chosen):
             raise self._wrong(field.slug, "a value is listed twice", "列表中有重复的值")
         return tuple(chosen)
 
-    def _number(self, key: str, minimum: int) -> int:
+    def _number(self, key: str, minimum: int, maximum: int) -> int:
         value = self._needed(key)
         if not isinstance(value, int) or isinstance(value, bool):
             raise self._wrong(key, f"expected a whole number, got {value!r}", f"应为整数，实为 {value!r}")
         if value < minimum:
             raise self._wrong(key, f"{value} is less than {minimum}", f"{value} 小于下限 {minimum}")
+        if value > maximum:
+            raise self._wrong(key, f"{value} is more than {maximum}", f"{value} 大于上限 {maximum}")
         return value
 
     def _choice(self, key: str, choices: Collection[str]) -> str:
         value = self._needed(key)
         if not isinstance(value, str) or value not in choices:
-            raise self._unknown(key, value, choices)
+            raise unreadable(key, unknown(str(value), choices))
         return value
 
     def _text(self, key: str, *, is_required: bool = False) -> Text:
@@ -162,21 +177,15 @@ class _Reading:
 
     def _needed(self, key: str) -> Any:
         if key not in self.data:
-            raise self._missing(key)
+            raise UnreadableError(_missing(key))
         return self.data[key]
 
-    def _missing(self, key: str) -> DefinitionError:
-        return self._wrong(key, "is missing", "缺少此字段")
+    def _wrong(self, key: str, en: str, zh: str) -> UnreadableError:
+        return unreadable(key, Text(en, zh))
 
-    def _unknown(self, key: str, value: object, choices: Collection[str]) -> DefinitionError:
-        near = get_close_matches(str(value), choices, 1, 0.5)
-        if near:
-            return self._wrong(key, f"“{value}” is unknown; did you mean “{near[0]}”?", f"未知的“{value}”，是否想写“{near[0]}”？")
-        listed = ", ".join(choices)
-        return self._wrong(key, f"“{value}” is unknown; known are {listed}", f"未知的“{value}”，可用的有 {listed}")
 
-    def _wrong(self, key: str, en: str, zh: str) -> DefinitionError:
-        return DefinitionError(self.source, self.slug, key, Text(en, zh))
+def _missing(key: str) -> Fault:
+    return Fault(key, Text("is missing", "缺少此字段"))
 
 
 def _has(field: Field, kind: str) -> bool:

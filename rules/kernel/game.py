@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from rules.construction import Format
-from rules.kernel.cards import Behaviour, Card, Choice, Field, Kind, Term
+from rules.kernel.cards import UNSAID, Behaviour, Card, Choice, Field, Kind, Term
 from rules.kernel.dealing import Dealing
 from rules.kernel.rulebook import UNWRITTEN, Rulebook
 from rules.wording import Text
@@ -17,6 +17,33 @@ if TYPE_CHECKING:
     from rules.kernel.engine import Engine
     from rules.kernel.sandbox import Sandbox
     from rules.kernel.scenarios import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Something that a game has not got here, and the reason in a sentence."""
+
+    name: Text
+    reason: Text
+
+
+HANDS = Text("Hands and odds", "手牌与概率")
+SIMULATIONS = Gap(
+    Text("Simulations and replays", "模拟与回放"),
+    Text("The game has no engine yet: its rules are not written as a program.", "还没有引擎：规则尚未写成程序。"),
+)
+SANDBOX = Gap(Text("The sandbox", "沙盒"), Text("It plays by an engine, too.", "沙盒同样需要引擎来执行规则。"))
+RULEBOOK = Gap(
+    Text("The rulebook", "规则书"),
+    Text("It is written with the engine, which proves each clause.", "规则书与引擎一同编写，逐条由引擎验证。"),
+)
+BEHAVIOURS = Gap(
+    Text("Finding cards by what they do", "按效果查找卡牌"),
+    Text(
+        "The texts of its cards are plain words: they can be searched as words, but nothing reads what they do.",
+        "卡牌效果只是文字：可按文字搜索，但程序无法理解其含义。",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +57,9 @@ class Game:
     functions `run_file(text, source, cards)`, which plays a scenario file (rules.kernel.scenarios), and `write_file(scenarios, cards)`,
     which writes one. `sandbox_module` names one with a function `sandbox()` (rules.kernel.sandbox.Sandbox); the engine of such a
     game is an Explorer. `glossary` explains the words of the cards. `rulebook` states the complete rules; it is empty, and false,
-    where nobody has written them down yet. `dealing` is None where a hand is not simply drawn, or nobody has said how. `behaviours`
-    are the things that the cards' abilities can be found by, empty where the game has no card language.
+    where nobody has written them down yet. `dealing` is None where a hand is not simply drawn; `undealt` says why then. `behaviours`
+    are the things that the cards' abilities can be found by, empty where the game has no card language. `duel` names two shipped decks
+    that win about as often against each other, for visitors who want to watch a game first; empty where the game can't be played yet.
     """
 
     slug: str
@@ -50,11 +78,30 @@ class Game:
     glossary: tuple[Term, ...] = ()
     rulebook: Rulebook = UNWRITTEN
     dealing: Dealing | None = None
+    undealt: Text = UNSAID
     behaviours: tuple[Behaviour, ...] = ()
+    duel: tuple[str, ...] = ()
 
     @property
     def is_playable(self) -> bool:
         return bool(self.engine_module)
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether there is nothing to build: every format's lists are the same for everyone."""
+        return all(section.fixed for format in self.formats for section in format.deck_sections)
+
+    @property
+    def gaps(self) -> tuple[Gap, ...]:
+        """What the site offers for other games and not for this one."""
+        is_missing = {
+            SIMULATIONS: not self.is_playable,
+            SANDBOX: not self.sandbox_module,
+            RULEBOOK: not self.rulebook,
+            BEHAVIOURS: not self.behaviours,
+            Gap(HANDS, self.undealt): self.dealing is None,
+        }
+        return tuple(gap for gap, is_so in is_missing.items() if is_so)
 
     def engine(self) -> Engine:
         """The game's engine, loading what it needs. Raises LookupError when the game has none."""

@@ -6,9 +6,9 @@ import re
 import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any
 
+from rules.kernel.language import spelling
 from rules.wording import Text
 
 _HEADER = re.compile(r"\s*(\[\[?)\s*([^\]]+?)\s*\]")
@@ -182,9 +182,8 @@ class Table:
 
 def nearest(word: str, known: Collection[str]) -> Text:
     """`; did you mean ...?`, or what there is."""
-    near = get_close_matches(word, known, 1, 0.5)
-    if near:
-        return Text(f"; did you mean “{near[0]}”?", f"，是不是“{near[0]}”？")
+    if near := spelling.nearest(word, known):
+        return Text(f"; did you mean “{near}”?", f"，是不是“{near}”？")
     return Text(f"; known are {', '.join(known)}", f"，可用的有：{', '.join(known)}") if len(known) <= 20 else Text("", "")
 
 

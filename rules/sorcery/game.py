@@ -21,4 +21,8 @@ GAME = Game(
     read_card=read_card,
     draw_face=draw,
     glossary=GLOSSARY,
+    undealt=Text(
+        "A hand comes from two decks, three spells and three sites, and later draws from either as one likes: odds of one deck say little.",
+        "起手来自两个牌库：法术书与地图册各三张，之后每次抓牌可任选其一，单一牌库的概率说明不了什么。",
+    ),
 )

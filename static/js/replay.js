@@ -140,3 +140,5 @@ document.addEventListener("htmx:afterSwap", () => {
 });
 follow();
 show();
+/* Who came to watch sees the game go on, unless they prefer that nothing moves by itself. */
+if (new URLSearchParams(location.search).has("play") && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();

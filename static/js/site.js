@@ -59,3 +59,11 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   search.focus();
 });
+
+// What somebody did while nothing can be saved is told in words; what only asks again by itself asks again.
+document.addEventListener("htmx:beforeSwap", ({ detail: { xhr, requestConfig } }) => {
+  if (xhr.status !== 503 || requestConfig.verb === "get") return;
+  document.querySelector("#main > [data-outage]")?.remove();
+  document.getElementById("main").insertAdjacentHTML("afterbegin", xhr.responseText);
+  document.querySelector("#main > [data-outage]")?.scrollIntoView({ block: "center" });
+});

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from django.contrib.auth.models import User
 from django.core.cache import cache
-from rest_framework.authtoken.models import Token
 from rest_framework.test import APIClient
 
+from accounts.services import create_token
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
@@ -50,8 +50,8 @@ def client_of() -> Callable[[User | None], APIClient]:
     def make(user: User | None) -> APIClient:
         client = APIClient()
         if user is not None:
-            token, _ = Token.objects.get_or_create(user=user)
-            client.credentials(HTTP_AUTHORIZATION=f"Token {token.key}")
+            token = create_token(user=user, name="test", days=1)
+            client.credentials(HTTP_AUTHORIZATION=f"Token {token}")
         return client
 
     return make

@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
 from cards.models import Card, CardChange
-from config import api
+from config.api import responses
 from decks.models import Deck
 from decks.pool import pool_of
 from rules.kernel.game import Game
@@ -88,7 +88,7 @@ def test_what_is_known_is_not_sent_again(api: APIClient, charlie: APIClient, car
 @pytest.fixture
 def deprecated(monkeypatch: pytest.MonkeyPatch) -> None:
     begins, ends = (datetime(year, 1, 1, tzinfo=UTC) for year in (2026, 2027))
-    monkeypatch.setattr(api, "DEPRECATIONS", [api.Deprecation("games/.+/cards", begins, ends)])
+    monkeypatch.setattr(responses, "DEPRECATIONS", [responses.Deprecation("games/.+/cards", begins, ends)])
 
 
 def test_what_goes_away_says_so(charlie: APIClient, cards: str, deprecated: None) -> None:

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.utils.translation import override
 
-from config.api_docs import read_operations, schema
+from config.api.docs import read_operations, schema
 from tests.catalogues import translations
 from tests.languages import leftovers
 

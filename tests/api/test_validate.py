@@ -94,10 +94,8 @@ def test_bodies_that_are_no_json_and_wrong_methods(charlie: APIClient, db: None)
     assert (wrong.status_code, wrong.json()["code"]) == (405, "method_not_allowed")
 
 
-def test_checking_is_throttled(charlie: APIClient, shipped: list[Deck], monkeypatch: pytest.MonkeyPatch) -> None:
-    from rest_framework.throttling import ScopedRateThrottle
-
-    monkeypatch.setattr(ScopedRateThrottle, "THROTTLE_RATES", {"validate": "2/min"})
+def test_checking_is_throttled(charlie: APIClient, shipped: list[Deck], settings: Any) -> None:
+    settings.THROTTLE_RATES = {"validate": "2/min"}
     answers = [charlie.post(VALIDATE, {"text": "3 x"}, format="json") for _ in range(3)]
     assert [answer.status_code for answer in answers] == [400, 400, 429]
     assert answers[2].json()["code"] == "throttled"

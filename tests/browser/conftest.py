@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.accounts.openid.small_provider import CLIENT_ID, CLIENT_SECRET, SmallProvider, serving
 from tests.browser.places import Places
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
@@ -50,29 +51,48 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("site")
 
 
-def _environment(folder: Path) -> dict[str, str]:
-    """Guests may ask for so many games that a simulation is still under way when it is looked at."""
+@pytest.fixture(scope="session")
+def provider() -> Iterator[SmallProvider]:
+    """A running OpenID Connect provider."""
+    with serving() as provider:
+        yield provider
+
+
+def _environment(folder: Path, provider: SmallProvider) -> dict[str, str]:
+    """Environment in which guests may start simulations long enough to be seen running; all guests have the same IP address."""
     mine = {
+        "DECKPROOF_OIDC_ISSUER": provider.address,
+        "DECKPROOF_OIDC_CLIENT_ID": CLIENT_ID,
+        "DECKPROOF_OIDC_CLIENT_SECRET": CLIENT_SECRET,
+        "DECKPROOF_OIDC_NAME": "Example Login",
+        "DECKPROOF_OIDC_NAME_ZH": "示例账号",
         "DECKPROOF_VAR_DIR": str(folder / "var"),
         "DJANGO_SETTINGS_MODULE": "config.settings",
         "DECKPROOF_MAX_ANONYMOUS_GAMES": "100000",
+        "DECKPROOF_MAX_ANONYMOUS_ACTIVE_SIMULATIONS": "50",
+        "DECKPROOF_GUEST_CPU_MINUTES": "600",
+        "DECKPROOF_MEMBER_CPU_MINUTES": "600",
+        "DECKPROOF_THROTTLE_SIGNUP_ADDRESS": "1000/hour",
+        "DECKPROOF_THROTTLE_LOGIN_ADDRESS": "1000/hour",
+        "DECKPROOF_THROTTLE_PASSWORDS": "1000/min",
+        "DECKPROOF_THROTTLE_REPORT": "1000/hour",
     }
     return {**os.environ, **mine}
 
 
 @pytest.fixture(scope="session")
-def operator(site: str, site_folder: Path) -> tuple[str, str]:
-    """The name and the password of somebody with the staff mark."""
+def operator(site: str, site_folder: Path, provider: SmallProvider) -> tuple[str, str]:
+    """The name and the password of a staff member."""
     name, password = "olga", "jade-river-42"
     command = [sys.executable, "manage.py", "createsuperuser", "--noinput", "--username", name, "--email", "olga@example.org"]
-    environment = {**_environment(site_folder), "DJANGO_SUPERUSER_PASSWORD": password}
+    environment = {**_environment(site_folder, provider), "DJANGO_SUPERUSER_PASSWORD": password}
     subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
     return name, password
 
 
 @pytest.fixture(scope="session")
-def site(chromium: str, site_folder: Path) -> Iterator[str]:
-    """The address of a running site."""
+def site(chromium: str, site_folder: Path, provider: SmallProvider) -> Iterator[str]:
+    """The URL of a running site."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -80,7 +100,7 @@ def site(chromium: str, site_folder: Path) -> Iterator[str]:
     process = subprocess.Popen(
         [sys.executable, "manage.py", "serve", "--port", str(port), "--processes", "2"],
         cwd=ROOT,
-        env=_environment(site_folder),
+        env=_environment(site_folder, provider),
         stdout=log,
         stderr=log,
     )

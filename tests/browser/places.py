@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from itertools import count
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from rules import games
+from tests.browser.actions import (
+    COMPILING,
+    broken_list,
+    copy_precon,
+    open_drawer,
+    open_in_sandbox,
+    paste,
+    play,
+    read_list,
+    replay_step,
+    send_report,
+    set_position_up,
+    shared_by_another,
+    simulate,
+    submit_invalid_form,
+    wait_until_over,
+)
 from tests.browser.pool import Pool
 
-#: A first simulation waits until the engine is compiled.
-COMPILING = 600_000
 #: Games that take longer than a test that looks at them on their way.
 MANY = 100_000
 LONG_NAME = "UR-" * 26
@@ -59,10 +72,18 @@ class Places:
         page.locator("form[action$='/cancel/'] button").click()
         expect(page.locator(".status-cancelled")).to_be_visible()
         broken = paste(page, pool, broken_list(pool), name=LONG_NAME)
+        waiting = copy_precon(page, pool, name="DECK 2", visibility="public")
+        theirs = shared_by_another(page, pool)
+        report = f"/report/deck/{theirs.split('/')[2]}/"
         places.rows = [
             *places._open_to_all(),
             *places._importing(),
             *places._accounts(),
+            Place("deck that waits for an author", waiting),
+            Place("deck of somebody else", theirs),
+            Place("report", report),
+            Place("report without a reason", report, send_report),
+            Place("report of one's own", f"/report/deck/{waiting.split('/')[2]}/", status=409),
             Place("my decks", "/decks/"),
             Place("legal deck", places.legal),
             Place("deck as pictures", f"{places.legal}?show=faces"),
@@ -87,7 +108,7 @@ class Places:
             Place("hands and odds", f"{places.legal}odds/?hand=1&mulligan=seek"),
             Place("keep or mulligan", f"{places.legal}hand/?hand=1"),
             Place("hand chosen badly", f"{places.legal}hand/?copies-nothing=1", status=422),
-            Place("simulation asked for badly", f"{places.legal}simulate/", ask_badly),
+            Place("simulation asked for badly", f"{places.legal}simulate/", submit_invalid_form),
             Place("simulation refused", f"{broken}simulate/"),
             Place("my simulations", "/simulations/"),
             Place("delete a simulation", f"{places.finished}delete/"),
@@ -107,7 +128,7 @@ class Places:
         deck = copy_precon(page, pool, name="DECK 1")
         simulation = simulate(page, deck, games=100)
         wait_until_over(page)
-        replay = quiet_moment(page, f"{simulation}games/0/")
+        replay = replay_step(page, f"{simulation}games/0/")
         paths = {
             "rules": f"{pool.home}rules/",
             "search language": f"{pool.home}syntax/",
@@ -160,10 +181,12 @@ class Places:
             Place("public decks, one of each kind", f"{home}decks/?once=1&sort=rate"),
             Place("no public decks", f"{home}decks/?q=qqqqqqqq"),
             Place("shipped deck", self.pool.precons[0]["url"]),
+            Place("shipped deck in a frame", f"/embed{self.pool.precons[0]['url']}"),
             Place("new deck", f"{home}decks/new/"),
             Place("new deck from a card", f"{home}decks/new/?hero={card}"),
             Place("API", "/api/docs/"),
             Place("nothing here", "/nothing/", status=404),
+            Place("nothing in a frame", "/embed/decks/00000000-0000-4000-8000-000000000000/", status=404),
         ]
 
     def _importing(self) -> list[Place]:
@@ -187,7 +210,7 @@ class Places:
         def sign(page: Page, *words: str) -> None:
             for box, word in zip(page.locator("main input:not([type=hidden])").all(), words, strict=True):
                 box.fill(word)
-            page.locator("main button").click()
+            page.locator("main form button:not([type=button])").last.click()
             page.locator("main [role=alert]").first.wait_for()
 
         return [
@@ -195,101 +218,10 @@ class Places:
             Place("sign in refused", "/accounts/login/", lambda page: sign(page, "nobody", "wrong")),
             Place("sign up", "/accounts/signup/"),
             Place("sign up with errors", "/accounts/signup/", lambda page: sign(page, "a b", "1", "2")),
+            Place("OpenID Connect refused", "/accounts/openid/return/", status=400),
+            Place("signed out with OpenID Connect", "/accounts/openid/signed-out/"),
+            Place("password lost", "/accounts/reset/"),
+            Place("recovery code", "/accounts/recover/"),
+            Place("privacy", "/privacy/"),
+            Place("spent link", "/account/email/nonsense/", status=404),
         ]
-
-
-def copy_precon(page: Page, pool: Pool, *, name: str) -> str:
-    """The address of a copy of a shipped deck."""
-    page.goto(pool.precons[0]["url"])
-    page.locator("form[action$='/copy/'] button").click()
-    page.locator(".desk-settings summary").click()
-    page.locator("#name").fill(name)
-    page.locator("#note").fill("")
-    page.locator(".desk-settings form .apart button").click()
-    expect(page.locator("h1")).to_have_text(name)
-    return path_of(page).removesuffix("edit/")
-
-
-def read_list(page: Page, text: str) -> None:
-    page.locator("#text").fill(text)
-    page.locator("button[name=read]").click()
-    page.wait_for_load_state()
-
-
-def paste(page: Page, pool: Pool, text: str, *, name: str) -> str:
-    """The address of a deck made from a list."""
-    page.goto(f"{pool.home}decks/import/")
-    read_list(page, text)
-    page.locator("#name").fill(name)
-    page.locator("button[name=create]").click()
-    page.wait_for_url("**/edit/")
-    return path_of(page).removesuffix("edit/")
-
-
-def broken_list(pool: Pool) -> str:
-    """Too few cards, too many leads, too many copies."""
-    lead, main = pool.lead.name.en, pool.main.name.en
-    leads = [f"1 {card['name']}" for card in pool.leads[:2]]
-    return "\n".join([lead, *leads, main, *(f"9 {card['name']}" for card in pool.mains[:2])])
-
-
-def simulate(page: Page, deck: str, *, games: int) -> str:
-    """The address of a simulation of a deck against every shipped one, as the form makes it."""
-    return play(page, f"{deck}simulate/", games=games)
-
-
-def play(page: Page, form: str, *, games: int) -> str:
-    """The address of what a form plays with everything but the number of games as it stands."""
-    page.goto(form)
-    page.locator("input[name=amount][value=other]").check()
-    page.locator("input[name=other_amount]").fill(str(games))
-    page.locator("main form button.primary").click()
-    page.wait_for_url(re.compile(r"/simulations/[0-9a-f-]+/$"))
-    return path_of(page)
-
-
-def wait_until_over(page: Page) -> None:
-    """Waits on an open simulation's page until its figures say that it has ended."""
-    expect(page.locator(".status-done")).to_be_visible(timeout=COMPILING)
-
-
-def ask_badly(page: Page) -> None:
-    page.locator("input[name=amount][value=other]").check()
-    page.locator("input[name=against][value=chosen]").check()
-    page.locator("[name=link]").fill("nonsense")
-    page.locator("main form button.primary").click()
-    page.locator("main .errorlist, main .errors").first.wait_for()
-
-
-def open_drawer(page: Page) -> None:
-    """On a phone the deck is a drawer."""
-    drawer = page.locator("[data-drawer]")
-    if drawer.is_visible():
-        drawer.click()
-    expect(page.locator("#pad")).to_be_visible()
-
-
-def quiet_moment(page: Page, replay: str) -> str:
-    """The address of a moment of a replay, well into the game, that can be set up anew."""
-    for step in count(40):
-        page.goto(f"{replay}?step={step}")
-        page.locator("#moment").wait_for(timeout=COMPILING)
-        if page.locator("#open-sandbox").is_visible():
-            break
-    return f"{replay}?step={step}"
-
-
-def open_in_sandbox(page: Page) -> None:
-    """From a moment of a replay."""
-    page.locator("#open-sandbox").click()
-    expect(page.locator("#sandbox[data-mode=play]")).to_be_visible(timeout=COMPILING)
-
-
-def set_position_up(page: Page) -> None:
-    open_in_sandbox(page)
-    page.locator("button[value=setup]").click()
-    expect(page.locator("form#sandbox.sandbox-setup")).to_be_visible()
-
-
-def path_of(page: Page) -> str:
-    return str(page.evaluate("location.pathname"))

@@ -11,8 +11,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.actions import simulate
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.places import MANY, Place, Places, simulate
+from tests.browser.places import MANY, Place, Places
 from tests.languages import leftovers
 
 SMALLEST = {"width": 320, "height": 800}
@@ -49,7 +50,7 @@ ALIKE = "[data-alike]"
 #: Cards turned like a fan's: axe takes the upright boxes around them for what is touched, and those lie over each other.
 TURNED = ".fan-cards"
 #: What the places' forms are filled with.
-TYPED = ("nobody", "nonsense", "qqqqqqqq")
+TYPED = ("nobody", "nonsense", "qqqqqqqq", "mina-light", "mina-dark")
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.places import Places, open_in_sandbox
+from tests.browser.actions import open_in_sandbox
+from tests.browser.places import Places
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.actions import open_in_sandbox
 from tests.browser.conftest import PHONE
-from tests.browser.places import Place, Places, open_in_sandbox
+from tests.browser.places import Place, Places
 from tests.browser.speech import Speech
 
 #: Row heads of tables whose words take more lines than they may, by their texts.

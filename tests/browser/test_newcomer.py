@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from decks.exporting import SAVED
-from tests.browser.places import COMPILING, path_of, read_list
+from tests.browser.actions import COMPILING, path_of, read_list
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rules import games
-from tests.browser.places import COMPILING, quiet_moment, simulate, wait_until_over
+from tests.browser.actions import COMPILING, replay_step, simulate, wait_until_over
 from tests.browser.pool import Pool
 
 SLUGS = [game.slug for game in games.everything() if game.is_playable][1:]
@@ -24,7 +24,7 @@ def test_from_a_deck_to_the_sandbox(open_page: Callable[..., Page], site: str, s
     simulation = simulate(page, deck, games=40)
     wait_until_over(page)
     expect(page.locator(".big-number")).to_contain_text("%")
-    page.goto(quiet_moment(page, f"{simulation}games/0/"))
+    page.goto(replay_step(page, f"{simulation}games/0/"))
     step = int(page.locator("#moment").get_attribute("data-step") or 0)
     page.keyboard.press("ArrowRight")
     expect(page.locator("#moment")).to_have_attribute("data-step", str(step + 1))

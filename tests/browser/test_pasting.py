@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.places import read_list
+from tests.browser.actions import read_list
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.places import copy_precon
+from tests.browser.actions import copy_precon
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
 

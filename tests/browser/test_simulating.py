@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.actions import COMPILING, copy_precon, path_of, wait_until_over
 from tests.browser.conftest import PATIENCE
-from tests.browser.places import COMPILING, copy_precon, path_of, wait_until_over
 from tests.browser.pool import Pool
 
 CHINESE, ENGLISH = "zh-CN", "en-GB"

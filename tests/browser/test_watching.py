@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.places import COMPILING, MANY, Places, path_of, simulate
+from tests.browser.actions import COMPILING, path_of, simulate
+from tests.browser.places import MANY, Places
 from tests.browser.speech import Speech
 
 

@@ -9,7 +9,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.places import COMPILING, Places, broken_list, path_of, read_list
+from tests.browser.actions import COMPILING, broken_list, path_of, read_list
+from tests.browser.places import Places
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
 
@@ -53,7 +54,8 @@ def test_build_and_mend(plain_page: Page, say: Speech, pool: Pool) -> None:
     page.get_by_label(say("Name of the deck")).fill("№ 2")
     page.locator("#visibility").select_option("public")
     page.get_by_role("button", name=say("Save"), exact=True).click()
-    page.goto(f"{pool.home}decks/?q=№ 2")
+    expect(page.locator("main .notice a[href*='signup']")).to_be_visible()  # a guest's deck becomes public with an account
+    page.goto("/decks/?q=№ 2")
     expect(page.locator(".deck-row h3 a", has_text="№ 2").first).to_be_visible()
 
 

@@ -109,6 +109,25 @@ def test_everything_wrong_is_told_at_once_and_nothing_is_written(pool: Folder) -
     assert not Card.objects.filter(slug="new").exists()
 
 
+def test_every_mistake_of_a_card_is_told_by_itself(folder: Folder) -> None:
+    folder.card("fox", 2, race="cat", cost=-1, attack=200_000)
+    with pytest.raises(DefinitionsError) as caught:
+        load(folder)
+    assert [problem.partition("; known are")[0] for problem in caught.value.problems] == [
+        "echo/trial/fox.toml: fox: race: “cat” is unknown",
+        "echo/trial/fox.toml: fox: cost: -1 is less than 0",
+        "echo/trial/fox.toml: fox: attack: 200000 is more than 999",
+    ]
+
+
+def test_the_cards_of_a_set_that_is_wrong_are_read_too(folder: Folder) -> None:
+    folder.set(code="tr", released="soon")
+    folder.card("fox", 2, cost=-1)
+    with pytest.raises(DefinitionsError) as caught:
+        load(folder)
+    assert [problem.split(":")[0] for problem in caught.value.problems] == ["echo/trial/set.toml"] * 2 + ["echo/trial/fox.toml"]
+
+
 def test_numbers_and_slugs_belong_to_one_card(folder: Folder) -> None:
     folder.card("fox", 2)
     folder.card("wolf", 2)
@@ -116,8 +135,10 @@ def test_numbers_and_slugs_belong_to_one_card(folder: Folder) -> None:
     folder.card("fox", 3, set="second")
     with pytest.raises(DefinitionsError) as caught:
         load(folder)
-    assert any("number: 2 is taken by" in problem for problem in caught.value.problems)
-    assert any("slug: is taken by" in problem for problem in caught.value.problems)
+    assert caught.value.problems == [
+        "echo/second/fox.toml and echo/trial/fox.toml: slug: “fox” stands in 2 files",
+        "echo/trial/fox.toml and echo/trial/wolf.toml: number: 2 stands in 2 files; the next free number is 4",
+    ]
 
 
 @pytest.mark.parametrize(

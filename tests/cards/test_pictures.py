@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 
 from cards import tasks
+from cards.kept_files import write_sealed
 from cards.models import Card
 from cards.picturing import draw_missing
 from cards.services import load_definitions
@@ -48,7 +49,7 @@ def test_pictures_are_drawn_ahead_and_kept(pool: Folder, client: Client, setting
     assert draw_missing(game, after=5, most=5) is None
     assert len(list((tmp_path / "pictures").iterdir())) == 14
     fox = Card.objects.get(slug="fox")
-    next((tmp_path / "pictures").glob("echo-fox-*-en.svg")).write_text("<svg>kept</svg>")
+    write_sealed(next((tmp_path / "pictures").glob("echo-fox-*-en.svg")), b"<svg>kept</svg>")
     assert client.get(fox.picture_url).content == b"<svg>kept</svg>"
     assert draw_missing(game, after=0, most=1) is None
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import resource
+import signal
 import subprocess
 import sys
+import uuid
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -71,7 +74,7 @@ def test_a_message_that_is_being_written_is_not_there_yet(folders: Path) -> None
 
 def test_half_a_message_is_left_out(folders: Path) -> None:
     channel = connect(folders).channel()
-    (folders / "messages" / "1_first.games.msg").write_text("")
+    (folders / "messages" / "0_first.games.msg").write_text("")
     (folders / "messages" / "2_second.games.msg").write_text('{"number"')
     (folders / "messages" / "3_third.games.msg").write_text('{"number": 3}')
     assert list(read(channel, "games")) == [{"number": 3}]
@@ -107,6 +110,64 @@ def test_many_who_bind_queues_at_a_time_are_all_in_the_table(folders: Path) -> N
     channel.queue_delete("queue3")
     assert len(channel.get_table("one")) == 15
     assert channel.get_table("another") == []
+
+
+@pytest.mark.parametrize("garbage", [b"", b"\xff\x00\xfe", b"[1, 2", b"7", b"[]", b'{"body": "x"}', b'{"properties": {}, "body": 1}'])
+def test_garbage_message_is_skipped(folders: Path, garbage: bytes) -> None:
+    channel = connect(folders).channel()
+    got: list[Any] = []
+    exchange = Exchange(f"exchange{uuid.uuid4().hex}", type="direct")
+    queue = Queue("games", exchange, routing_key="games", channel=channel)
+    queue.declare()
+    (folders / "messages" / "0_first.games.msg").write_bytes(garbage)
+    (folders / "messages" / "00_second.games.msg").mkdir()
+    with connect(folders) as connection:
+        connection.Producer().publish({"number": 3}, exchange=exchange, routing_key="games", declare=[queue])
+    with connect(folders) as connection, connection.Consumer([queue], callbacks=[lambda body, message: got.append(body)], no_ack=True):
+        connection.drain_events(timeout=5)
+    assert got == [{"number": 3}]
+    assert list((folders / "messages").iterdir()) == list((folders / "processed").iterdir()) == []
+
+
+@pytest.mark.parametrize("garbage", [b"", b"\xff\x00", b"[[1]]", b"[", b"7", None])
+def test_damaged_queue_table_is_rebuilt_from_bindings(folders: Path, garbage: bytes | None) -> None:
+    channel, name = connect(folders).channel(), f"exchange{uuid.uuid4().hex}"
+    Queue("first", Exchange(name, type="direct"), routing_key="first", channel=channel).declare()
+    (table,) = (folders / "control").glob("*.exchange")
+    whole = table.read_text()
+    table.unlink()
+    if garbage is None:
+        table.mkdir()
+    else:
+        table.write_bytes(garbage)
+    assert [row.queue for row in channel.get_table(name)] == ["first"]
+    assert table.read_text() == whole
+    table.write_bytes(garbage or b"")
+    Queue("second", Exchange(name, type="direct"), routing_key="second", channel=connect(folders).channel()).declare()
+    assert {row.queue for row in channel.get_table(name)} == {"first", "second"}
+
+
+def test_missing_folders_are_created_again(folders: Path) -> None:
+    channel = connect(folders).channel()
+    for name in ("messages", "processed", "control"):
+        (folders / name).rmdir()
+    assert list(read(channel, "games")) == []
+    channel._put("games", {"number": 1})
+    assert list(read(channel, "games")) == [{"number": 1}]
+
+
+def test_failed_message_leaves_no_file(folders: Path) -> None:
+    channel = connect(folders).channel()
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, limit[1]))
+    try:
+        with pytest.raises(OSError, match="File too large"):
+            channel._put("games", {"filling": "x" * 9999})
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+        signal.signal(signal.SIGXFSZ, ignored)
+    assert list((folders / "messages").iterdir()) == []
 
 
 def told(folder: Path, asked: str, **given: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import User
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
@@ -26,7 +27,8 @@ FAR = {**LIST, "mangrove-toll-keeper": 0, "pack-whistler": 2, "grave-orchid": 3,
 def deck(game: Game, name: str, cards: dict[str, int], hero: str = "old-banyan") -> Deck:
     main = {slug: count for slug, count in cards.items() if count}
     sections = {"hero": {hero: 1}, "main": main}
-    return create_deck(owner=Owner(None, "k" * 32), game=game, name=name, sections=sections, visibility=Visibility.PUBLIC)
+    author, _ = User.objects.get_or_create(username="author")
+    return create_deck(owner=Owner(author), game=game, name=name, sections=sections, visibility=Visibility.PUBLIC)
 
 
 @pytest.fixture

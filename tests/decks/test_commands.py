@@ -57,6 +57,8 @@ def test_a_changed_definition_raises_the_revision(decks: list[Deck]) -> None:
         ('slug = "other"\n', "must be the file's name"),
         ('slug = "bad"\ncolour = 1\n', "unknown key 'colour'"),
         ('slug = "bad"\nname = "B"\nname_zh = "坏"\n[sections.main]\nnobody = 1\n', "nobody"),
+        ('slug = "bad"\nname = "B"\nname_zh = ""\n[sections.main]\n', "name and name_zh: the words are there in one language only"),
+        ('slug = "bad"\nname = "B"\nname_zh = "坏"\nnote_zh = "注"\n[sections.main]\n', "note and note_zh"),
         ('slug = "bad"\nname = "B"\nname_zh = "坏"\nformat = "modern"\n[sections.main]\n', "modern"),
     ],
 )

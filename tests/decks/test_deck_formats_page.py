@@ -24,6 +24,9 @@ other and read again. A test makes this table; it fails when a deck comes back o
 
 "whole" means that game, format, name, note, sections and counts all came back; otherwise the table says what did not. "out"
 is for paper and eyes, and is not read again. Square brackets in the name and note of BBCode come back as round ones.
+No program reads people's text in a file as markup, a formula or a device name: Markdown escapes it with backslashes, and
+importing removes them; tables put an apostrophe before text that begins like a formula; and file names lose characters that hide
+or reverse their extension.
 
 """
 FOOT = """
@@ -31,6 +34,19 @@ What is read beside these: lists as people type them (`3 Name`, `3x Name`, `Name
 in simplified or traditional Chinese and in any width), the definitions of shipped decks (TOML), links to decks of this site
 that one may see and to versions of one's own, tables from Excel (`.xlsx`, or CSV with commas, semicolons or tabs, in UTF-8,
 GBK or Big5), several decks in one paste, and zip archives of any of these, also of a Chinese Windows.
+
+## Sheets for Tabletop Simulator
+
+A file for Tabletop Simulator refers to sheets of pictures on this site, which the simulator fetches without cookies. A sheet has its
+cards in the order of their numbers, so all decks with the same cards share one; the file says where each card is.
+
+URLs are signed with the site's secret key (`s=`) and never expire: a saved table keeps its pictures as long as the key stays the
+same. With another key, export the decks again. A URL without a valid signature is refused (403), because a sheet costs
+0.6 s of CPU and 69 cards have more orders than a cache can hold. Files that were exported before URLs were
+signed keep working for the current shipped decks; export other decks again.
+
+Sheets are made with the file and cached in `var/cache/sheets` (400 MB; the least recently used are evicted). An evicted sheet is
+made again when it is fetched, and charged to that client; while it is being made the answer is 503 with `Retry-After`.
 
 ## Lists from chats
 
@@ -53,7 +69,7 @@ and are passed over where there is JSON. A test takes everything to another acco
 
 No file carries edits without a name, who may see the deck (what is brought is private), the deck that it was copied from, and
 simulations. One import takes 300 decks in 1.2 MB or 12,000 lines, of which a text file has 1 MB at most and a zip 10 MB; of a
-larger collection unpack the zip and bring it in parts.
+larger collection unpack the zip and bring it in parts. A zip with more than 2,000 entries of any kind is refused before it is read.
 
 Our JSON says `"deckproof": 1`, its version; files without it are read as well, those of other versions refused. A part that is
 not as it should be refuses the file and is named; cards that the game does not have are told and left out. Either all decks of

@@ -36,7 +36,7 @@ def test_in_chinese(deck: Deck) -> None:
 
 def test_the_note_goes_with_markdown_and_json(deck: Deck) -> None:
     deck.note = "# slow\n## Hero\n3 Wick Sparrow"
-    assert "> # slow\n> ## Hero\n> 3 Wick Sparrow\n" in export_deck(deck, "markdown", "en").text
+    assert "> \\# slow\n> \\#\\# Hero\n> 3 Wick Sparrow\n" in export_deck(deck, "markdown", "en").text
     assert json.loads(export_deck(deck, "json", "en").text)["note"] == deck.note
     assert parse_deck_text(export_deck(deck, "json", "en").text).note == deck.note
 

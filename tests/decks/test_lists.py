@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import User
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
@@ -18,6 +19,11 @@ from tests.languages import leftovers
 def decks(all_games: tuple[Game, ...]) -> tuple[Game, ...]:
     load_decks()
     return all_games
+
+
+def author() -> User:
+    """A member, because public decks need an owner with an account."""
+    return User.objects.get_or_create(username="author")[0]
 
 
 def shown(client: Client, query: str = "", game: str = "echo") -> set[str]:
@@ -69,7 +75,7 @@ def test_by_the_hero_s_attribute(decks: object, charlie: Client) -> None:
 
 @pytest.mark.parametrize("query", ["№1", "龍", "龍之怒", "ｄｅｃｋ", "No.1+deck"])
 def test_names_are_found_as_they_were_written(charlie: Client, echo: Game, query: str) -> None:
-    create_deck(owner=Owner(None, "k"), game=echo, name="龍之怒 №1 No.1 Deck", visibility=Visibility.PUBLIC)
+    create_deck(owner=Owner(author()), game=echo, name="龍之怒 №1 No.1 Deck", visibility=Visibility.PUBLIC)
     assert len(shown(charlie, f"?q={query}")) == 1
 
 
@@ -87,7 +93,7 @@ def test_sorted_by_name_in_the_readers_language(decks: object, charlie: Client) 
 
 def test_pages(decks: object, charlie: Client, echo: Game) -> None:
     for number in range(30):
-        create_deck(owner=Owner(None, "k"), game=echo, name=f"Deck {number}", visibility=Visibility.PUBLIC)
+        create_deck(owner=Owner(author()), game=echo, name=f"Deck {number}", visibility=Visibility.PUBLIC)
     first, second = shown(charlie, "?from=members"), shown(charlie, "?from=members&page=2")
     assert (len(first), len(second)) == (24, 6)
     assert not first & second

@@ -6,6 +6,7 @@ import re
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -13,27 +14,25 @@ from PIL import Image
 
 from cards import rasters
 from decks.exporting import FORMATS
-from decks.exporting.pictured import printing
+from decks.exporting.pictured import printing, sheets
 from decks.importing import parse_deck_text
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import CardPool
 from decks.services import create_deck
+from limits.process_pool import PROCESS_POOL
 from rules.kernel.game import Game
 from tests.languages import leftovers
 
 
 @pytest.fixture(autouse=True)
 def _small_pictures(monkeypatch: pytest.MonkeyPatch, settings, tmp_path: Path) -> Iterator[None]:
-    """Pictures of a sixteenth of the points, and as much patience as a busy machine asks for."""
+    """Draw pictures at a sixteenth of the pixels, and leave no jobs in the process pool."""
     settings.VAR_DIR = tmp_path
     monkeypatch.setattr(rasters, "WIDTH", 63)
     monkeypatch.setattr(rasters, "HEIGHT", 88)
-    monkeypatch.setattr(rasters.draw_missing, "__kwdefaults__", {"backs": (), "seconds": 120.0})
     yield
-    while (lock := rasters._turn(tmp_path / "cache" / "rasters")) is None:
-        pass
-    lock.close()
+    PROCESS_POOL._jobs.clear()
 
 
 def take(client: Client, deck: Deck, format: str, language: str = "en"):
@@ -71,15 +70,16 @@ def test_cards_are_printed_at_their_true_size(alice: Client, deck: Deck, paper: 
     assert (printing.CARD_WIDTH * printing.ACROSS, printing.CARD_HEIGHT * printing.DOWN) == (189, 264)
 
 
-def test_while_pictures_are_drawn_a_page_says_so(alice: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rasters, "_start", lambda orders, lock: None)
-    monkeypatch.setattr(rasters.draw_missing, "__kwdefaults__", {"backs": (), "seconds": 0.0})
+def test_page_shows_drawing_progress(alice: Client, deck: Deck, settings: Any) -> None:
+    settings.POOL_PROCESSES, settings.POOL_PATIENCE = 0, 0.0
     for language, code in (("en", "en"), ("zh-hans", "zh")):
-        response = take(alice, deck, "picture", language)
-        assert response.status_code == 202
-        assert response["Refresh"] == "1"
-        assert not leftovers(response.content.decode(), code, names=("Oxen", "alice"))
-    assert alice.get("/echo/sheets/1-2.en.jpg").status_code == 503
+        for format in ("picture", "tournament-a4"):
+            response = take(alice, deck, format, language)
+            assert response.status_code == 202
+            assert response["Refresh"] == "1"
+            assert not leftovers(response.content.decode(), code, names=("Oxen", "alice"))
+    address = f"/echo/sheets/1-2.en.jpg?s={sheets.signature_of(deck.rules_game, '1-2', 'en')}"
+    assert (alice.get(address).status_code, alice.get(address)["Retry-After"]) == (503, "5")
 
 
 def test_too_many_cards_are_refused_in_words(alice: Client, deck: Deck, pool: CardPool, echo: Game) -> None:

@@ -14,7 +14,7 @@ from cards.models import Card, CardSet, new_version
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck
-from matches import playing, workers
+from matches import dispatching, playing, workers
 from rules import games
 from tests.matches.pips import ENGINE, PIPS, PipsEngine
 
@@ -115,3 +115,23 @@ def bob_client(bob: Owner) -> Client:
 @pytest.fixture
 def charlie_client() -> Client:
     return Client()
+
+
+@pytest.fixture
+def precons(middle: Deck, weak: Deck) -> list[Deck]:
+    """Two shipped decks."""
+    for deck in (middle, weak):
+        Deck.objects.filter(pk=deck.pk).update(is_precon=True, owner=None, slug=deck.name.lower())
+    return [middle, weak]
+
+
+@pytest.fixture
+def hints(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
+    """Record the chunks that are sent and their queues instead of using a broker."""
+    sent: list[tuple[int, str]] = []
+
+    def send(task: str, args: list[int], queue: str, **_: object) -> None:
+        sent.append((args[0], queue))
+
+    monkeypatch.setattr(dispatching.current_app, "send_task", send)
+    return sent

@@ -44,6 +44,7 @@ PIPS = Game(
     draw_face=lambda card, language: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 630 880"/>',
     engine_module="tests.matches.pips",
     dealing=Dealing("main", hand=3, first_turn=(0, 1), has_mulligan=True),
+    duel=("middle", "weak"),
 )
 #: The cards by slug, `pip-1` to `pip-9`.
 CARDS = {

@@ -8,7 +8,7 @@ from django.test import override_settings
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.models import Chunk, Simulation, Status
-from matches.requests import SimulationRefusedError
+from matches.requests.values import SimulationRefusedError
 from matches.services import cancel_simulation, create_simulation, repeat_simulation
 from rules import games
 from tests.matches.conftest import WEAK, make_deck

@@ -9,7 +9,7 @@ import pytest
 from decks.models import Deck
 from decks.owners import Owner
 from matches.models import Kind, Simulation, Status
-from matches.requests import SimulationRefusedError
+from matches.requests.values import SimulationRefusedError
 from matches.services import Terms, create_matrix, create_versions, extend_matrix, repeat_simulation
 from matches.stopping import prefix_of
 from tests.matches.conftest import make_deck

@@ -8,55 +8,21 @@ import pytest
 from django.test import Client, override_settings
 from django.utils import timezone
 
-from decks.changes import AddCopies, SetCount
+from decks.changes import SetCount
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import change_deck
-from matches import building, dispatching, live
+from matches import building, live
 from matches.dispatching import sweep
-from matches.live import drop, find_figure, gauntlet_of, want
+from matches.live import drop, find_figure, gauntlet_of, keep_playing
 from matches.models import Chunk, Kind, Simulation, Status
 from matches.playing import play_chunks
 from rules.kernel.engine import UnplayableError
 from rules.wording import Text
 from tests.matches.conftest import STRONG, WEAK, make_deck, tell_of_changed_cards
+from tests.matches.live_figures import HTMX, PAYER, play, swap
 from tests.matches.pips import PipsEngine
-
-HTMX = {"HX-Request": "true"}
-
-
-@pytest.fixture
-def precons(middle: Deck, weak: Deck) -> list[Deck]:
-    for deck in (middle, weak):
-        Deck.objects.filter(pk=deck.pk).update(is_precon=True, owner=None, slug=deck.name.lower())
-    return [middle, weak]
-
-
-@pytest.fixture
-def hints(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
-    """The chunks that are sent and their queues, in place of a broker."""
-    sent: list[tuple[int, str]] = []
-
-    def send(task: str, args: list[int], queue: str, **_: object) -> None:
-        sent.append((args[0], queue))
-
-    monkeypatch.setattr(dispatching.current_app, "send_task", send)
-    return sent
-
-
-def play(simulation: Simulation) -> Simulation:
-    """Plays one that is wanted to its end, looking at it all the while."""
-    while (chunk := Chunk.objects.wanted().filter(simulation=simulation).first()) is not None:
-        play_chunks(chunk.pk)
-        want(simulation)
-    simulation.refresh_from_db()
-    return simulation
-
-
-def swap(deck: Deck, out: str, into: str) -> Deck:
-    deck = change_deck(deck=deck, revision=deck.revision, changes=[AddCopies("main", out, -1)])
-    return change_deck(deck=deck, revision=deck.revision, changes=[AddCopies("main", into, 1)])
 
 
 def test_plain_case(alice_client: Client, strong: Deck, precons: list[Deck], hints: list[tuple[int, str]]) -> None:
@@ -140,17 +106,17 @@ def test_whoever_has_the_same_list_finds_the_same_games(
 
 def test_what_is_played_decides_what_is_found(strong: Deck, precons: list[Deck], pips: PipsEngine) -> None:
     listing = strong.listing(pool_of("pips"))
-    keys = {find_figure(listing, gauntlet_of(strong, precons)).simulation.live_key for _ in range(2)}
-    keys.add(find_figure(listing, gauntlet_of(strong, precons[:1])).simulation.live_key)
+    keys = {find_figure(listing, gauntlet_of(strong, precons), PAYER).simulation.live_key for _ in range(2)}
+    keys.add(find_figure(listing, gauntlet_of(strong, precons[:1]), PAYER).simulation.live_key)
     pips.digest = "fedcba9876543210"
-    keys.add(find_figure(listing, gauntlet_of(strong, precons)).simulation.live_key)
+    keys.add(find_figure(listing, gauntlet_of(strong, precons), PAYER).simulation.live_key)
     with override_settings(LIVE_GAMES=500):
-        keys.add(find_figure(listing, gauntlet_of(strong, precons)).simulation.live_key)
+        keys.add(find_figure(listing, gauntlet_of(strong, precons), PAYER).simulation.live_key)
     pool = pool_of("pips")
     row = pool.rows["pip-9"]
     type(row).objects.filter(pk=row.pk).update(data=row.data | {"name": "Nine pips"}, digest="f" * 16)
     tell_of_changed_cards()
-    keys.add(find_figure(listing, gauntlet_of(strong, precons)).simulation.live_key)
+    keys.add(find_figure(listing, gauntlet_of(strong, precons), PAYER).simulation.live_key)
     assert len(keys) == 5
 
 
@@ -190,7 +156,7 @@ def test_a_deck_that_never_was_legal(alice_client: Client, alice: Owner, precons
 
 
 def test_nothing_is_played_for_nobody(strong: Deck, precons: list[Deck], hints: list[tuple[int, str]]) -> None:
-    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons)).simulation
+    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
     Simulation.objects.update(wanted_until=timezone.now())
     simulation.refresh_from_db()
     first = simulation.chunks.order_by("index")[0]
@@ -199,7 +165,7 @@ def test_nothing_is_played_for_nobody(strong: Deck, precons: list[Deck], hints: 
     assert sweep().sent == 0
     assert not simulation.chunks.exclude(done_at=None, dispatched_at=None).exists()
     hints.clear()
-    want(simulation)
+    keep_playing(simulation, PAYER)
     assert hints[0] == (first.pk, "urgent")
     play(simulation)
     assert simulation.status == Status.DONE
@@ -208,7 +174,7 @@ def test_nothing_is_played_for_nobody(strong: Deck, precons: list[Deck], hints: 
 def test_a_chunk_under_way_is_dropped_without_counting_as_a_try(
     strong: Deck, precons: list[Deck], pips: PipsEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons)).simulation
+    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
     monkeypatch.setattr("matches.playing.ASK_EVERY_SECONDS", 0)
     plain_play = pips.play
 
@@ -222,17 +188,17 @@ def test_a_chunk_under_way_is_dropped_without_counting_as_a_try(
     first = simulation.chunks.order_by("index")[0]
     assert (first.done_at, first.attempts, first.dispatched_at, first.lease_until) == (None, 0, None, None)
     simulation.refresh_from_db()
-    want(simulation)
+    keep_playing(simulation, PAYER)
     assert play(simulation).status == Status.DONE
 
 
 def test_looking_writes_little(strong: Deck, precons: list[Deck], django_assert_num_queries: object) -> None:
-    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons)).simulation
+    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
     with django_assert_num_queries(0):  # type: ignore[operator]
-        want(simulation)
+        keep_playing(simulation, PAYER)
     Simulation.objects.update(wanted_until=timezone.now() + live.WANTED / 4)
     simulation.refresh_from_db()
-    want(simulation)
+    keep_playing(simulation, PAYER)
     until = Simulation.objects.get().wanted_until
     assert until is not None
     assert until > timezone.now() + live.WANTED / 2
@@ -310,14 +276,14 @@ def test_a_list_that_cannot_be_played_is_told_why(alice_client: Client, strong: 
 
 
 def test_old_ones_are_swept_away(strong: Deck, precons: list[Deck]) -> None:
-    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons)).simulation
+    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
     Simulation.objects.update(wanted_until=timezone.now() - timedelta(days=6))
     sweep()
     assert Simulation.objects.filter(pk=simulation.pk).exists()
     Simulation.objects.update(wanted_until=timezone.now() - timedelta(days=8))
     sweep()
     assert not Simulation.objects.exists()
-    failed = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons)).simulation
+    failed = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
     Simulation.objects.filter(pk=failed.pk).update(status=Status.FAILED, wanted_until=timezone.now() - timedelta(hours=1))
     sweep()
     assert not Simulation.objects.exists()

@@ -10,7 +10,7 @@ from decks.services import load_precon
 from decks.shipping import shipped_decks
 from matches.hands import DealtDeck
 from matches.openings import dealing_of
-from matches.requests import SimulationRefusedError
+from matches.requests.values import SimulationRefusedError
 from matches.sample_hands import deal
 from rules import games
 from tests.languages import leftovers

@@ -14,7 +14,7 @@ from decks.owners import Owner
 from matches import dispatching
 from matches.models import Chunk, Kind, Simulation
 from matches.openings import MOST_GAMES, create_hand, hand_of
-from matches.requests import SimulationRefusedError
+from matches.requests.values import SimulationRefusedError
 from matches.services import Terms, repeat_simulation
 from matches.versions import figures_of, summarise_versions
 from tests.matches.conftest import make_deck

@@ -6,14 +6,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from matches.planning import (
+    FIRST_SECONDS,
+    LIVE_SECONDS,
     MOST_CHUNKS,
+    ROUND_SECONDS,
     Progress,
     all_against_all,
     both_against_all,
     cut,
     cut_evenly,
     even_games,
-    live_rounds,
+    rounds_of,
     seed_for,
     share_out,
 )
@@ -62,7 +65,25 @@ def test_the_first_chunks_are_small() -> None:
 
 
 def test_a_first_figure_is_as_little_work_against_many_as_against_few() -> None:
-    assert [round(count * live_rounds(count)[0], 6) for count in (1, 2, 3, 12, 40)] == [0.1, 0.2, 0.3, 0.3, 0.3]
+    for rounds in (LIVE_SECONDS, ROUND_SECONDS):
+        assert [round(count * rounds_of(count, rounds)[0], 6) for count in (1, 2, 3, 12, 40)] == [0.1, 0.2, 0.3, 0.3, 0.3]
+        assert rounds_of(12, rounds)[1:] == rounds[1:]
+
+
+@settings(deadline=None)
+@given(opponents, st.floats(20, 30_000), st.integers(1, 40))
+def test_each_is_played_a_little_before_any_a_lot(count: int, speed: float, most: int) -> None:
+    """However many chunks are cut at a time: all are met in the first round, which is hardly more than it may take."""
+    progress, first = [Progress(5000 // count) for _ in range(count)], []
+    while len(first) < count:
+        ranges = cut(progress, speed, most, rounds_of(count))
+        for each in ranges:
+            progress[each.matchup] = progress[each.matchup].after(each.pairs)
+        first += ranges
+    first = first[:count]
+    assert [each.matchup for each in first] == list(range(count))
+    least = max(1, -(-5000 // MOST_CHUNKS))
+    assert max(each.pairs for each in first) <= max(least, 0.5 + FIRST_SECONDS / count * speed / 2) * 1.5
 
 
 def test_matchups_take_turns() -> None:

@@ -140,6 +140,18 @@ def test_a_card_in_two_sections_is_told_for_each(alice: Owner, reader: Client, m
     assert [run.card for run in CardRun.objects.filter(simulation=done) if run.card.endswith(twice[0])] == [twice[0]]
 
 
+def test_the_duel_is_close(alice: Owner, game: Game) -> None:
+    seed = random.randrange(1 << 32)
+    print("seed", seed)
+    pair = {each.slug: each for each in shipped_decks(game) if each.slug in game.duel}
+    shipped = [pair[slug] for slug in game.duel]
+    one, two = (load_precon(slug=each.slug, listing=each.listing, name_zh=each.name_zh, note_zh=each.note_zh) for each in shipped)
+    done = played(create_simulation(owner=alice, deck=one, opponents=[two], games=1_000, seed=seed))
+    rate = summarise(done).total.win_rate
+    assert rate is not None
+    assert abs(rate - 0.5) < 0.1
+
+
 def test_a_matrix(alice: Owner, reader: Client, precons: list[Deck]) -> None:
     done = played(create_matrix(owner=alice, decks=precons, terms=Terms(4, level="random", seed=2)))
     assert summarise_matrix(done).played == 12

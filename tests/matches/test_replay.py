@@ -11,11 +11,14 @@ from django.core.management import CommandError, call_command
 
 from decks.models import Deck
 from decks.owners import Owner
+from limits.payers import Payer
 from matches.models import Recording, Simulation
 from matches.playing import playable_decks
 from matches.recording import ask_for_record, make_record
 from matches.services import create_simulation
 from tests.matches.pips import PipsEngine
+
+READER = Payer.of_address("203.0.113.7")
 
 
 @pytest.fixture
@@ -35,28 +38,28 @@ def test_every_record_is_the_game_of_the_batch(simulation: Simulation, pips: Pip
         rows = pips.play(decks, seed=matchup.seed, first_pair=0, pairs=matchup.pairs, levels=simulation.levels)
         for row in rows:
             number = matchup.first_game + int(row["game"])
-            make_record(ask_for_record(simulation=simulation, game=number).pk)
+            make_record(ask_for_record(simulation=simulation, game=number, payer=READER).pk)
             record = Recording.objects.get(simulation=simulation, game=number).record
             assert (record["first"], record["turns"], record["end"]) == (row["first"], row["turns"], pips.ends[row["end"]].slug)
             assert record["winner"] == (None if row["winner"] == 2 else row["winner"])
 
 
 def test_a_record_is_made_once(simulation: Simulation) -> None:
-    recording = ask_for_record(simulation=simulation, game=3)
+    recording = ask_for_record(simulation=simulation, game=3, payer=READER)
     make_record(recording.pk)
     made_at = Recording.objects.get(pk=recording.pk).made_at
     make_record(recording.pk)
-    assert ask_for_record(simulation=simulation, game=3).made_at == made_at
+    assert ask_for_record(simulation=simulation, game=3, payer=READER).made_at == made_at
 
 
 def test_no_such_game(simulation: Simulation) -> None:
     with pytest.raises(LookupError):
-        ask_for_record(simulation=simulation, game=40)
+        ask_for_record(simulation=simulation, game=40, payer=READER)
 
 
 def test_another_engine_refuses_in_words(simulation: Simulation, pips: PipsEngine) -> None:
     pips.digest = "fedcba9876543210"
-    recording = ask_for_record(simulation=simulation, game=3)
+    recording = ask_for_record(simulation=simulation, game=3, payer=READER)
     assert recording.made_at is None
     assert recording.reason.en.startswith("These games belong to engine 0123456789abcdef, and the engine here is now fedcba9876543210")
     with pytest.raises(CommandError, match="belong to engine"):

@@ -21,7 +21,7 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import create_deck
 from decks.shipping import load_decks
-from matches import exploring, throttling, workers
+from matches import exploring, workers
 from matches.dispatching import sweep
 from matches.models import Answer
 from matches.sandbox import MOST_FILE, MOST_LINES, State
@@ -337,7 +337,7 @@ def test_a_deck_with_a_card_that_the_rules_no_longer_read_is_refused(client: Cli
 def test_while_the_engine_starts_the_page_asks_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exploring, "PATIENCE", 0.0)
     monkeypatch.setattr(exploring, "send_hint", lambda *_, **__: True)
-    monkeypatch.setattr("matches.sandbox_pages.wait_for", lambda answer: answer)
+    monkeypatch.setattr("matches.exploring.wait_for", lambda answer, payer: answer)
     page = text_of(post(client, "open", text=FILE))
     assert "The engine is starting." in page
     assert 'hx-trigger="load delay:700ms"' in page
@@ -346,9 +346,8 @@ def test_while_the_engine_starts_the_page_asks_again(client: Client, monkeypatch
     assert "End the main phase" in text_of(post(client, "open", text=FILE))
 
 
-def test_too_many_questions_at_once(client: Client, opened: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(throttling.SandboxThrottle, "THROTTLE_RATES", {"sandbox": "2/min", "sandbox_anonymous": "2/min"})
-    cache.clear()
+def test_questions_are_rate_limited(client: Client, opened: Any, settings: Any) -> None:
+    settings.THROTTLE_RATES = {"sandbox": "3/min", "sandbox_anonymous": "3/min"}  # opening the position takes one question
     at = at_of(opened)
     for line in ("A awakens 2", "A attacks 1 -> 1"):
         assert post(client, f"act:{line}", at).status_code == 200
@@ -396,4 +395,4 @@ def test_a_game_without_a_sandbox_has_none(client: Client) -> None:
 def test_pages_lead_to_it(client: Client) -> None:
     for path in ("/echo/", "/echo/rules/"):
         assert f'href="{PATH}"' in text_of(client.get(path))
-    assert "sandbox" not in text_of(client.get("/hota/"))
+    assert "/hota/sandbox/" not in text_of(client.get("/hota/"))

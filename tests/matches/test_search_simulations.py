@@ -144,6 +144,7 @@ def test_fields_without_figures_cost_the_same_queries_whatever_the_length(alice_
             assert len(alice_client.get(ADDRESS, {"fields": "id,deck,status", "page_size": size}).json()["results"]) == size
         return len(captured)
 
+    alice_client.get(ADDRESS)  # the first visit of an hour is written to the database
     assert queries(1) == queries(2)
 
 

@@ -102,7 +102,7 @@ def test_the_threads_are_the_engines_and_change_no_total(strong: Deck, weak: Dec
     assert {**alone, "seconds": 0} == {**together, "seconds": 0}
 
 
-def test_no_such_deck(strong: Deck) -> None:
+def test_no_such_deck(strong: Deck, precons: list[Deck]) -> None:
     with pytest.raises(CommandError, match="nowhere") as caught:
         simulate(strong.pk, "nowhere")
     assert caught.value.returncode == 2

@@ -14,7 +14,7 @@ from matches import growing
 from matches.models import Chunk, Simulation, Status
 from matches.planning import MOST_CHUNKS
 from matches.playing import play_chunks
-from matches.requests import SimulationRefusedError
+from matches.requests.values import SimulationRefusedError
 from matches.services import create_simulation
 from matches.statistics import Outcome
 from matches.stopping import Turns, prefix_of

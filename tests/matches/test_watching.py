@@ -18,6 +18,7 @@ from django.utils import timezone
 
 from decks.models import Deck, Visibility
 from decks.owners import Owner
+from limits import ledger
 from matches import watching
 from matches.entering import create_race
 from matches.models import Simulation, Status, Worker
@@ -86,6 +87,8 @@ def test_two_hundred_watch_for_one_statement_a_second(
     row, address = open_one(kind, bob, [weak, middle])
     for chunk in row.chunks.all()[:3]:
         play_chunks(chunk.pk)
+    alice_client.get("/simulations/")  # her first visit of the hour is written to the database
+    monkeypatch.setattr(ledger, "SLOW_REQUEST", 3600.0)  # charges of a slow machine are not counted either
     statements, counts = asked_by_two_hundred((alice_client, charlie_client), address, 24, monkeypatch)
     assert counts >= 3
     assert statements <= 24 + statements // counts

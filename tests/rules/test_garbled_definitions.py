@@ -58,7 +58,7 @@ def test_a_garbled_definition_is_read_or_refused(shipped: Any, slug: str) -> Non
         check(card, game.behaviours)
     assert read > 20
     assert refused
-    assert all(error.problem.en and error.problem.zh and error.field for error in refused)
+    assert all(error.problem.en and error.problem.zh and error.path for error in refused)
 
 
 def check(card: Card, behaviours: Any) -> None:

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.management.arguments import add_game, game_from
 from cards.models import Card
@@ -24,6 +24,8 @@ class Command(BaseCommand):
         if options["json"]:
             self.stdout.write(json.dumps([card_as_data(card) for card in cards], ensure_ascii=False, indent=1))
             return
+        if not cards:
+            raise CommandError("No cards are loaded yet. Run `manage.py load_cards` first.")
         for card in cards:
             cost = "" if card.cost is None else card.cost
             self.stdout.write(

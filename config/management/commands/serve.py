@@ -1,14 +1,15 @@
 """Starts the whole site in one command: web server, worker and sweeper."""
 
 import os
-import socket
 import sys
 from typing import Any
 
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from config.supervisor import Supervisor
+from config.serving import web_server
+from config.serving.supervisor import Supervisor
+from config.startup import environment
 
 
 class Command(BaseCommand):
@@ -17,19 +18,31 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1)")
         parser.add_argument(
-            "--port", type=int, default=int(os.environ.get("PORT") or 0), help="port; the first free one from 8000 when not given"
+            "--port",
+            type=int,
+            default=environment.whole_number("PORT", 0, maximum=65_535),
+            help="port; the first free one from 8000 when not given",
         )
         parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="simulating processes (default: one for each core)")
         parser.add_argument("--no-prepare", action="store_true", help="skip migrating, loading and collecting")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        port = _free_port(options["host"], options["port"])
+        try:
+            listener = web_server.listen(options["host"], options["port"])
+        except OSError as error:
+            raise CommandError(str(error)) from error
+        os.environ["PORT"] = str(listener.getsockname()[1])  # the parts write it into addresses
         if not options["no_prepare"]:
             self._prepare()
-        self.stdout.write(self.style.SUCCESS(f"\nDeckproof is at http://{options['host']}:{port}/  (Ctrl-C stops it)\n"))
+        listener.listen(web_server.BACKLOG)
+        self.stdout.write(self.style.SUCCESS(f"\nDeckproof is at {web_server.address(listener)}  (Ctrl-C stops it)\n"))
         self.stdout.flush()
-        workers = _workers(options["processes"])
-        sys.exit(Supervisor(_site(options["host"], port) | workers, restarted=workers.keys()).run())
+        parts = (
+            web_server.parts(listener, web_server.PROCESSES)
+            | {"sweeper": [sys.executable, "manage.py", "sweep"]}
+            | _workers(options["processes"])
+        )
+        sys.exit(Supervisor(parts, kept_files=[listener.fileno()]).run())
 
     def _prepare(self) -> None:
         self.stdout.write("Preparing the database and the shipped cards...")
@@ -39,15 +52,7 @@ class Command(BaseCommand):
         call_command("collectstatic", verbosity=0, interactive=False)
 
 
-WEB = "-m gunicorn config.wsgi --workers 2 --threads 4 --no-control-socket --log-level warning --timeout 120"
 WORKER = "-W ignore -m celery --quiet -A config worker --pool solo --loglevel WARNING --without-gossip --without-mingle"
-
-
-def _site(host: str, port: int) -> dict[str, list[str]]:
-    return {
-        "web": [sys.executable, *WEB.split(), "--bind", f"{host}:{port}"],
-        "sweeper": [sys.executable, "manage.py", "sweep"],
-    }
 
 
 def _workers(processes: int) -> dict[str, list[str]]:
@@ -58,15 +63,3 @@ def _workers(processes: int) -> dict[str, list[str]]:
     names = ["worker"] if processes == 1 else [f"worker{number}" for number in range(1, processes + 1)]
     queues = dict.fromkeys(names, "urgent,games") | {"urgent": "urgent"}
     return {name: [sys.executable, *WORKER.split(), "--hostname", f"{name}@%h", "--queues", taken] for name, taken in queues.items()}
-
-
-def _free_port(host: str, wanted: int) -> int:
-    for port in [wanted] if wanted else range(8000, 8100):
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError:
-                continue
-            return port
-    raise CommandError(f"Port {wanted or '8000 to 8099'} on {host} is taken or not allowed. Give another one with PORT=... or --port.")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 
 import segno
@@ -18,7 +20,7 @@ from rules.kernel.drawing.palette import VERMILION
 MOST_DIFFERENT = 120
 CARD_WIDTH, CARD_HEIGHT = 180, 252
 MARGIN, GAP, HEAD, TITLE = 36, 14, 168, 44
-PAPER, INK, FAINT, GROUND = "#f6f0e4", "#221c18", "#6b6058", "#241a16"
+PAPER, INK, FAINT, BACKGROUND = "#f6f0e4", "#221c18", "#6b6058", "#241a16"
 
 
 def write_picture(writing: Writing) -> bytes:
@@ -32,10 +34,8 @@ def write_picture(writing: Writing) -> bytes:
         content = rasters.raster(card, writing.drawn_language)
         assert content is not None, f"{card} is not drawn"
         sections.setdefault(section, []).append((content, count))
-    across = 6 if len(cards) <= 36 else 8 if len(cards) <= 64 else 10
-    rows = sum(-(-len(placed) // across) for placed in sections.values())
-    width = 2 * MARGIN + across * CARD_WIDTH + (across - 1) * GAP
-    height = 2 * MARGIN + HEAD + len(sections) * TITLE + rows * (CARD_HEIGHT + GAP)
+    across = _across(len(cards))
+    width, height = _size(across, map(len, sections.values()))
     image = Image.new("RGB", (width, height), PAPER)
     _draw_head(image, writing, width)
     top = MARGIN + HEAD
@@ -47,6 +47,36 @@ def write_picture(writing: Writing) -> bytes:
             column, row = place % across, place // across
             _draw_card(image, content, count, MARGIN + column * (CARD_WIDTH + GAP), top + row * (CARD_HEIGHT + GAP))
         top += -(-len(placed) // across) * (CARD_HEIGHT + GAP)
+    return _as_png(image)
+
+
+def write_title(writing: Writing) -> bytes:
+    """The head of the picture alone as PNG: it needs no pictures drawn, and stands for a deck of any size."""
+    width, height = _size(_across(0), ())
+    image = Image.new("RGB", (width, height), PAPER)
+    _draw_head(image, writing, width)
+    return _as_png(image)
+
+
+def size_of_picture(writing: Writing) -> tuple[int, int]:
+    """Width and height of the picture in pixels; those of its head alone for a deck that is too large for it."""
+    cards = writing.pictured()
+    if len(cards) > MOST_DIFFERENT:
+        return _size(_across(0), ())
+    return _size(_across(len(cards)), Counter(section for section, _, _ in writing.played()).values())
+
+
+def _across(cards: int) -> int:
+    return 6 if cards <= 36 else 8 if cards <= 64 else 10
+
+
+def _size(across: int, sections: Iterable[int]) -> tuple[int, int]:
+    """Width and height for sections of so many different cards."""
+    heights = [TITLE + -(-cards // across) * (CARD_HEIGHT + GAP) for cards in sections]
+    return 2 * MARGIN + across * CARD_WIDTH + (across - 1) * GAP, 2 * MARGIN + HEAD + sum(heights)
+
+
+def _as_png(image: Image.Image) -> bytes:
     out = io.BytesIO()
     image.save(out, "PNG", optimize=False, compress_level=6)
     return out.getvalue()
@@ -80,7 +110,7 @@ def _draw_card(image: Image.Image, content: bytes, count: int, x: int, y: int) -
         words = f"×{count}"
         wide = int(draw.textlength(words, font=_font(26))) + 20
         box = (x + CARD_WIDTH - wide - 6, y + CARD_HEIGHT - 44, x + CARD_WIDTH - 6, y + CARD_HEIGHT - 6)
-        draw.rounded_rectangle(box, radius=8, fill=GROUND, outline=PAPER, width=2)
+        draw.rounded_rectangle(box, radius=8, fill=BACKGROUND, outline=PAPER, width=2)
         draw.text(((box[0] + box[2]) / 2, (box[1] + box[3]) / 2), words, fill=PAPER, font=_font(26), anchor="mm")
 
 

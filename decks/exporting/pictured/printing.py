@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import io
+from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext
-from fpdf import FPDF
 
 from cards import rasters
 from decks.exporting.pictured.paper import PAPERS, finished, new_document, shortened
 from decks.exporting.writing import MOST_CARDS, TooManyCardsError, Writing
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
 
 CARD_WIDTH, CARD_HEIGHT = 63.0, 88.0
 ACROSS, DOWN = 3, 3

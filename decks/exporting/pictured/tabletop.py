@@ -13,7 +13,8 @@ from typing import Any
 from django.utils.translation import gettext
 
 from cards.models import Card
-from decks.exporting.pictured.sheets import MOST, address_of, back_address_of, size_of
+from decks.exporting.pictured.sheets import address_of, back_address_of, in_sheets, size_of
+from decks.exporting.writers import without_tags
 from decks.exporting.writing import MOST_CARDS, TooManyCardsError, Writing
 
 #: How far apart the piles stand, in the simulator's inches.
@@ -40,7 +41,7 @@ def write_tabletop(writing: Writing) -> str:
     if writing.deck.total > MOST_CARDS:
         words = gettext("%(count)d cards are too many for the table; %(most)d are possible.")
         raise TooManyCardsError(words % {"count": writing.deck.total, "most": MOST_CARDS})
-    sheets = dict(enumerate((cards[start : start + MOST] for start in range(0, len(cards), MOST)), 1))
+    sheets = dict(enumerate(in_sheets(cards), 1))
     described = {key: _sheet(writing, sheet) for key, sheet in sheets.items()}
     places = {card.slug: (key, place) for key, sheet in sheets.items() for place, card in enumerate(sheet)}
     piles: dict[str, list[dict[str, Any]]] = {}
@@ -97,7 +98,7 @@ def _pile(
         return {**contained[0], "Transform": {**contained[0]["Transform"], "posX": place}}
     used = sorted({card["CardID"] // 100 for card in contained})
     return {
-        **_object("DeckCustom", f"{writing.deck.name} · {writing.section_name(section)}", "", place),
+        **_object("DeckCustom", f"{without_tags(writing.deck.name)} · {writing.section_name(section)}", "", place),
         "DeckIDs": [card["CardID"] for card in contained],
         "CustomDeck": {str(key): sheets[key] for key in used},
         "ContainedObjects": contained,

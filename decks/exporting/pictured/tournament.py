@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from django.utils.translation import gettext
-from fpdf import FPDF
 
 from decks.exporting.pictured.paper import finished, new_document, shortened
 from decks.exporting.writers import write_deck_code
 from decks.exporting.writing import Writing
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
 
 MARGIN, GUTTER, LINE = 15.0, 8.0, 6.0
 COLUMNS = 2

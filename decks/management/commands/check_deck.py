@@ -9,8 +9,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from decks.checking import check_list, today
+from decks.finding import first_to_load
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
-from decks.importing.limits import MAX_BYTES
+from decks.importing.bounds.limits import MAX_BYTES
 from decks.reports import line_as_data, report_as_data
 from rules import games
 from rules.construction import Report
@@ -35,8 +36,11 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="print JSON: legal, violations (code, cards, limit, count, fix)")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        content = _content(options["file"])
+        if words := first_to_load(needs_decks=False):
+            self._refuse(UnreadableDeckError("no_cards", words), options["json"])
         try:
-            read = parse_deck_text(_content(options["file"]), game=_game(options["game"]), format=options["format"])
+            read = parse_deck_text(content, game=_game(options["game"]), format=options["format"])
         except UnreadableDeckError as error:
             self._refuse(error, options["json"])
         if not read.is_clean:

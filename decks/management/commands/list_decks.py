@@ -3,10 +3,11 @@
 import json
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.management.arguments import add_game, game_from
 from decks.browsing import lead_cards
+from decks.finding import first_to_load
 from decks.models import Deck
 
 
@@ -38,5 +39,7 @@ class Command(BaseCommand):
         if options["json"]:
             self.stdout.write(json.dumps(rows, ensure_ascii=False, indent=2))
             return
+        if not rows and (words := first_to_load(needs_decks=True)):
+            raise CommandError(words)
         for row in rows:
             self.stdout.write(f"{row['slug']:28} {row['cards']:>3} cards  {row['hero'] or '-':24} {row['name']} / {row['name_zh']}")

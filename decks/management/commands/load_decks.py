@@ -5,6 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from decks.finding import first_to_load
 from decks.shipping import DeckDefinitionError, load_decks
 
 
@@ -15,6 +16,8 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="print a JSON array of the loaded decks")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if words := first_to_load(needs_decks=False):
+            raise CommandError(words)
         try:
             loaded = load_decks()
         except DeckDefinitionError as error:

@@ -13,7 +13,7 @@ from matches import statistics
 from matches.balance import FAIR, Balance, CardUse, measure_balance
 from matches.benchmarks import playable_games
 from matches.progress import ProgressBar
-from matches.requests import SimulationRefusedError, clean_level
+from matches.requests.values import SimulationRefusedError, clean_level
 from rules.kernel.game import Game
 
 #: Of the cards that are used, so many of the least used are listed.

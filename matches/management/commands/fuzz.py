@@ -13,7 +13,7 @@ from cards.definition_files import DEFINITIONS, read_shelf
 from matches.benchmarks import playable_games
 from matches.fuzzing import Fault, Fuzz, fuzz
 from matches.progress import ProgressBar
-from matches.requests import SimulationRefusedError, clean_level
+from matches.requests.values import SimulationRefusedError, clean_level
 from rules.kernel.game import Game
 
 BOUNDS_CHECK = "NUMBA_BOUNDSCHECK"

@@ -12,7 +12,7 @@ from matches.inprocess import prepare_match
 from matches.models import Simulation
 from matches.playing import other_engine
 from matches.recording import record_game, record_json
-from matches.requests import SimulationRefusedError, clean_level, clean_seed
+from matches.requests.values import SimulationRefusedError, clean_level, clean_seed
 from matches.services import engine_of
 from rules.kernel.engine import Engine, UnplayableError
 from rules.kernel.records import Record

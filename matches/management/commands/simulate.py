@@ -11,7 +11,7 @@ from decks.importing import UnreadableDeckError
 from matches.inprocess import Match, match_json, play_match, prepare_match
 from matches.planning import even_games
 from matches.progress import ProgressBar
-from matches.requests import SimulationRefusedError, clean_level, clean_seed
+from matches.requests.values import SimulationRefusedError, clean_level, clean_seed
 from matches.statistics import Interval, Verdict, verdict
 from rules.kernel.engine import UnplayableError
 

@@ -1,4 +1,4 @@
-"""Dou Wushi's engine: plays the rules (W-1 to W-15) with any cards of the card language, compiled by Numba. See docs/douwushi-engine.md.
+"""Dou Wushi's engine: plays the rules (W-1 to W-21) with any cards of the card language, compiled by Numba. See docs/douwushi-engine.md.
 
 `engine()` is what the site uses. Scenarios, replays and tests play single games with:
 

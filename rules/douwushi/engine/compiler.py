@@ -67,6 +67,7 @@ def compile_cards(cards: Mapping[int, Card], starters: Sequence[int] = (), more:
     array = new(TABLES)
     assembly = Assembly()
     compiled: dict[str, tuple[int, int, int]] = {}
+    named: dict[str, int] = {}
     for number, card in sorted(cards.items()):
         if card.slug not in compiled:
             assembly.card, assembly.onces = card, 0
@@ -74,6 +75,7 @@ def compile_cards(cards: Mapping[int, Card], starters: Sequence[int] = (), more:
             for ability in card.abilities:
                 _compile_ability(assembly, ability, card)
             compiled[card.slug] = (number, first, len(card.abilities))
+        array[0]["named"][number] = named.setdefault(card.name_group, number)
         _fill_card(array[0], number, card, compiled[card.slug])
     for modifier in more:
         assembly.card, assembly.onces = None, 0
@@ -209,9 +211,10 @@ def _compile_code(assembly: Assembly, ability: Ability, row: list[int]) -> None:
         is_counting = any(getattr(getattr(word, "target", None), "count", 1) == "x" for word in ability.do)
         if ability.has_x and is_counting:
             assembly.add(codes.CHOOSE_X)
-        writer.name_first(ability.do)
+        writer.name_first(ability.do, is_skill=ability.skill == "active")
         if ability.has_x and not is_counting:
             assembly.add(codes.CHOOSE_X)
+        writer.need_first(ability.do)
         row[codes.PLAN] = len(assembly.code) - row[codes.PC]
         _compile_costs(assembly, ability.cost, row)
         if row[codes.COST_CARDS] >= 0:

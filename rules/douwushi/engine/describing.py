@@ -69,6 +69,7 @@ def _described(play: Play, slot: int) -> Standing | None:
         guard_turns=int(s["guard_until"][slot]) - play.turn + 1 if guards >= 0 else 2,
         guard_spent=bool(done & codes.GUARD_SPENT),
         assigned=bool(done & codes.ASSIGNED),
+        hit_this_turn=bool(done & codes.WAS_HIT),
         counters=int(s["countered"][slot]),
         used=_used(play, number),
         given=given_to(play, slot),

@@ -56,12 +56,12 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
 
 
 def _check_starters(cards: Mapping[int, Card], ids: Sequence[Sequence[int]]) -> None:
-    """Both sides can have a starting hero of its own, whoever goes first (W-1). Raises UnplayableError."""
+    """Both sides can have a starting hero of its own name, whoever goes first (W-1, W-17). Raises UnplayableError."""
     named = cards[ids[0][0]]
-    if cards[ids[1][0]].slug != named.slug:
+    if cards[ids[1][0]].name_group != named.name_group:
         return
     for side, listed in enumerate(ids):
-        if not any(cards[number].kind == "hero" and cards[number].slug != named.slug for number in listed):
+        if not any(cards[number].kind == "hero" and cards[number].name_group != named.name_group for number in listed):
             which = "AB"[side]
             raise UnplayableError(
                 Text(
@@ -195,7 +195,7 @@ def _set_hero(play: Play, side: int, slot: int, hero: Standing, free: Iterator[i
     if hero.guards:
         s["guards"][slot] = side * codes.PLACES + hero.guards - 1
         s["guard_until"][slot] = s["turn"] + hero.guard_turns - 1
-    s["done"][slot] = codes.ASSIGNED * hero.assigned | codes.GUARD_SPENT * hero.guard_spent
+    s["done"][slot] = codes.ASSIGNED * hero.assigned | codes.GUARD_SPENT * hero.guard_spent | codes.WAS_HIT * hero.hit_this_turn
     s["countered"][slot] = hero.counters
     _set_used(play, number, hero.used)
     for item in hero.items:

@@ -8,7 +8,7 @@ from typing import Any
 from rules.douwushi.language import amounts, conditions, costs, effects, modifiers, moments
 from rules.douwushi.language.abilities import Ability
 from rules.douwushi.language.selectors import CardFilter, Cards, DamageFilter, Figure, Heroes, HeroFilter, ItemCount, Items, Taken
-from rules.kernel.language.reader import UnreadableError
+from rules.kernel.language.faults import Faults, UnreadableError, unreadable
 from rules.kernel.language.words import words_in
 from rules.wording import Text
 
@@ -60,17 +60,20 @@ class Place:
 
 
 def check_abilities(abilities: tuple[Ability, ...], kind: str, path: str) -> None:
-    """Raise UnreadableError at the first word that can't stand where it does. `kind` is that of the card."""
+    """Raise UnreadableError with every word of a card of a kind that can't stand where it does."""
     stays = [word for ability in abilities for word, _ in words_in(ability.do, "") if isinstance(word, effects.Stay)]
     if len(stays) > 1 or sum(ability.skill == "cast" for ability in abilities) > 1:
         raise _wrong(path, "a spell is cast once and stays in one place", "魔法牌只能有一个“cast”和一个“stay”")
     has_self = kind != "spell" or any(stay.target for stay in stays)
+    faults = Faults()
     for index, ability in enumerate(abilities):
-        _check_ability(Place(ability, kind, has_self), f"{path}[{index}]")
+        faults.attempt(check_ability, ability, kind, f"{path}[{index}]", has_self=has_self)
+    faults.settle()
 
 
-def _check_ability(place: Place, path: str) -> None:
-    ability, kind = place.ability, place.kind
+def check_ability(ability: Ability, kind: str, path: str, *, has_self: bool = True) -> None:
+    """Raise UnreadableError with every word that can't stand where it does, once the ability's form is right."""
+    place = Place(ability, kind, has_self)
     if ability.skill not in SKILLS_OF[kind]:
         raise _wrong(
             f"{path}.skill",
@@ -86,20 +89,27 @@ def _check_ability(place: Place, path: str) -> None:
     if ability.name is not None and not (ability.name.en.strip() and ability.name.zh.strip()):
         raise _wrong(f"{path}.name", "the name is there in one language only", "名称只有一种语言")
     _check_shape(ability, path)
+    faults = Faults()
     for key in ("when", "conditions", "cost", "gives", "target"):
         if key == "target" and not ability.gives:
             continue
-        _check_words(getattr(ability, key), place, f"{path}.{ {'conditions': 'if', 'target': 'to'}.get(key, key) }")
+        faults.attempt(_check_words, getattr(ability, key), place, f"{path}.{ {'conditions': 'if', 'target': 'to'}.get(key, key) }")
+    faults.attempt(_check_given, place, path)
+    if not place.has_self and isinstance(ability.when, moments.HeroMoment) and ability.when.by == "self":
+        faults.add(_wrong(f"{path}.when.by", *_NO_SELF))
+    faults.attempt(_check_effects, ability.do, place, f"{path}.do")
+    faults.settle()
+
+
+def _check_given(place: Place, path: str) -> None:
+    """What a continuous passive gives, and to whom."""
+    ability = place.ability
     if ability.gives and all(isinstance(each, modifiers.Limit) for each in ability.gives):
         if ability.target != Heroes(pick="self"):
             raise _wrong(f"{path}.to", "“limit” is a player's and takes no “to”", "“limit”属于玩家，不能有“to”")
     elif ability.gives and ability.target.pick not in ("self", "all"):
         raise _wrong(f"{path}.to.pick", "a continuous passive gives to “self” or “all”", "持续生效的被动只能作用于“self”或“all”")
     _check_uses(ability.gives, "next", f"{path}.gives")
-    if place.has_self or not isinstance(ability.when, moments.HeroMoment) or ability.when.by != "self":
-        _check_effects(ability.do, place, f"{path}.do")
-        return
-    raise _wrong(f"{path}.when.by", *_NO_SELF)
 
 
 _NO_SELF = ("a spell that stays on no hero has no “self”", "未附于英雄的魔法牌没有“self”")
@@ -131,12 +141,13 @@ def _check_shape(ability: Ability, path: str) -> None:
 
 def _check_effects(listed: tuple[effects.Effect, ...], place: Place, path: str) -> None:
     """Check a list of effects in order."""
-    has_that = place.has_that
+    faults, has_that = Faults(), place.has_that
     for index, effect in enumerate(listed):
         here = Place(place.ability, place.kind, place.has_self, has_that)
-        _check_words(effect, here, f"{path}[{index}]")
-        _check_effect(effect, here, f"{path}[{index}]")
+        faults.attempt(_check_words, effect, here, f"{path}[{index}]")
+        faults.attempt(_check_effect, effect, here, f"{path}[{index}]")
         has_that = has_that or isinstance(getattr(effect, "target", None), Heroes)
+    faults.settle()
 
 
 def _check_effect(effect: effects.Effect, place: Place, path: str) -> None:
@@ -162,15 +173,17 @@ def _check_effect(effect: effects.Effect, place: Place, path: str) -> None:
                 raise _wrong(f"{path}.{key}", "it must be one hero", "必须是一名英雄")
     if isinstance(effect, effects.Look) and effect.take.count > effect.amount:
         raise _wrong(f"{path}.take.count", "more are taken than looked at", "加入手牌的张数多于查看的张数")
+    faults = Faults()
     if isinstance(effect, effects.Choose):
         if len(effect.options) < 2:
-            raise _wrong(f"{path}.options", "there must be at least two options", "至少要有两个选项")
+            faults.add(_wrong(f"{path}.options", "there must be at least two options", "至少要有两个选项"))
         for index, option in enumerate(effect.options):
-            _check_effects(option, place, f"{path}.options[{index}]")
+            faults.attempt(_check_effects, option, place, f"{path}.options[{index}]")
     if isinstance(effect, effects.May | effects.If):
-        _check_effects(effect.do, place, f"{path}.do")
+        faults.attempt(_check_effects, effect.do, place, f"{path}.do")
     if isinstance(effect, effects.If):
-        _check_effects(effect.otherwise, place, f"{path}.else")
+        faults.attempt(_check_effects, effect.otherwise, place, f"{path}.else")
+    faults.settle()
 
 
 def _check_uses(gives: tuple[modifiers.Modifier, ...], unfit: str, path: str) -> None:
@@ -203,35 +216,41 @@ def _check_cards(effect: effects.Effect, cards: Cards, kind: str, path: str) -> 
 
 def _check_words(value: Any, place: Place, path: str) -> None:
     """Check every selector, condition and amount in a word, without going into lists of effects."""
+    faults = Faults()
     for word, where in words_in(value, path, LISTS):
-        _check_bounds(word, where)
-        _check_numbers(word, where)
-        if isinstance(word, Heroes):
-            _check_heroes(word, place, where)
-        if isinstance(word, Items):
-            _check_items(word, place, where)
-        if isinstance(word, Heroes | Items | Cards | Taken) and word.up_to and getattr(word, "pick", "chosen") not in ("chosen", "target"):
-            raise _wrong(f"{where}.up_to", f"“{getattr(word, 'pick', '')}” is no choice that can end early", "此处不能少选")
-        if isinstance(word, conditions.Is):
-            _check_known(word.who, place, f"{where}.who")
-            if all(getattr(word, each.name) is None for each in fields(HeroFilter)):
-                raise _wrong(where, "“is” asks for nothing", "“is”没有任何条件")
-        if isinstance(word, conditions.Any) and len(word.of) < 2:
-            raise _wrong(f"{where}.of", "there must be at least two conditions", "至少要有两个条件")
-        if isinstance(word, amounts.Count):
-            _check_count(word, place, where)
-        if isinstance(word, Figure):
-            _check_known(word.who, place, f"{where}.who")
-        if isinstance(word, ItemCount) and word.items_of == "self":
-            _check_known("self", place, f"{where}.items_of")
-        if isinstance(word, moments.HeroMoment) and word.by == "self" and any(_asked(word)):
-            raise _wrong(where, "“by” self takes no filter; use the condition “is”", "“by”为 self 时不能带条件，请用条件“is”")
-        if isinstance(word, DamageFilter | moments.DamageMoment) and word.attack_type:
-            listed = (word.source,) if isinstance(word.source, str) else word.source or ()
-            if set(listed) - {"attack", "counter"}:
-                raise _wrong(f"{where}.attack_type", "only attacks and counterattacks have a type", "只有武器攻击和反击才有攻击类型")
-        if isinstance(word, costs.Tap | costs.Break):
-            _check_own_cost(word, place.kind, where)
+        faults.attempt(_check_word, word, place, where)
+    faults.settle()
+
+
+def _check_word(word: Any, place: Place, where: str) -> None:
+    _check_bounds(word, where)
+    _check_numbers(word, where)
+    if isinstance(word, Heroes):
+        _check_heroes(word, place, where)
+    if isinstance(word, Items):
+        _check_items(word, place, where)
+    if isinstance(word, Heroes | Items | Cards | Taken) and word.up_to and getattr(word, "pick", "chosen") not in ("chosen", "target"):
+        raise _wrong(f"{where}.up_to", f"“{getattr(word, 'pick', '')}” is no choice that can end early", "此处不能少选")
+    if isinstance(word, conditions.Is):
+        _check_known(word.who, place, f"{where}.who")
+        if all(getattr(word, each.name) is None for each in fields(HeroFilter)):
+            raise _wrong(where, "“is” asks for nothing", "“is”没有任何条件")
+    if isinstance(word, conditions.Any) and len(word.of) < 2:
+        raise _wrong(f"{where}.of", "there must be at least two conditions", "至少要有两个条件")
+    if isinstance(word, amounts.Count):
+        _check_count(word, place, where)
+    if isinstance(word, Figure):
+        _check_known(word.who, place, f"{where}.who")
+    if isinstance(word, ItemCount) and word.items_of == "self":
+        _check_known("self", place, f"{where}.items_of")
+    if isinstance(word, moments.HeroMoment) and word.by == "self" and any(_asked(word)):
+        raise _wrong(where, "“by” self takes no filter; use the condition “is”", "“by”为 self 时不能带条件，请用条件“is”")
+    if isinstance(word, DamageFilter | moments.DamageMoment) and word.attack_type:
+        listed = (word.source,) if isinstance(word.source, str) else word.source or ()
+        if set(listed) - {"attack", "counter"}:
+            raise _wrong(f"{where}.attack_type", "only attacks and counterattacks have a type", "只有武器攻击和反击才有攻击类型")
+    if isinstance(word, costs.Tap | costs.Break):
+        _check_own_cost(word, place.kind, where)
 
 
 def _asked(word: HeroFilter) -> list[str]:
@@ -261,7 +280,9 @@ def _check_numbers(word: Any, path: str) -> None:
     least = 0 if isinstance(word, costs.Mp) else 1
     for key in ("amount", "count", "turns"):
         value = getattr(word, key, None)
-        if isinstance(value, int) and value < least and not (isinstance(word, EITHER_WAY) and value < 0):
+        if value == 0 and isinstance(word, EITHER_WAY):
+            raise _wrong(f"{path}.{key}", "it must not be 0; below 0 takes away", "数值不能为 0，负数表示减少")
+        if isinstance(value, int) and value < least and not isinstance(word, EITHER_WAY):
             raise _wrong(f"{path}.{key}", f"it must be at least {least}", f"至少为 {least}")
 
 
@@ -314,4 +335,4 @@ def _check_bounds(word: Any, path: str) -> None:
 
 
 def _wrong(path: str, en: str, zh: str) -> UnreadableError:
-    return UnreadableError(path, Text(en, zh))
+    return unreadable(path, Text(en, zh))

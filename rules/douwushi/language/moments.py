@@ -103,7 +103,7 @@ class TurnStarted(SideMoment):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadyStep(SideMoment):
-    """The ready step begins: heroes and weapons have been readied, no card was drawn yet (W-3)."""
+    """The ready step begins: nothing has been readied and no card drawn yet (W-20)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""The complete rules of Dou Wushi in the order of its source, with the rulings W-1 to W-15."""
+"""The complete rules of Dou Wushi in the order of its source, with the rulings W-1 to W-21."""
 
 from __future__ import annotations
 

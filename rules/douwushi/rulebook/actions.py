@@ -67,6 +67,13 @@ CASTING = Clause(
                 "单手占一个，双手占两个；武器最多一把，新武器会将旧武器放入坟场；其他装备只有在牌上注明时才占手位。每回合使用一张魔法牌。",
             ),
         ),
+        Ruling(
+            "W-17",
+            Text(
+                "Names are compared, not cards: two cards that bear one name keep each other out.",
+                "比较的是名称而不是卡牌：名称相同的两张不同的牌同样互相排斥。",
+            ),
+        ),
     ),
 )
 
@@ -138,6 +145,18 @@ SKILLS = Clause(
                         "“需要武器”与“指定目标”在支付消耗之前检查。技能造成的伤害不会触发反击。",
                     ),
                 ),
+                Ruling(
+                    "W-16",
+                    Text(
+                        "What a skill names must be there when it is announced: its targets, the cards of a zone that it takes or moves, a "
+                        "discard that it demands, a deployment that it makes (a namesake on either battlefield rules that out). Otherwise "
+                        "it may not be used, and nothing is paid. “Up to”, “may” and “all” are met by none; a draw from an empty reserve "
+                        "is met, too. A spell needs its targets alone.",
+                        "技能所指的一切须在宣告时存在：目标、要取得或移动的某区域的牌、要求的弃牌、要进行的出战"
+                        "（任一方战场上有同名英雄时不能出战）。否则不能施放，也不支付。"
+                        "“至多”“可以”“所有”没有对象也算满足；预备区为空时的抓牌同样算满足。魔法牌只须有其目标。",
+                    ),
+                ),
             ),
         ),
     ),
@@ -198,6 +217,16 @@ GUARDING = Clause(
                         "重置或横置的英雄都可以被指定为护卫。一名英雄不能有两名护卫，一名护卫不能护卫两名英雄，"
                         "身为护卫的英雄不能再被护卫。反击由被攻击的"
                         "英雄进行，而不是其护卫；反击同样可以被护卫。",
+                    ),
+                ),
+                Ruling(
+                    "W-18",
+                    Text(
+                        "A guard takes the first damage of a turn that the guarded hero would take, whatever it is, and no other. If "
+                        "nobody may take that first damage, or the hero was damaged before the guard was assigned in that turn, the "
+                        "guard takes none until the next turn.",
+                        "护卫只承受被护卫的英雄在一个回合中第一次将受到的伤害，无论何种伤害，此后的不再承受。"
+                        "若这次伤害不可由护卫承受，或该英雄在本回合指定护卫之前已受到伤害，则护卫到下一个回合才会承受伤害。",
                     ),
                 ),
             ),

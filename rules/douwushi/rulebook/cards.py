@@ -35,6 +35,16 @@ HEROES = Clause(
                 "items can do.",
                 "每名英雄各自拥有 MP，初始为 0，用来支付技能、佩戴物品牌以及物品的启动效果。",
             ),
+            rulings=(
+                Ruling(
+                    "W-19",
+                    Text(
+                        "MP must suffice when an item or a skill is announced. It is taken off when the action has been carried out, never "
+                        "below 0. An action that reads MP reads what was there before it was paid.",
+                        "宣告装备物品或施放技能时 MP 须足够；动作结束后才扣除，最低扣至 0。读取 MP 的动作读取的是扣除之前的数值。",
+                    ),
+                ),
+            ),
         ),
         Clause(
             "6.1d",

@@ -1,4 +1,4 @@
-"""Dou Wushi 4, 5.1, 5.3 and 5.4: how a game starts, the start and the end of a turn, and its limits (W-1 to W-3, W-11, W-14)."""
+"""Dou Wushi 4, 5.1, 5.3 and 5.4: how a game starts, the start and the end of a turn, and its limits (W-1 to W-3, W-11, W-14, W-20)."""
 
 from __future__ import annotations
 
@@ -89,6 +89,15 @@ START_OF_TURN = Clause(
                 "as soon as it begins.",
                 "重置己方战场上的所有英雄牌与武器牌，然后抓一张牌；预备区没有牌时略过抓牌。"
                 "注明在重置阶段结算的效果在进入该阶段后立即结算。",
+            ),
+            rulings=(
+                Ruling(
+                    "W-20",
+                    Text(
+                        "Effects of the ready step settle as soon as it is entered, before readying and drawing.",
+                        "重置阶段的效果在进入该阶段后立即结算，先于重置与抓牌。",
+                    ),
+                ),
             ),
         ),
         Clause(

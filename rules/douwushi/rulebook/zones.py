@@ -72,6 +72,13 @@ ZONES = Clause(
                                 "对手就获得一叠。",
                             ),
                         ),
+                        Ruling(
+                            "W-21",
+                            Text(
+                                "Of several bounty stacks any may be named, known or not. X is a number of at least 1.",
+                                "悬赏区有多叠时可以选择任意一叠，无论是否知道其内容。X 至少为 1。",
+                            ),
+                        ),
                     ),
                 ),
             ),

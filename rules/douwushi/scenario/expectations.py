@@ -40,6 +40,29 @@ def _of_hero(name: str, form: Form, value: Callable[[Standing], Any], *, names_c
     return Expectation(f"hero.N.{name}", form, value_of, PLACES, names_cards)
 
 
+def _tapped_items(play: Play, side: int, number: int) -> list[str]:
+    hero = play.hero(side, number)
+    return [play.cards[each].slug for each in hero.item_ids if play.is_tapped(each)] if hero else []
+
+
+def _seen(zone: str, *, by_other: bool) -> Callable[[Play, int, int], list[str]]:
+    """The cards of a side's zone that the side itself knows, or that the other one does."""
+    return lambda play, side, number: [
+        play.cards[each].slug for each in play.numbers(side, zone) if play.knows(1 - side if by_other else side, each)
+    ]
+
+
+def _seen_stacks(*, by_other: bool) -> Callable[[Play, int, int], list[int]]:
+    """The bounty stacks of a side, from 1, of which the side itself knows all cards, or the other one does."""
+
+    def stacks_of(play: Play, side: int, number: int) -> list[int]:
+        viewer = 1 - side if by_other else side
+        stacks = enumerate(play.bounty_numbers(side), 1)
+        return [place for place, stack in stacks if all(play.knows(viewer, each) for each in stack)]
+
+    return stacks_of
+
+
 def _stack(play: Play, side: int, number: int) -> list[str]:
     stacks = play.bounty(side)
     return _slugs(stacks[number - 1]) if number <= len(stacks) else []
@@ -52,6 +75,7 @@ EXPECTATIONS = Expectations(
     _of_hero("attack", "number", lambda hero: hero.attack),
     _of_hero("life", "number", lambda hero: hero.life),
     _of_hero("items", "multiset", lambda hero: _slugs(hero.items), names_cards=True),
+    Expectation("hero.N.tapped_items", "multiset", _tapped_items, PLACES, names_cards=True),
     _of_hero("spells", "multiset", lambda hero: _slugs(hero.spells), names_cards=True),
     _of_hero("guards", "number", lambda hero: hero.guards),
     _of_hero("guard", "flag", lambda hero: hero.has_guard),
@@ -59,6 +83,11 @@ EXPECTATIONS = Expectations(
     *(Expectation(name, "multiset", _zone(name), names_cards=True) for name in ("hand", "graveyard", "beyond", "spells")),
     Expectation("reserve", "list", _zone("reserve"), names_cards=True),
     Expectation("reserve.size", "number", lambda play, side, number: len(play.zone(side, "reserve"))),
+    Expectation("shown", "multiset", _seen("hand", by_other=True), names_cards=True),
+    Expectation("reserve_known", "list", _seen("reserve", by_other=False), names_cards=True),
+    Expectation("reserve_shown", "list", _seen("reserve", by_other=True), names_cards=True),
+    Expectation("bounty_known", "numbers", _seen_stacks(by_other=False)),
+    Expectation("bounty_shown", "numbers", _seen_stacks(by_other=True)),
     Expectation("bounty", "numbers", lambda play, side, number: [len(stack) for stack in play.bounty(side)]),
     Expectation("bounty.N", "multiset", _stack, MOST, names_cards=True),
     Expectation("fallen", "number", lambda play, side, number: play.fallen(side)),

@@ -7,7 +7,8 @@ from typing import Any
 from rules.douwushi.language.modifiers import Limit, Modifier
 from rules.douwushi.positions import PLACES, Given, Item, Standing
 from rules.kernel.cards import Card
-from rules.kernel.language.reader import UnreadableError, read
+from rules.kernel.language.faults import UnreadableError
+from rules.kernel.language.reader import read
 from rules.kernel.scenario.fields import COUNT, Cards, read_bounded, read_card
 from rules.kernel.scenarios import Table
 from rules.wording import Text
@@ -15,7 +16,8 @@ from rules.wording import Text
 DAMAGE, MP, HANDS = 9999, 999, 2
 STATES = ("ready", "tapped")
 HERO_KEYS = (
-    "card", "state", "damage", "mp", "items", "guards", "guard_turns", "guard_spent", "assigned", "counters", "used", "given",
+    "card", "state", "damage", "mp", "items", "guards", "guard_turns", "guard_spent", "assigned", "hit_this_turn", "counters", "used",
+    "given",
 )  # fmt: skip
 ITEM_KEYS = ("card", "state", "used")
 
@@ -68,6 +70,7 @@ def _read_hero(side: Table, value: object, cards: Cards) -> Standing | None:
         guard_turns=read_bounded(table, "guard_turns", 2, 1, COUNT),
         guard_spent=table.flag("guard_spent"),
         assigned=table.flag("assigned"),
+        hit_this_turn=table.flag("hit_this_turn"),
         counters=read_bounded(table, "counters", 0, 0, COUNT),
         used=table.numbers("used"),
         given=tuple(_read_given(table, each) for each in table.tables("given")),
@@ -104,7 +107,7 @@ def _read_given(hero: Table, data: Any) -> Given:
     try:
         modifier: Modifier = read(Modifier, word, "given")
     except UnreadableError as error:
-        raise hero.wrong(Text(f"{error.path}: {error.problem.en}", f"{error.path}：{error.problem.zh}"), "given") from error
+        raise hero.wrong(error.told, "given") from error
     amount = getattr(modifier, "amount", 0)
     if isinstance(modifier, Limit) or not isinstance(amount, int | str):
         raise hero.wrong(Text("what was given has a plain amount and is had by a hero", "获得的效果须属于英雄，且为确定的数值"), "given")

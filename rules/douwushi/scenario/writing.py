@@ -49,7 +49,7 @@ def _hero(hero: Standing | None) -> str | dict[str, Any]:
     if hero is None:
         return ""
     plain = Standing(card=hero.card)
-    names = ("damage", "mp", "guards", "guard_turns", "guard_spent", "assigned", "counters")
+    names = ("damage", "mp", "guards", "guard_turns", "guard_spent", "assigned", "hit_this_turn", "counters")
     values: dict[str, Any] = {name: getattr(hero, name) for name in names if getattr(hero, name) != getattr(plain, name)}
     values |= {"items": [_item(item) for item in hero.items]} if hero.items else {}
     values |= {"used": list(hero.used)} if hero.used else {}

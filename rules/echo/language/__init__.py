@@ -8,7 +8,8 @@ from typing import Any
 from rules.echo.language.abilities import Ability
 from rules.echo.language.checking import check_ability
 from rules.kernel.definitions import DefinitionError
-from rules.kernel.language.reader import UnreadableError, read
+from rules.kernel.language.faults import UnreadableError
+from rules.kernel.language.reader import read, read_list
 
 __all__ = ["Ability", "read_abilities"]
 
@@ -17,14 +18,15 @@ def read_abilities(data: Sequence[Any], *, source: str, card: str, kind: str = "
     """The abilities of a card as its definition has them under `abilities`.
 
     `kind` (hero, follower, item), where given, is checked too: which skills it may have and whether there is a `self`. Raises
-    DefinitionError, naming `source`, `card`, the path of the field and the nearest word.
+    DefinitionError, naming `source`, `card`, and for everything wrong the path of the field and the nearest word.
     """
+
+    def read_one(value: object, path: str) -> Ability:
+        ability: Ability = read(Ability, value, path)
+        check_ability(ability, kind, path)
+        return ability
+
     try:
-        if not data:
-            return ()
-        abilities: tuple[Ability, ...] = read(tuple[Ability, ...], data, "abilities")
-        for index, ability in enumerate(abilities):
-            check_ability(ability, kind, f"abilities[{index}]")
+        return read_list(read_one, data, "abilities") if data else ()
     except UnreadableError as error:
-        raise DefinitionError(source, card, error.path, error.problem) from error
-    return abilities
+        raise DefinitionError(source, card, *error.faults) from error

@@ -8,7 +8,7 @@ from typing import Any
 from rules.echo.language import amounts, conditions, costs, effects, moments, replaced
 from rules.echo.language.abilities import Ability
 from rules.echo.language.selectors import CardFilter, Cards, FollowerFilter, Followers, Kinship
-from rules.kernel.language.reader import UnreadableError
+from rules.kernel.language.faults import Faults, UnreadableError, unreadable
 from rules.kernel.language.words import words_in
 from rules.wording import Text
 
@@ -46,23 +46,28 @@ class Place:
 
 
 def check_ability(ability: Ability, kind: str, path: str) -> None:
-    """Raise UnreadableError at the first word that can't stand where it does."""
+    """Raise UnreadableError with every word that can't stand where it does, once the ability's form is right."""
     if kind and ability.skill not in SKILLS_OF[kind]:
         raise _wrong(f"{path}.skill", f"{_A[kind]} has no “{ability.skill}” skill", f"{_KINDS[kind]}没有“{ability.skill}”技能")
     _check_shape(ability, path)
     _check_bearer(ability, kind, path)
+    faults = Faults()
     place = Place(ability, kind, any(isinstance(each, costs.OwnFollowers) for each in ability.cost))
     for key in ("when", "instead_of", "conditions", "cost", "gives"):
-        _check_words(getattr(ability, key), place, f"{path}.{'if' if key == 'conditions' else key}")
+        faults.attempt(_check_words, getattr(ability, key), place, f"{path}.{'if' if key == 'conditions' else key}")
     for index, modifier in enumerate(ability.gives):
         target = getattr(modifier, "to", None)
         if target is not None and target.pick not in ("self", "all"):
-            raise _wrong(f"{path}.gives[{index}].to.pick", "a modifier takes “self” or “all”", "持续效果只能用“self”或“all”")
-    _check_effects(ability.do, place, f"{path}.do")
+            faults.add(_wrong(f"{path}.gives[{index}].to.pick", "a modifier takes “self” or “all”", "持续效果只能用“self”或“all”"))
+    faults.attempt(_check_effects, ability.do, place, f"{path}.do")
+    faults.settle()
 
 
 _KINDS = {"hero": "英雄", "follower": "随从", "item": "道具"}
 _A = {"hero": "a hero", "follower": "a follower", "item": "an item"}
+
+
+_NOT_NONE = ("the amount must not be 0; below 0 takes away", "数值不能为 0，负数表示减少")
 
 
 def trigger_of(ability: Ability) -> moments.Moment | replaced.Replaced | None:
@@ -119,12 +124,13 @@ def _check_bearer(ability: Ability, kind: str, path: str) -> None:
 
 def _check_effects(listed: tuple[effects.Effect, ...], place: Place, path: str) -> bool:
     """Check a list of effects in order; whether a `that` is known after it."""
-    has_that = place.has_that
+    faults, has_that = Faults(), place.has_that
     for index, effect in enumerate(listed):
         here = Place(place.ability, place.kind, has_that)
-        _check_words(effect, here, f"{path}[{index}]")
-        _check_effect(effect, here, f"{path}[{index}]")
+        faults.attempt(_check_words, effect, here, f"{path}[{index}]")
+        faults.attempt(_check_effect, effect, here, f"{path}[{index}]")
         has_that = has_that or hasattr(effect, "target") or isinstance(effect, effects.Place)
+    faults.settle()
     return has_that
 
 
@@ -137,22 +143,26 @@ def _check_effect(effect: effects.Effect, place: Place, path: str) -> None:
         value = getattr(effect, key, None)
         if key == "amount" and isinstance(value, int):
             can_fall = isinstance(effect, effects.Attack | effects.SetAttack | effects.Energy | effects.EnergyCap)
-            if (value == 0 and not isinstance(effect, effects.SetAttack)) or (value < 0 and not can_fall):
+            if value < 0 and not can_fall:
                 raise _wrong(f"{path}.amount", "the amount must be at least 1", "数值至少为 1")
+            if value == 0 and not isinstance(effect, effects.SetAttack):
+                raise _wrong(f"{path}.amount", *(_NOT_NONE if can_fall else ("the amount must be at least 1", "数值至少为 1")))
         if isinstance(value, Cards):
             _check_cards(effect, value, f"{path}.cards")
             _check_picked(value, place, f"{path}.cards")
     if isinstance(effect, effects.Look):
         _check_look(effect, path)
+    faults = Faults()
     if isinstance(effect, effects.Choose):
         if len(effect.options) < 2:
-            raise _wrong(f"{path}.options", "there must be at least two options", "至少要有两个选项")
+            faults.add(_wrong(f"{path}.options", "there must be at least two options", "至少要有两个选项"))
         for index, option in enumerate(effect.options):
-            _check_effects(option, place, f"{path}.options[{index}]")
+            faults.attempt(_check_effects, option, place, f"{path}.options[{index}]")
     if isinstance(effect, effects.May | effects.If):
-        _check_effects(effect.do, place, f"{path}.do")
+        faults.attempt(_check_effects, effect.do, place, f"{path}.do")
     if isinstance(effect, effects.If):
-        _check_effects(effect.otherwise, place, f"{path}.else")
+        faults.attempt(_check_effects, effect.otherwise, place, f"{path}.else")
+    faults.settle()
 
 
 def _check_look(effect: effects.Look, path: str) -> None:
@@ -193,33 +203,39 @@ def _check_picked(cards: Cards, place: Place, path: str) -> None:
 
 def _check_words(value: Any, place: Place, path: str) -> None:
     """Check every selector, condition and amount in a word, without going into lists of effects."""
+    faults = Faults()
     for word, where in words_in(value, path, LISTS):
-        _check_bounds(word, where)
-        if isinstance(word, Followers):
-            _check_followers(word, place, where)
-        if isinstance(word, conditions.Is):
-            _check_is(word, place, where)
-        if isinstance(word, conditions.Any) and len(word.of) < 2:
-            raise _wrong(f"{where}.of", "there must be at least two conditions", "至少要有两个条件")
-        if isinstance(word, Kinship) and type(word) is Kinship and word == Kinship():
-            raise _wrong(where, "“not” names nothing", "“not”没有任何条件")
-        if isinstance(word, amounts.Count):
-            if word.times == 0:
-                raise _wrong(f"{where}.times", "“times” must not be 0", "“times”不能为 0")
-            if word.count == "attack":
-                _need_self(place.kind, f"{where}.count")
-            if isinstance(word.count, str) and word.count.startswith("attack_of_"):
-                _check_reference(word.count.removeprefix("attack_of_"), place, f"{where}.count")
-            if word.count == "event" and not isinstance(trigger_of(place.ability), WITH_AMOUNT):
-                raise _wrong(f"{where}.count", "this moment has no amount", "该时机没有数值")
-        if isinstance(word, costs.Sleep):
-            _need_self(place.kind, where)
-        if isinstance(word, costs.OwnFollowers) and word.pick == "self":
-            _need_self(place.kind, f"{where}.pick")
-            if word != type(word)(pick="self"):
-                raise _wrong(where, "“self” takes no filter", "“self”不能带条件")
-        if isinstance(word, costs.Energy | costs.Life | costs.Discard | costs.OwnFollowers | costs.Mill) and word.amount < 1:
-            raise _wrong(f"{where}.amount", "the amount must be at least 1", "数值至少为 1")
+        faults.attempt(_check_word, word, place, where)
+    faults.settle()
+
+
+def _check_word(word: Any, place: Place, where: str) -> None:
+    _check_bounds(word, where)
+    if isinstance(word, Followers):
+        _check_followers(word, place, where)
+    if isinstance(word, conditions.Is):
+        _check_is(word, place, where)
+    if isinstance(word, conditions.Any) and len(word.of) < 2:
+        raise _wrong(f"{where}.of", "there must be at least two conditions", "至少要有两个条件")
+    if isinstance(word, Kinship) and type(word) is Kinship and word == Kinship():
+        raise _wrong(where, "“not” names nothing", "“not”没有任何条件")
+    if isinstance(word, amounts.Count):
+        if word.times == 0:
+            raise _wrong(f"{where}.times", "“times” must not be 0", "“times”不能为 0")
+        if word.count == "attack":
+            _need_self(place.kind, f"{where}.count")
+        if isinstance(word.count, str) and word.count.startswith("attack_of_"):
+            _check_reference(word.count.removeprefix("attack_of_"), place, f"{where}.count")
+        if word.count == "event" and not isinstance(trigger_of(place.ability), WITH_AMOUNT):
+            raise _wrong(f"{where}.count", "this moment has no amount", "该时机没有数值")
+    if isinstance(word, costs.Sleep):
+        _need_self(place.kind, where)
+    if isinstance(word, costs.OwnFollowers) and word.pick == "self":
+        _need_self(place.kind, f"{where}.pick")
+        if word != type(word)(pick="self"):
+            raise _wrong(where, "“self” takes no filter", "“self”不能带条件")
+    if isinstance(word, costs.Energy | costs.Life | costs.Discard | costs.OwnFollowers | costs.Mill) and word.amount < 1:
+        raise _wrong(f"{where}.amount", "the amount must be at least 1", "数值至少为 1")
 
 
 def _check_number(word: Followers | Cards, path: str) -> None:
@@ -276,4 +292,4 @@ def _need_self(kind: str, path: str) -> None:
 
 
 def _wrong(path: str, en: str, zh: str) -> UnreadableError:
-    return UnreadableError(path, Text(en, zh))
+    return unreadable(path, Text(en, zh))

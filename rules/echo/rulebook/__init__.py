@@ -1,4 +1,4 @@
-"""The complete rules of Echo in the source's own numbering, with the rulings E-1 to E-17."""
+"""The complete rules of Echo in the source's own numbering, with the rulings E-1 to E-18."""
 
 from __future__ import annotations
 

@@ -179,6 +179,16 @@ END = Clause(
             "先弃手牌，再弃展示区的牌。只有当前回合的玩家需要弃牌。",
         ),
     ),
+    rulings=(
+        Ruling(
+            "E-18",
+            Text(
+                "The hand is cut until at most 8 cards are left, also when what was discarded made its owner draw; then the display zone. "
+                "What is drawn for a card discarded from the display zone stays, even if there are more than 8 then.",
+                "反复弃牌直至手牌最多8张，即使弃牌又引发抓牌；然后才轮到展示区。因弃置展示区的牌而抓到的牌保留，即使手牌因此超过8张。",
+            ),
+        ),
+    ),
 )
 
 TURN = Clause(

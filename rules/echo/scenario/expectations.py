@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules.echo.positions import SLOTS
@@ -30,6 +31,18 @@ def _keywords(play: Play, side: int, number: int) -> list[str]:
     return list(slot.keywords) if slot else []
 
 
+def _seen(zone: str, *, by_other: bool) -> Callable[[Play, int, int], list[str]]:
+    """The cards of a side's zone that the side itself knows, or that the other one does."""
+    return lambda play, side, number: [
+        play.cards[each].slug for each in play.numbers(side, zone) if play.knows(1 - side if by_other else side, each)
+    ]
+
+
+def _is_seen(play: Play, side: int, number: int) -> bool | str:
+    slot = play.slot(side, number)
+    return slot.is_known if slot else "an empty slot"
+
+
 EXPECTATIONS = Expectations(
     Expectation("life", "number", lambda play, side, number: play.life(side)),
     Expectation("energy", "number", lambda play, side, number: play.energy(side)),
@@ -41,4 +54,8 @@ EXPECTATIONS = Expectations(
     Expectation("slot.N", "text", _slot, SLOTS, names_cards=True, pattern=r"|\S+ (awake|asleep)"),
     Expectation("slot.N.attack", "number", _attack, SLOTS),
     Expectation("slot.N.keywords", "multiset", _keywords, SLOTS),
+    Expectation("slot.N.seen", "flag", _is_seen, SLOTS),
+    Expectation("shown", "multiset", _seen("hand", by_other=True), names_cards=True),
+    Expectation("deck_known", "list", _seen("deck", by_other=False), names_cards=True),
+    Expectation("deck_shown", "list", _seen("deck", by_other=True), names_cards=True),
 )

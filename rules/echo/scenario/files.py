@@ -13,6 +13,7 @@ from rules.echo.positions import MARKS, NEUTRAL_HERO, SLOTS, Position, Side, Slo
 from rules.echo.scenario.expectations import EXPECTATIONS
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.faults import Fault
 from rules.kernel.notation import PLAYERS
 from rules.kernel.scenario.fields import Cards, read_card, read_chance, read_counts, read_places
 from rules.kernel.scenario.files import Scenario, ScenarioFiles
@@ -47,7 +48,7 @@ def _read_inline(data: Mapping[str, Any], source: str) -> Card:
     whole = {"life": NEUTRAL_HERO.values["life"], **data} if data.get("kind") == "hero" else data
     card = INLINE_SHAPE.read_card(whole, source)
     if card.kind == "follower" and "attribute" not in card.values:
-        raise DefinitionError(source, card.slug, "attribute", Text("is missing", "缺少此字段"))
+        raise DefinitionError(source, card.slug, Fault("attribute", Text("is missing", "缺少此字段")))
     return card
 
 

@@ -2,37 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields
-from difflib import get_close_matches
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from rules.kernel.language.faults import Fault, Faults, UnreadableError, unreadable
+from rules.kernel.language.spelling import nearest, unknown
 from rules.kernel.language.words import Word, key_of
-from rules.wording import Text
+from rules.wording import OneLanguageError, Text
 
+#: Numbers beyond this, up or down, are refused: no game's records could hold what comes of them.
+BOUND = 9999
 
-class UnreadableError(ValueError):
-    """The value at `path` is not what the language asks there."""
-
-    def __init__(self, path: str, problem: Text) -> None:
-        super().__init__(f"{path}: {problem.en}")
-        self.path = path
-        self.problem = problem
+T = TypeVar("T")
 
 
 def read(expected: Any, value: object, path: str) -> Any:
-    """`value` as `expected`: a dataclass, a union of them, a tuple of them, a Literal, int, bool or str. Raises UnreadableError."""
+    """`value` as `expected`: a dataclass, a union of them, a tuple of them, a Literal, int, bool or str.
+
+    Raises UnreadableError with everything that is wrong in it.
+    """
     if get_origin(expected) in (Union, UnionType):
         return _read_union([each for each in get_args(expected) if each is not NoneType], value, path)
     if get_origin(expected) is tuple:
-        return _read_list(get_args(expected)[0], value, path)
+        return read_list(partial(read, get_args(expected)[0]), value, path)
     if get_origin(expected) is Literal:
         return _read_choice(get_args(expected), value, path)
     if expected in (int, bool, str):
         return _read_plain(expected, value, path)
     return _read_table(expected, value, path)
+
+
+def read_list(read_one: Callable[[object, str], T], value: object, path: str) -> tuple[T, ...]:
+    """A list of what `read_one(value, path)` reads, at least one. Raises UnreadableError with what is wrong with any of them."""
+    if not isinstance(value, list | tuple):
+        raise _unexpected(Text("a list", "列表"), value, path)
+    if not value:
+        raise unreadable(path, Text("the list is empty", "列表为空"))
+    faults = Faults()
+    members = [faults.attempt(read_one, each, f"{path}[{index}]") for index, each in enumerate(value)]
+    faults.settle()
+    return tuple(member for member in members if member is not None)
 
 
 @cache
@@ -46,21 +58,15 @@ def _read_plain(expected: type, value: object, path: str) -> object:
     if type(value) is not expected:
         names = {int: Text("a whole number", "整数"), bool: Text("true or false", "true 或 false"), str: Text("a text", "文本")}
         raise _unexpected(names[expected], value, path)
+    if isinstance(value, int) and abs(value) > BOUND:
+        raise unreadable(path, Text(f"{value} is too large; numbers go up to {BOUND}", f"{value} 过大，数值不能超过 {BOUND}"))
     return value
 
 
 def _read_choice(choices: Sequence[object], value: object, path: str) -> object:
     if value in choices and isinstance(value, str):
         return value
-    raise _unknown(str(value), [str(each) for each in choices], path)
-
-
-def _read_list(member: Any, value: object, path: str) -> tuple[Any, ...]:
-    if not isinstance(value, list | tuple):
-        raise _unexpected(Text("a list", "列表"), value, path)
-    if not value:
-        raise UnreadableError(path, Text("the list is empty", "列表为空"))
-    return tuple(read(member, each, f"{path}[{index}]") for index, each in enumerate(value))
+    raise unreadable(path, unknown(str(value), [str(each) for each in choices]))
 
 
 def _read_union(members: list[Any], value: object, path: str) -> Any:
@@ -69,7 +75,7 @@ def _read_union(members: list[Any], value: object, path: str) -> Any:
         return read(members[0], value, path)
     lists = [each for each in members if get_origin(each) is tuple]
     if lists and isinstance(value, list | tuple):
-        return _read_list(get_args(lists[0])[0], value, path)
+        return read_list(partial(read, get_args(lists[0])[0]), value, path)
     words = [each for each in members if isinstance(each, type) and issubclass(each, Word)]
     if words:
         return _read_word(words, value, path)
@@ -93,11 +99,11 @@ def _read_word(words: list[type[Word]], value: object, path: str) -> Any:
     if not isinstance(value, Mapping):
         raise _unexpected(Text(f"a table with “{key}”", f"带有“{key}”的表"), value, path)
     if key not in value:
-        raise UnreadableError(path, Text(f"“{key}” is missing", f"缺少“{key}”"))
+        raise _missing(key, path)
     known = {each.word(): each for each in words}
     name = str(value[key])
     if name not in known:
-        raise _unknown(name, list(known), f"{path}.{key}")
+        raise unreadable(f"{path}.{key}", unknown(name, list(known)))
     return _read_table(known[name], {each: value[each] for each in value if each != key}, path)
 
 
@@ -105,23 +111,25 @@ def _read_table(word: type, value: object, path: str) -> Any:
     if not isinstance(value, Mapping):
         raise _unexpected(Text("a table", "表"), value, path)
     keys = {key_of(field): field for field in fields(word)}
-    for key in value:
-        if key not in keys:
-            raise _unknown(str(key), list(keys), f"{path}.{key}")
-    for key, field in keys.items():
-        if key not in value and field.default is MISSING and field.default_factory is MISSING:
-            raise UnreadableError(path, Text(f"“{key}” is missing", f"缺少“{key}”"))
-    hints = hints_of(word)
-    return word(**{keys[key].name: read(hints[keys[key].name], each, f"{path}.{key}") for key, each in value.items()})
+    hints, faults = hints_of(word), Faults()
+    strange = [str(key) for key in value if key not in keys]
+    faults.found += [Fault(f"{path}.{key}", unknown(key, list(keys))) for key in strange]
+    misspelt = {nearest(key, list(keys)) for key in strange}
+    absent = [key for key in sorted(_needed(word), key=list(keys).index) if key not in value and key not in misspelt]
+    faults.found += [_missing(key, path).faults[0] for key in absent]
+    read_as = {
+        keys[key].name: faults.attempt(read, hints[keys[key].name], each, f"{path}.{key}") for key, each in value.items() if key in keys
+    }
+    faults.settle()
+    try:
+        return word(**read_as)
+    except OneLanguageError as error:
+        raise unreadable(path, Text("the words are there in one language only", "只有一种语言的文字")) from error
+
+
+def _missing(key: str, path: str) -> UnreadableError:
+    return unreadable(path, Text(f"“{key}” is missing", f"缺少“{key}”"))
 
 
 def _unexpected(wanted: Text, value: object, path: str) -> UnreadableError:
-    return UnreadableError(path, Text(f"expected {wanted.en}, got {value!r}", f"应为{wanted.zh}，实为 {value!r}"))
-
-
-def _unknown(name: str, known: list[str], path: str) -> UnreadableError:
-    near = get_close_matches(name, known, 1, 0.5)
-    if near:
-        return UnreadableError(path, Text(f"“{name}” is unknown; did you mean “{near[0]}”?", f"未知的“{name}”，是否想写“{near[0]}”？"))
-    listed = ", ".join(known)
-    return UnreadableError(path, Text(f"“{name}” is unknown; known are {listed}", f"未知的“{name}”，可用的有 {listed}"))
+    return unreadable(path, Text(f"expected {wanted.en}, got {value!r}", f"应为{wanted.zh}，实为 {value!r}"))

@@ -85,12 +85,12 @@ class ScenarioFiles(Generic[P]):
         try:
             return self.read_inline(whole, f"{file.name}, [[cards]]")
         except DefinitionError as error:
-            key = error.field.split(".")[-1].split("[")[0]
+            key = error.path.split(".")[-1].split("[")[0]
             card_name = str(data.get("slug", f"card {index + 1}"))
             raise ScenarioFileError(
                 file.name,
                 file.line_of((("cards", index),), key),
-                Text(f"{card_name}: {error.field}: {error.problem.en}", f"{card_name}：{error.field}：{error.problem.zh}"),
+                Text(f"{card_name}: {error.told.en}", f"{card_name}：{error.told.zh}"),
             ) from error
 
     def _read_scenario(self, file: Source, index: int, data: Mapping[str, Any], cards: Cards) -> Scenario[P]:

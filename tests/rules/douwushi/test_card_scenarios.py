@@ -25,6 +25,7 @@ OTHERS = {"attack_type": ("melee", "ranged"), "hands": ("one", "two")}
 
 #: Changes that nobody can see, and why.
 UNSEEN = {
+    "ou-da without abilities[1].do[0].to.side": "an item of one's own graveyard fits no hero of the enemy (W-16)",
     "sealed-meridians abilities[0].do[0].lasts = 3": "heroes attack and use skills in their own side's turn alone, which is the second",
     "tang-xue abilities[0].do[1].lasts = 3": "heroes are readied in their own side's turn alone, which is the second",
 }

@@ -27,6 +27,7 @@ class Bearer:
     attack: int = 4
     life: int = 11
     items: tuple[Card, ...] = (thing("axe"), thing("hat"))
+    item_ids: tuple[int, ...] = (0, 1)
     spells: tuple[Card, ...] = ()
     guards: int = 3
     has_guard: bool = False
@@ -42,6 +43,21 @@ class Game:
     active: int = 1
     phase: str = "main"
     zones: dict[str, tuple[Card, ...]] = field(default_factory=lambda: {"reserve": (thing("a"), thing("b"))})
+
+    cards: tuple[Card, ...] = (thing("axe"), thing("hat"), thing("a"), thing("b"))
+
+    def is_tapped(self, number: int) -> bool:
+        return number == 0
+
+    def numbers(self, side: int, name: str) -> tuple[int, ...]:
+        return (3, 2)
+
+    def bounty_numbers(self, side: int) -> tuple[tuple[int, ...], ...]:
+        return ((2, 3), (2,), (3,))
+
+    def knows(self, side: int, number: int) -> bool:
+        """A knows the one card, B the other."""
+        return number == 2 + side
 
     def hero(self, side: int, place: int) -> Bearer | None:
         return Bearer() if (side, place) in ((0, 2), (0, 12)) else None
@@ -64,6 +80,7 @@ HOLDS = {
     "A.hero.2.attack": 4,
     "A.hero.2.life": 11,
     "A.hero.2.items": ["hat", "axe"],
+    "A.hero.2.tapped_items": ["axe"],
     "A.hero.2.spells": [],
     "A.hero.2.guards": 3,
     "A.hero.2.guard": False,
@@ -75,6 +92,11 @@ HOLDS = {
     "A.spells": [],
     "A.reserve": ["a", "b"],
     "A.reserve.size": 2,
+    "A.shown": ["b"],
+    "A.reserve_known": ["a"],
+    "A.reserve_shown": ["b"],
+    "A.bounty_known": [2],
+    "A.bounty_shown": [3],
     "A.bounty": [2, 0],
     "A.bounty.1": ["b", "a"],
     "A.bounty.9": [],

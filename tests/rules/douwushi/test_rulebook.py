@@ -22,7 +22,7 @@ PREFACE = """\
 
 [中文](#斗巫师规则)
 
-The complete rules in the order of their source, with the rulings that settle what they leave open (W-1 to W-15); on the site they are
+The complete rules in the order of their source, with the rulings that settle what they leave open (W-1 to W-21); on the site they are
 `/douwushi/rules/`. Below a clause stand the scenario files that prove it, each with how many of its scenarios cite the clause (`cards` are
 all those of single cards); `manage.py scenario FILE` runs them. `make bless` writes this file from `rules/douwushi/rulebook/`.
 
@@ -30,7 +30,7 @@ all those of single cards); `manage.py scenario FILE` runs them. `make bless` wr
 ZH_PREFACE = """
 # 斗巫师规则
 
-完整规则，按原规则的顺序编号，未尽之处由裁定 W-1 至 W-15 补足；网站的 `/douwushi/rules/` 页面与此相同。
+完整规则，按原规则的顺序编号，未尽之处由裁定 W-1 至 W-21 补足；网站的 `/douwushi/rules/` 页面与此相同。
 每条之下列出验证它的场景文件，括号内为引用该条的场景数（`cards` 为单卡场景的合计），可用 `manage.py scenario FILE` 运行。
 
 """
@@ -52,7 +52,7 @@ def texts() -> Iterator[tuple[str, Text]]:
 
 def test_it_has_all_articles_and_all_rulings() -> None:
     assert [number for number, clause in CLAUSES.items() if clause.is_article] == ARTICLES
-    assert list(RULINGS) == [f"W-{number}" for number in range(1, 16)]
+    assert list(RULINGS) == [f"W-{number}" for number in range(1, 22)]
     assert len({anchor(number) for number in (*CLAUSES, *RULINGS)}) == len(CLAUSES) + len(RULINGS)
 
 

@@ -35,7 +35,7 @@ PLAIN = f'{HEAD}[[scenario]]\nname = "plain"\n'
 STEP = f"{PLAIN}[[scenario.step]]\n"
 GUARD = (
     '{ card = "ox", state = "tapped", damage = 3, mp = 2, items = ["axe tapped", { card = "hat", used = [1] }], guards = 1, '
-    "guard_turns = 1, guard_spent = true, assigned = true, counters = 1, used = [2], "
+    "guard_turns = 1, guard_spent = true, assigned = true, hit_this_turn = true, counters = 1, used = [2], "
     'given = [{ modifier = "attack", amount = 2, turns = 2 }, '
     '{ modifier = "reduce", amount = "all", source = ["skill", "spell"], turns = "always" }] }'
 )
@@ -170,6 +170,7 @@ def test_everything_is_read() -> None:
         guard_turns=1,
         guard_spent=True,
         assigned=True,
+        hit_this_turn=True,
         counters=1,
         used=(2,),
         given=(

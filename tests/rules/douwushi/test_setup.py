@@ -76,6 +76,15 @@ def test_with_the_same_hero_the_second_player_chooses_another_of_its_deck() -> N
     assert sum(card.slug == "ox" for card in own) == 1, "the hero that did not start is one of the other cards"
 
 
+def test_heroes_of_one_name_are_the_same_hero_whatever_the_card() -> None:
+    other = read_card({**OX.data, "slug": "ox-of-the-north", "number": 3}, "ox-of-the-north")
+    play = new_game((deck(OX, COW), deck(other, COW)), seed=1)
+    assert (play.phase, play.decider) == ("starting", 1)
+    assert [action.card.slug for action in play.legal_actions() if action.card] == ["cow"]
+    with pytest.raises(UnplayableError, match="deck B has no other hero to start with"):
+        new_game((deck(OX, COW), deck(other, OX)), seed=1)
+
+
 def test_without_another_hero_the_decks_cant_be_paired() -> None:
     with pytest.raises(UnplayableError, match="has no other hero to start with"):
         new_game((deck(OX, COW), deck(OX)), seed=1)

@@ -22,7 +22,7 @@ PREFACE = """\
 
 [中文](#回响规则)
 
-The complete rules, in their own numbering, with the rulings that settle what they leave open (E-1 to E-17); on the site they are
+The complete rules, in their own numbering, with the rulings that settle what they leave open (E-1 to E-18); on the site they are
 `/echo/rules/`. Below a clause stand the scenario files that prove it, each with how many of its scenarios cite the clause (`cards` are
 all those of single cards); `manage.py scenario FILE` runs them. `make bless` writes this file from `rules/echo/rulebook/`.
 
@@ -30,7 +30,7 @@ all those of single cards); `manage.py scenario FILE` runs them. `make bless` wr
 ZH_PREFACE = """
 # 回响规则
 
-完整规则，条目沿用原有编号，未尽之处由裁定 E-1 至 E-17 补足；网站的 `/echo/rules/` 页面与此相同。
+完整规则，条目沿用原有编号，未尽之处由裁定 E-1 至 E-18 补足；网站的 `/echo/rules/` 页面与此相同。
 每条之下列出验证它的场景文件，括号内为引用该条的场景数（`cards` 为单卡场景的合计），可用 `manage.py scenario FILE` 运行。
 
 """
@@ -54,7 +54,7 @@ def texts() -> Iterator[tuple[str, Text]]:
 
 def test_it_has_the_numbers_of_the_source_and_all_rulings() -> None:
     assert [number for number, clause in CLAUSES.items() if clause.is_article] == SOURCE
-    assert list(RULINGS) == [f"E-{number}" for number in range(1, 18)]
+    assert list(RULINGS) == [f"E-{number}" for number in range(1, 19)]
     assert len({anchor(number) for number in (*CLAUSES, *RULINGS)}) == len(CLAUSES) + len(RULINGS)
 
 

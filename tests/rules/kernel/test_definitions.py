@@ -10,6 +10,7 @@ from rules.wording import Text
 
 BEAST, ITEM = Kind("beast", Text("Beast", "兽")), Kind("item", Text("Item", "物"))
 HUES = (Choice("red", Text("Red", "红")), Choice("green", Text("Green", "绿")))
+KEYS = "number, slug, kind, name, name_zh, flavour, flavour_zh, rarity, text, text_zh, hue, cost, power, traits"
 SHAPE = Shape(
     kinds=(BEAST, ITEM),
     rarities=(Choice("common", Text("Common", "普通")), Choice("rare", Text("Rare", "稀有"))),
@@ -77,6 +78,9 @@ def test_a_card_is_read_again_from_its_data(data):
         ({"cost": -1}, "cost", "-1 is less than 0"),
         ({"power": 0}, "power", "0 is less than 1"),
         ({"number": 0}, "number", "0 is less than 1"),
+        ({"number": 10**9}, "number", "1000000000 is more than 999999999"),
+        ({"cost": 1000}, "cost", "1000 is more than 999"),
+        ({"hue": "cat"}, "hue", "“cat” is unknown; known are red, green"),
         ({"name": " "}, "name", "expected words"),
         ({"name_zh": 5}, "name_zh", "expected words, got 5"),
         ({"text_zh": ""}, "text_zh", "one language only"),
@@ -91,10 +95,43 @@ def test_what_is_wrong_is_named(data, change, field, words):
     with pytest.raises(DefinitionError) as caught:
         SHAPE.read_card(data | change, "set/red-fox.toml")
     assert caught.value.source == "set/red-fox.toml"
-    assert caught.value.field == field
+    assert caught.value.path == field
     assert words in caught.value.problem.en
     assert caught.value.problem.zh
     assert str(caught.value).startswith("set/red-fox.toml: ")
+
+
+def test_everything_that_is_wrong_is_told(data):
+    data |= {"slug": "blue-fox", "rarity": "rar", "cost": -1, "power": 1000, "traits": ["gren", "cat"], "colour": "red", "name_zh": ""}
+    del data["hue"]
+    with pytest.raises(DefinitionError) as caught:
+        SHAPE.read_card(data, "set/red-fox.toml")
+    assert caught.value.sentences == [
+        "set/red-fox.toml: blue-fox: slug: “blue-fox” is not the file's name, “red-fox”",
+        "set/red-fox.toml: blue-fox: colour: “colour” is unknown; known are " + KEYS,
+        "set/red-fox.toml: blue-fox: name_zh: expected words, got ''",
+        "set/red-fox.toml: blue-fox: rarity: “rar” is unknown; did you mean “rare”?",
+        "set/red-fox.toml: blue-fox: hue: is missing",
+        "set/red-fox.toml: blue-fox: cost: -1 is less than 0",
+        "set/red-fox.toml: blue-fox: power: 1000 is more than 999",
+        "set/red-fox.toml: blue-fox: traits: “gren” is unknown; did you mean “green”?",
+        "set/red-fox.toml: blue-fox: traits: “cat” is unknown; known are red, green",
+    ]
+    assert str(caught.value) == "; ".join(caught.value.sentences)
+    assert caught.value.told.zh.count("；") == len(caught.value.faults) - 1
+
+
+def test_a_misspelt_key_is_not_told_as_missing_too(data):
+    data["colst"] = data.pop("cost")
+    with pytest.raises(DefinitionError) as caught:
+        SHAPE.read_card(data, "set/red-fox.toml")
+    assert [(fault.path, fault.problem.en) for fault in caught.value.faults] == [("colst", "“colst” is unknown; did you mean “cost”?")]
+
+
+def test_of_an_unknown_kind_the_rest_is_told(data):
+    with pytest.raises(DefinitionError) as caught:
+        SHAPE.read_card(data | {"kind": "fish", "hue": "gren", "colour": 1}, "set/red-fox.toml")
+    assert [fault.path for fault in caught.value.faults] == ["kind", "colour", "hue"]
 
 
 @pytest.mark.parametrize("key", ["number", "slug", "kind", "name", "name_zh", "rarity", "hue", "cost"])
@@ -102,7 +139,7 @@ def test_what_is_missing_is_named(data, key):
     del data[key]
     with pytest.raises(DefinitionError) as caught:
         SHAPE.read_card(data, "set/red-fox.toml")
-    assert (caught.value.card, caught.value.field, caught.value.problem.en) == ("red-fox", key, "is missing")
+    assert (caught.value.card, caught.value.path, caught.value.problem.en) == ("red-fox", key, "is missing")
 
 
 def test_a_game_without_rarities_refuses_them(data):

@@ -7,8 +7,10 @@ from typing import Any, ClassVar, Literal
 
 import pytest
 
-from rules.kernel.language.reader import UnreadableError, read
+from rules.kernel.language.faults import UnreadableError
+from rules.kernel.language.reader import read
 from rules.kernel.language.words import Word, table_of, words_in, written
+from rules.wording import Text
 
 
 class Deed(Word):
@@ -59,6 +61,49 @@ def test_errors_name_the_path(value: Any, path: str, problem: str) -> None:
         read(Bow | TakeTea, value, "x")
     assert caught.value.path == path
     assert problem in caught.value.problem.en
+
+
+def test_everything_that_is_wrong_is_told() -> None:
+    wrong = {"deed": "take_tea", "tehn": [], "then": [{"deed": "bow", "depth": 10_000}, {"deed": "bw", "if": 1}, {"deed": "bow", "if": 1}]}
+    with pytest.raises(UnreadableError) as caught:
+        read(Bow | TakeTea, wrong, "x")
+    assert [(fault.path, fault.problem.en) for fault in caught.value.faults] == [
+        ("x.tehn", "“tehn” is unknown; did you mean “then”?"),
+        ("x.then[0].depth", "10000 is too large; numbers go up to 9999"),
+        ("x.then[1].deed", "“bw” is unknown; did you mean “bow”?"),
+        ("x.then[2].if", "expected true or false, got 1"),
+    ]
+
+
+@pytest.mark.parametrize("depth", [9999, -9999])
+def test_the_largest_numbers_are_read(depth: int) -> None:
+    assert read(Bow | TakeTea, {"deed": "bow", "depth": depth}, "x") == Bow(depth=depth)
+
+
+def test_a_misspelt_key_is_not_told_as_missing_too() -> None:
+    with pytest.raises(UnreadableError) as caught:
+        read(TakeTea, {"tehn": []}, "x")
+    assert [fault.path for fault in caught.value.faults] == ["x.tehn"]
+    with pytest.raises(UnreadableError) as caught:
+        read(TakeTea, {"cup": []}, "x")
+    assert [(fault.path, fault.problem.en) for fault in caught.value.faults] == [
+        ("x.cup", "“cup” is unknown; known are then"),
+        ("x", "“then” is missing"),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Named:
+    """A table with words in both languages."""
+
+    name: Text
+
+
+def test_words_are_asked_for_in_both_languages() -> None:
+    assert read(Named, {"name": {"en": "Bow", "zh": "弓"}}, "x") == Named(name=Text("Bow", "弓"))
+    with pytest.raises(UnreadableError) as caught:
+        read(Named, {"name": {"en": "Bow", "zh": ""}}, "x")
+    assert caught.value.sentences == ["x.name: the words are there in one language only"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

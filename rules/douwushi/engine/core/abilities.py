@@ -16,12 +16,13 @@ from rules.douwushi.engine.core.field import find, side_of
 from rules.douwushi.engine.core.items import let_stay, lose_item, lose_items_taken, lose_spell
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
+from rules.douwushi.engine.core.mp import pay_owed
+from rules.douwushi.engine.core.needs import open_options
 from rules.douwushi.engine.core.selectors import fits_card, heroes_for
 from rules.douwushi.engine.core.taking import (
     ask_cards,
     look_at,
     name_heroes,
-    open_options,
     take,
     take_cards,
     take_items,
@@ -42,7 +43,7 @@ def start_ability(s: Any, t: Any, ability: int) -> None:
     s.context[codes.ABILITY] = ability
     s.pc = t.ability[ability, codes.PC]
     s.that = s.kept = 0
-    s.is_announced = 0
+    s.is_announced = s.owed = 0
     s.picked[0] = s.picked[1] = NONE
     for register in range(codes.REGISTERS):
         s.named_heroes[register] = 0
@@ -84,15 +85,13 @@ def begin(s: Any, t: Any, w: Any) -> None:
 
 @inner(VOID(S, T, W))
 def pay(s: Any, t: Any, w: Any) -> None:
-    """Pay what an active ability costs, all at once: MP, tapping, damage to the bearer, the item itself (W-6)."""
+    """Pay what an active ability costs, all at once: tapping, damage to the bearer, the item itself. MP is owed to the end (W-6, W-19)."""
     ability, source = int(s.context[codes.ABILITY]), int(s.context[codes.SOURCE])
     slot = find(s, int(s.context[codes.BEARER_UID]))
     if slot < 0:
         return
     row = t.ability[ability]
-    cost = int(s.context[codes.PAID_X]) if row[codes.COST_MP] == codes.X else skill_cost(s, t, slot, ability)
-    if cost:
-        hero_effects.change_mp(s, w, slot, -cost)
+    s.owed = s.context[codes.PAID_X] if row[codes.COST_MP] == codes.X else skill_cost(s, t, slot, ability)
     if row[codes.COST_TAP] == codes.TAP_BEARER or (row[codes.COST_TAP] == codes.TAP_ITSELF and row[codes.OF_HERO]):
         if not (row[codes.OF_HERO] and uses_without_tapping(s, t, w, slot)):
             tap(s, w, slot)
@@ -103,6 +102,7 @@ def pay(s: Any, t: Any, w: Any) -> None:
         lose_item(s, w, source, slot, codes.GRAVEYARD)
     if row[codes.COST_WOUND]:
         s.damage[slot] = min(codes.BOUND, int(s.damage[slot]) + int(row[codes.COST_WOUND]))
+        s.done[slot] |= codes.WAS_HIT
         note(s, w, events.DAMAGED, side_of(slot), int(s.card[slot]), slot, int(row[codes.COST_WOUND]), int(s.damage[slot]))
         if is_dying(s, slot):
             die(s, t, w, 1 << slot, codes.NOBODY)
@@ -180,8 +180,9 @@ def finish_cast(s: Any, t: Any, w: Any) -> None:
 
 @inner(VOID(S, T, W))
 def stop(s: Any, t: Any, w: Any) -> None:
-    """The ability is done: tell of a skill that was used, or of a spell that was cast."""
+    """The ability is done: take off the MP that it costs, and tell of a skill that was used, or of a spell that was cast."""
     ability = int(s.context[codes.ABILITY])
+    pay_owed(s, w)
     s.pc = codes.NOBODY
     if t.ability[ability, codes.KIND] == codes.CAST_SKILL:
         finish_cast(s, t, w)
@@ -207,7 +208,7 @@ def steer(s: Any, t: Any, w: Any, pc: int) -> None:
             s.pc = t.code[pc, codes.C]
     elif operation == codes.BRANCH:
         s.asked, s.asked_side = codes.ASK_OPTION, side
-        s.choices = open_options(s, t, w, s.context[:], pc)
+        s.choices = open_options(s, t, w, s.context[:], pc, codes.NOBODY)
         if s.choices == 0:
             s.choices = (1 << a) - 1
     elif operation == codes.NAME_HEROES:

@@ -1,7 +1,4 @@
-"""The bounty: stacks that nobody sees, taken for fallen enemies (W-1, W-9).
-
-A player is asked which stack only where its own knowledge tells one from another.
-"""
+"""The bounty: stacks that nobody sees, taken for fallen enemies. Of several any may be named, known or not (W-1, W-9, W-21)."""
 
 from __future__ import annotations
 
@@ -12,7 +9,7 @@ from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.triggers import tell_player
 from rules.douwushi.engine.core.zones import add, cards_of_stack, remove_at, show_to, stack_start
-from rules.kernel.bits import NONE, ONE, count_bits, lowest, lowest_card
+from rules.kernel.bits import NONE, ONE, lowest_card
 from rules.kernel.compiling import INT, VOID, inner
 
 
@@ -67,15 +64,15 @@ def use_stack(s: Any, t: Any, w: Any, chooser: int, side: int, stack: int, purpo
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def choose_stack(s: Any, t: Any, w: Any, chooser: int, side: int, purpose: int) -> None:
-    """Have one of a side's stacks chosen, or use it at once where there is nothing to tell them apart by."""
-    found = different_stacks(s, chooser, side)
-    if found == 0:
+    """Have one of a side's stacks chosen, or use the only one at once."""
+    count = int(s.stacks[side])
+    if count == 0:
         return
-    if count_bits(found) == 1:
-        use_stack(s, t, w, chooser, side, lowest(found), purpose)
+    if count == 1:
+        use_stack(s, t, w, chooser, side, 0, purpose)
         return
     s.asked, s.asked_side, s.purpose, s.zone_side = codes.ASK_STACK, chooser, purpose, side
-    s.choices = found
+    s.choices = (1 << count) - 1
 
 
 @inner(VOID(S, T, W))

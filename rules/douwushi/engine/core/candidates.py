@@ -1,4 +1,4 @@
-"""The actions that are worth a look when a turn is planned: none that only harms its own side."""
+"""The actions that are worth a look to the players: none that only harms its own side, one of several that look alike."""
 
 from __future__ import annotations
 
@@ -7,9 +7,25 @@ from typing import Any
 from numba import types
 
 from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.bounty import different_stacks
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
 from rules.kernel.compiling import INT, inner
+
+
+@inner(INT(S, T, W))
+def list_options(s: Any, t: Any, w: Any) -> int:
+    """Write the legal actions into the workspace, of bounty stacks only the first of those that look alike; how many."""
+    count = list_actions(s, t, w)
+    if s.asked != codes.ASK_STACK:
+        return count
+    kept, different = 0, different_stacks(s, int(s.asked_side), int(s.zone_side))
+    for index in range(count):
+        if different >> (int(w.legal[index]) & codes.B_MASK) & 1:
+            w.legal[kept] = w.legal[index]
+            kept += 1
+    w.legal_size = kept
+    return kept
 
 
 @inner(INT(S, T, W, INT))

@@ -48,8 +48,8 @@ NO_TYPE, MELEE, RANGED = range(-1, 2)
 # What else a hero has, as bits beside them.
 HAS_GUARD, FULL_GUARD, COUNTER_ANY, UNTAPPED_SKILL = (1 << index for index in range(10, 14))
 
-# What a hero has done this turn, as bits: it was assigned as a guard, and has taken damage as one.
-ASSIGNED, GUARD_SPENT = 1, 2
+# What a hero has done this turn, as bits: it was assigned as a guard, it took damage as one, it was dealt damage or its guard took it.
+ASSIGNED, GUARD_SPENT, WAS_HIT = 1, 2, 4
 
 # Phases. A player decides in STARTING, MAIN, DISCARDING, or when something is asked.
 STARTING, START, READY, DRAW, GAIN, MAIN, END, DISCARDING, AFTER_DISCARDS, FINISH, OVER = range(11)
@@ -192,9 +192,12 @@ TAKEN_AT_ONCE = 16
 
 # Instructions. The first group steers; the rest are the effects of the card language.
 (
-    STOP, JUMP, ASK, TEST, BRANCH, NAME_HEROES, NAME_ITEMS, NAME_SPELLS, CHOOSE_X, PAY, PAY_CARDS, BEGIN, TAKE, RECALL, TAKE_ITEMS,
-    RECALL_ITEMS, TAKE_SPELLS, RECALL_SPELLS, TAKE_CARDS, KEEP_THAT, LOOK_AT,
-) = range(21)  # fmt: skip
+    STOP, JUMP, ASK, TEST, BRANCH, NAME_HEROES, NAME_ITEMS, NAME_SPELLS, CHOOSE_X, NEED_HEROES, NEED_ITEMS, NEED_SPELLS, NEED_CARDS,
+    NEED_EQUIP, NEED_OPTION, PAY, PAY_CARDS, BEGIN, TAKE, RECALL, TAKE_ITEMS, RECALL_ITEMS, TAKE_SPELLS, RECALL_SPELLS, TAKE_CARDS,
+    KEEP_THAT, LOOK_AT,
+) = range(27)  # fmt: skip
+#: Those that stand at the beginning of an ability, or of an option: what has to be there (W-16).
+FIRST_NEED, LAST_NEED = NAME_HEROES, NEED_OPTION
 (
     DO_DAMAGE, DO_HEAL, DO_GIVE, DO_GAIN_MP, DO_LOSE_MP, DO_MOVE_MP, DO_TAP, DO_READY, DO_KILL, DO_LEAVE, DO_GUARD, DO_DESTROY_ITEM,
     DO_RETURN_ITEM, DO_STAY, DO_DISPEL, DO_DRAW, DO_DISCARD, DO_TO_HAND, DO_PUT_BACK, DO_SET_BEYOND, DO_DEPLOY, DO_EQUIP, DO_LOOK, DO_MILL,

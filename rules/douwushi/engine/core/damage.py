@@ -1,4 +1,4 @@
-"""Damage: who takes it, how much, and who dies of it (W-8, W-9, W-12; card language, "One meaning" 2 and 3)."""
+"""Damage: who takes it, how much, and who dies of it (W-8, W-9, W-12, W-18; card language, "One meaning" 2 and 3)."""
 
 from __future__ import annotations
 
@@ -157,13 +157,15 @@ def dealt(s: Any, t: Any, w: Any, dealer: int, amount: int) -> int:
 
 @inner(INT(S, INT, BOOL))
 def taker(s: Any, slot: int, is_unguarded: bool) -> int:
-    """Who takes damage for the hero in a slot: its guard, if it still does so this turn, else the hero itself."""
+    """Who takes damage for the hero in a slot: its guard, if this is the first in the turn for both, else the hero itself (W-18)."""
     guard = guard_of(s, slot)
     if is_unguarded or guard < 0 or has_trait(s, slot, codes.CANT_BE_GUARDED) or has_trait(s, guard, codes.CANT_GUARD):
         return slot
-    if int(s.done[guard]) & codes.GUARD_SPENT and not has_trait(s, guard, codes.FULL_GUARD):
+    is_late = bool(int(s.done[slot]) & codes.WAS_HIT or int(s.done[guard]) & codes.GUARD_SPENT)
+    if is_late and not has_trait(s, guard, codes.FULL_GUARD):
         return slot
     s.done[guard] |= codes.GUARD_SPENT
+    s.done[slot] |= codes.WAS_HIT
     return guard
 
 
@@ -187,6 +189,7 @@ def aim(s: Any, t: Any, w: Any, slot: int, amount: int, is_unpreventable: bool, 
         row = w.hits[w.hits_size]
         row[0], row[1], row[2] = receiver, amount, slot
         w.hits_size += 1
+        s.done[receiver] |= codes.WAS_HIT
 
 
 @inner(VOID(S, W, INT))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from rules.douwushi.engine.core.candidates import list_options
 from rules.douwushi.engine.core.decisions import decider
-from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.openings import opening
 from rules.douwushi.engine.core.planner import MIND, PLANNING
 from rules.douwushi.engine.core.sight import imagine
 from rules.kernel.deciding import seeing_player
 from rules.kernel.foresight import Seer, foresight
 
-plan, foresee = foresight(MIND, PLANNING, Seer(imagine=imagine, legal=list_actions, decider=decider))
+plan, foresee = foresight(MIND, PLANNING, Seer(imagine=imagine, legal=list_options, decider=decider))
 
-choose_with_foresight = seeing_player(MIND, foresee, legal=list_actions, decider=decider, opening=opening)
+choose_with_foresight = seeing_player(MIND, foresee, legal=list_options, decider=decider, opening=opening)

@@ -88,11 +88,11 @@ def life_left(s: Any, slot: int) -> int:
 
 @inner(BOOL(S, T, INT))
 def is_name_present(s: Any, t: Any, card: int) -> bool:
-    """Whether a hero of this card's name is on either battlefield (W-4)."""
+    """Whether a hero of this card's name is on either battlefield (W-4, W-17)."""
     left = int(s.field)
     while left:
         slot = lowest(left)
-        if t.same[s.card[slot]] == t.same[card]:
+        if t.named[s.card[slot]] == t.named[card]:
             return True
         left &= left - 1
     return False

@@ -10,10 +10,10 @@ from typing import Any
 from numba import types
 
 from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.candidates import list_options
 from rules.douwushi.engine.core.decisions import decider, decision
 from rules.douwushi.engine.core.evaluation import worth_to
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.machine import perform
 from rules.douwushi.engine.core.sight import imagine
 from rules.douwushi.engine.core.worlds import copy_world
@@ -30,7 +30,7 @@ def is_choosing(s: Any) -> bool:
 
 
 worth_of_action = trial(
-    S, T, W, copy=copy_world, legal=list_actions, perform=perform, decider=decider, is_choosing=is_choosing, worth=worth_to
+    S, T, W, copy=copy_world, legal=list_options, perform=perform, decider=decider, is_choosing=is_choosing, worth=worth_to
 )
 
 
@@ -57,7 +57,7 @@ def best_action(worlds: Any, t: Any, w: Any, side: int, count: int) -> int:
 def choose_greedily(worlds: Any, t: Any, w: Any) -> int:
     """The greedy player's action for whoever has to decide."""
     s = worlds[0]
-    count, side = list_actions(s, t, w), decider(s)
+    count, side = list_options(s, t, w), decider(s)
     if count == 1:
         return int(w.legal[0])
     was_logging = w.is_logging

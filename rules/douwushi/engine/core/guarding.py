@@ -28,9 +28,7 @@ def can_guard(s: Any, slot: int, guarded: int) -> bool:
 
 @inner(VOID(S, W, INT, INT))
 def assign(s: Any, w: Any, slot: int, guarded: int) -> None:
-    """A hero guards another one, in this turn and the next."""
-    if s.guards[slot] != guarded:
-        s.done[slot] &= ~codes.GUARD_SPENT
+    """A hero guards another one, in this turn and the next. One that has taken damage this turn takes none until the next one (W-18)."""
     s.guards[slot] = guarded
     s.guard_until[slot] = s.turn + 1
     note(s, w, events.GUARD_ASSIGNED, side_of(slot), int(s.card[slot]), slot, guarded, int(s.card[guarded]))

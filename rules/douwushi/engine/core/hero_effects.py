@@ -11,11 +11,12 @@ from rules.douwushi.engine.core.battle import tap as tap_hero
 from rules.douwushi.engine.core.conditions import amount_of
 from rules.douwushi.engine.core.damage import hurt
 from rules.douwushi.engine.core.deaths import check_victory, die
-from rules.douwushi.engine.core.field import clear_slot, find, has_trait, is_name_present, side_of
+from rules.douwushi.engine.core.field import clear_slot, find, is_name_present, side_of
 from rules.douwushi.engine.core.guarding import assign, can_guard
 from rules.douwushi.engine.core.items import strip
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
+from rules.douwushi.engine.core.mp import change_mp
 from rules.douwushi.engine.core.triggers import about_slots, tell
 from rules.douwushi.engine.core.zones import add, mark, show, shuffle
 from rules.kernel.bits import lowest
@@ -61,17 +62,6 @@ def give(s: Any, t: Any, w: Any, first: int, count: int, lasts: int) -> None:
             give_modifier(s, t, slot, row, amount, until)
             note(s, w, events.GIVEN, side_of(slot), int(s.card[slot]), slot, row, amount)
             left &= left - 1
-
-
-@inner(VOID(S, W, INT, INT))
-def change_mp(s: Any, w: Any, slot: int, change: int) -> None:
-    """A hero gains MP, unless it can't, or loses as much as it has."""
-    if change > 0 and has_trait(s, slot, codes.CANT_GAIN_MP):
-        return
-    before = int(s.mp[slot])
-    s.mp[slot] = min(codes.BOUND, max(0, before + change))
-    if s.mp[slot] != before:
-        note(s, w, events.MP_CHANGED, side_of(slot), int(s.card[slot]), slot, int(s.mp[slot]) - before, int(s.mp[slot]))
 
 
 @inner(VOID(S, T, W, INT, INT))

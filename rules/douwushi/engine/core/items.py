@@ -9,6 +9,7 @@ from rules.douwushi.engine.core.auras import see_now
 from rules.douwushi.engine.core.field import forget_card, side_of, weapon_of
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
+from rules.douwushi.engine.core.mp import change_mp
 from rules.douwushi.engine.core.triggers import about_slots, tell
 from rules.douwushi.engine.core.zones import add, bury, mark, show
 from rules.kernel.bits import NONE, ONE, lowest_card
@@ -28,7 +29,7 @@ def lose_item(s: Any, w: Any, card: int, slot: int, zone: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def put_on(s: Any, t: Any, w: Any, card: int, slot: int, cost: int) -> None:
-    """A hero is equipped with an item that is in no zone any more; a weapon takes the place of the old one."""
+    """A hero is equipped with an item that is in no zone any more, then it pays (W-19); a weapon takes the place of the old one."""
     side = side_of(slot)
     if t.kind[card] == codes.WEAPON:
         old = weapon_of(s, t, slot)
@@ -40,6 +41,7 @@ def put_on(s: Any, t: Any, w: Any, card: int, slot: int, cost: int) -> None:
     show(s, card)
     s.happened[side, codes.COUNT_EQUIPPED] = min(codes.MOST_EVENTS, s.happened[side, codes.COUNT_EQUIPPED] + 1)
     note(s, w, events.EQUIPPED, side, card, slot, cost, int(s.card[slot]))
+    change_mp(s, w, slot, -cost)
     see_now(s, t, w)
     about_slots(s, w, slot, codes.NOBODY, 0)
     w.item_kind = t.kind[card]

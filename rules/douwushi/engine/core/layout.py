@@ -75,6 +75,7 @@ STATE = np.dtype(
         ("battle_step", "i1"),
         ("spell_used", "i1"),  # the spell that is being cast, -1 none
         ("is_announced", "i1"),  # whether the ability that is carried out costs MP or taps its hero
+        ("owed", "i2"),  # the MP that its bearer pays when it has been carried out
         ("bounty_due", "i1", (2,)),  # stacks to be taken for heroes that died
         ("fallen", "i1", (2,)),
         ("deployed", "i1", (2,)),
@@ -113,7 +114,8 @@ TABLES = np.dtype(
         ("deck", "i2", (2,)),  # how many cards each side has
         ("starter", "i2", (2,)),  # the starting hero that each deck names
         ("listed", "i2", _CARDS),  # where the decks list a card: the rows of what became of the cards go by it
-        ("same", "i2", _CARDS),  # the lowest number that has the same name, of either side
+        ("same", "i2", _CARDS),  # the lowest number of the same card, of either side
+        ("named", "i2", _CARDS),  # the lowest number that bears the same name: another card may bear it, too (W-17)
         ("kind", "i2", _CARDS),
         ("cost", "i2", _CARDS),
         ("attack", "i2", _CARDS),

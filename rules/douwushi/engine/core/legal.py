@@ -15,8 +15,8 @@ from rules.douwushi.engine.core.field import has_trait, heroes_of, is_card_tappe
 from rules.douwushi.engine.core.guarding import can_guard
 from rules.douwushi.engine.core.hero_effects import is_deployable
 from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.needs import can_be_met
 from rules.douwushi.engine.core.selectors import fits_card
-from rules.douwushi.engine.core.taking import can_name, open_options
 from rules.douwushi.engine.core.triggers import is_used
 from rules.douwushi.engine.core.zones import cards_in, mark
 from rules.kernel.bits import NONE, ONE, lowest, lowest_card
@@ -56,29 +56,15 @@ def different_in_hand(s: Any, t: Any, w: Any, side: int) -> Any:
     return found
 
 
-@inner(BOOL(S, T, W, INT))
-def has_options(s: Any, t: Any, w: Any, ability: int) -> bool:
-    """Whether a choice that an ability offers from the start has an option that can be carried out."""
-    pc = int(t.ability[ability, codes.PC])
-    while t.code[pc, codes.OPERATION] != codes.STOP:
-        operation = t.code[pc, codes.OPERATION]
-        if operation == codes.BRANCH:
-            return open_options(s, t, w, w.context[:], pc) != 0
-        if operation == codes.ASK or operation == codes.TEST or operation == codes.JUMP:
-            return True
-        pc += 1
-    return True
-
-
 @inner(BOOL(S, T, W, INT, INT, INT, INT))
 def can_begin(s: Any, t: Any, w: Any, side: int, card: int, uid: int, ability: int) -> bool:
-    """Whether the conditions of an ability or a spell hold and all that it names is there (W-6, W-15)."""
+    """Whether the conditions of an ability or a spell hold and all that it names or needs is there (W-6, W-15, W-16)."""
     w.context[:] = 0
     w.context[codes.OWNER], w.context[codes.SOURCE], w.context[codes.BEARER_UID] = side, card, uid
     row = t.ability[ability]
     if row[codes.CONDITIONS] and not holds(s, t, w.context[:], int(row[codes.CONDITION]), int(row[codes.CONDITIONS])):
         return False
-    return can_name(s, t, w, w.context[:], int(row[codes.PC]), int(row[codes.PLAN])) and has_options(s, t, w, ability)
+    return can_be_met(s, t, w, w.context[:], ability)
 
 
 @inner(BOOL(S, T, INT, INT, INT))

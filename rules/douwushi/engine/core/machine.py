@@ -16,7 +16,7 @@ from rules.douwushi.engine.core.deaths import check_victory, finish_game, settle
 from rules.douwushi.engine.core.decisions import decider
 from rules.douwushi.engine.core.field import fill_slot, free_slot
 from rules.douwushi.engine.core.guarding import assign
-from rules.douwushi.engine.core.hero_effects import arrive, change_mp
+from rules.douwushi.engine.core.hero_effects import arrive
 from rules.douwushi.engine.core.items import put_on
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
@@ -87,7 +87,6 @@ def act_in_main(s: Any, t: Any, w: Any, side: int, kind: int, a: int, b: int) ->
         place = side * codes.PLACES + b
         cost = equip_cost(s, t, place, card)
         remove(s, side, codes.HAND, card)
-        change_mp(s, w, place, -cost)
         put_on(s, t, w, card, place, cost)
     elif kind == codes.CAST:
         cast(s, t, w, side, card)
@@ -236,7 +235,7 @@ def clear_game(s: Any, w: Any, seed: Any, game: int) -> None:
 def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
     """Set up a game by its number.
 
-    Where both decks name the same starting hero the second player chooses another one before the decks are shuffled (W-1).
+    Where both decks name starting heroes of one name the second player chooses another one before the decks are shuffled (W-1).
     """
     clear_game(s, w, seed, game)
     note(s, w, events.GAME_BEGAN, int(s.first), -1, -1, 0, 0)
@@ -247,7 +246,7 @@ def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
         prepare(t, w)
     starter, other = int(t.starter[s.first]), int(t.starter[1 - s.first])
     start_with(s, t, w, int(s.first), starter)
-    if t.same[starter] == t.same[other]:
+    if t.named[starter] == t.named[other]:
         s.phase = codes.STARTING
     else:
         start_with(s, t, w, 1 - int(s.first), other)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.candidates import commutes, shortlist, sign
+from rules.douwushi.engine.core.candidates import commutes, list_options, shortlist, sign
 from rules.douwushi.engine.core.decisions import decider, decision
 from rules.douwushi.engine.core.features import value
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.machine import perform
 from rules.douwushi.engine.core.openings import opening
 from rules.douwushi.engine.core.prospects import promise
@@ -40,9 +39,9 @@ MIND = Mind(
     work=W,
     copy=copy_world,
     perform=perform,
-    settle=settling(S, T, W, stage=stage, legal=list_actions, decider=decider, perform=perform),
+    settle=settling(S, T, W, stage=stage, legal=list_options, decider=decider, perform=perform),
     shortlist=shortlist,
-    options=all_options(S, T, W, list_actions),
+    options=all_options(S, T, W, list_options),
     value=value,
     promise=promise,
     key=key,
@@ -54,5 +53,5 @@ MIND = Mind(
 )
 PLANNING = planner(MIND)
 choose_by_plan = planning_player(
-    MIND, PLANNING, imagine=imagine, legal=list_actions, decider=decider, opening=opening, width=WIDTH, tries=TRIES
+    MIND, PLANNING, imagine=imagine, legal=list_options, decider=decider, opening=opening, width=WIDTH, tries=TRIES
 )

@@ -1,4 +1,4 @@
-"""Taking what an effect is for: heroes, items, spells and cards, by the picks of selectors; and what may be named for an ability."""
+"""Taking what an effect is for: heroes, items, spells and cards, by the picks of selectors; and naming it before an ability is paid."""
 
 from __future__ import annotations
 
@@ -156,18 +156,49 @@ def take(s: Any, t: Any, selector: int, register: int) -> bool:
     return True
 
 
+@inner(U64(S, T, INT, INT, INT))
+def fitting_items(s: Any, t: Any, side: int, slot: int, cards: int) -> Any:
+    """The items in a zone, as a selector of cards asks, that the hero in a slot may have."""
+    found, left = NONE, cards_for(s, t, cards, side)
+    while left != NONE:
+        card = side * codes.SIDE_CARDS + lowest_card(left)
+        left &= left - ONE
+        is_item = t.kind[card] == codes.WEAPON or t.kind[card] == codes.EQUIPMENT
+        if is_item and may_have(s, t, slot, card):
+            found |= mark(card)
+    return found
+
+
+@inner(INT(S, T, INT, INT, INT))
+def equippable(s: Any, t: Any, side: int, bits: int, cards: int) -> int:
+    """Those heroes (bits) that may have as many items of a zone as a selector of cards asks for (W-16)."""
+    found, left = 0, bits
+    while left:
+        slot = lowest(left)
+        if count_cards(fitting_items(s, t, side, slot, cards)) >= t.selector[cards, codes.AMOUNT]:
+            found |= 1 << slot
+        left &= left - 1
+    return found
+
+
+@inner(INT(S, T, ROW, INT))
+def targets_named_by(s: Any, t: Any, context: Any, pc: int) -> int:
+    """The slots (bits) that the instruction `pc` may name, whatever else is named."""
+    bits, cards = targets_for(s, t, context, int(t.code[pc, codes.B])), int(t.code[pc, codes.C]) - 1
+    return bits if cards < 0 else equippable(s, t, int(context[codes.OWNER]), bits, cards)
+
+
 @inner(INT(S, T, ROW, INT, INT, INT))
 def nameable(s: Any, t: Any, context: Any, pc: int, last: int, named: int) -> int:
     """The heroes (bits) that may be named by the instruction `pc` so that those up to `last` can name theirs; `named` are taken already."""
-    selector = int(t.code[pc, codes.B])
-    bits, found = targets_for(s, t, context, selector) & ~named, 0
+    bits, found = targets_named_by(s, t, context, pc) & ~named, 0
     left = bits
     while left:
         one = left & -left
         is_fine = True
         for later in range(pc + 1, last):
             if t.code[later, codes.OPERATION] == codes.NAME_HEROES:
-                rest = targets_for(s, t, context, int(t.code[later, codes.B])) & ~named & ~one
+                rest = targets_named_by(s, t, context, later) & ~named & ~one
                 is_fine = is_fine and rest != 0
         if is_fine:
             found |= one
@@ -320,58 +351,3 @@ def look_at(s: Any, t: Any, w: Any, selector: int, amount: int) -> None:
         w.found[side], w.found[1 - side] = bits, NONE
         ask_cards(s, w, codes.ASK_PICKS, side, count, int(t.selector[selector, codes.UP_TO]), codes.TO_TAKE)
         s.zone, s.zone_side = codes.RESERVE, side
-
-
-@inner(BOOL(S, T, W, ROW, INT, INT))
-def can_name(s: Any, t: Any, w: Any, context: Any, first: int, count: int) -> bool:
-    """Whether everything that an ability names before it is paid can be named."""
-    together, asked = 0, 0
-    for pc in range(first, first + count):
-        operation, selector = int(t.code[pc, codes.OPERATION]), int(t.code[pc, codes.B])
-        if operation == codes.NAME_HEROES:
-            bits = targets_for(s, t, context, selector)
-            number = max(1, int(t.selector[selector, codes.AMOUNT]))
-            together |= bits
-            asked += number
-            if count_bits(bits) < number or count_bits(together) < asked:
-                return False
-        elif operation == codes.NAME_ITEMS:
-            find_items(s, t, w, selector, int(context[codes.OWNER]), context)
-            if count_cards(w.found[0]) + count_cards(w.found[1]) < t.selector[selector, codes.AMOUNT]:
-                return False
-        elif operation == codes.NAME_SPELLS:
-            find_spells(s, w, selector, int(context[codes.OWNER]))
-            if w.found[0] == NONE and w.found[1] == NONE:
-                return False
-    return True
-
-
-@inner(BOOL(S, T, W, ROW, INT))
-def can_carry_out(s: Any, t: Any, w: Any, context: Any, first: int) -> bool:
-    """Whether what an option of a choice takes as its targets is there; its instructions end with a jump."""
-    pc = first
-    while t.code[pc, codes.OPERATION] not in (codes.JUMP, codes.STOP, codes.ASK, codes.TEST, codes.BRANCH):
-        operation, selector = int(t.code[pc, codes.OPERATION]), int(t.code[pc, codes.A])
-        if operation == codes.TAKE and t.selector[selector, codes.HOW] == codes.TARGETED and not t.selector[selector, codes.UP_TO]:
-            if targets_for(s, t, context, selector) == 0:
-                return False
-        elif operation == codes.TAKE_ITEMS and t.selector[selector, codes.HOW] == codes.TARGETED and not t.selector[selector, codes.UP_TO]:
-            find_items(s, t, w, selector, int(context[codes.OWNER]), context)
-            if w.found[0] == NONE and w.found[1] == NONE:
-                return False
-        elif operation == codes.TAKE_SPELLS and selector == codes.TARGETED:
-            find_spells(s, w, int(t.code[pc, codes.B]), int(context[codes.OWNER]))
-            if w.found[0] == NONE and w.found[1] == NONE:
-                return False
-        pc += 1
-    return True
-
-
-@inner(INT(S, T, W, ROW, INT))
-def open_options(s: Any, t: Any, w: Any, context: Any, pc: int) -> int:
-    """The options (bits) of a choice that can be carried out; their places follow the instruction `pc` that offers them."""
-    bits = 0
-    for option in range(int(t.code[pc, codes.A])):
-        if not t.code[pc, codes.B] or can_carry_out(s, t, w, context, int(t.code[pc + 1 + option, codes.A])):
-            bits |= 1 << option
-    return bits

@@ -1,4 +1,4 @@
-"""The game's course: setup, and the steps of a turn (W-1 to W-3, W-11, W-14)."""
+"""The game's course: setup, and the steps of a turn (W-1 to W-3, W-11, W-14, W-20)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from rules.douwushi.engine.core.card_effects import draw_cards
 from rules.douwushi.engine.core.deaths import finish_game, settle
 from rules.douwushi.engine.core.field import fill_slot, has_trait, heroes_of
 from rules.douwushi.engine.core.guarding import end_guards
-from rules.douwushi.engine.core.hero_effects import change_mp
 from rules.douwushi.engine.core.items import end_spells
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
+from rules.douwushi.engine.core.mp import change_mp
 from rules.douwushi.engine.core.triggers import tell_player
 from rules.douwushi.engine.core.zones import add_stack, lay_on_top, mark, remove, show, shuffle
 from rules.kernel.bits import NONE, ONE, lowest, lowest_card
@@ -28,7 +28,7 @@ def clear(s: Any) -> None:
     s.turn = s.turn_actions = s.turn_effects = s.next_uid = 0
     s.actions = 0
     s.pc = s.spell_used = codes.NOBODY
-    s.else_pc = s.battle_step = s.is_announced = 0
+    s.else_pc = s.battle_step = s.is_announced = s.owed = 0
     s.asked = s.asked_side = s.left = s.can_stop = s.purpose = s.zone = s.zone_side = 0
     s.field = s.that = s.kept = s.choices = 0
     s.waiting_size = s.given_size = s.spells_size = s.errors = s.has_damage_rules = 0
@@ -158,17 +158,20 @@ def finish_turn(s: Any, w: Any) -> None:
 
 @inner(VOID(S, T, W))
 def step_turn(s: Any, t: Any, w: Any) -> None:
-    """Do the next step of the turn in which no player acts. Where it only tells a moment there is nothing to settle."""
+    """Do the next step of the turn in which no player acts: what the ready step sets off comes before readying and drawing (W-20).
+
+    Where it only tells a moment there is nothing to settle.
+    """
     phase, side = int(s.phase), int(s.active)
     if phase == codes.START:
         s.phase = codes.READY
         tell_player(s, t, w, codes.TURN_STARTED, side, 0)
     elif phase == codes.READY:
         s.phase = codes.DRAW
-        ready_all(s, t, w)
         tell_player(s, t, w, codes.READY_STEP, side, 0)
     elif phase == codes.DRAW:
         s.phase = codes.GAIN
+        ready_all(s, t, w)
         draw_cards(s, w, side, 1)
     elif phase == codes.GAIN:
         s.phase = codes.MAIN
@@ -180,7 +183,7 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
         tell_player(s, t, w, codes.TURN_ENDED, side, 0)
     else:
         finish_turn(s, w)
-    if phase != codes.START and phase != codes.END and phase != codes.AFTER_DISCARDS:
+    if phase != codes.START and phase != codes.READY and phase != codes.END and phase != codes.AFTER_DISCARDS:
         settle(s, t, w)
 
 

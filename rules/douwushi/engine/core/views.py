@@ -43,7 +43,12 @@ def stir_question(s: Any, t: Any, total: Any) -> Any:
     """Add what is asked, and how far the ability has come that asks."""
     total = stir(total, word(int(s.asked) | int(s.asked_side) << 5 | int(s.left) << 8 | int(s.purpose) << 20 | (int(s.pc) + 1) << 30))
     total = stir(total, word(int(s.choices) | int(s.that) << 32))
-    total = stir(total, word(int(s.context[codes.SOURCE]) | int(s.context[codes.PAID_X]) << 16 | int(s.context[codes.BEARER_UID]) << 32))
+    total = stir(
+        total,
+        word(
+            int(s.context[codes.SOURCE]) | int(s.context[codes.PAID_X]) << 16 | int(s.context[codes.BEARER_UID]) << 32 | int(s.owed) << 48
+        ),
+    )
     for register in range(codes.REGISTERS):
         total = stir(total, word(int(s.named_heroes[register])))
     for owner in range(2):

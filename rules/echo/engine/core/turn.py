@@ -178,7 +178,10 @@ def finish_turn(s: Any, w: Any) -> None:
 
 @inner(VOID(S, T, W))
 def step_turn(s: Any, t: Any, w: Any) -> None:
-    """Do the next step of the turn in which no player acts. What it sets off checks for victory itself."""
+    """Do the next step of the turn in which no player acts. What it sets off checks for victory itself.
+
+    The hand is cut until 8 cards are left, also of those that were drawn for what was discarded (E-18).
+    """
     phase = int(s.phase)
     if phase == codes.START:
         s.phase = codes.DRAW
@@ -195,8 +198,10 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
         about(w, -1, 0, -1, 0, 0)
         tell(s, t, w, codes.TURN_ENDED, int(s.active))
     elif phase == codes.DISCARD_HAND:
-        s.phase = codes.DISCARD_DISPLAY
-        ask_discards(s, codes.HAND, codes.HAND_LIMIT, 0)
+        if s.size[s.active, codes.HAND] > codes.HAND_LIMIT:
+            ask_discards(s, codes.HAND, codes.HAND_LIMIT, 0)
+        else:
+            s.phase = codes.DISCARD_DISPLAY
     elif phase == codes.DISCARD_DISPLAY:
         s.phase = codes.FINISH
         ask_discards(s, codes.DISPLAY, codes.DISPLAY_LIMIT, 0)

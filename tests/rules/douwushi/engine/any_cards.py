@@ -12,7 +12,7 @@ from rules.douwushi.language.checking import SKILLS_OF, check_abilities
 from rules.douwushi.language.selectors import Heroes
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
-from rules.kernel.language.reader import UnreadableError
+from rules.kernel.language.faults import UnreadableError
 from rules.wording import Text
 from tests.rules.any_values import any_value
 

@@ -127,9 +127,9 @@ def test_an_x_and_what_it_pays(cards: Mapping[str, Card]) -> None:
     assert [step.text.en for step in listed] == [
         "Deck A targets Mei Lin, Plum Physician",
         "Deck A chooses X = 2",
-        "Monk: −2 MP (now 1)",
         "Deck A uses Gift of Monk with X = 2",
         "Mei Lin, Plum Physician: +2 MP (now 2)",
+        "Monk: −2 MP (now 1)",
     ]
     assert told(listed, "skill_used").text.zh == "甲方发动僧的赠（X = 2）"
 

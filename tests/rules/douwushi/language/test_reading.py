@@ -237,6 +237,13 @@ REFUSED = {
         "do[0].options[1][0].amount",
         "at least 1",
     ),
+    "no attack at all": (
+        "equipment",
+        'skill = "passive"\ngives = [{ modifier = "attack", amount = 0 }]',
+        "gives[0].amount",
+        "it must not be 0; below 0 takes away",
+    ),
+    "too large": ("spell", CAST + 'do = [{ effect = "draw", amount = 200_000 }]', "do[0].amount", "200000 is too large"),
     "an item that stays": ("weapon", ITEM + 'do = [{ effect = "stay", turns = 2 }]', "do[0]", "belongs to “cast”"),
     "a spell that dispels itself": ("spell", CAST + 'do = [{ effect = "dispel", pick = "self" }]', "do[0].pick", "only a lasting spell"),
 }
@@ -248,15 +255,32 @@ def test_refused_with_its_place(name: str) -> None:
     with pytest.raises(DefinitionError) as caught:
         read_abilities([tomllib.loads(ability)], source="set/a-card.toml", card="a-card", kind=kind)
     error = caught.value
-    assert (error.source, error.card, error.field) == ("set/a-card.toml", "a-card", f"abilities[0]{'.' if field else ''}{field}")
+    assert (error.source, error.card, error.path) == ("set/a-card.toml", "a-card", f"abilities[0]{'.' if field else ''}{field}")
     assert problem in error.problem.en
     assert error.problem.zh
+
+
+def test_everything_that_is_wrong_is_told() -> None:
+    words = [
+        HERO + 'do = [{ effect = "draw", amount = 0 }, { effect = "heal", amount = 1, target = { pick = "foe" } }]',
+        f'skill = "cast"\n{NAMED}\n{DRAW}',
+        'skill = "passive"\nname = { en = "Bow", zh = "" }\nwhen = { moment = "died" }\ndo = [{ effect = "drw" }]',
+    ]
+    with pytest.raises(DefinitionError) as caught:
+        read_abilities([tomllib.loads(each) for each in words], source="s", card="c", kind="hero")
+    assert [(fault.path, fault.problem.en) for fault in caught.value.faults] == [
+        ("abilities[0].do[0].amount", "it must be at least 1"),
+        ("abilities[0].do[1].target.pick", "this moment has no “foe”"),
+        ("abilities[1].skill", "a hero has no “cast”; it may have active or passive"),
+        ("abilities[2].name", "the words are there in one language only"),
+        ("abilities[2].do[0].effect", "“drw” is unknown; did you mean “draw”?"),
+    ]
 
 
 def test_a_spell_is_cast_once() -> None:
     with pytest.raises(DefinitionError) as caught:
         read_abilities([tomllib.loads(CAST + DRAW), tomllib.loads(CAST + DRAW)], source="s", card="c", kind="spell")
-    assert (caught.value.field, caught.value.problem.en) == ("abilities", "a spell is cast once and stays in one place")
+    assert (caught.value.path, caught.value.problem.en) == ("abilities", "a spell is cast once and stays in one place")
 
 
 def test_that_follows_an_effect_that_took_heroes() -> None:
@@ -288,7 +312,7 @@ def test_only_a_lasting_spell_stays_and_has_passives(spell_type: str, abilities:
     card = {"number": 1, "slug": "x", "kind": "spell", "name": "X", "name_zh": "某", "spell_type": spell_type, "abilities": abilities}
     with pytest.raises(DefinitionError) as caught:
         read_card(card, "x.toml")
-    assert (caught.value.card, caught.value.field) == ("x", field)
+    assert (caught.value.card, caught.value.path) == ("x", field)
     assert read_card({**card, "spell_type": "lasting", "abilities": [GUARD, STAY]}, "x.toml").text.zh
 
 
@@ -306,4 +330,4 @@ def test_a_text_by_hand_is_refused() -> None:
     }
     with pytest.raises(DefinitionError) as caught:
         read_card(card, "x.toml")
-    assert caught.value.field == "text"
+    assert caught.value.path == "text"

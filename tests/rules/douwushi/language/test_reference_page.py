@@ -10,10 +10,12 @@ from typing import Any, get_args
 
 import pytest
 
-from rules.douwushi.language import abilities, conditions, costs, effects, modifiers, moments, read_abilities, selectors
+from rules.douwushi.language import abilities, amounts, conditions, costs, effects, modifiers, moments, read_abilities, selectors
 from rules.kernel.language.words import Word, key_of
+from tests.rules.language_values import page_with, value_rows
 
-PAGE = (Path(__file__).parents[4] / "docs" / "douwushi-card-language.md").read_text("utf-8")
+FILE = Path(__file__).parents[4] / "docs" / "douwushi-card-language.md"
+PAGE = FILE.read_text("utf-8")
 FAMILIES = {
     "Effects": effects.Effect,
     "Moments": moments.Moment,
@@ -67,3 +69,32 @@ def test_page_lists_the_fields_of_an_ability() -> None:
 def test_examples_can_be_read() -> None:
     for example in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL):
         assert read_abilities(tomllib.loads(example)["abilities"], source="page", card="example", kind="hero")
+
+
+#: What is no word of a family but has fields of its own.
+PARTS: tuple[type, ...] = (
+    selectors.Heroes,
+    selectors.HeroCount,
+    selectors.Items,
+    selectors.Cards,
+    selectors.Taken,
+    selectors.CardCount,
+    selectors.ItemCount,
+    selectors.FallenCount,
+    selectors.BountyCount,
+    selectors.EventCount,
+    selectors.Figure,
+    selectors.DamageFilter,
+    amounts.Count,
+    abilities.Ability,
+)
+FORMS = {int: "a whole number", bool: "true or false"}
+
+
+@pytest.mark.golden
+def test_the_table_of_values_is_up_to_date(bless: bool) -> None:
+    words = [word for family in FAMILIES.values() for word in get_args(family)]
+    written = page_with(FILE, value_rows((*PARTS, *words), FORMS))
+    if bless:
+        FILE.write_text(written, "utf-8")
+    assert FILE.read_text("utf-8") == written, "the language changed: make bless writes the table again"

@@ -12,7 +12,7 @@ from rules.echo.language.abilities import Ability
 from rules.echo.language.checking import SKILLS_OF, check_ability
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
-from rules.kernel.language.reader import UnreadableError
+from rules.kernel.language.faults import UnreadableError
 from rules.wording import Text
 from tests.rules.any_values import any_value
 

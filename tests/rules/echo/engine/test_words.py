@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
@@ -73,10 +74,13 @@ def test_two_costs_in_followers_are_refused() -> None:
 
 
 def test_numbers_beyond_the_records_are_refused() -> None:
+    """No card that is read has such numbers; the engine looks for itself."""
+    titan, sun = follower("titan", 4), item("sun", {"effect": "damage", "amount": 1})
+    (use,) = sun.abilities
     with pytest.raises(UnplayableError, match="too large"):
-        compiled(follower("titan", 40000))
+        compiled(replace(titan, values=titan.values | {"attack": 40000}))
     with pytest.raises(UnplayableError, match="numbers as large as"):
-        compiled(item("sun", {"effect": "damage", "amount": 100000}))
+        compiled(replace(sun, abilities=(replace(use, do=(replace(use.do[0], amount=100000),)),)))
 
 
 def test_more_skills_than_fit_are_refused() -> None:

@@ -1,0 +1,1 @@
+"""Let people sign up and sign in, and manage their accounts."""

@@ -1,0 +1,1 @@
+"""Authenticate API requests and give out API tokens."""

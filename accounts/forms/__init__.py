@@ -1,0 +1,1 @@
+"""The forms of account pages, one module for each subject."""

@@ -1,0 +1,1 @@
+"""Sign members in with OpenID Connect: another site, the provider, confirms who they are (docs/openid.md)."""

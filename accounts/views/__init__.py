@@ -1,0 +1,1 @@
+"""The views of accounts, one module for each subject."""

@@ -1,0 +1,1 @@
+"""The framework of the API: URLs, errors, session authentication and documentation."""

@@ -1,0 +1,1 @@
+"""Backup and restore of the site's rows and its secret key, in one file format for SQLite and PostgreSQL."""

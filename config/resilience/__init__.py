@@ -1,0 +1,1 @@
+"""The site's behaviour while the database, the disk or the cache fails."""

@@ -1,0 +1,1 @@
+"""The processes that serve the site: web server and supervisor."""

@@ -1,0 +1,1 @@
+"""Reading and checking what the settings need: the environment, URLs, keys and files."""

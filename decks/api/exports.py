@@ -1,0 +1,77 @@
+"""API view that exports a deck as a file."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.utils.cache import get_conditional_response
+from django.utils.translation import gettext as _
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework import status
+from rest_framework.exceptions import NotFound, ValidationError
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.api import ErrorSerializer
+from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY, deck_for
+from decks.exporting import FORMATS, TooManyCardsError, content_disposition
+from decks.exporting.making import Making, listing_for
+from decks.owners import Owner
+from decks.pool import pool_of
+from limits.payers import Payer
+from limits.process_pool import StillWorkingError
+
+
+def _shape(content_type: str) -> OpenApiTypes:
+    if content_type.startswith("application/json"):
+        return OpenApiTypes.OBJECT
+    return OpenApiTypes.STR if content_type.startswith("text/") else OpenApiTypes.BINARY
+
+
+class ExportView(APIView):
+    """GET a deck as a file."""
+
+    @extend_schema(
+        operation_id="decks_export",
+        parameters=[OpenApiParameter("file_format", str, OpenApiParameter.PATH, enum=list(FORMATS))],
+        responses={
+            **{(200, each.content_type.split(";")[0]): _shape(each.content_type) for each in FORMATS.values()},
+            202: OpenApiResponse(
+                ErrorSerializer, description="It is being made, or its pictures are; ask again after `Retry-After` seconds."
+            ),
+            304: OpenApiResponse(description="The file is as it was when it had the `ETag` that was sent in `If-None-Match`."),
+            400: BAD_REQUEST,
+            401: NOT_YOURS,
+            404: NOT_FOUND,
+            429: TOO_MANY,
+        },
+    )
+    def get(self, request: Request, deck_id: UUID, file_format: str) -> HttpResponse:
+        """The file, in the language of `Accept-Language`."""
+        if file_format not in FORMATS:
+            raise NotFound
+        deck = deck_for(request, deck_id)
+        pool = pool_of(deck.game)
+        making = Making(
+            listing_for(deck, pool, Owner.of_request(request), file_format), pool, file_format, request.build_absolute_uri("/").rstrip("/")
+        )
+        etag = f'"{making.etag}"'
+        known = get_conditional_response(request._request, etag=etag)
+        if known is not None:
+            return known
+        payer = Payer.of_request(request)
+        if making.missing_pictures(payer):
+            words = _("The pictures are being drawn. Try again in a few seconds.")
+            return Response({"code": "drawing", "detail": words}, status=status.HTTP_202_ACCEPTED, headers={"Retry-After": "2"})
+        try:
+            file = making.file(payer)
+        except StillWorkingError:
+            words = _("The file is being made. Try again in a few seconds.")
+            return Response({"code": "making", "detail": words}, status=status.HTTP_202_ACCEPTED, headers={"Retry-After": "2"})
+        except TooManyCardsError as refusal:
+            raise ValidationError(refusal.message, code="too_many_cards") from refusal
+        headers = {"Content-Disposition": content_disposition(file.name), "ETag": etag, "Vary": "Accept-Language, Authorization, Cookie"}
+        return HttpResponse(file.content, content_type=file.content_type, headers=headers)

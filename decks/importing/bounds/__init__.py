@@ -1,0 +1,1 @@
+"""Limits on the size and cost of an import."""

@@ -1,0 +1,1 @@
+"""Who may see a deck or a simulation."""

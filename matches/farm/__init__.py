@@ -1,0 +1,1 @@
+"""The workers' scheduling: priorities, a fair queue, and health files."""

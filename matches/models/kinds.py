@@ -1,0 +1,54 @@
+"""Kinds and states of simulations, and the bits of their rank."""
+
+from __future__ import annotations
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from matches.planning import Pairing, against_all, all_against_all, both_against_all
+
+
+class Status(models.TextChoices):
+    QUEUED = "queued", _("queued")
+    RUNNING = "running", _("running")
+    DONE = "done", _("done")
+    CANCELLED = "cancelled", _("cancelled")
+    FAILED = "failed", _("failed")
+
+
+ACTIVE = (Status.QUEUED, Status.RUNNING)
+
+
+def wanted(simulation: str = "") -> Q:
+    """Return the condition for active simulations that somebody waits for.
+
+    `simulation` is the prefix of a relation, such as "simulation__".
+    """
+    until = f"{simulation}wanted_until"
+    return Q(**{f"{simulation}status__in": ACTIVE}) & (Q(**{until: None}) | Q(**{f"{until}__gt": timezone.now()}))
+
+
+class Kind(models.TextChoices):
+    """The kind of a simulation, which decides who plays whom."""
+
+    GAUNTLET = "gauntlet", _("one deck against others")
+    MATRIX = "matrix", _("every deck against every deck")
+    VERSIONS = "versions", _("two versions against the same decks")
+    LIVE = "live", _("a figure while building")
+    RACE = "race", _("the best single changes of a deck")
+    HAND = "hand", _("a hand kept, and put back")
+
+    def pairings(self, contestants: int) -> list[Pairing]:
+        """Return who plays whom, and from which seed."""
+        plans = {Kind.MATRIX: all_against_all, Kind.VERSIONS: both_against_all, Kind.HAND: both_against_all}
+        return plans.get(self, against_all)(contestants)
+
+
+#: Kinds that people wait for: their small chunks pass those of long simulations.
+URGENT_KINDS = (Kind.LIVE, Kind.HAND)
+#: The bits of a rank (`matches.farm.priorities`); lower ranks are served first.
+LARGE, GUEST, OVER = 1, 2, 4
+#: Kinds in which two contestants play against all the others from the same seeds.
+KINDS_OF_TWO = (Kind.VERSIONS, Kind.HAND)

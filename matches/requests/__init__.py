@@ -1,0 +1,1 @@
+"""Requests for simulations: their values, and whether they are admitted."""

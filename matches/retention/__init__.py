@@ -1,0 +1,1 @@
+"""Retention and quotas of simulations."""

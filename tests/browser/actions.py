@@ -1,0 +1,134 @@
+"""Actions of the browser tests on the site's pages, done as a person does them."""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.pool import Pool
+
+#: Milliseconds for a first simulation, which waits until the engine is compiled.
+COMPILING = 600_000
+
+
+def come_from_provider(page: Page) -> None:
+    """Click through the provider from a page with its button to the page for a person whom the provider has confirmed."""
+    page.locator("a[href^='/accounts/openid/start/']").click()
+    page.locator("#yes").click()
+    page.wait_for_url(lambda address: "/authorize" not in address)
+
+
+def shared_by_another(page: Page, pool: Pool) -> str:
+    """Return the URL of another guest's unlisted deck."""
+    browser = page.context.browser
+    assert browser is not None
+    context = browser.new_context(base_url=pool.site, locale="en-GB")
+    context.set_default_timeout(60_000)
+    address = copy_precon(context.new_page(), pool, name="DECK 3", visibility="unlisted")
+    context.close()
+    return address
+
+
+def send_report(page: Page) -> None:
+    page.locator("main form button").click()
+    page.locator("main [role=alert]").first.wait_for()
+
+
+def copy_precon(page: Page, pool: Pool, *, name: str, visibility: str = "private") -> str:
+    """Copy a shipped deck and return the copy's URL."""
+    page.goto(pool.precons[0]["url"])
+    page.locator("form[action$='/copy/'] button").click()
+    page.locator(".desk-settings summary").click()
+    page.locator("#name").fill(name)
+    page.locator("#note").fill("")
+    page.locator("#visibility").select_option(visibility)
+    page.locator(".desk-settings form .apart button").click()
+    expect(page.locator("h1")).to_have_text(name)
+    return path_of(page).removesuffix("edit/")
+
+
+def read_list(page: Page, text: str) -> None:
+    page.locator("#text").fill(text)
+    page.locator("button[name=read]").click()
+    page.wait_for_load_state()
+
+
+def paste(page: Page, pool: Pool, text: str, *, name: str) -> str:
+    """Create a deck from a pasted list and return its URL."""
+    page.goto(f"{pool.home}decks/import/")
+    read_list(page, text)
+    page.locator("#name").fill(name)
+    page.locator("button[name=create]").click()
+    page.wait_for_url("**/edit/")
+    return path_of(page).removesuffix("edit/")
+
+
+def broken_list(pool: Pool) -> str:
+    """Return a list with too few cards, too many leads and too many copies."""
+    lead, main = pool.lead.name.en, pool.main.name.en
+    leads = [f"1 {card['name']}" for card in pool.leads[:2]]
+    return "\n".join([lead, *leads, main, *(f"9 {card['name']}" for card in pool.mains[:2])])
+
+
+def simulate(page: Page, deck: str, *, games: int) -> str:
+    """Simulate a deck against every shipped one with the form's defaults, and return the simulation's URL."""
+    return play(page, f"{deck}simulate/", games=games)
+
+
+def play(page: Page, form: str, *, games: int) -> str:
+    """Submit a form with its defaults and this number of games, and return the simulation's URL."""
+    page.goto(form)
+    page.locator("input[name=amount][value=other]").check()
+    page.locator("input[name=other_amount]").fill(str(games))
+    page.locator("main form button.primary").click()
+    page.wait_for_url(re.compile(r"/simulations/[0-9a-f-]+/$"))
+    return path_of(page)
+
+
+def wait_until_over(page: Page) -> None:
+    """Wait on a simulation's page until its figures say that it has ended."""
+    expect(page.locator(".status-done")).to_be_visible(timeout=COMPILING)
+
+
+def submit_invalid_form(page: Page) -> None:
+    page.locator("input[name=amount][value=other]").check()
+    page.locator("input[name=against][value=chosen]").check()
+    page.locator("[name=link]").fill("nonsense")
+    page.locator("main form button.primary").click()
+    page.locator("main .errorlist, main .errors").first.wait_for()
+
+
+def open_drawer(page: Page) -> None:
+    """Open the deck, which is a drawer on a phone."""
+    drawer = page.locator("[data-drawer]")
+    if drawer.is_visible():
+        drawer.click()
+    expect(page.locator("#pad")).to_be_visible()
+
+
+def replay_step(page: Page, replay: str) -> str:
+    """Return the URL of a step in the middle of a replay that can be opened in the sandbox."""
+    for step in count(40):
+        page.goto(f"{replay}?step={step}")
+        page.locator("#moment").wait_for(timeout=COMPILING)
+        if page.locator("#open-sandbox").is_visible():
+            break
+    return f"{replay}?step={step}"
+
+
+def open_in_sandbox(page: Page) -> None:
+    """Open the sandbox from a step of a replay."""
+    page.locator("#open-sandbox").click()
+    expect(page.locator("#sandbox[data-mode=play]")).to_be_visible(timeout=COMPILING)
+
+
+def set_position_up(page: Page) -> None:
+    open_in_sandbox(page)
+    page.locator("button[value=setup]").click()
+    expect(page.locator("form#sandbox.sandbox-setup")).to_be_visible()
+
+
+def path_of(page: Page) -> str:
+    return str(page.evaluate("location.pathname"))
