@@ -49,6 +49,16 @@ def test_nothing_shifts_or_moves_or_comes_from_elsewhere(open_page: Callable[...
     assert hosts == {urlsplit(site).netloc}
 
 
+def test_rules_stay_in_place_while_they_load(open_page: Callable[..., Page], pool: Pool) -> None:
+    """A slow page is drawn before its last chapter arrives: the first chapter stands where it stands once all have arrived."""
+    page = open_page(viewport={"width": 1280, "height": 800})
+    page.goto(f"{pool.home}rules/")
+    top = "() => document.querySelector('.rules-words').getBoundingClientRect().top"
+    loaded = page.evaluate(top)
+    page.evaluate("() => document.querySelector('.rules-words').replaceChildren()")
+    assert page.evaluate(top) == loaded
+
+
 def test_everything_fits_at_200_percent(open_page: Callable[..., Page], pool: Pool) -> None:
     page = open_page(viewport=HALF)
     for place in places(pool):
