@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from matches.statistics import Decision, Difference, Lead
 from matches.stopping import Point
-from matches.summaries import Line
 from matches.tallies import Results
+from matches.verdicts.lines import Line
 from rules.kernel.engine import Named
 from rules.wording import Text
 

@@ -16,7 +16,8 @@ from matches.card_tables import card_lines
 from matches.matrices import summarise_matrix
 from matches.models import KINDS_OF_TWO, Kind, Simulation
 from matches.race_figures import summarise_race
-from matches.summaries import Line, summarise
+from matches.summaries import summarise
+from matches.verdicts.lines import Line
 from matches.versions import difference_json, summarise_versions
 
 LINE_COLUMNS = ("n", "wins", "draws", "losses", "win_rate", "low", "high")

@@ -13,8 +13,9 @@ from matches import statistics
 from matches.lead_counts import leads_of
 from matches.services import engine_of, require_legal_list
 from matches.snapshots import DeckSnapshot, card_data, digest_of_cards, read_cards
-from matches.summaries import figures_json, pair_line, seat_line
+from matches.summaries import figures_json
 from matches.tallies import Tally, count_games, merge
+from matches.verdicts.lines import pair_line, seat_line
 from rules.kernel.engine import Engine, PlayableDeck, lead_rows
 from rules.kernel.game import Game
 

@@ -27,8 +27,8 @@ from matches.services import write_simulation
 from matches.snapshots import DeckSnapshot, card_data, digest_of_cards
 from matches.statistics import Difference, Interval
 from matches.stopping import Prefix, prefix_of
-from matches.summaries import Line
 from matches.tallies import count_digits
+from matches.verdicts.lines import Line
 from rules.kernel.engine import Engine, Level
 from rules.wording import Text
 

@@ -10,8 +10,9 @@ from typing import Any
 from matches import statistics
 from matches.models import Chunk, Contestant, Matchup, Simulation
 from matches.statistics import Interval, Rating, Share, Verdict, mix_field, rate_decks
-from matches.summaries import Line, counted_chunks, pace_of, pair_line
+from matches.summaries import counted_chunks, pace_of
 from matches.tallies import Tally, merge
+from matches.verdicts.lines import Line, pair_line
 
 #: Colours of a cell: so many steps from even to certain, in each direction.
 STEPS = 4

@@ -13,8 +13,9 @@ from matches.downloads import LINE_COLUMNS, Download, cells_of, figures_of
 from matches.matrices import Matrix, summarise_matrix
 from matches.models import KINDS_OF_TWO, Kind, Simulation
 from matches.statistics import Difference, SequentialTest
-from matches.summaries import Line, Summary, summarise
+from matches.summaries import Summary, summarise
 from matches.templatetags.figures import bounds, lead, percent, signed, signed_bounds
+from matches.verdicts.lines import Line
 from matches.versions import Comparison, summarise_versions
 from rules.wording import Text
 

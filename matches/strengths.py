@@ -9,8 +9,8 @@ from itertools import combinations
 
 from matches.balance import Entrant
 from matches.planning import seed_for
-from matches.summaries import Line, pair_line
 from matches.tallies import Tally, count_games
+from matches.verdicts.lines import Line, pair_line
 from rules.kernel.game import Game
 from rules.wording import Text
 

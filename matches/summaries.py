@@ -12,45 +12,12 @@ from django.utils import timezone
 from matches import statistics
 from matches.lead_counts import leads_of
 from matches.models import Chunk, Kind, Matchup, Simulation
-from matches.statistics import Decision, Interval, Lead, Spread, StopRule, Verdict
+from matches.statistics import Decision, Lead, Spread, StopRule
 from matches.stopping import Point, groups_of, prefix_in
-from matches.tallies import Results, Tally, merge
+from matches.tallies import Results, merge
 from matches.verdicts.coverage import UNEVEN, weights_of_total
+from matches.verdicts.lines import Line, pair_line, seat_line
 from rules.wording import Text
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """Wins, draws and losses of so many games, with the rate and its interval. `weighted` is the rate where opponents weigh differently."""
-
-    wins: int
-    draws: int
-    losses: int
-    interval: Interval
-    weighted: float | None = None
-
-    @property
-    def games(self) -> int:
-        return self.wins + self.draws + self.losses
-
-    @property
-    def win_rate(self) -> float | None:
-        return statistics.win_rate(self.wins, self.draws, self.games) if self.weighted is None else self.weighted
-
-    @property
-    def verdict(self) -> Verdict:
-        return statistics.verdict(self.interval)
-
-    @property
-    def as_json(self) -> dict[str, Any]:
-        return {
-            "games": self.games,
-            "wins": self.wins,
-            "draws": self.draws,
-            "losses": self.losses,
-            "win_rate": self.win_rate,
-            "interval": [self.interval.low, self.interval.high],
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,20 +205,6 @@ def figures_json(
             for each in leads
         ],
     }
-
-
-def seat_line(results: Results) -> Line:
-    """The line of one seat: its games are of different pairs, so each counts by itself."""
-    wins, draws, losses = results
-    return Line(wins, draws, losses, statistics.interval([[losses, draws, wins]]))
-
-
-def pair_line(tallies: Sequence[Tally], weights: Sequence[float] = ()) -> Line:
-    """The line of whole pairs, one tally for each opponent."""
-    wins, draws, losses = (sum(tally.results[index] for tally in tallies) for index in range(3))
-    strata = [tally.pair_scores for tally in tallies]
-    weighted = statistics.mean_score(strata, weights) if weights else None
-    return Line(wins, draws, losses, statistics.interval(strata, weights), weighted)
 
 
 def summarise(simulation: Simulation, *, only: Sequence[Matchup] = (), chunks: Sequence[Chunk] | None = None) -> Summary:

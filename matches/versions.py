@@ -10,7 +10,8 @@ from matches.models import KINDS_OF_TWO, Chunk, Contestant, Simulation
 from matches.snapshots import DeckSnapshot, names_of_sections
 from matches.statistics import Difference
 from matches.stopping import prefix_in
-from matches.summaries import Line, Summary, summarise
+from matches.summaries import Summary, summarise
+from matches.verdicts.lines import Line
 from rules.wording import Text
 
 

@@ -16,7 +16,7 @@ from decks.lists import DeckList
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
-from matches.api.serializers import TAGGED
+from matches.api.inputs import TAGGED
 from matches.entering import create_race
 from matches.models import Kind, Simulation
 from matches.openings import create_hand

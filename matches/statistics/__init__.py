@@ -4,7 +4,6 @@ from matches.statistics.comparisons import Gap, Stratum, compare
 from matches.statistics.decisions import Decision, Outcome, StopRule, decide
 from matches.statistics.differences import Difference, count_differences, difference
 from matches.statistics.equilibria import Share, mix_field
-from matches.statistics.extremes import is_gap, is_off, reach_of
 from matches.statistics.fields import Cells
 from matches.statistics.gauntlets import heed_all, share_pairs, share_turns
 from matches.statistics.heats import Trial, rate_swaps
@@ -54,8 +53,6 @@ __all__ = [
     "games_needed",
     "heed_all",
     "interval",
-    "is_gap",
-    "is_off",
     "judge_finalists",
     "keep_best",
     "lead_at",
@@ -65,7 +62,6 @@ __all__ = [
     "plan_race",
     "rate_decks",
     "rate_swaps",
-    "reach_of",
     "read_rule",
     "share_pairs",
     "share_turns",

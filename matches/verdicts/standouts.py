@@ -10,8 +10,9 @@ from django.core.cache import cache
 from decks.pool import pool_of
 from matches.card_tables import CardLine, card_lines
 from matches.models import Kind, Simulation
-from matches.statistics import Gap, is_gap, is_off, reach_of
+from matches.statistics import Gap
 from matches.summaries import Against, Summary
+from matches.verdicts.extremes import is_gap, is_off, reach_of
 from rules.wording import Text
 
 KEPT_SECONDS = 24 * 60 * 60

@@ -12,7 +12,7 @@ from matches.balance import Entrant
 from matches.benchmarks import ROOT, playable_games
 from matches.progress import ProgressBar
 from matches.strengths import Duel, Strength, measure_strength
-from matches.summaries import Line
+from matches.verdicts.lines import Line
 from rules.kernel.game import Game
 from rules.wording import Text
 

@@ -16,7 +16,7 @@ from rules.douwushi.engine.core.guarding import assign, can_guard
 from rules.douwushi.engine.core.items import strip
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
-from rules.douwushi.engine.core.mp import change_mp
+from rules.douwushi.engine.core.skills.mp import change_mp
 from rules.douwushi.engine.core.triggers import about_slots, tell
 from rules.douwushi.engine.core.zones import add, mark, show, shuffle
 from rules.kernel.bits import lowest

@@ -9,7 +9,7 @@ from rules.douwushi.engine.core.auras import see_now
 from rules.douwushi.engine.core.field import forget_card, side_of, weapon_of
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
-from rules.douwushi.engine.core.mp import change_mp
+from rules.douwushi.engine.core.skills.mp import change_mp
 from rules.douwushi.engine.core.triggers import about_slots, tell
 from rules.douwushi.engine.core.zones import add, bury, mark, show
 from rules.kernel.bits import NONE, ONE, lowest_card

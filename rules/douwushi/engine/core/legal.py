@@ -15,8 +15,8 @@ from rules.douwushi.engine.core.field import has_trait, heroes_of, is_card_tappe
 from rules.douwushi.engine.core.guarding import can_guard
 from rules.douwushi.engine.core.hero_effects import is_deployable
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.douwushi.engine.core.needs import can_be_met
 from rules.douwushi.engine.core.selectors import fits_card
+from rules.douwushi.engine.core.skills.needs import can_be_met
 from rules.douwushi.engine.core.triggers import is_used
 from rules.douwushi.engine.core.zones import cards_in, mark
 from rules.kernel.bits import NONE, ONE, lowest, lowest_card

@@ -8,7 +8,6 @@ import numpy as np
 from numba import types
 
 from rules.douwushi.engine.core import codes, events
-from rules.douwushi.engine.core.abilities import finish_cast, start_ability, start_waiting, step_ability
 from rules.douwushi.engine.core.auras import bearer_of, equip_cost
 from rules.douwushi.engine.core.battle import declare, step_battle
 from rules.douwushi.engine.core.bounty import pay_bounty, use_stack
@@ -20,6 +19,8 @@ from rules.douwushi.engine.core.hero_effects import arrive
 from rules.douwushi.engine.core.items import put_on
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
+from rules.douwushi.engine.core.skills.abilities import start_ability, start_waiting, step_ability
+from rules.douwushi.engine.core.skills.casting import finish_cast
 from rules.douwushi.engine.core.tally import prepare
 from rules.douwushi.engine.core.turn import clear, deal, excess, start_with, step_turn
 from rules.douwushi.engine.core.zones import add, bury, mark, remove, settle_picks, show

@@ -15,7 +15,7 @@ from rules.douwushi.engine.core.guarding import end_guards
 from rules.douwushi.engine.core.items import end_spells
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
-from rules.douwushi.engine.core.mp import change_mp
+from rules.douwushi.engine.core.skills.mp import change_mp
 from rules.douwushi.engine.core.triggers import tell_player
 from rules.douwushi.engine.core.zones import add_stack, lay_on_top, mark, remove, show, shuffle
 from rules.kernel.bits import NONE, ONE, lowest, lowest_card

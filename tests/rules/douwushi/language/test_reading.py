@@ -260,40 +260,6 @@ def test_refused_with_its_place(name: str) -> None:
     assert error.problem.zh
 
 
-def test_everything_that_is_wrong_is_told() -> None:
-    words = [
-        HERO + 'do = [{ effect = "draw", amount = 0 }, { effect = "heal", amount = 1, target = { pick = "foe" } }]',
-        f'skill = "cast"\n{NAMED}\n{DRAW}',
-        'skill = "passive"\nname = { en = "Bow", zh = "" }\nwhen = { moment = "died" }\ndo = [{ effect = "drw" }]',
-    ]
-    with pytest.raises(DefinitionError) as caught:
-        read_abilities([tomllib.loads(each) for each in words], source="s", card="c", kind="hero")
-    assert [(fault.path, fault.problem.en) for fault in caught.value.faults] == [
-        ("abilities[0].do[0].amount", "it must be at least 1"),
-        ("abilities[0].do[1].target.pick", "this moment has no “foe”"),
-        ("abilities[1].skill", "a hero has no “cast”; it may have active or passive"),
-        ("abilities[2].name", "the words are there in one language only"),
-        ("abilities[2].do[0].effect", "“drw” is unknown; did you mean “draw”?"),
-    ]
-
-
-def test_a_spell_is_cast_once() -> None:
-    with pytest.raises(DefinitionError) as caught:
-        read_abilities([tomllib.loads(CAST + DRAW), tomllib.loads(CAST + DRAW)], source="s", card="c", kind="spell")
-    assert (caught.value.path, caught.value.problem.en) == ("abilities", "a spell is cast once and stays in one place")
-
-
-def test_that_follows_an_effect_that_took_heroes() -> None:
-    ability = CAST + 'do = [{ effect = "ready", target = { pick = "target" } }, { effect = "tap", target = { pick = "that" } }]'
-    assert len(read_abilities([tomllib.loads(ability)], source="s", card="c", kind="spell")) == 1
-
-
-def test_a_spell_on_a_hero_has_a_self() -> None:
-    stay = CAST + 'do = [{ effect = "stay", on = { pick = "target" } }]'
-    gives = 'skill = "passive"\ngives = [{ modifier = "guard" }]'
-    assert len(read_abilities([tomllib.loads(stay), tomllib.loads(gives)], source="s", card="c", kind="spell")) == 2
-
-
 GUARD = {"skill": "passive", "gives": [{"modifier": "guard"}], "to": {"pick": "all"}}
 STAY = {"skill": "cast", "do": [{"effect": "stay", "turns": 2}]}
 TAP = {"skill": "cast", "do": [{"effect": "tap", "target": {"pick": "all"}}]}

@@ -295,30 +295,3 @@ def test_refused_with_its_place(name: str) -> None:
     assert (error.source, error.card, error.path) == ("set/a-card.toml", "a-card", f"abilities[0]{'.' if field else ''}{field}")
     assert problem in error.problem.en
     assert error.problem.zh
-
-
-def test_everything_that_is_wrong_is_told() -> None:
-    words = [
-        f'skill = "use"\ndo = [{DRAW}]',
-        'skill = "use"\ndo = [{ effect = "heal", amount = 0 }, { effect = "wake", target = { pick = "foe" } }]',
-        'skill = "use"\ndo = [{ effect = "drw" }, { effect = "heal", amont = 1 }]',
-        'skill = "awaken"\ndo = [{ effect = "heal", amount = 0 }]',
-    ]
-    with pytest.raises(DefinitionError) as caught:
-        read_abilities([tomllib.loads(each) for each in words], source="s", card="c", kind="item")
-    assert [(fault.path, fault.problem.en) for fault in caught.value.faults] == [
-        ("abilities[1].do[0].amount", "the amount must be at least 1"),
-        ("abilities[1].do[1].target.pick", "“foe” needs a moment of battle"),
-        ("abilities[2].do[0].effect", "“drw” is unknown; did you mean “draw”?"),
-        ("abilities[2].do[1].amont", "“amont” is unknown; did you mean “amount”?"),
-        ("abilities[3].skill", "an item has no “awaken” skill"),
-    ]
-
-
-def test_that_follows_an_effect_that_took_followers() -> None:
-    ability = f'skill = "use"\ndo = [{DESTROY}, {{ effect = "wake", target = {{ pick = "that" }} }}]'
-    assert len(read_abilities([tomllib.loads(ability)], source="s", card="c", kind="item")) == 1
-
-
-def test_no_abilities_are_none() -> None:
-    assert read_abilities([], source="s", card="c") == ()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from matches.statistics import Gap, compare, is_gap, is_off, reach_of
+from matches.statistics import Gap, compare
+from matches.verdicts.extremes import is_gap, is_off, reach_of
 
 #: Scores of a pair of even games.
 EVEN = [1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16]

@@ -13,25 +13,25 @@ from rules.douwushi.engine.core.bounty import choose_stack
 from rules.douwushi.engine.core.conditions import holds
 from rules.douwushi.engine.core.deaths import die, finish_game, is_dying, settle
 from rules.douwushi.engine.core.field import find, side_of
-from rules.douwushi.engine.core.items import let_stay, lose_item, lose_items_taken, lose_spell
+from rules.douwushi.engine.core.items import lose_item, lose_items_taken
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
-from rules.douwushi.engine.core.mp import pay_owed
-from rules.douwushi.engine.core.needs import open_options
 from rules.douwushi.engine.core.selectors import fits_card, heroes_for
-from rules.douwushi.engine.core.taking import (
+from rules.douwushi.engine.core.skills.casting import dispel, finish_cast, stay
+from rules.douwushi.engine.core.skills.mp import pay_owed
+from rules.douwushi.engine.core.skills.naming import name_heroes
+from rules.douwushi.engine.core.skills.needs import most_x, open_options
+from rules.douwushi.engine.core.skills.taking import (
     ask_cards,
     look_at,
-    name_heroes,
     take,
     take_cards,
     take_items,
     take_spells,
-    targets_for,
 )
-from rules.douwushi.engine.core.triggers import about_slots, is_used, tell, tell_player
-from rules.douwushi.engine.core.zones import bury, mark
-from rules.kernel.bits import NONE, ONE, count_bits, lowest, lowest_card
+from rules.douwushi.engine.core.triggers import about_slots, is_used, tell
+from rules.douwushi.engine.core.zones import mark
+from rules.kernel.bits import NONE
 from rules.kernel.compiling import INT, VOID, inner
 
 BOOL = types.boolean
@@ -121,61 +121,6 @@ def ask_cost_cards(s: Any, t: Any, w: Any) -> None:
     s.picked[0] = s.picked[1] = NONE
     ask_cards(s, w, codes.ASK_PICKS, side, int(t.ability[ability, codes.COST_COUNT]), 0, codes.TO_DISCARD)
     s.zone, s.zone_side = codes.HAND, side
-
-
-@inner(INT(S, T))
-def most_x(s: Any, t: Any) -> int:
-    """The most that can be paid for an X: the bearer's MP, or as many as there are targets where it says how many."""
-    ability = int(s.context[codes.ABILITY])
-    slot = find(s, int(s.context[codes.BEARER_UID]))
-    most = int(s.mp[slot]) if slot >= 0 else 0
-    first = int(t.ability[ability, codes.PC])
-    for pc in range(first, first + int(t.ability[ability, codes.PLAN])):
-        selector = int(t.code[pc, codes.B])
-        if t.code[pc, codes.OPERATION] == codes.NAME_HEROES and t.selector[selector, codes.AMOUNT] == codes.COUNT_X:
-            most = min(most, count_bits(targets_for(s, t, s.context[:], selector)))
-    return most
-
-
-@inner(VOID(S, T, W, INT))
-def stay(s: Any, t: Any, w: Any, pc: int) -> None:
-    """The spell that is being cast stays: on the hero taken, for some turns, or both."""
-    card = int(s.spell_used)
-    if card < 0:
-        return
-    turns = int(t.code[pc, codes.A])
-    until = int(s.turn) + turns - 1 if turns > 0 else codes.ALWAYS
-    if not t.code[pc, codes.B]:
-        let_stay(s, w, card, codes.NOBODY, until)
-        s.spell_used = codes.NOBODY
-    elif s.that:
-        let_stay(s, w, card, lowest(int(s.that)), until)
-        s.spell_used = codes.NOBODY
-
-
-@inner(VOID(S, W))
-def dispel(s: Any, w: Any) -> None:
-    for owner in range(2):
-        left = s.picked[owner]
-        while left != NONE:
-            lose_spell(s, w, owner * codes.SIDE_CARDS + lowest_card(left))
-            left &= left - ONE
-        s.picked[owner] = NONE
-
-
-@inner(VOID(S, T, W))
-def finish_cast(s: Any, t: Any, w: Any) -> None:
-    """A spell has had its effects: it stays if it is lasting and not bound to a hero that is gone, else it goes to the graveyard."""
-    card, side = int(s.spell_used), int(s.active)
-    if card >= 0:
-        side = card // codes.SIDE_CARDS
-        is_bound = t.is_lasting[card] == 2
-        if t.is_lasting[card] and not is_bound and s.spells_size < codes.SPELL_ROWS:
-            let_stay(s, w, card, codes.NOBODY, codes.ALWAYS)
-        else:
-            bury(s, side, card)
-        s.spell_used = codes.NOBODY
-    tell_player(s, t, w, codes.SPELL_CAST, side, 0)
 
 
 @inner(VOID(S, T, W))

@@ -10,10 +10,12 @@ from typing import Any
 from numba import types
 
 from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.field import find
 from rules.douwushi.engine.core.hero_effects import is_deployable
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.selectors import find_items, find_spells, fits_card, heroes_for, known_heroes
-from rules.douwushi.engine.core.taking import equippable, targets_for, targets_named_by
+from rules.douwushi.engine.core.skills.naming import equippable, targets_named_by
+from rules.douwushi.engine.core.skills.taking import targets_for
 from rules.douwushi.engine.core.zones import is_known, mark
 from rules.kernel.bits import NONE, ONE, count_bits, count_cards, lowest_card
 from rules.kernel.compiling import INT, ROW, inner
@@ -169,3 +171,17 @@ def can_be_met(s: Any, t: Any, w: Any, context: Any, ability: int) -> bool:
             return False
         pc += 1
     return True
+
+
+@inner(INT(S, T))
+def most_x(s: Any, t: Any) -> int:
+    """The most that can be paid for an X: the bearer's MP, or as many as there are targets where it says how many."""
+    ability = int(s.context[codes.ABILITY])
+    slot = find(s, int(s.context[codes.BEARER_UID]))
+    most = int(s.mp[slot]) if slot >= 0 else 0
+    first = int(t.ability[ability, codes.PC])
+    for pc in range(first, first + int(t.ability[ability, codes.PLAN])):
+        selector = int(t.code[pc, codes.B])
+        if t.code[pc, codes.OPERATION] == codes.NAME_HEROES and t.selector[selector, codes.AMOUNT] == codes.COUNT_X:
+            most = min(most, count_bits(targets_for(s, t, s.context[:], selector)))
+    return most

@@ -1,0 +1,107 @@
+"""The shapes in which simulations are asked for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from decks.api.serializers import GameField, ListInput
+from decks.tagging import TAG_LENGTH
+from matches.models import SEED_BITS, Kind
+
+EVERY_PRECON, TAGGED = "precons", "tagged"
+
+
+class ContenderInput(ListInput):
+    """A deck: `id` (a deck that you may see, or a shipped deck's slug), or a list as `sections` or `text`."""
+
+    id = serializers.CharField(required=False, max_length=80, help_text="A deck's id, or a shipped deck's slug.")
+    name = serializers.CharField(required=False, max_length=80, default="", allow_blank=True)
+    format = serializers.CharField(required=False, allow_blank=True, max_length=40, default="")
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if sum(name in attrs for name in ("id", "sections", "text")) != 1:
+            raise serializers.ValidationError(_("Give a deck by one of `id`, `sections` and `text`."), code="no_deck")
+        return attrs
+
+
+class StopInput(serializers.Serializer[Any]):
+    """When to stop: after all `games`; once the interval is the rate +- `half_width`; or once it is clear whether the win rate is 50 % or
+    `alternative`, wrong at most `alpha` and `beta` of the time. `games` stay the most that are played.
+    """
+
+    kind = serializers.ChoiceField(choices=["fixed_number", "target_error", "sequential_test"])
+    half_width = serializers.FloatField(required=False, help_text="target_error: 0.0025 to 0.25, default 0.01.")
+    alternative = serializers.FloatField(required=False, help_text="sequential_test: 0.505 to 0.75, default 0.53.")
+    alpha = serializers.FloatField(required=False, help_text="sequential_test: 0.001 to 0.2, default 0.05.")
+    beta = serializers.FloatField(required=False, help_text="sequential_test: 0.001 to 0.2, default 0.05.")
+
+
+class HandInput(serializers.Serializer[Any]):
+    """An opening hand and what of it goes back in the mulligan: copies by a card's slug."""
+
+    hand = serializers.DictField(child=serializers.IntegerField(min_value=0, max_value=100))
+    put_back = serializers.DictField(child=serializers.IntegerField(min_value=0, max_value=100))
+
+
+class DecksInput(serializers.Serializer[Any]):
+    """Some decks."""
+
+    decks = serializers.ListField(child=ContenderInput(), min_length=1, max_length=20)
+
+
+class SimulationInput(serializers.Serializer[Any]):
+    """What is asked: who plays against whom, how often, how well and from which seed."""
+
+    game = GameField(help_text="The slug of the game.")
+    kind = serializers.ChoiceField(
+        choices=[Kind.GAUNTLET.value, Kind.VERSIONS.value, Kind.HAND.value, Kind.RACE.value, Kind.MATRIX.value],
+        required=False,
+        help_text="`gauntlet` if not given, or what `compare_with` and `hand` ask for. `race` finds the best single changes of the deck.",
+    )
+    deck = ContenderInput(required=False, help_text="Whom it is about: needed for all but a matrix.")
+    decks = serializers.ListField(
+        child=ContenderInput(), required=False, max_length=20, help_text="The decks of a matrix; `games` are those of each pairing."
+    )
+    hand = HandInput(required=False, help_text="An opening hand to be kept, and put back: half of the games each.")
+    opponents = serializers.ListField(child=ContenderInput(), required=False, max_length=50)
+    against = serializers.ChoiceField(
+        choices=[EVERY_PRECON, TAGGED],
+        required=False,
+        help_text="Every shipped deck, or your decks with the tag `tag`, instead of `opponents`, or of the `decks` of a matrix.",
+    )
+    tag = serializers.CharField(required=False, max_length=TAG_LENGTH, help_text="Which of your decks: needed with `against`: `tagged`.")
+    compare_with = ContenderInput(
+        required=False,
+        help_text="Another version of the deck, played against the same opponents from the same seeds; half of the games each.",
+    )
+    games = serializers.IntegerField(min_value=1, max_value=10**9, default=1000, help_text="Rounded up to whole pairs of games.")
+    level = serializers.CharField(required=False, allow_blank=True, max_length=40, default="")
+    opponent_level = serializers.CharField(required=False, allow_blank=True, max_length=40, default="")
+    seed = serializers.IntegerField(required=False, allow_null=True, min_value=0, max_value=(1 << SEED_BITS) - 1, default=None)
+
+    stop = StopInput(required=False)
+    weights = serializers.ListField(
+        child=serializers.FloatField(), required=False, max_length=50, help_text="How often to expect each of the `opponents`."
+    )
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        implied = Kind.HAND if "hand" in attrs else Kind.VERSIONS if "compare_with" in attrs else Kind.GAUNTLET
+        kind = attrs.setdefault("kind", implied.value)
+        if ("tag" in attrs) != (attrs.get("against") == TAGGED):
+            raise serializers.ValidationError({"tag": _("`tag` goes with `against`: `tagged`, which needs it.")}, code="no_tag")
+        if kind == Kind.MATRIX:
+            if bool(attrs.get("decks")) == ("against" in attrs):
+                raise serializers.ValidationError(_("Say which decks: `decks`, or `against`."), code="no_deck")
+            return attrs
+        if "deck" not in attrs:
+            raise serializers.ValidationError({"deck": _("Give a deck by one of `id`, `sections` and `text`.")}, code="no_deck")
+        for name, needed in (("hand", Kind.HAND), ("compare_with", Kind.VERSIONS)):
+            if (name in attrs) != (kind == needed):
+                words = _("`%(name)s` goes with the kind `%(kind)s`, and that kind needs it.") % {"name": name, "kind": needed.value}
+                raise serializers.ValidationError({name: words})
+        if bool(attrs.get("opponents")) == ("against" in attrs):
+            raise serializers.ValidationError(_("Say whom to play: `opponents`, or `against`."), code="no_opponent")
+        return attrs
