@@ -8,8 +8,8 @@ from django.utils.translation import gettext
 
 from decks.changes import ChangeError, Draft
 from decks.checking import check_list
-from decks.choosing import chosen_fix
 from decks.pool import CardPool
+from decks.suggestions.choices import chosen_fix
 from rules.construction import Fix, Violation, apply_fix
 
 

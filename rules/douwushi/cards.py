@@ -22,8 +22,8 @@ KINDS = (
 )
 
 FIELDS = (
-    Field("class", Text("Class", "职业"), "choice", CLASSES, kinds=("hero",)),
-    Field("usable_by", Text("Usable by", "适用职业"), "choices", CLASSES, kinds=("weapon", "equipment")),
+    Field("class", Text("Class", "职业"), "choice", CLASSES, kinds=("hero",), is_colour=True),
+    Field("usable_by", Text("Usable by", "适用职业"), "choices", CLASSES, kinds=("weapon", "equipment"), fits="class"),
     Field("cost", Text("MP cost", "佩戴费用"), "number", kinds=("weapon", "equipment"), is_sort=True),
     Field("hands", Text("Hands", "占用"), "choice", HANDS, kinds=("weapon", "equipment"), is_required=False),
     Field("attack_type", Text("Attack type", "攻击类型"), "choice", ATTACK_TYPES, kinds=("weapon",)),

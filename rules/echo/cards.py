@@ -23,7 +23,7 @@ KINDS = (
 RARITIES = tuple(Choice(rarity, Text(rarity, rarity)) for rarity in ("N", "R", "SR", "SSR", "UR"))
 
 FIELDS = (
-    Field("attribute", Text("Attribute", "属性"), "choice", ATTRIBUTES, kinds=("hero", "follower")),
+    Field("attribute", Text("Attribute", "属性"), "choice", ATTRIBUTES, kinds=("hero", "follower"), is_colour=True),
     Field("faction", Text("Faction", "阵营"), "choice", FACTIONS, kinds=("hero", "follower")),
     Field("race", Text("Race", "种族"), "choice", RACES, kinds=("hero", "follower"), is_required=False),
     Field("cost", Text("Cost", "能量费用"), "number", kinds=("follower", "item"), is_sort=True),

@@ -17,7 +17,7 @@ KINDS = (
 CAST = ("creature", "spell", "equipment", "enchantment")
 
 FIELDS = (
-    Field("attribute", Text("Attribute", "属性"), "choices", ATTRIBUTES, is_required=False),
+    Field("attribute", Text("Attribute", "属性"), "choices", ATTRIBUTES, is_required=False, is_colour=True),
     Field("cost", Text("Mana cost", "法术力需求"), "number", kinds=CAST, is_sort=True),
     Field("strength", Text("Strength needed", "力量需求"), "number", kinds=CAST, is_required=False, is_filter=False),
     Field("agility", Text("Agility needed", "敏捷需求"), "number", kinds=CAST, is_required=False, is_filter=False),

@@ -69,7 +69,8 @@ class Field:
 
     `kinds` empty means that every kind has it. `is_required` asks for it on those kinds. `form` is `choice` (one of `choices`),
     `choices` (a list of them) or `number` (an integer from `minimum` to `maximum`; engines can hold
-    999). `is_filter` offers it among the site's filters, `is_sort` among its orders.
+    999). `is_filter` offers it among the site's filters, `is_sort` among its orders. `is_colour`: decks keep to few of its values. `fits`
+    names the field of which another card of the deck must have one of these values, or the card is of no use (an item's classes).
     """
 
     slug: str
@@ -80,6 +81,8 @@ class Field:
     is_required: bool = True
     is_filter: bool = True
     is_sort: bool = False
+    is_colour: bool = False
+    fits: str = ""
     minimum: int = 0
     maximum: int = 999
 

@@ -26,7 +26,7 @@ RARITIES = (
 )
 
 FIELDS = (
-    Field("element", Text("Element", "元素"), "choices", ELEMENTS, kinds=ELEMENTAL, is_required=False),
+    Field("element", Text("Element", "元素"), "choices", ELEMENTS, kinds=ELEMENTAL, is_required=False, is_colour=True),
     Field("cost", Text("Mana cost", "法力费用"), "number", kinds=SPELLS, is_sort=True),
     *(
         Field(

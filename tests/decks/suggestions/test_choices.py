@@ -21,7 +21,9 @@ def test_too_few_and_too_many(deck: Deck, alice: Client, pool: CardPool) -> None
     main = mended.sections(pool)["main"]
     assert (mended.is_legal, sum(main.values()), mended.maybe) == (True, 30, {})
     assert {slug: main[slug] for slug in ("kiln-ox", "wick-sparrow")} == {"kiln-ox": 3, "wick-sparrow": 3}
-    alice.post(address, {"revision": 2, "do": "set:main:chiwu:1"})
+    others = [row for row in pool.rows.values() if row.kind != "hero" and row.slug not in main]
+    dearest = max(others, key=lambda row: (row.cost or 0, row.number))
+    alice.post(address, {"revision": 2, "do": f"set:main:{dearest.slug}:1"})
     page = alice.get(address).content.decode()
     mend = page.split('value="mend:')[1].split('"')[0]
     assert mend.startswith("section_too_large:main:")

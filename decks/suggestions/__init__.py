@@ -1,0 +1,1 @@
+"""Suggestions: the cards that a sensible player would add to a deck that is not complete."""

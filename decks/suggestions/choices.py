@@ -1,0 +1,71 @@
+"""Chooses cards for a fix that leaves them open, such as “Add 3”: always the same ones for the same deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from decks.changes import Draft
+from decks.checking import today
+from decks.leads import lead_section
+from decks.lists import MutableSections, copy_of
+from decks.pool import CardPool
+from decks.suggestions.patterns import patterns_of
+from decks.suggestions.picks import Begun, Taste, pick_cards, tastes
+from rules.construction import Change, Fix, apply_fix
+
+
+def chosen_fix(fix: Fix, draft: Draft, pool: CardPool, taste: Taste | None = None) -> Fix:
+    """The fix with a card for each of its steps, as far as there are cards.
+
+    What goes are single copies of the dearest cards first. What comes are the cards thought of, then what a sensible player would add:
+    by the first of all tastes, unless another is given.
+    """
+    sections = copy_of(draft.sections)
+    begun = begun_of(draft, pool)
+    taste = taste or tastes(begun, 1, 0)[0]
+    steps: list[Change] = []
+    for change in fix.changes:
+        if change.card:
+            chosen = [change]
+        elif change.action == "remove":
+            chosen = list(_goers(change, sections, pool))
+        else:
+            chosen = list(pick_cards(change, replace(begun, sections=sections), taste))
+        sections = apply_fix(sections, Fix(tuple(chosen), fix.text))
+        steps += chosen
+    return Fix(tuple(steps), fix.text)
+
+
+def begun_of(draft: Draft, pool: CardPool) -> Begun:
+    """The draft with all that a choice of further cards depends on."""
+    lead = lead_section(draft.format)
+    return Begun(
+        format=draft.format,
+        sections=draft.sections,
+        cards=pool.definitions,
+        fields=pool.game.fields,
+        patterns=patterns_of(pool, draft.format),
+        as_of=today(),
+        lead=lead.slug if lead else "",
+        maybe=draft.maybe,
+        stated=_stated(draft),
+    )
+
+
+def _goers(change: Change, sections: MutableSections, pool: CardPool) -> Iterator[Change]:
+    held = {slug: count for slug, count in sections.get(change.section, {}).items() if slug in pool.rows}
+    order = sorted(held, key=lambda slug: (held[slug], -(pool.rows[slug].cost or 0), -pool.rows[slug].number))
+    left = change.count
+    for slug in order:
+        taken = min(left, held[slug])
+        if taken:
+            yield Change("remove", change.section, taken, slug)
+        left -= taken
+
+
+def _stated(draft: Draft) -> dict[str, int] | None:
+    if draft.format.pool is None:
+        return None
+    pools = [section.slug for section in draft.format.sections if section.is_pool]
+    return {slug: count for section in pools for slug, count in draft.sections.get(section, {}).items()}
