@@ -109,6 +109,19 @@ class AddCopies:
 
 
 @dataclass(frozen=True, slots=True)
+class AddCards:
+    """So many more copies of several cards at once, by section."""
+
+    sections: Sections
+
+    def apply(self, draft: Draft, pool: CardPool) -> Draft:
+        for section, cards in self.sections.items():
+            for card, count in cards.items():
+                draft = AddCopies(section, card, max(0, count)).apply(draft, pool)
+        return draft
+
+
+@dataclass(frozen=True, slots=True)
 class PutInstead:
     """One copy of a card as the only card of its section: another hero for the deck."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, ngettext
 
 from decks.aside import NoteCard, Park, SetMaybe, TypeLine, Unpark
-from decks.changes import AddCopies, Change, Draft, PutInstead, Rename, ReplaceList, SetCount, SetFormat, SetNote, SetVisibility
+from decks.changes import AddCards, AddCopies, Change, Draft, PutInstead, Rename, ReplaceList, SetCount, SetFormat, SetNote, SetVisibility
 from decks.lists import Sections
 from decks.mending import Mend
 from decks.models import Visibility
@@ -39,6 +39,8 @@ def _clash(change: Change, now: Draft, pool: CardPool) -> Clash | None:
         case AddCopies(section, card, by):
             held = _held(section, card, now, pool)
             return Clash(_card(card, pool), _copies(max(held + by, 0)), _copies(held))
+        case AddCards(sections):
+            return Clash(gettext("Cards added"), _size(sections), _size(now.sections))
         case PutInstead(section, card):
             place = _place(section, card, now, pool)
             present = ", ".join(_card(each, pool) for each in now.sections.get(place, {})) or gettext("none")

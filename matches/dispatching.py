@@ -23,7 +23,7 @@ from limits.ledger import forget_spendings
 from matches import workers
 from matches.farm.priorities import renew_ranks
 from matches.growing import HINTED_BY, chunks_of_hint, grow, share_of_window
-from matches.models import URGENT_KINDS, Answer, Chunk, Recording, Simulation, Status
+from matches.models import URGENT_KINDS, Answer, Chunk, Recording, Simulation, Status, Suggestion
 from matches.stopping import settle
 from rules import games
 from rules.wording import Text
@@ -31,6 +31,7 @@ from rules.wording import Text
 PLAY_CHUNKS = "matches.tasks.play_chunks"
 RECORD_GAME = "matches.tasks.record_game"
 EXPLORE = "matches.tasks.explore"
+SUGGEST = "matches.tasks.suggest"
 COUNT_CARDS = "matches.tasks.count_cards"
 RECORDINGS_KEPT, ANSWERS_KEPT = timedelta(days=1), timedelta(hours=2)
 #: So long a figure while building is kept for who comes back to its list; one that failed is tried again the sooner.
@@ -227,6 +228,10 @@ def _delete_answers() -> int:
     return Answer.objects.filter(asked_at__lt=timezone.now() - ANSWERS_KEPT).delete()[0]
 
 
+def _delete_suggestions() -> int:
+    return Suggestion.objects.filter(asked_at__lt=timezone.now() - ANSWERS_KEPT).delete()[0]
+
+
 def _delete_live_figures() -> int:
     now = timezone.now()
     old = Q(wanted_until__lt=now - LIVE_KEPT) | Q(wanted_until__lt=now - FAILED_LIVE_KEPT, status=Status.FAILED)
@@ -252,6 +257,7 @@ STEPS: dict[str, Callable[[], int]] = {
     "forget figures while building": _delete_live_figures,
     "forget recordings": _delete_recordings,
     "forget answers of the sandbox": _delete_answers,
+    "forget suggestions": _delete_suggestions,
     "forget workers": workers.forget_workers,
     "renew who is served first": renew_ranks,
     "forget what budgets count no more": forget_spendings,

@@ -9,6 +9,7 @@ from celery.concurrency.solo import TaskPool
 from celery.signals import worker_process_init, worker_process_shutdown, worker_ready, worker_shutdown
 
 from matches import card_standings, exploring, playing, recording, workers
+from matches.suggestions.requests import make_next_suggestion
 from rules import games
 
 
@@ -27,6 +28,12 @@ def record_game(recording_id: int) -> None:
 def explore(answer_id: int) -> None:
     """Answer the next question in the queue; the hint only says that one more waits."""
     exploring.make_next_answer()
+
+
+@shared_task(ignore_result=True)
+def suggest(suggestion_id: str) -> None:
+    """Make the next suggestion in the queue; the hint only says that one more waits."""
+    make_next_suggestion()
 
 
 @shared_task(ignore_result=True)

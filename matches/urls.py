@@ -15,6 +15,7 @@ from matches import (
     views,
     watching,
 )
+from matches.suggestions import views as suggestion_views
 
 app_name = "matches"
 urlpatterns = [
@@ -23,6 +24,8 @@ urlpatterns = [
     path("decks/<uuid:deck>/hand/", opening_views.ask_for_hand, name="create_hand"),
     path("decks/<uuid:deck>/draw/", sample_hands.sample, name="sample"),
     path("decks/<uuid:deck>/live/", building.live, name="live"),
+    path("decks/<uuid:deck>/suggestions/", suggestion_views.ask, name="suggest"),
+    path("decks/<uuid:deck>/suggestions/<uuid:suggestion>/", suggestion_views.suggestion, name="suggestion"),
     path("decks/<uuid:deck>/compare/", comparing.compare, name="compare"),
     path("<game:game>/duel/", views.start_duel, name="duel"),
     path("<game:game>/matrix/", views.ask_for_matrix, name="create_matrix"),

@@ -93,6 +93,8 @@ TABLE: dict[str, tuple[str, str]] = {
     "decks/<uuid:deck>/live/": (OWNER, OWNER_REFUSED),
     "decks/<uuid:deck>/odds/": (OWNER, NOT_SO),
     "decks/<uuid:deck>/simulate/": (OWNER, OWNER_REFUSED),
+    "decks/<uuid:deck>/suggestions/": (NOT_SO, OWNER_REFUSED),
+    "decks/<uuid:deck>/suggestions/<uuid:suggestion>/": (OWNER, NOT_SO),
     "decks/<uuid:deck>/swaps/": (OWNER, OWNER_REFUSED),
     "decks/<uuid:pk>/": (OWNER, NOT_SO),
     "decks/<uuid:pk>/cards/<slug:slug>/": (OWNER, NOT_SO),

@@ -26,6 +26,7 @@ from decks.owners import Owner
 from decks.saved_searches import save_search
 from decks.services import create_deck
 from decks.shipping import shipped_decks
+from matches.models import Suggestion
 from matches.services import create_simulation
 from rules import games
 from tests.permissions import TABLE
@@ -48,10 +49,13 @@ def things(db: None) -> dict[str, str]:
     create_token(user=alice, name="A program", days=1)
     with translation.override("en"):
         simulation = create_simulation(owner=Owner(alice), deck=deck, opponents=[other], games=10)
+    digest = game.engine().digest
+    suggestion = Suggestion.objects.create(deck=deck, revision=deck.revision, game="echo", engine_digest=digest, asked={"changes": []})
     return {
         "deck": str(deck.pk),
         "simulation": str(simulation.pk),
         "search": str(save_search(owner=Owner(alice), game=game, name="Cheap", address="?cost=1").pk),
+        "suggestion": str(suggestion.pk),
         "game": "echo",
         "card": "kiln-ox",
         "revision": "1",
@@ -93,8 +97,8 @@ def address_of(route: str, things: dict[str, str]) -> str:
 
 
 def _value(route: str, kind: str, name: str, things: dict[str, str]) -> str:
-    if kind == "uuid" and name == "search":
-        return things["search"]
+    if kind == "uuid" and name in ("search", "suggestion"):
+        return things[name]
     if kind == "uuid":
         return things["simulation"] if "simulations/" in route else things["deck"]
     if kind == "int" and name == "token":

@@ -19,6 +19,8 @@ LEAD_WORTH = 6.0
 #: Two lists of the same colours are as close as two that share so many cards.
 COLOUR_WORTH = 4.0
 
+#: Patterns whose colours are so much less like the deck's than those of the best one are not followed.
+SAME_COLOURS = 0.5
 #: A colour: the field and one of its values.
 Colour = tuple[str, str]
 
@@ -59,6 +61,13 @@ def colours_of(sections: Sections, cards: Mapping[str, Card], fields: Sequence[s
                 for colour in colours_in(cards[slug], fields):
                     found[colour] += copies
     return found
+
+
+def patterns_in_colours(patterns: Sequence[Pattern], sections: Sections, cards: Mapping[str, Card], fields: Sequence[str]) -> list[Pattern]:
+    """Return the patterns that have the colours of a deck that has been begun; all of them for a deck without colours."""
+    mine = colours_of(sections, cards, fields)
+    shared = [_cosine(mine, colours_of(each.sections, cards, fields)) for each in patterns]
+    return [each for each, share in zip(patterns, shared, strict=True) if share >= SAME_COLOURS * max(shared)]
 
 
 def closeness(sections: Sections, pattern: Pattern, cards: Mapping[str, Card], fields: Sequence[str], lead: str) -> float:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from decks.lists import MutableSections, Sections, copy_of
-from decks.suggestions.patterns import Colour, Pattern, closeness, colours_in, colours_of
+from decks.suggestions.patterns import Colour, Pattern, closeness, colours_in, colours_of, patterns_in_colours
 from rules.construction import Change, Format, room_for, section_for, size_of
 from rules.kernel.cards import Card, Field
 
@@ -26,6 +26,8 @@ COLOURLESS = 0.6
 COST_SLACK = 1
 #: Another pattern than the closest is followed as often as its closeness, in this unit, allows.
 PATTERN_SPREAD = 3.0
+#: The luck of the lists that vary least and most, beside what speaks for a card.
+LEAST_LUCK, MOST_LUCK = 2.0, 7.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +60,15 @@ class Taste:
 
 def tastes(begun: Begun, count: int, seed: int) -> list[Taste]:
     """Return the tastes of so many lists. The first follows the closest pattern without luck; the others vary more and more."""
-    if not begun.patterns:
-        return [Taste(None, luck=_luck(number, count), seed=seed + number) for number in range(count)]
-    near = [closeness(begun.sections, each, begun.cards, begun.colour_fields, begun.lead) for each in begun.patterns]
+    patterns = patterns_in_colours(begun.patterns, begun.sections, begun.cards, begun.colour_fields)
+    lucks = [0.0, *(LEAST_LUCK + (MOST_LUCK - LEAST_LUCK) * number / count for number in range(1, count))]
+    if not patterns:
+        return [Taste(None, luck, seed + number) for number, luck in enumerate(lucks)]
+    near = [closeness(begun.sections, each, begun.cards, begun.colour_fields, begun.lead) for each in patterns]
     closest = max(near)
     weights = [math.exp((each - closest) / PATTERN_SPREAD) for each in near]
-    chance = random.Random(seed)
-    chosen = [begun.patterns[near.index(closest)], *chance.choices(begun.patterns, weights, k=count - 1)]
-    return [Taste(pattern, _luck(number, count), seed + number) for number, pattern in enumerate(chosen)]
-
-
-def _luck(number: int, count: int) -> float:
-    return 2.5 * number / max(1, count - 1)
+    chosen = [patterns[near.index(closest)], *random.Random(seed).choices(patterns, weights, k=count - 1)]
+    return [Taste(pattern, luck, seed + number) for number, (pattern, luck) in enumerate(zip(chosen, lucks, strict=True))]
 
 
 def pick_cards(change: Change, begun: Begun, taste: Taste) -> Iterator[Change]:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext
 
 from decks.aside import NoteCard, Park, SetMaybe, TypeLine, Unpark
 from decks.changes import (
+    AddCards,
     AddCopies,
     Change,
     ChangeError,
@@ -60,7 +61,7 @@ def revision_from(form: QueryDict) -> int:
 
 def _list_change(words: str) -> Change:
     """`add:SECTION:CARD:BY`, `set:SECTION:CARD:COUNT`, `put:SECTION:CARD`, `maybe:CARD:COUNT`, `park:SECTION:CARD`,
-    `unpark:CARD` or `mend:CODE:SECTION:CARD`."""
+    `unpark:CARD`, `mend:CODE:SECTION:CARD` or `fill:SECTION:CARD=COUNT,CARD=COUNT`, which may go on with further sections."""
     match words.split(":"):
         case ["add", section, card, by]:
             return AddCopies(section, card, _number(by))
@@ -76,7 +77,15 @@ def _list_change(words: str) -> Change:
             return Unpark(card)
         case ["mend", code, section, card]:
             return Mend(code, section, card)
+        case ["fill", *parts] if parts and len(parts) % 2 == 0:
+            return AddCards({section: _counts(cards) for section, cards in zip(parts[::2], parts[1::2], strict=True)})
     raise ChangeError("unknown_change", gettext("This page does not know that change. Reload it and try again."))
+
+
+def _counts(text: str) -> dict[str, int]:
+    """Read `CARD=COUNT,CARD=COUNT`."""
+    pairs = (each.partition("=") for each in text.split(",")[:MOST_AT_ONCE])
+    return {card: _number(count) for card, _, count in pairs}
 
 
 def _number(text: str) -> int:

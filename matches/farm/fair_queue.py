@@ -1,4 +1,4 @@
-"""A fair queue of replays and sandbox positions: one person's many requests do not delay another person's single one."""
+"""A fair queue of replays, sandbox positions and suggestions: one person's many requests do not delay another person's single one."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from typing import Any
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 from django.utils import timezone
 
 from limits.counters import hold
 from limits.ledger import require_budget
 from limits.payers import Payer
 from limits.refusals import TooManyOpenError
-from matches.models import Answer, Recording
+from matches.models import Answer, Recording, Suggestion
 
-Row = Recording | Answer
-Rows = QuerySet[Recording] | QuerySet[Answer]
+Row = Recording | Answer | Suggestion
+MODELS: tuple[type[Row], ...] = (Recording, Answer, Suggestion)
 #: After this time a request that a worker took and did not finish goes to another worker.
 LEASE = timedelta(seconds=60)
 #: After these times a request no longer waits, and a served one no longer counts against its payer.
@@ -33,7 +34,7 @@ def require_room_in_queue(payer: Payer) -> None:
     """Raise RefusedError if the payer's budget is used up or too many of their requests are waiting."""
     require_budget(payer)
     asked = {"payer": payer.key, "asked_at__gt": timezone.now() - MAX_WAIT}
-    open_rows = sum(model.objects.filter(OPEN, **asked).count() for model in (Recording, Answer))
+    open_rows = sum(model.objects.filter(OPEN, **asked).count() for model in MODELS)
     if open_rows >= (settings.MAX_OPEN_REPLAYS if payer.is_member else settings.MAX_ANONYMOUS_OPEN_REPLAYS):
         raise TooManyOpenError(open_rows)
 
@@ -52,13 +53,16 @@ def is_abandoned(row: Row) -> bool:
     return row.made_at is None and not row.error and row.asked_at < timezone.now() - MAX_WAIT
 
 
-def take_next(model: type[Row]) -> int | None:
-    """Take the next request and return its key, or None: members first, then the payer served least recently often, then the oldest."""
+def take_next(model: type[Row]) -> Any:
+    """Take the next request and return its primary key, or None.
+
+    Members come first, then the payer served least recently often, then the oldest request.
+    """
     now = timezone.now()
     waiting = model.objects.filter(OPEN, Q(taken_at=None) | Q(taken_at__lt=now - LEASE), asked_at__gt=now - MAX_WAIT)
-    rows = list(waiting.order_by("asked_at").values_list("pk", "payer")[:MOST])
+    rows: list[tuple[Any, str]] = list(waiting.order_by("asked_at").values_list("pk", "payer")[:MOST])
     recent = Counter(model.objects.filter(taken_at__gt=now - RECENT).values_list("payer", flat=True))
     for pk, _ in sorted(rows, key=lambda row: (not Payer(row[1]).is_member, recent[row[1]])):
         if waiting.filter(pk=pk).update(taken_at=now):
-            return int(pk)
+            return pk
     return None

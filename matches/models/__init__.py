@@ -1,4 +1,4 @@
-"""Simulations with their contestants, matchups, heats and chunks, recorded games, answers about positions, and the workers that report."""
+"""Simulations with all that belongs to them; recorded games, answers about positions, suggested lists; and the workers that report."""
 
 from matches.models.answers import Answer
 from matches.models.card_runs import CardRun
@@ -9,6 +9,7 @@ from matches.models.kinds import ACTIVE, GUEST, KINDS_OF_TWO, LARGE, OVER, URGEN
 from matches.models.matchups import Matchup
 from matches.models.recordings import Recording
 from matches.models.simulations import SEED_BITS, Simulation, random_seed
+from matches.models.suggestions import Suggestion
 from matches.models.workers import Worker
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "Recording",
     "Simulation",
     "Status",
+    "Suggestion",
     "Worker",
     "random_seed",
 ]

@@ -1,0 +1,93 @@
+"""Offers: what a page says of a suggestion, and the cards that it would add."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from cards.models import Card
+from decks.changes import Draft
+from decks.pool import CardPool
+from decks.suggestions.choices import begun_of, chosen_fix
+from decks.suggestions.patterns import Pattern
+from decks.suggestions.picks import tastes
+from matches.models import Suggestion
+from matches.statistics import Interval
+from rules.construction import Change, Fix
+from rules.wording import Text
+
+#: A list that wins less is offered with a warning.
+WEAK = 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Cards to add, most copies first, with the reasons. `problem` is set where there is nothing to offer.
+
+    `suggestion` is the request to the workers, None where there was none; `refusal` says why.
+    """
+
+    added: Sequence[tuple[Card, int]] = ()
+    change: str = ""
+    pattern: Text | None = None
+    suggestion: Suggestion | None = None
+    refusal: str = ""
+    problem: str = ""
+
+    @classmethod
+    def refused(cls, problem: str) -> Offer:
+        return cls(problem=problem)
+
+    @classmethod
+    def of_fix(cls, fix: Fix, draft: Draft, pool: CardPool, *, suggestion: Suggestion | None = None, refusal: str = "") -> Offer:
+        """Offer what the first taste chooses, without a win rate."""
+        taste = tastes(begun_of(draft, pool), 1, 0)[0]
+        chosen = chosen_fix(fix, draft, pool, taste)
+        added = [(change.section, change.card, change.count) for change in chosen.changes if change.action == "add"]
+        return cls(_cards(added, pool), _fill(added), _name_of(taste.pattern), suggestion, refusal)
+
+    @classmethod
+    def of_suggestion(cls, suggestion: Suggestion, draft: Draft, pool: CardPool) -> Offer:
+        """Offer what the workers found; while they search, nothing yet; without them in time, what the first taste chooses."""
+        if suggestion.is_awaited:
+            return cls(suggestion=suggestion)
+        if suggestion.made_at is None:
+            fix = Fix(tuple(Change(**change) for change in suggestion.asked["changes"]), Text("", ""))
+            return cls.of_fix(fix, draft, pool, suggestion=suggestion)
+        found = suggestion.found
+        added = [(section, card, count) for section, card, count in found["added"] if card in pool.rows]
+        pattern: Mapping[str, str] | None = found["pattern"]
+        return cls(_cards(added, pool), _fill(added), Text(**pattern) if pattern else None, suggestion)
+
+    @property
+    def is_awaited(self) -> bool:
+        return self.suggestion is not None and self.suggestion.is_awaited
+
+    @property
+    def rate(self) -> float | None:
+        return self.suggestion.rate if self.suggestion else None
+
+    @property
+    def interval(self) -> Interval | None:
+        return Interval(*self.suggestion.found["interval"]) if self.suggestion and self.rate is not None else None
+
+    @property
+    def is_weak(self) -> bool:
+        return self.rate is not None and self.rate < WEAK
+
+
+def _cards(added: Sequence[tuple[str, str, int]], pool: CardPool) -> list[tuple[Card, int]]:
+    rows = [(pool.rows[card], count) for _, card, count in added]
+    return sorted(rows, key=lambda row: (row[0].cost or 0, row[0].number))
+
+
+def _fill(added: Sequence[tuple[str, str, int]]) -> str:
+    """The change that adds the cards, as the builder's forms write it."""
+    sections: dict[str, list[str]] = {}
+    for section, card, count in added:
+        sections.setdefault(section, []).append(f"{card}={count}")
+    return "fill:" + ":".join(f"{section}:{','.join(cards)}" for section, cards in sections.items())
+
+
+def _name_of(pattern: Pattern | None) -> Text | None:
+    return pattern.name if pattern else None

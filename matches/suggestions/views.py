@@ -1,0 +1,75 @@
+"""Pages of suggestions: a person asks for a list, waits for the workers, and takes it or not."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST, require_safe
+
+from decks.changes import ChangeError
+from decks.mending import Mend
+from decks.models import Deck
+from decks.owners import Owner
+from decks.pool import pool_of
+from decks.services import draft_of
+from decks.views.access import own_deck
+from limits.refusals import RefusedError
+from matches.models import Suggestion
+from matches.suggestions.offers import Offer
+from matches.suggestions.requests import ask_for_list, is_searchable, open_fix
+
+
+@require_POST
+def ask(request: HttpRequest, deck: UUID) -> HttpResponse:
+    """Ask workers for the list that completes a deck; without them, offer the most sensible one at once."""
+    row = own_deck(request, deck)
+    mend = _mend_from(request.POST.get("mend", ""))
+    pool = pool_of(row.game)
+    draft = draft_of(row, pool)
+    try:
+        if mend is None:
+            raise ChangeError("nothing_to_mend", gettext("There is nothing left to mend here."))
+        fix = open_fix(draft, pool, mend)
+        if not is_searchable(draft, pool, fix):
+            return _page(request, row, Offer.of_fix(fix, draft, pool))
+        suggestion = ask_for_list(row, mend, fix, Owner.of_request(request).payer)
+    except ChangeError as error:
+        return _page(request, row, Offer.refused(error.message), status=422)
+    except RefusedError as refusal:
+        return _page(request, row, Offer.of_fix(fix, draft, pool, refusal=refusal.message))
+    if request.headers.get("HX-Request"):
+        return _page(request, row, Offer.of_suggestion(suggestion, draft, pool))
+    return redirect("matches:suggestion", row.pk, suggestion.pk)
+
+
+@require_safe
+def suggestion(request: HttpRequest, deck: UUID, suggestion: UUID) -> HttpResponse:
+    """A suggestion as it stands: under way, found, or without a win rate."""
+    row = own_deck(request, deck)
+    found = get_object_or_404(Suggestion.objects.filter(deck=row), pk=suggestion)
+    pool = pool_of(row.game)
+    if found.revision != row.revision:
+        words = gettext("The deck has been changed since. Ask again for the deck as it is now.")
+        return _page(request, row, Offer.refused(words))
+    return _page(request, row, Offer.of_suggestion(found, draft_of(row, pool), pool))
+
+
+def _mend_from(text: str) -> Mend | None:
+    """Read `mend:CODE:SECTION:CARD`; None for anything else."""
+    match text.split(":"):
+        case ["mend", code, section, card]:
+            return Mend(code, section, card)
+    return None
+
+
+def _page(request: HttpRequest, deck: Deck, offer: Offer, *, status: int = 200) -> HttpResponse:
+    is_part = request.headers.get("HX-Request") == "true"
+    context: dict[str, Any] = {"deck": deck, "game": deck.rules_game, "offer": offer}
+    template = "matches/_suggestion.html" if is_part else "matches/suggestion.html"
+    answer = render(request, template, context, status=200 if is_part else status)
+    answer["Cache-Control"] = "no-store"
+    return answer
