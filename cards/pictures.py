@@ -60,6 +60,6 @@ def drawing_version(game: str) -> str:
     package = Path(str(module.__file__)).parent
     drawing = Path(games.__file__).parent / "kernel" / "drawing"
     digest = hashlib.sha256()
-    for path in sorted([*package.glob("*.py"), *drawing.rglob("*.py")]):
+    for path in sorted([*package.glob("*.py"), *package.glob("figures/*.py"), *drawing.rglob("*.py")]):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

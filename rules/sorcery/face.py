@@ -7,6 +7,7 @@ from typing import Final
 from rules.kernel.cards import Card
 from rules.kernel.drawing.generic import Style, draw_generic
 from rules.kernel.drawing.plan import Emblem
+from rules.sorcery.avatars import FIGURES
 from rules.sorcery.cards import FIELDS, KINDS, RARITIES
 
 STYLE: Final = Style(
@@ -15,6 +16,7 @@ STYLE: Final = Style(
     rarities=RARITIES,
     windows={"avatar": "arch", "minion": "notch", "artifact": "moon", "aura": "eight", "magic": "eight", "site": "leaf"},
     figures={"artifact": "thing", "aura": "thing", "magic": "thing", "site": "thing"},
+    own=FIGURES,
     left=("power",),
     told=("element", "artifact_type"),
     grand=("avatar",),
