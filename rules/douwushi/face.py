@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.douwushi.cards import FIELDS, KINDS
 from rules.douwushi.figures import FIGURES
+from rules.douwushi.figures.poses import POSES
 from rules.douwushi.terms import CLASSES
 from rules.kernel.cards import Card
 from rules.kernel.drawing.chance import Chance
@@ -18,6 +19,7 @@ STYLE: Final = Style(
     windows={"hero": "arch", "weapon": "moon", "equipment": "moon", "spell": "eight"},
     figures={"hero": "human", "weapon": "thing", "equipment": "thing", "spell": "thing"},
     own=FIGURES,
+    poses=POSES,
     told=("class", "usable_by", "hands", "attack_type", "spell_type"),
     grand=("hero",),
 )

@@ -7,6 +7,7 @@ from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.figures import draw_figure
 from rules.kernel.drawing.palette import GOLD, IRIDESCENT, mixed
 from rules.kernel.drawing.plan import Plan
+from rules.kernel.drawing.poses import posed
 from rules.kernel.drawing.sheet import Papers
 from rules.kernel.drawing.svg import escape, glow, gradient, group, path, tag
 
@@ -43,7 +44,10 @@ def _figure(plan: Plan, chance: Chance) -> Papers:
 def _art(plan: Plan, chance: Chance, papers: Papers) -> str:
     palette = plan.palette
     size = 1.0 if plan.is_grand else 0.96
-    figure = group(*papers.drawings(), transform=f"scale({size:g})")
+    back, front, over = papers.drawings()
+    is_rosette = plan.figure == "thing" and plan.own is None
+    drawn = back + posed(front, plan.pose, "posed") if is_rosette else posed(back + front + over, plan.pose, "posed")
+    figure = group(drawn, id="figure", transform=f"scale({size:g})")
     return group(
         tag("rect", x=-320, y=-290, width=640, height=580, fill="url(#sky)"),
         tag("rect", x=-320, y=-290, width=640, height=580, fill="url(#pattern)", fill_opacity=0.5),

@@ -22,8 +22,9 @@ class Style:
     """How a game's cards look.
 
     `windows` and `figures` are by kind; a kind that `figures` leaves out, or gives as `living`, shows the family that the card's
-    name tells. `own` are the figures of single cards, by slug. `cost`, `left` and `right` are the fields in the corners,
-    the first that a card has. `told` are the fields that the foot names, `leads` the words set bold where a paragraph opens with one.
+    name tells. `own` are the figures of single cards by slug, `poses` how theirs are laid out. `cost`, `left` and `right` are the
+    fields in the corners, the first that a card has. `told` are the fields that the foot names, `leads` the words set bold where a
+    paragraph opens with one.
     """
 
     kinds: tuple[Kind, ...]
@@ -32,6 +33,7 @@ class Style:
     windows: Mapping[str, str] = field(default_factory=dict)
     figures: Mapping[str, str] = field(default_factory=dict)
     own: Mapping[str, Figure] = field(default_factory=dict)
+    poses: Mapping[str, str] = field(default_factory=dict)
     cost: tuple[str, ...] = ("cost",)
     left: tuple[str, ...] = ("attack",)
     right: tuple[str, ...] = ("life",)
@@ -62,6 +64,7 @@ def plan_generic(card: Card, language: str, style: Style, *, palette: str, emble
         figure=figure,
         hint=names,
         own=style.own.get(card.slug),
+        pose=style.poses.get(card.slug, ""),
         level=min(order.index(card.rarity), 4) if card.rarity in order else 1,
         land=chance.pick(LANDS),
         front=chance.pick(FRONTS),

@@ -35,6 +35,7 @@ class Plan:
 
     `word` decides what chance decides. `window` is `arch`, `notch`, `moon`, `leaf` or `eight`; `figure` names a family of figures and
     `hint` what the card is called, for families that know kinds; `own` draws the figure of a card that has one of its own instead.
+    `pose` is how the figure is laid out (`rules.kernel.drawing.poses`).
     `level` runs from 0 (plain) to 4 (iridescent). `type_line` stands at the foot with `mark` at its right. `leads` are words that open
     a paragraph of the rules and are set bold.
     """
@@ -47,6 +48,7 @@ class Plan:
     figure: str
     hint: str = ""
     own: Figure | None = None
+    pose: str = ""
     level: int = 0
     land: str = "clouds"
     front: str = "clouds"

@@ -119,7 +119,7 @@ class Papers:
         """The masks of all sheets."""
         return self.front.definition(), self.back.definition(), self.over.definition()
 
-    def drawings(self) -> tuple[str, ...]:
+    def drawings(self) -> tuple[str, str, str]:
         """The sheets as they lie, each with its shadow."""
         return (
             self.back.drawing("url(#middle)", depth=6),
