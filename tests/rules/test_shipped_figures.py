@@ -19,7 +19,7 @@ SMALL = 50
 ALIKE = 0.85
 
 
-@pytest.fixture(params=SLUGS)
+@pytest.fixture(params=SLUGS, scope="module")
 def faces(request, shipped):
     """A game's cards with their pictures."""
     game = games.get(request.param)
