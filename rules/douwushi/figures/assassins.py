@@ -119,9 +119,9 @@ def pickpocket(papers: Papers, chance: Chance) -> None:
 def third_poison(papers: Papers, chance: Chance) -> None:
     """Du San: a gourd larger than himself on his back, a snake out of each side."""
     front, back = papers.front, papers.back
-    back.paper(dot(0, 70, 190) + dot(0, -110, 110)).cut(
-        *(comma(x, y, 60, a + 70) for x, y, a in ring(0, 70, 150, 8, -40, 140)), *(dot(x, y, 6) for x, y, _ in ring(0, -110, 92, 14))
-    )
+    back.paper(dot(0, 80, 172) + dot(0, -110, 96), "bright").cut(dot(0, 80, 158), dot(0, -110, 84)).paper(
+        dot(0, 80, 150) + dot(0, -110, 76), None, gap=0
+    ).cut(*(comma(x, y, 60, a + 70) for x, y, a in ring(0, 80, 120, 8, -40, 140)), *(dot(x, y, 6) for x, y, _ in ring(0, -110, 66, 14)))
     along = spine("120,200 214,150 190,70 130,20 180,-60 214,-110", 20)
     front.paper(ribbon(along, (16, 20, 18, 16, 13)), "bright").cut(scales(along[2:-3], (16, 20, 18), 15, 2))
     front.paper(outline("206,-104! 196,-140 224,-164 246,-140 234,-112!"), "bright").cut(dot(226, -140, 5)).paper(

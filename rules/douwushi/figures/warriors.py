@@ -37,6 +37,7 @@ def oathblade(papers: Papers, chance: Chance) -> None:
     arm(front, "70,-50 118,-20 110,40 40,36", (30, 30, 26), has_hand=False)
     front.paper(outline("50,-76! 100,-84 136,-50 140,-14! 100,-24 76,-32!"), "bright").cut(moon(100, -48, 60, 6, 30, 0.2))
     head(front, chance, "topknot")
+    front.cut(outline("-12,50! 50,50! 50,192! 12,246! -12,246!"))
     front.paper("M-12 48H34V190L0 240L-12 240Z").cut(leaf(0, 62, 160, 8, 90))
     front.paper(outline("-12,26! 60,30 104,10! 96,46 60,54 -12,54!"), "bright").cut(comma(58, 40, 34, -20))
     front.paper("M-12 -46H12V28H-12Z", gap=2).paper(dot(0, -52, 20), "bright").cut(blossom(0, -52, 15, 5))
