@@ -22,8 +22,7 @@ ALIKE = 0.85
 @pytest.fixture(params=SLUGS, scope="module")
 def faces(request, shipped):
     """A game's cards with their pictures."""
-    game = games.get(request.param)
-    return [(card, game.draw_face(card, "en")) for card in shipped.cards(request.param).values()]
+    return [(card, shipped.face(request.param, card.slug, "en")) for card in shipped.cards(request.param).values()]
 
 
 def test_no_two_cards_share_their_figure(faces):
