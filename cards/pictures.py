@@ -55,11 +55,16 @@ def _draw(game: str, slug: str, version: str, language: str, carrier: _Carrier) 
 
 @cache
 def drawing_version(game: str) -> str:
-    """Stands for the source of whatever draws: the game's package and the shared drawing."""
+    """Stands for the source of whatever draws."""
+    digest = hashlib.sha256()
+    for path in sources(game):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def sources(game: str) -> list[Path]:
+    """The files of whatever draws: the game's package with its figures, and the shared drawing."""
     module = sys.modules[games.get(game).draw_face.__module__]
     package = Path(str(module.__file__)).parent
     drawing = Path(games.__file__).parent / "kernel" / "drawing"
-    digest = hashlib.sha256()
-    for path in sorted([*package.glob("*.py"), *drawing.rglob("*.py")]):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    return sorted([*package.glob("*.py"), *package.glob("figures/*.py"), *drawing.rglob("*.py")])

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rules.douwushi.cards import FIELDS, KINDS
+from rules.douwushi.figures import FIGURES
+from rules.douwushi.figures.poses import POSES
+from rules.douwushi.terms import CLASSES
 from rules.kernel.cards import Card
 from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.generic import Style, draw_generic
@@ -15,11 +18,13 @@ STYLE: Final = Style(
     fields=FIELDS,
     windows={"hero": "arch", "weapon": "moon", "equipment": "moon", "spell": "eight"},
     figures={"hero": "human", "weapon": "thing", "equipment": "thing", "spell": "thing"},
+    own=FIGURES,
+    poses=POSES,
     told=("class", "usable_by", "hands", "attack_type", "spell_type"),
     grand=("hero",),
 )
 _PALETTES: Final = {"warrior": "fire", "mage": "water", "assassin": "dark", "weapon": "stone", "equipment": "jade", "spell": "rose"}
-_EMBLEMS: Final = {"warrior": "sword", "mage": "eye", "assassin": "crescent", "melee": "sword", "ranged": "feather"}
+_EMBLEMS: Final = {**{choice.slug: choice.symbol for choice in CLASSES}, "melee": "sword", "ranged": "feather"}
 _TRADES: Final = {
     "warrior": ("guard", "captain", "stoker", "noble"),
     "mage": ("mage", "judge", "clerk", "novice", "maiden"),

@@ -16,14 +16,14 @@ CLASSES = (
     Choice(
         "mage",
         Text("Mage", "法师"),
-        symbol="sun",
+        symbol="eye",
         hue="water",
         meaning=Text("Fights with skills that need much MP; little life, sudden force.", "以技能作战，极需 MP；生命偏低，爆发力强。"),
     ),
     Choice(
         "assassin",
         Text("Assassin", "刺客"),
-        symbol="sword",
+        symbol="crescent",
         hue="dark",
         meaning=Text("Cheap weapons, strong attacking skills, middling life.", "武器消耗低，攻击技能强，生命适中。"),
     ),

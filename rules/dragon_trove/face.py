@@ -9,12 +9,18 @@ from rules.kernel.cards import Card
 from rules.kernel.drawing.generic import Style, draw_generic
 from rules.kernel.drawing.plan import Emblem
 
+#: How figures are laid out on cards that show the same thing as another, by slug.
+_POSES: Final = {
+    "fly-north-fire": "far", "fly-north-ice": "pair", "fly-south-fire": "down", "fly-east-fire": "right", "fly-west-ice": "left",
+    "wing-fan-ice": "pair", "fly-south-ice": "down", "move-north": "pair", "move-south": "far", "move-east": "right", "move-west": "left",
+}  # fmt: skip
 STYLE: Final = Style(
     kinds=KINDS,
     fields=FIELDS,
     windows={"action": "moon", "dragon": "arch"},
     figures={"action": "thing", "dragon": "dragon"},
     cost=(),
+    poses=_POSES,
     told=("action", "behaviour", "direction", "traps", "speed"),
     grand=("dragon",),
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rules.echo.cards import FIELDS, KINDS
+from rules.echo.figures import FIGURES
+from rules.echo.figures.poses import POSES
 from rules.kernel.cards import Card
 from rules.kernel.drawing.card import draw_card
 from rules.kernel.drawing.chance import Chance
@@ -46,6 +48,8 @@ def plan(card: Card, language: str) -> Plan:
         window=_WINDOWS.get(card.kind, "notch"),
         figure=figure,
         hint=f"{card.slug} {card.name.en}",
+        own=FIGURES.get(card.slug),
+        pose=POSES.get(card.slug, ""),
         level=_RARITIES.index(card.rarity) if card.rarity in _RARITIES else 0,
         land=_LANDS.get(str(card.values.get("faction", "")), chance.pick(("clouds", "hills"))),
         front=_FRONTS.get(attribute, "clouds"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.hota.attributes import FIGURES
 from rules.hota.cards import FIELDS, KINDS
 from rules.kernel.cards import Card
 from rules.kernel.drawing.generic import Style, draw_generic
@@ -14,6 +15,8 @@ STYLE: Final = Style(
     fields=FIELDS,
     windows={"attribute": "leaf", "creature": "notch", "spell": "eight", "equipment": "moon", "enchantment": "leaf"},
     figures={"attribute": "thing", "spell": "thing", "equipment": "thing", "enchantment": "thing"},
+    own=FIGURES,
+    poses={"rubble-fist": "pair"},
     told=("attribute", "speed"),
     grand=("attribute",),
 )

@@ -7,14 +7,22 @@ from typing import Final
 from rules.kernel.cards import Card
 from rules.kernel.drawing.generic import Style, draw_generic
 from rules.kernel.drawing.plan import Emblem
+from rules.sorcery.avatars import FIGURES
 from rules.sorcery.cards import FIELDS, KINDS, RARITIES
 
+#: How figures are laid out on cards that show the same thing as another, by slug.
+_POSES: Final = {
+    "pulling-current": "pair", "kiln-row": "row", "kite-tower": "far", "salt-the-furrows": "far", "terraced-hill": "pair",
+    "mirror-fog": "pair",
+}  # fmt: skip
 STYLE: Final = Style(
     kinds=KINDS,
     fields=FIELDS,
     rarities=RARITIES,
     windows={"avatar": "arch", "minion": "notch", "artifact": "moon", "aura": "eight", "magic": "eight", "site": "leaf"},
     figures={"artifact": "thing", "aura": "thing", "magic": "thing", "site": "thing"},
+    own=FIGURES,
+    poses=_POSES,
     left=("power",),
     told=("element", "artifact_type"),
     grand=("avatar",),

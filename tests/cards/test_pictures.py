@@ -1,12 +1,13 @@
 """Pictures are drawn in both languages and may be kept for ever under their version."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.test import Client
 
-from cards import tasks
+from cards import pictures, tasks
 from cards.kept_files import write_sealed
 from cards.models import Card
 from cards.picturing import draw_missing
@@ -40,6 +41,13 @@ def test_the_version_follows_the_card(pool: Folder) -> None:
     pool.card("fox", 2, cost=4)
     load_definitions(only=games.get("echo"), folder=pool.path)
     assert Card.objects.get(slug="fox").picture_url != before
+
+
+@pytest.mark.parametrize("game", games.everything(), ids=lambda game: game.slug)
+def test_the_version_follows_whatever_draws(game: Any) -> None:
+    face = sys.modules[game.draw_face.__module__]
+    drawing = [face, *(sys.modules[figure.__module__] for figure in vars(face).get("FIGURES", {}).values())]
+    assert {Path(str(module.__file__)) for module in drawing} <= set(pictures.sources(game.slug))
 
 
 def test_pictures_are_drawn_ahead_and_kept(pool: Folder, client: Client, settings: Any, tmp_path: Path) -> None:

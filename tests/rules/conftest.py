@@ -27,6 +27,10 @@ class Shipped:
     def cards(self, game: str) -> Mapping[str, Card]:
         return _read_cards(game)
 
+    def face(self, game: str, slug: str, language: str) -> str:
+        """The picture of a card, drawn once for all tests."""
+        return _draw_face(game, slug, language)
+
     def sets(self, game: str) -> dict[str, dict[str, Any]]:
         """The set files by folder, as they are written."""
         return {path.parent.name: tomllib.loads(path.read_text()) for path in sorted((DEFINITIONS / game).glob("*/set.toml"))}
@@ -61,6 +65,11 @@ def _read_cards(game: str) -> Mapping[str, Card]:
     cards = [games.get(game).read_card(tomllib.loads(path.read_text()), str(path)) for path in paths]
     assert len({card.slug for card in cards}) == len(cards)
     return {card.slug: card for card in cards}
+
+
+@cache
+def _draw_face(game: str, slug: str, language: str) -> str:
+    return games.get(game).draw_face(_read_cards(game)[slug], language)
 
 
 @pytest.fixture(scope="session")

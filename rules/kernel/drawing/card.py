@@ -7,19 +7,19 @@ from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.figures import draw_figure
 from rules.kernel.drawing.palette import GOLD, IRIDESCENT, mixed
 from rules.kernel.drawing.plan import Plan
-from rules.kernel.drawing.sheet import Sheet
+from rules.kernel.drawing.poses import posed
+from rules.kernel.drawing.sheet import Papers
 from rules.kernel.drawing.svg import escape, glow, gradient, group, path, tag
 
 
 def draw_card(plan: Plan) -> str:
     """The card as an SVG document: self-contained, without style or script, the same for the same plan."""
     chance = Chance(plan.word)
-    front, back = Sheet("f"), Sheet("b")
-    draw_figure(plan.figure, front, back, chance.fork("figure"), plan.level, plan.hint)
+    papers = _figure(plan, chance.fork("figure"))
     parts = (
         tag("title", escape(plan.name)),
-        tag("defs", *_definitions(plan), front.definition(), back.definition()),
-        group(_art(plan, chance, front, back), clip_path="url(#window)"),
+        tag("defs", *_definitions(plan), *papers.definitions()),
+        group(_art(plan, chance, papers), clip_path="url(#window)"),
         frame.frame(plan),
         frame.panel(plan),
         frame.cuts_beside(plan),
@@ -31,14 +31,23 @@ def draw_card(plan: Plan) -> str:
     return tag("svg", *parts, lang=lang, **head)
 
 
-def _art(plan: Plan, chance: Chance, front: Sheet, back: Sheet) -> str:
+def _figure(plan: Plan, chance: Chance) -> Papers:
+    """The figure of the card's own where it has one, else one of its family."""
+    papers = Papers()
+    if plan.own:
+        plan.own(papers, chance)
+    else:
+        draw_figure(plan.figure, papers.front, papers.back, chance, plan.level, plan.hint)
+    return papers
+
+
+def _art(plan: Plan, chance: Chance, papers: Papers) -> str:
     palette = plan.palette
     size = 1.0 if plan.is_grand else 0.96
-    figure = group(
-        back.drawing("url(#middle)", depth=6),
-        front.drawing("url(#deep)", depth=6),
-        transform=f"scale({size:g})",
-    )
+    back, front, over = papers.drawings()
+    is_rosette = plan.figure == "thing" and plan.own is None
+    drawn = back + posed(front, plan.pose, "posed") if is_rosette else posed(back + front + over, plan.pose, "posed")
+    figure = group(drawn, id="figure", transform=f"scale({size:g})")
     return group(
         tag("rect", x=-320, y=-290, width=640, height=580, fill="url(#sky)"),
         tag("rect", x=-320, y=-290, width=640, height=580, fill="url(#pattern)", fill_opacity=0.5),

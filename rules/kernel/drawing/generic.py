@@ -11,7 +11,7 @@ from rules.kernel.drawing.card import draw_card
 from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.figures import FAMILIES, family_named
 from rules.kernel.drawing.palette import PALETTES
-from rules.kernel.drawing.plan import Badge, Emblem, Plan
+from rules.kernel.drawing.plan import Badge, Emblem, Figure, Plan
 from rules.kernel.drawing.scene import FRONTS, LANDS, PATTERNS
 
 LIVING: Final = tuple(family for family in FAMILIES if family != "thing")
@@ -22,8 +22,9 @@ class Style:
     """How a game's cards look.
 
     `windows` and `figures` are by kind; a kind that `figures` leaves out, or gives as `living`, shows the family that the card's
-    name tells. `cost`, `left` and `right` are the fields in the corners, the first that a card has. `told` are the fields that the
-    foot names, `leads` the words set bold where a paragraph opens with one.
+    name tells. `own` are the figures of single cards by slug, `poses` how theirs are laid out. `cost`, `left` and `right` are the
+    fields in the corners, the first that a card has. `told` are the fields that the foot names, `leads` the words set bold where a
+    paragraph opens with one.
     """
 
     kinds: tuple[Kind, ...]
@@ -31,6 +32,8 @@ class Style:
     rarities: tuple[Choice, ...] = ()
     windows: Mapping[str, str] = field(default_factory=dict)
     figures: Mapping[str, str] = field(default_factory=dict)
+    own: Mapping[str, Figure] = field(default_factory=dict)
+    poses: Mapping[str, str] = field(default_factory=dict)
     cost: tuple[str, ...] = ("cost",)
     left: tuple[str, ...] = ("attack",)
     right: tuple[str, ...] = ("life",)
@@ -60,6 +63,8 @@ def plan_generic(card: Card, language: str, style: Style, *, palette: str, emble
         window=style.windows.get(card.kind, "notch"),
         figure=figure,
         hint=names,
+        own=style.own.get(card.slug),
+        pose=style.poses.get(card.slug, ""),
         level=min(order.index(card.rarity), 4) if card.rarity in order else 1,
         land=chance.pick(LANDS),
         front=chance.pick(FRONTS),

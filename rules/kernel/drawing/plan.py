@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from rules.kernel.drawing.chance import Chance
 from rules.kernel.drawing.palette import Palette
+from rules.kernel.drawing.sheet import Papers
+
+#: Draws one card's own figure within 250 units of 0, 0.
+Figure = Callable[[Papers, Chance], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +34,10 @@ class Plan:
     """One card's picture.
 
     `word` decides what chance decides. `window` is `arch`, `notch`, `moon`, `leaf` or `eight`; `figure` names a family of figures and
-    `hint` what the card is called, for families that know kinds. `level` runs from 0 (plain) to 4 (iridescent). `type_line` stands at
-    the foot with `mark` at its right. `leads` are words that open a paragraph of the rules and are set bold.
+    `hint` what the card is called, for families that know kinds; `own` draws the figure of a card that has one of its own instead.
+    `pose` is how the figure is laid out (`rules.kernel.drawing.poses`).
+    `level` runs from 0 (plain) to 4 (iridescent). `type_line` stands at the foot with `mark` at its right. `leads` are words that open
+    a paragraph of the rules and are set bold.
     """
 
     word: str
@@ -39,6 +47,8 @@ class Plan:
     window: str
     figure: str
     hint: str = ""
+    own: Figure | None = None
+    pose: str = ""
     level: int = 0
     land: str = "clouds"
     front: str = "clouds"

@@ -1,0 +1,12 @@
+"""The figures that heroes of Echo have of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.echo.figures import others, people
+from rules.kernel.drawing.plan import Figure
+
+#: By the hero's slug.
+FIGURES: Final[Mapping[str, Figure]] = {**people.FIGURES, **others.FIGURES}
