@@ -33,6 +33,7 @@ from matches.statistics import SequentialTest
 from matches.summaries import Summary, summarise
 from matches.verdicts.standouts import standouts_of
 from matches.versions import Comparison, summarise_versions
+from matches.visibility.privacy import privacy_of
 
 #: However many watch a simulation, its figures are kept for so many seconds for each statement that the database was asked.
 STATEMENT_SECONDS = 1.0
@@ -57,7 +58,8 @@ def simulation(request: HttpRequest, simulation: UUID) -> HttpResponse:
 def _page(request: HttpRequest, row: Simulation, form: DescribeForm, *, is_owner: bool, status: int = 200) -> HttpResponse:
     template, context = _shown(row)
     context |= {"part": template, "is_owner": is_owner, "game": row.rules, "describe": form}
-    context["kept_until"] = kept_until(row) if is_owner else None
+    if is_owner:
+        context |= {"kept_until": kept_until(row), "privacy": privacy_of(row)}
     if row.kind == Kind.RACE and row.lead.deck:
         context["owns_deck"] = Owner.of_request(request).owns(row.lead.deck)
     if row.kind == Kind.MATRIX and is_owner:
