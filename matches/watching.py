@@ -16,7 +16,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language, gettext
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from decks.owners import Owner
 from decks.visibility.stamps import privacy_stamp
@@ -238,10 +238,12 @@ def _picture(row: Simulation, figure: str, form: str, pairing: int | None = None
         raise Http404 from error
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def describe(request: HttpRequest, simulation: UUID) -> HttpResponse:
-    """The owner's own name and notes for a simulation."""
+    """The owner's own name and notes for a simulation. A GET, such as after switching the language of a refusal, leads to its page."""
     row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)), pk=simulation)
+    if request.method != "POST":
+        return redirect("matches:simulation", row.pk)
     form = DescribeForm(request.POST, instance=row)
     if not form.is_valid():
         return _page(request, row, form, is_owner=True, status=422)

@@ -140,7 +140,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "simulations/<uuid:simulation>/cards/replace/": (NOT_SO, OWNER_GOES_ON),
     "simulations/<uuid:simulation>/data.<str:form>": (OWNER, NOT_SO),
     "simulations/<uuid:simulation>/delete/": (OWNER, OWNER_GOES_ON),
-    "simulations/<uuid:simulation>/describe/": (NOT_SO, OWNER_GOES_ON),
+    "simulations/<uuid:simulation>/describe/": (OWNER_GOES_ON, OWNER_GOES_ON),
     "simulations/<uuid:simulation>/extend/": (NOT_SO, NOBODY),
     "simulations/<uuid:simulation>/figures/": (OWNER, NOT_SO),
     "simulations/<uuid:simulation>/games/": (OWNER_GOES_ON, NOT_SO),
