@@ -9,23 +9,25 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
+from django.utils.translation import gettext
+
 from decks.changes import Draft
-from decks.differences import Difference, difference
+from decks.differences import difference
 from decks.models import Deck, DeckVersion
 from decks.pool import CardPool
 
 #: How many runs a page shows, and how many versions are read for it.
-RUNS, MOST_READ = 20, 120
+RUNS, MOST_READ = 20, 100
 #: A longer pause ends a run.
 PAUSE = timedelta(minutes=30)
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A version, with what was done to get there from the one before; None for the first."""
+    """A version, and in words what was done to get there from the one before."""
 
     version: DeckVersion
-    done: Difference | None
+    words: str
 
 
 @dataclass(frozen=True)
@@ -47,16 +49,21 @@ class Run:
         return self.versions[-1]
 
     @cached_property
-    def done(self) -> Difference | None:
+    def words(self) -> str:
         """What all the edits did together."""
-        return self._between(self.before, self.version)
+        if len(self.versions) == 1:
+            return self.edits[0].words
+        return self._words(self.before, self.version) or gettext("Back to what it was before")
 
     @cached_property
     def edits(self) -> list[Edit]:
-        return [Edit(version, self._between(before, version)) for version, before in pairwise([*self.versions, self.before]) if version]
+        pairs = zip(self.versions, [*self.versions[1:], self.before], strict=True)
+        return [Edit(version, self._words(before, version) or gettext("Who sees it")) for version, before in pairs]
 
-    def _between(self, before: DeckVersion | None, after: DeckVersion) -> Difference | None:
-        return difference(self.drafts[before.revision], self.drafts[after.revision], self.pool) if before else None
+    def _words(self, before: DeckVersion | None, after: DeckVersion) -> str:
+        if before is None:
+            return gettext("The deck was made")
+        return difference(self.drafts[before.revision], self.drafts[after.revision], self.pool).summary
 
 
 @dataclass(frozen=True, slots=True)

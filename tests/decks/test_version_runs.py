@@ -42,9 +42,7 @@ def test_what_makes_a_run(deck: Deck, pool: CardPool) -> None:
     """Single cards soon after one another, up to one with a name; several cards at once, other words or a pause begin anew."""
     deck = add(add(add(deck)), SPARROW)
     assert revisions(deck, pool) == [[4, 3, 2], [1]]
-    done = runs_of(deck, pool).runs[0].done
-    assert done is not None
-    assert done.summary == "+1 Wick Sparrow, +2 Kiln Ox"
+    assert runs_of(deck, pool).runs[0].words == "+1 Wick Sparrow, +2 Kiln Ox"
     name_version(version=deck.versions.get(revision=3), name="Three oxen")
     deck = add(edit(deck, AddCopies("main", OX, -1), AddCopies("main", SPARROW, 1)), SPARROW)
     deck = add(edit(add(deck, SPARROW), Rename("Sparrows")))
@@ -108,8 +106,8 @@ def test_any_two_named_versions_are_compared_from_the_top(deck: Deck, alice: Cli
     page = alice.get(f"/decks/{deck.pk}/versions/").content.decode()
     assert page.index("Show what differs") < page.index('id="named"') < page.index('id="edits"')
     offered = options(page, "from")
-    assert {"First try", "*Second try", "the deck as it is"} <= offered.keys()
-    assert options(page, "to")["*the deck as it is"] == str(deck.pk)
+    assert {"First try", "*Second try", "The deck as it is"} <= offered.keys()
+    assert options(page, "to")["*The deck as it is"] == str(deck.pk)
     first, second = offered["First try"], options(page, "to")["Second try"]
     beside = alice.get(f"/decks/differences/?a={first}&b={second}").content.decode()
     assert "+1" in beside.split('class="is-more"')[1][:10]
