@@ -1,12 +1,12 @@
 """The addresses of the site."""
 
 from django.urls import include, path, register_converter
-from django.views.i18n import set_language
 from drf_spectacular.views import SpectacularAPIView
 
 from config import appearance, home, styleguide
 from config.api import docs
 from config.converters import GameConverter
+from config.languages.switching import switch_language
 from config.resilience import health
 
 register_converter(GameConverter, "game")
@@ -16,7 +16,7 @@ handler500 = "config.resilience.outages.answer_error"
 urlpatterns = [
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
-    path("language/", set_language, name="set_language"),
+    path("language/", switch_language, name="set_language"),
     path("appearance/", appearance.set_theme, name="set_theme"),
     path("api/docs/", docs.docs, name="api_docs"),
     path("api/v1/schema", SpectacularAPIView.as_view(), name="api_schema"),

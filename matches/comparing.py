@@ -16,6 +16,7 @@ from decks.pool import CardPool, pool_of
 from decks.wording import in_both
 from matches.forecasts import foresee_versions
 from matches.forms import BEFORE, VersionsForm
+from matches.models import Contestant
 from matches.requests.values import SimulationRefusedError, most_games
 from matches.services import Terms, create_versions, engine_of, require_legal
 from matches.trails import Trail
@@ -51,6 +52,7 @@ def compare(request: HttpRequest, deck: UUID) -> HttpResponse:
                 terms=Terms(asked["games"], asked["level"], seed=asked["seed"]),
                 weights=asked["weights"],
                 names={1: in_both(gettext_noop("%(deck)s before the last edit"), deck=own_name(row))} if asked["other"] == BEFORE else {},
+                sources=[Contestant(deck=row)] * 2 if asked["other"] == BEFORE else [],
             )
             return redirect("matches:simulation", simulation.pk)
         except SimulationRefusedError as refusal:

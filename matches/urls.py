@@ -16,6 +16,7 @@ from matches import (
     watching,
 )
 from matches.suggestions import views as suggestion_views
+from matches.visibility import pages as visibility_pages
 
 app_name = "matches"
 urlpatterns = [
@@ -47,6 +48,7 @@ urlpatterns = [
     path("simulations/<uuid:simulation>/extend/", views.extend, name="extend"),
     path("simulations/<uuid:simulation>/describe/", watching.describe, name="describe"),
     path("simulations/<uuid:simulation>/cancel/", views.cancel, name="cancel"),
+    path("simulations/<uuid:simulation>/open/", visibility_pages.open_up, name="open"),
     path("simulations/<uuid:simulation>/repeat/", views.repeat, name="repeat"),
     path("simulations/<uuid:simulation>/delete/", views.delete, name="delete"),
     path("simulations/<uuid:simulation>/games/", views.choose_game, name="choose_game"),

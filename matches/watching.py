@@ -16,7 +16,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language, gettext
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from decks.owners import Owner
 from decks.visibility.stamps import privacy_stamp
@@ -33,6 +33,7 @@ from matches.statistics import SequentialTest
 from matches.summaries import Summary, summarise
 from matches.verdicts.standouts import standouts_of
 from matches.versions import Comparison, summarise_versions
+from matches.visibility.privacy import privacy_of
 
 #: However many watch a simulation, its figures are kept for so many seconds for each statement that the database was asked.
 STATEMENT_SECONDS = 1.0
@@ -57,7 +58,8 @@ def simulation(request: HttpRequest, simulation: UUID) -> HttpResponse:
 def _page(request: HttpRequest, row: Simulation, form: DescribeForm, *, is_owner: bool, status: int = 200) -> HttpResponse:
     template, context = _shown(row)
     context |= {"part": template, "is_owner": is_owner, "game": row.rules, "describe": form}
-    context["kept_until"] = kept_until(row) if is_owner else None
+    if is_owner:
+        context |= {"kept_until": kept_until(row), "privacy": privacy_of(row)}
     if row.kind == Kind.RACE and row.lead.deck:
         context["owns_deck"] = Owner.of_request(request).owns(row.lead.deck)
     if row.kind == Kind.MATRIX and is_owner:
@@ -236,10 +238,12 @@ def _picture(row: Simulation, figure: str, form: str, pairing: int | None = None
         raise Http404 from error
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def describe(request: HttpRequest, simulation: UUID) -> HttpResponse:
-    """The owner's own name and notes for a simulation."""
+    """The owner's own name and notes for a simulation. A GET, such as after switching the language of a refusal, leads to its page."""
     row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)), pk=simulation)
+    if request.method != "POST":
+        return redirect("matches:simulation", row.pk)
     form = DescribeForm(request.POST, instance=row)
     if not form.is_valid():
         return _page(request, row, form, is_owner=True, status=422)

@@ -142,11 +142,12 @@ TABLE: dict[str, tuple[str, str]] = {
     "simulations/<uuid:simulation>/cards/replace/": (NOT_SO, OWNER_GOES_ON),
     "simulations/<uuid:simulation>/data.<str:form>": (OWNER, NOT_SO),
     "simulations/<uuid:simulation>/delete/": (OWNER, OWNER_GOES_ON),
-    "simulations/<uuid:simulation>/describe/": (NOT_SO, OWNER_GOES_ON),
+    "simulations/<uuid:simulation>/describe/": (OWNER_GOES_ON, OWNER_GOES_ON),
     "simulations/<uuid:simulation>/extend/": (NOT_SO, NOBODY),
     "simulations/<uuid:simulation>/figures/": (OWNER, NOT_SO),
     "simulations/<uuid:simulation>/games/": (OWNER_GOES_ON, NOT_SO),
     "simulations/<uuid:simulation>/games/<int:number>/": (OWNER, NOT_SO),
+    "simulations/<uuid:simulation>/open/": (NOT_SO, OWNER_GOES_ON),
     "simulations/<uuid:simulation>/pairings/<int:index>/": (OWNER, NOT_SO),
     "simulations/<uuid:simulation>/pairings/<int:index>/figures/": (OWNER, NOT_SO),
     "simulations/<uuid:simulation>/pictures/<slug:figure>.<str:form>": (NOBODY, NOT_SO),  # none is drawn before a game; see test_pictures

@@ -45,6 +45,17 @@ class Writing:
         except KeyError:
             return slug
 
+    def namesake_mark(self, card: Card) -> str:
+        """What tells the card from the others of its name: its rarity, with set and number where that is shared, too. Empty for a
+        card whose name is its own."""
+        others = [each for each in self.pool.printings[card.name_group] if each.slug != card.slug]
+        if not others:
+            return ""
+        rarity = next((self.said(each.name) for each in self.deck.game.rarities if each.slug == card.rarity), "")
+        if rarity and all(each.rarity != card.rarity for each in others):
+            return rarity
+        return " ".join(filter(None, (rarity, card.set.code, str(card.number))))
+
     def played(self) -> Iterator[tuple[str, Card, int]]:
         """Section, card and copies of what is in the deck, a stated pool left out."""
         pools = {section.slug for section in self.deck.format.sections if section.is_pool}

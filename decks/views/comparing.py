@@ -19,6 +19,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.services import StaleRevisionError
 from decks.sides import Side, SideError, side_called
+from decks.versions.offers import offered_versions
 from decks.views.access import own_deck
 from decks.views.edits import revision_from
 
@@ -46,6 +47,7 @@ def differences(request: HttpRequest) -> HttpResponse:
         "problems": problems,
         "mine": (mine.filter(game=game.slug) if game else mine)[:OFFERED],
         "shipped": Deck.objects.precons().filter(game=game.slug).order_by("pk") if game else (),
+        "offers": offered_versions((first, second), owner),
         "shows_all": request.GET.get("all") == "1",
     }
     if first and second:

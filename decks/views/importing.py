@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import translation
 from django.utils.translation import get_language, gettext, ngettext, pgettext
 from django.views.decorators.http import require_http_methods
 
@@ -52,7 +54,7 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
             return _create(request, report)
         except ChangeError as refusal:
             context["problem"] = refusal.message
-    name = request.POST.get("name") or report.name or _default_name(report)
+    name = _typed_name(request, report) or report.name or _default_name(report)
     overview = overview_of(report.listing, pool)
     context |= {"report": report, "overview": overview, "name": name[:80], "corrected": "use" in request.POST}
     return render(request, "decks/import.html", context)
@@ -91,7 +93,7 @@ def _create(request: HttpRequest, report: ImportReport) -> HttpResponse:
         owner=Owner.of_writer(request),
         game=report.game,
         format=report.format.slug,
-        name=request.POST.get("name", "").strip() or report.name or _default_name(report),
+        name=_typed_name(request, report) or report.name or _default_name(report),
         sections=report.sections,
         note=report.note,
         beside=report.beside,
@@ -101,6 +103,16 @@ def _create(request: HttpRequest, report: ImportReport) -> HttpResponse:
         words = ngettext("%(count)d line was left out.", "%(count)d lines were left out.", len(report.problems))
         messages.warning(request, words % {"count": len(report.problems)})
     return redirect("decks:edit", pk=deck.pk)
+
+
+def _typed_name(request: HttpRequest, report: ImportReport) -> str:
+    """The name in the form, where somebody typed one: a default from before the language was switched is none."""
+    name = request.POST.get("name", "").strip()
+    for code, _ in settings.LANGUAGES:
+        with translation.override(code):
+            if name == _default_name(report):
+                return ""
+    return name
 
 
 def _default_name(report: ImportReport) -> str:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import Any
 from uuid import UUID
 
 from django.contrib import messages
-from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from decks.changes import ChangeError, Draft
-from decks.differences import Difference, difference
+from decks.differences import difference
 from decks.history import branch_deck, name_version, restore_version
 from decks.lineage import lineage_of
 from decks.lists import DeckList
@@ -22,18 +22,10 @@ from decks.overview import overview_of
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.services import StaleRevisionError, draft_of
+from decks.versions.offers import named_versions
+from decks.versions.runs import RunPage, runs_of
 from decks.views.access import own_deck
 from decks.views.edits import changes_from, fields_of, revision_from
-
-PER_PAGE = 40
-
-
-@dataclass(frozen=True, slots=True)
-class VersionRow:
-    """A version in a list, with what was done to get there from the one before; None for the first."""
-
-    version: DeckVersion
-    done: Difference | None
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -56,15 +48,16 @@ def versions(request: HttpRequest, pk: UUID) -> HttpResponse:
 
 def _list(request: HttpRequest, deck: Deck, problem: str = "") -> HttpResponse:
     pool = pool_of(deck.game)
-    page = Paginator(deck.versions.all(), PER_PAGE).get_page(request.GET.get("page"))
-    rows = list(page.object_list)
-    before = {each.revision: each for each in deck.versions.filter(revision__in=[row.revision - 1 for row in rows])}
-    context = {
+    until = request.GET.get("until", "")
+    page = runs_of(deck, pool, until=int(until) if until.isdecimal() and len(until) < 10 else None)
+    named = named_versions(deck)
+    context: dict[str, Any] = {
         "game": deck.rules_game,
         "deck": deck,
         "page": page,
-        "rows": [VersionRow(row, _between(before.get(row.revision - 1), row, pool)) for row in rows],
-        "named": deck.versions.exclude(name="").defer("draft"),
+        "is_latest": not until,
+        "named": named,
+        "since": _since(deck, named, page),
         "lineage": lineage_of(deck, Owner.of_request(request)),
         "problem": problem,
         "typed": request.POST,
@@ -72,8 +65,10 @@ def _list(request: HttpRequest, deck: Deck, problem: str = "") -> HttpResponse:
     return render(request, "decks/versions.html", context, status=422 if problem else 200)
 
 
-def _between(before: DeckVersion | None, after: DeckVersion, pool: CardPool) -> Difference | None:
-    return difference(_draft(before, pool), _draft(after, pool), pool) if before else None
+def _since(deck: Deck, named: Sequence[DeckVersion], page: RunPage) -> int:
+    """The version that the comparison begins with: the latest that has a name, or what the latest edits began from, 0 for none."""
+    others = [run.version for run in page.runs[1:]] + [run.first for run in page.runs[-1:]]
+    return next((each.revision for each in [*named, *others] if each.revision != deck.revision), 0)
 
 
 def _draft(version: DeckVersion, pool: CardPool) -> Draft:

@@ -72,3 +72,8 @@ def test_the_second_deck_is_another_one_from_the_start(deck: Deck, other: Deck, 
     assert offered(f"a={deck.pk}") == [str(other.pk)]
     assert str(deck.pk) in offered(f"a={deck.pk}@1")
     assert str(deck.pk) in offered(f"a={deck.pk}&b={other.pk}")
+
+
+def test_the_cards_that_differ_come_before_everything_else(deck: Deck, other: Deck, alice: Client) -> None:
+    page = alice.get(f"/decks/differences/?a={deck.pk}&b={other.pk}").content.decode()
+    assert page.index('class="is-changed"') < page.index('class="sides"')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import io
 from collections import Counter
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from cards import rasters
 from decks.exporting.pictured import picture, printing, tournament
 from decks.exporting.writing import Writing
 from decks.lists import DeckList
-from decks.pool import pool_of
+from decks.pool import CardPool, pool_of
 from rules.kernel.game import Game
 from tests.decks.filled_sections import filled
 
@@ -57,6 +58,29 @@ def test_the_tournament_sheet(all_games: tuple[Game, ...], words: list[str]) -> 
         ], (deck.game.slug, deck.format.slug)
         names = Counter(card.name_en for _, card, _ in writing.played())
         assert Counter(each for each in words if each in names) >= names
+
+
+def test_the_tournament_sheet_tells_cards_of_one_name_apart(pool: CardPool, words: list[str]) -> None:
+    """By their rarity, in either language; a card whose name is its own has no mark."""
+    sections = {"hero": {"wuyi": 1, "wuyi-eighth-night": 1}, "main": {"dock-otter": 2, "dock-otter-lantern-night": 1, "kiln-ox": 1}}
+    deck = DeckList(pool.game, pool.game.format(), "Namesakes", sections, "")
+    for language, otter in (("en", "Dock Otter"), ("zh-hans", "码头獭")):
+        words.clear()
+        tournament.write_a4(Writing(deck, pool, language))
+        rows = words[words.index("2") :]
+        assert rows[:6] == ["2", "N", otter, "1", "SR", otter], language
+        assert [each for each in words if each in ("UR", "SR", "SSR", "N", "R")] == ["UR", "SR", "N", "SR"]
+
+
+def test_cards_of_one_name_and_rarity_are_told_apart_by_set_and_number(pool: CardPool) -> None:
+    twins = [copy.copy(pool.rows[slug]) for slug in ("dock-otter", "dock-otter-lantern-night")]
+    for twin in twins:
+        twin.rarity = "N"
+    among = CardPool(pool.game, (), {twin.slug: twin for twin in twins})
+    writing = Writing(DeckList(pool.game, pool.game.format(), "", {}, ""), among, "en")
+    marks = [writing.namesake_mark(twin) for twin in twins]
+    assert marks == [f"N {twin.set.code} {twin.number}" for twin in twins]
+    assert marks[0] != marks[1]
 
 
 def test_the_picture(all_games: tuple[Game, ...], words: list[str]) -> None:

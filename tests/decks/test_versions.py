@@ -72,7 +72,7 @@ def test_name_look_bring_back_and_branch(deck: Deck, alice: Client, bob: Client,
     edit(first, AddCopies("main", SPARROW, 2))
     page = alice.get(home).content.decode()
     assert "+2 Wick Sparrow" in page
-    assert page.count("Three oxen") == 2
+    assert page.count(">Three oxen</a>") == page.count("<strong>Three oxen</strong>") == 1
     kept = alice.get(f"{home}2/").content.decode()
     assert "One more." in kept
     assert re.search(r"Wick Sparrow</span></a>\s*</th><td class=\"number\">0</td><td class=\"number\">2</td>", kept)

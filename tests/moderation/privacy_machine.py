@@ -15,6 +15,7 @@ from matches.card_standings import count_standings
 from matches.models import Simulation
 from matches.requests.repeats import replace_card
 from matches.services import delete_simulation, repeat_simulation
+from matches.visibility.privacy import open_simulation
 from moderation import services
 from moderation.reportable_things import ReportableThing
 from tests.moderation.privacy_model import PRIVATE, PUBLIC, UNLISTED, ModelDeck, Part
@@ -116,6 +117,17 @@ class PrivacyMachine(PrivacySite):
             with TestCase.captureOnCommitCallbacks(execute=True):
                 delete_simulation(simulation=Simulation.objects.get(pk=row.pk))
             row.is_deleted = True
+
+    @rule(which=NUMBERS)
+    def open_simulation(self, which: int) -> None:
+        """Open a simulation, which succeeds only while none of its decks is hidden or deleted."""
+        rows = [row for row in self._simulations() if self._is_in(self.people.index(row.owner))]
+        if rows:
+            row = rows[which % len(rows)]
+            may_open = row.is_private and not row.is_taken_down and not any(part.is_hidden or part.deck.is_deleted for part in row.parts)
+            with TestCase.captureOnCommitCallbacks(execute=True):
+                assert open_simulation(simulation=Simulation.objects.get(pk=row.pk)) == may_open
+            row.is_private &= not may_open
 
     @rule()
     @precondition(lambda self: not self.people[2].is_member)

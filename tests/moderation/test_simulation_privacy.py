@@ -19,6 +19,7 @@ from matches.models import Contestant, Simulation
 from matches.playing import play_chunks
 from matches.requests.repeats import replace_card
 from matches.services import create_simulation, delete_simulation, repeat_simulation
+from matches.visibility.privacy import open_simulation
 from tests.matches.conftest import STRONG, WEAK
 from tests.matches.pips import PIPS
 
@@ -81,6 +82,47 @@ def test_a_simulation_made_with_a_hidden_deck_stays_hidden(alice: Owner, charlie
     simulation = create_simulation(owner=alice, deck=deck, opponents=[bobs_deck], games=10, seed=1)
     set_visibility(deck, "public")
     assert status(charlie_client, simulation) == 404
+
+
+def test_the_owner_opens_it_once_the_deck_is_public(
+    alice: Owner, alice_client: Client, bob_client: Client, charlie_client: Client, bobs_deck: Deck
+) -> None:
+    """The page says that it stays private and why; the button comes with the deck's opening, for the owner alone."""
+    deck = create_deck(owner=alice, game=PIPS, name="Kakapo", sections=STRONG)
+    simulation = create_simulation(owner=alice, deck=deck, opponents=[bobs_deck], games=10, seed=1)
+    home = f"/simulations/{simulation.pk}/"
+
+    def told(language: str = "en") -> str:
+        page = alice_client.get(home, headers={"accept-language": language}).content.decode()
+        return page.split('id="privacy"')[1].split("</section>")[0] if 'id="privacy"' in page else ""
+
+    assert "It stays private even when you open the deck" in told()
+    assert "Kakapo" in told()
+    assert "<form" not in told()
+    assert "卡组公开后它仍保持私密" in told("zh-hans")
+    alice_client.post(f"{home}open/")
+    assert status(charlie_client, simulation) == 404
+
+    set_visibility(deck, "unlisted")
+    assert "stays private until you open it" in told()
+    assert f'action="{home}open/"' in told()
+    assert bob_client.post(f"{home}open/").status_code == 404
+    assert alice_client.post(f"{home}open/")["Location"] == home
+    assert (status(charlie_client, simulation), told()) == (200, "")
+    simulation.refresh_from_db()
+    assert simulation.visibility == "unlisted"
+
+    set_visibility(deck, "private")
+    assert "Others see it again when the deck is not" in told()
+    assert status(charlie_client, simulation) == 404
+
+
+def test_a_deck_deleted_while_hidden_keeps_it_private_for_ever(alice: Owner, alice_client: Client, bobs_deck: Deck) -> None:
+    deck = create_deck(owner=alice, game=PIPS, name="Kakapo", sections=STRONG)
+    simulation = create_simulation(owner=alice, deck=deck, opponents=[bobs_deck], games=10, seed=1)
+    delete(deck)
+    assert "belongs to no saved deck any more" in alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
+    assert not open_simulation(simulation=simulation)
 
 
 @pytest.mark.parametrize("address", ["figures/", "pairings/0/figures/"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext
@@ -15,6 +16,15 @@ if TYPE_CHECKING:
 
 MARGIN, GUTTER, LINE = 15.0, 8.0, 6.0
 COLUMNS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A card with its copies, or a heading, which has no count. `mark` tells the card from others of its name."""
+
+    words: str
+    count: int | None = None
+    mark: str = ""
 
 
 def write_a4(writing: Writing) -> bytes:
@@ -37,7 +47,7 @@ def write_sheet(writing: Writing, paper: str) -> bytes:
         for place in range(COLUMNS):
             x, y = MARGIN + place * (column + GUTTER), top
             while rows and y + LINE <= bottom:
-                if rows[0][0] is None and len(rows) > 1 and y + 2 * LINE > bottom:
+                if rows[0].count is None and len(rows) > 1 and y + 2 * LINE > bottom:
                     break
                 _write_row(pdf, rows.pop(0), x, y, column)
                 y += LINE
@@ -45,17 +55,17 @@ def write_sheet(writing: Writing, paper: str) -> bytes:
     return finished(pdf)
 
 
-def _rows(writing: Writing) -> list[tuple[int | None, str]]:
-    """A heading (without a count) for each section, then its cards by name. An empty deck has one empty row."""
-    rows: list[tuple[int | None, str]] = []
+def _rows(writing: Writing) -> list[Row]:
+    """A heading for each section, then its cards. An empty deck has one empty row."""
+    rows: list[Row] = []
     current = None
     for section, card, count in writing.played():
         if section != current:
             current = section
             size = sum(writing.deck.sections[section].values())
-            rows.append((None, f"{writing.section_name(section)} ({size})"))
-        rows.append((count, writing.said(card.definition.name)))
-    return rows or [(None, gettext("No cards"))]
+            rows.append(Row(f"{writing.section_name(section)} ({size})"))
+        rows.append(Row(writing.said(card.definition.name), count, writing.namesake_mark(card)))
+    return rows or [Row(gettext("No cards"))]
 
 
 def _write_head(pdf: FPDF, writing: Writing) -> float:
@@ -92,16 +102,20 @@ def _write_field(pdf: FPDF, name: str, value: str, x: float, y: float, width: fl
     pdf.line(x + taken, y + 1, x + width, y + 1)
 
 
-def _write_row(pdf: FPDF, row: tuple[int | None, str], x: float, y: float, width: float) -> None:
-    count, words = row
-    pdf.set_font_size(10 if count is None else 9.5)
-    pdf.set_draw_color(0 if count is None else 190)
-    pdf.set_line_width(0.3 if count is None else 0.1)
-    if count is None:
-        pdf.text(x, y + 4.2, shortened(pdf, words, width))
+def _write_row(pdf: FPDF, row: Row, x: float, y: float, width: float) -> None:
+    pdf.set_font_size(10 if row.count is None else 9.5)
+    pdf.set_draw_color(0 if row.count is None else 190)
+    pdf.set_line_width(0.3 if row.count is None else 0.1)
+    if row.count is None:
+        pdf.text(x, y + 4.2, shortened(pdf, row.words, width))
     else:
-        pdf.text(x + 7 - pdf.get_string_width(str(count)), y + 4.2, str(count))
-        pdf.text(x + 10, y + 4.2, shortened(pdf, words, width - 16))
+        pdf.text(x + 7 - pdf.get_string_width(str(row.count)), y + 4.2, str(row.count))
+        room = width - 16
+        if row.mark:
+            taken = pdf.get_string_width(row.mark)
+            room -= taken + 2
+            pdf.text(x + width - 6 - taken, y + 4.2, row.mark)
+        pdf.text(x + 10, y + 4.2, shortened(pdf, row.words, room))
         pdf.rect(x + width - 4, y + 1.2, 3.4, 3.4)
     pdf.line(x, y + 5.6, x + width, y + 5.6)
 

@@ -1,0 +1,1 @@
+"""The language that a reader has the site in."""

@@ -1,0 +1,1 @@
+"""A deck's versions as its page lists and compares them."""

@@ -1,0 +1,1 @@
+"""What keeps a simulation private, and opening it."""

@@ -1,0 +1,67 @@
+"""Tells why only its owner sees a simulation, and opens one whose decks are private no longer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from django.db import transaction
+
+from cards.standings import mark_stale
+from decks.models import Deck, Visibility
+from matches.models import Contestant, Simulation
+from rules.wording import Text
+
+
+class Reason(StrEnum):
+    """Why only the owner sees a simulation, and what would change that."""
+
+    DECKS = "decks"  #: some of its decks are private; it stays private when they are not any more
+    OWNER = "owner"  #: no deck is private now: the owner may open it
+    LOST = "lost"  #: some of its lists belong to no deck any more, so nobody can say that they may be shown
+    WAITS = "waits"  #: some of its decks are private now; it is open again as soon as they are
+
+
+@dataclass(frozen=True, slots=True)
+class Privacy:
+    """Why only the owner sees a simulation. `names` are of the decks that are the reason."""
+
+    reason: Reason
+    names: tuple[Text, ...] = ()
+
+
+def privacy_of(simulation: Simulation) -> Privacy | None:
+    """Return why only its owner sees the simulation; None for one that others see, or that a restraint hides."""
+    if simulation.is_held or simulation.is_open:
+        return None
+    met = _met(simulation)
+    private = tuple(each.name for each in met if any(deck.visibility == Visibility.PRIVATE for deck in _decks(each)))
+    if simulation.visibility != Visibility.PRIVATE:
+        return Privacy(Reason.WAITS, private or tuple(each.name for each in met if each.is_hidden))
+    lost = tuple(each.name for each in met if each.is_hidden or not _decks(each))
+    if lost:
+        return Privacy(Reason.LOST, lost)
+    return Privacy(Reason.DECKS, private) if private else Privacy(Reason.OWNER)
+
+
+def open_simulation(*, simulation: Simulation) -> bool:
+    """Show the simulation to whoever may see all of its decks. Return whether it was opened: only one of `Reason.OWNER` is."""
+    with transaction.atomic():
+        row = Simulation.objects.select_for_update().get(pk=simulation.pk)
+        privacy = privacy_of(row)
+        if privacy is None or privacy.reason != Reason.OWNER:
+            return False
+        is_listed = all(each.deck and each.deck.visibility == Visibility.PUBLIC for each in _met(row))
+        row.visibility = Visibility.PUBLIC if is_listed else Visibility.UNLISTED
+        row.save(update_fields=["visibility"])
+        mark_stale(row.game)
+    return True
+
+
+def _met(simulation: Simulation) -> list[Contestant]:
+    """The contestants but the versions that a race makes of its deck."""
+    return list(simulation.contestants.filter(weight__gt=0).select_related("deck", "source", "simulation"))
+
+
+def _decks(contestant: Contestant) -> list[Deck]:
+    return [deck for deck in (contestant.deck, contestant.source) if deck is not None]
