@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from django import forms
@@ -13,6 +12,8 @@ from django.conf import settings
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from cards.models import Card
+from decks.browsing import deck_rows
 from decks.finding import read_whole
 from decks.importing import UnreadableDeckError
 from decks.lists import DeckList
@@ -22,6 +23,7 @@ from decks.pool import pool_of
 from decks.tagging import tags_of
 from matches.forecasts import enough_games
 from matches.models import SEED_BITS, Simulation
+from matches.requests.opponents import Opponent
 from matches.requests.values import MOST_WEIGHT, most_games
 from rules.kernel.engine import Engine
 
@@ -39,17 +41,6 @@ EDGES = (("0.52", "52%"), ("0.53", "53%"), ("0.55", "55%"), ("0.6", "60%"))
 ERROR_RATES = (("0.05", "5%"), ("0.01", "1%"))
 MOST_LINKS = 20
 _UUID = re.compile(r"[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}")
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A deck that one may tick, and the weight beside it where decks are weighed."""
-
-    deck: Deck
-    is_ticked: bool
-    weight: str | None
-    field: str
-    errors: Any
 
 
 class DecksForm(forms.Form):
@@ -92,16 +83,17 @@ class DecksForm(forms.Form):
         return field
 
     @property
-    def groups(self) -> list[tuple[Any, list[Choice]]]:
+    def groups(self) -> list[tuple[Any, list[Opponent]]]:
         """The decks that one may tick, by where they are from."""
+        covers = {row.deck.pk: row.cover for row in deck_rows([*self.precons, *self.mine])}
         groups = ((_("Shipped decks"), self.precons), (_("My decks"), self.mine))
-        return [(title, [self._choice(deck) for deck in decks]) for title, decks in groups if decks]
+        return [(title, [self._opponent(deck, covers[deck.pk]) for deck in decks]) for title, decks in groups if decks]
 
-    def _choice(self, deck: Deck) -> Choice:
+    def _opponent(self, deck: Deck, cover: Card | None) -> Opponent:
         name = weight_field(deck)
         ticked = self["opponent"].value() or ()
         weight = (self[name].value() or "") if name in self.fields else None
-        return Choice(deck, str(deck.pk) in ticked, weight, name, self.errors.get(name))
+        return Opponent(deck, cover, str(deck.pk) in ticked, weight, name, self.errors.get(name))
 
     def clean(self) -> dict[str, Any]:
         data = super().clean() or {}

@@ -41,7 +41,10 @@ def test_nothing_shifts_or_moves_or_comes_from_elsewhere(open_page: Callable[...
     hosts: set[str] = set()
     fonts: set[str] = set()
     page.on("request", lambda request: hosts.add(urlsplit(request.url).netloc) if request.url.startswith("http") else None)
-    page.on("request", lambda request: fonts.add(PurePath(urlsplit(request.url).path).name.split(".")[0]) if request.resource_type == "font" else None)
+    page.on(
+        "request",
+        lambda request: fonts.add(PurePath(urlsplit(request.url).path).name.split(".")[0]) if request.resource_type == "font" else None,
+    )
     for place in places(pool):
         page.goto(place, wait_until="load")
         page.wait_for_function("document.fonts.status === 'loaded'")

@@ -14,7 +14,9 @@ FONTS = Path(settings.BASE_DIR) / "static" / "fonts"
 STYLES = (FONTS.parent / "css" / "type.css").read_text()
 #: Bytes that the first view of a page in English may fetch as type.
 MOST_TYPE = 35_000
-PRELOADED = re.compile(r'<link rel="preload" href="[^"]*?fonts/([\w-]+?)(?:\.[0-9a-f]{12})?\.woff2" as="font" type="font/woff2" crossorigin>')
+PRELOADED = re.compile(
+    r'<link rel="preload" href="[^"]*?fonts/([\w-]+?)(?:\.[0-9a-f]{12})?\.woff2" as="font" type="font/woff2" crossorigin>'
+)
 
 
 @pytest.mark.parametrize("page", ["_document.html", "500.html"])
@@ -34,7 +36,8 @@ def test_a_late_face_moves_nothing() -> None:
     stand_ins = [face for face in faces if "local(" in face]
     assert len(own) == len(stand_ins) == len(list(FONTS.glob("*.woff2"))) == 4
     assert all("font-display: optional" in face for face in own)
-    assert all(measure in face for face in stand_ins for measure in ("size-adjust", "ascent-override", "descent-override", "line-gap-override"))
+    measures = ("size-adjust", "ascent-override", "descent-override", "line-gap-override")
+    assert all(measure in face for face in stand_ins for measure in measures)
 
 
 def test_chinese_pages_keep_their_own_type() -> None:
