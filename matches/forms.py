@@ -127,7 +127,7 @@ class DecksForm(forms.Form):
 class GamesForm(DecksForm):
     """How the games with those decks are played: how many, at which level, from which seed, and until when."""
 
-    half_width = forms.ChoiceField(label=_("Exact to so many points"), required=False, choices=HALF_WIDTHS, initial="0.01")
+    half_width = forms.ChoiceField(label=_("Precise to within (points)"), required=False, choices=HALF_WIDTHS, initial="0.01")
     amount = forms.ChoiceField(label=_("Games"), widget=forms.RadioSelect)
     other_amount = forms.IntegerField(label=_("Another number"), required=False, min_value=2)
     level = forms.ChoiceField(label=_("Players"), widget=forms.RadioSelect)
@@ -201,13 +201,13 @@ class SimulationForm(WeighedForm):
         initial=NUMBER,
         choices=[
             (NUMBER, _("a number of games")),
-            (ERROR, _("until the figure is exact enough")),
+            (ERROR, _("until the win rate is precise enough")),
             (BETTER, _("until it is clear which deck is better")),
         ],
     )
-    edge = forms.ChoiceField(label=_("A win rate worth finding"), required=False, choices=EDGES, initial="0.53")
+    edge = forms.ChoiceField(label=_("Win rate to look for"), required=False, choices=EDGES, initial="0.53")
     more_amounts = ((ENOUGH, _("as many as the rule hardly ever exceeds")),)
-    error_rate = forms.ChoiceField(label=_("Wrong at most"), required=False, choices=ERROR_RATES, initial="0.05")
+    error_rate = forms.ChoiceField(label=_("Chance of a wrong answer, at most"), required=False, choices=ERROR_RATES, initial="0.05")
 
     def __init__(self, *args: Any, deck: Deck, **kwargs: Any) -> None:
         super().__init__(*args, game=deck.game, without=[deck], **kwargs)
