@@ -40,7 +40,7 @@ KEYBOARDS: Mapping[str, tuple[Stroke, ...]] = {
         Stroke(("Enter", "+"), _("one more")),
         Stroke(("-",), _("one less")),
         Stroke(("0", "9"), _("so many copies"), joint="–"),
-        Stroke(("M",), _("only think about it")),
+        Stroke(("M",), _("move to maybe")),
         Stroke(("D",), _("all cards, those in the deck, those not in it")),
         Stroke(("Ctrl", "Z"), _("undo")),
         Stroke(("Ctrl", "Y"), _("redo")),

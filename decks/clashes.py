@@ -60,7 +60,7 @@ def _clash(change: Change, now: Draft, pool: CardPool) -> Clash | None:
         case SetMaybe(card, count):
             return Clash(gettext("%(card)s, maybe") % {"card": _card(card, pool)}, _copies(count), _copies(now.maybe.get(card, 0)))
         case Park(section, card):
-            return Clash(_card(card, pool), gettext("to those thought of"), _copies(_held(section, card, now, pool)))
+            return Clash(_card(card, pool), gettext("to maybe"), _copies(_held(section, card, now, pool)))
         case Unpark(card):
             return Clash(_card(card, pool), gettext("into the deck"), _copies(_held("", card, now, pool)))
         case NoteCard(card, note):

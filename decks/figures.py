@@ -21,7 +21,8 @@ LAST_COLUMN = 7
 COLUMN_WIDTH = 22
 COLUMN_HEIGHT = 46
 COLUMN_GAP = 5
-SHADES = 5
+#: From ink to almost paper; the bars of a strip are spread over all of them.
+SHADES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +157,14 @@ def _split(slug: str, name: str, choices: Iterable[Choice], counts: Counter[str]
     total = sum(counts.values()) or 1
     bars: list[Bar] = []
     start = 0.0
-    for choice in choices:
-        if counts[choice.slug]:
-            length = 100 * counts[choice.slug] / total
-            shade = len(bars) % SHADES
-            bars.append(Bar(said(choice.name), counts[choice.slug], round(length, 2), round(start, 2), choice, shade))
-            start += length
+    found = [choice for choice in choices if counts[choice.slug]]
+    for place, choice in enumerate(found):
+        length = 100 * counts[choice.slug] / total
+        bars.append(Bar(said(choice.name), counts[choice.slug], round(length, 2), round(start, 2), choice, _shade(place, len(found))))
+        start += length
     return Split(slug, name, tuple(bars), "; ".join(f"{bar.label}: {bar.count}" for bar in bars))
+
+
+def _shade(place: int, bars: int) -> int:
+    """The shade of the bar at a place: the first and the last are as far apart as can be, the others evenly between."""
+    return place % SHADES if bars > SHADES or bars < 2 else round(place * (SHADES - 1) / (bars - 1))

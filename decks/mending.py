@@ -27,7 +27,7 @@ class Mend:
             fix = chosen_fix(violation.fix, draft, pool) if mend_of(violation) == self else violation.fix
             if mend_of(violation) == self and fix.changes:
                 return replace(draft, sections=apply_fix(draft.sections, fix), maybe=_left(draft, fix))
-        raise ChangeError("nothing_to_mend", gettext("There is nothing left to mend here."))
+        raise ChangeError("nothing_to_mend", gettext("There is nothing left to fix here."))
 
 
 def _left(draft: Draft, fix: Fix) -> dict[str, int]:

@@ -88,6 +88,11 @@ class Curve:
     high: float
     ticks: tuple[tuple[str, int], ...]
 
+    @property
+    def labels_even(self) -> bool:
+        """Whether the dividing line is far enough from bottom and top to have a label of its own between theirs."""
+        return 12 <= float(self.even) <= 88
+
 
 def course_curve(points: Sequence[Point]) -> Curve | None:
     """How the win rate and its interval went; None with fewer than two points."""

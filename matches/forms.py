@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from django import forms
@@ -13,6 +12,8 @@ from django.conf import settings
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from cards.models import Card
+from decks.browsing import deck_rows
 from decks.finding import read_whole
 from decks.importing import UnreadableDeckError
 from decks.lists import DeckList
@@ -22,6 +23,7 @@ from decks.pool import pool_of
 from decks.tagging import tags_of
 from matches.forecasts import enough_games
 from matches.models import SEED_BITS, Simulation
+from matches.requests.opponents import Opponent
 from matches.requests.values import MOST_WEIGHT, most_games
 from rules.kernel.engine import Engine
 
@@ -39,17 +41,6 @@ EDGES = (("0.52", "52%"), ("0.53", "53%"), ("0.55", "55%"), ("0.6", "60%"))
 ERROR_RATES = (("0.05", "5%"), ("0.01", "1%"))
 MOST_LINKS = 20
 _UUID = re.compile(r"[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}")
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A deck that one may tick, and the weight beside it where decks are weighed."""
-
-    deck: Deck
-    is_ticked: bool
-    weight: str | None
-    field: str
-    errors: Any
 
 
 class DecksForm(forms.Form):
@@ -92,16 +83,17 @@ class DecksForm(forms.Form):
         return field
 
     @property
-    def groups(self) -> list[tuple[Any, list[Choice]]]:
+    def groups(self) -> list[tuple[Any, list[Opponent]]]:
         """The decks that one may tick, by where they are from."""
+        covers = {row.deck.pk: row.cover for row in deck_rows([*self.precons, *self.mine])}
         groups = ((_("Shipped decks"), self.precons), (_("My decks"), self.mine))
-        return [(title, [self._choice(deck) for deck in decks]) for title, decks in groups if decks]
+        return [(title, [self._opponent(deck, covers[deck.pk]) for deck in decks]) for title, decks in groups if decks]
 
-    def _choice(self, deck: Deck) -> Choice:
+    def _opponent(self, deck: Deck, cover: Card | None) -> Opponent:
         name = weight_field(deck)
         ticked = self["opponent"].value() or ()
         weight = (self[name].value() or "") if name in self.fields else None
-        return Choice(deck, str(deck.pk) in ticked, weight, name, self.errors.get(name))
+        return Opponent(deck, cover, str(deck.pk) in ticked, weight, name, self.errors.get(name))
 
     def clean(self) -> dict[str, Any]:
         data = super().clean() or {}
@@ -135,7 +127,7 @@ class DecksForm(forms.Form):
 class GamesForm(DecksForm):
     """How the games with those decks are played: how many, at which level, from which seed, and until when."""
 
-    half_width = forms.ChoiceField(label=_("Exact to so many points"), required=False, choices=HALF_WIDTHS, initial="0.01")
+    half_width = forms.ChoiceField(label=_("Precise to within (points)"), required=False, choices=HALF_WIDTHS, initial="0.01")
     amount = forms.ChoiceField(label=_("Games"), widget=forms.RadioSelect)
     other_amount = forms.IntegerField(label=_("Another number"), required=False, min_value=2)
     level = forms.ChoiceField(label=_("Players"), widget=forms.RadioSelect)
@@ -209,13 +201,13 @@ class SimulationForm(WeighedForm):
         initial=NUMBER,
         choices=[
             (NUMBER, _("a number of games")),
-            (ERROR, _("until the figure is exact enough")),
+            (ERROR, _("until the win rate is precise enough")),
             (BETTER, _("until it is clear which deck is better")),
         ],
     )
-    edge = forms.ChoiceField(label=_("A win rate worth finding"), required=False, choices=EDGES, initial="0.53")
+    edge = forms.ChoiceField(label=_("Win rate to look for"), required=False, choices=EDGES, initial="0.53")
     more_amounts = ((ENOUGH, _("as many as the rule hardly ever exceeds")),)
-    error_rate = forms.ChoiceField(label=_("Wrong at most"), required=False, choices=ERROR_RATES, initial="0.05")
+    error_rate = forms.ChoiceField(label=_("Chance of a wrong answer, at most"), required=False, choices=ERROR_RATES, initial="0.05")
 
     def __init__(self, *args: Any, deck: Deck, **kwargs: Any) -> None:
         super().__init__(*args, game=deck.game, without=[deck], **kwargs)

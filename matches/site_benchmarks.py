@@ -33,7 +33,7 @@ DATABASE = "deckproof_bench"
 MOST_QUERIES = 12
 MOST_BYTES = 150_000
 #: What a page makes a browser fetch before it is whole, and where styles and scripts name more of it.
-FETCHED = re.compile(r"""<(?:link rel="(?:stylesheet|icon)"|script|img)[^>]*?\b(?:href|src)="([^"]+)\"""")
+FETCHED = re.compile(r"""<(?:link rel="(?:stylesheet|icon|preload)"|script|img)[^>]*?\b(?:href|src)="([^"]+)\"""")
 LAZY = re.compile(r"""<img[^>]*\bloading="lazy"[^>]*>""")
 NAMED = re.compile(r"""(?:@import\s+|url\(|from\s*|import\s*)["']([^"')]+)["']""")
 

@@ -51,6 +51,11 @@ class Operation:
     answer: tuple[Input, ...]
     codes: tuple[tuple[str, str], ...]
 
+    @property
+    def short(self) -> SafeString:
+        """The path without what all paths begin with; a line may end after a slash."""
+        return mark_safe(escape(self.path.removeprefix(PREFIX)).replace("/", "/<wbr>"))
+
 
 @require_safe
 def docs(request: HttpRequest) -> HttpResponse:

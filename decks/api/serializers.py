@@ -83,7 +83,7 @@ class DeckSerializer(serializers.ModelSerializer[Deck]):
     slug = serializers.CharField(allow_blank=True, help_text="A shipped deck's slug; empty for others.")
     format = serializers.CharField(allow_blank=True)
     sections = serializers.SerializerMethodField()
-    maybe = CopiesField(read_only=True, help_text="Cards that are thought of, beside the list.")
+    maybe = CopiesField(read_only=True, help_text="Cards for the maybe-board, beside the list.")
     card_notes = NotesField(read_only=True, help_text="Notes on single cards.")
     total = serializers.SerializerMethodField()
     url = serializers.CharField(source="get_absolute_url")

@@ -20,6 +20,7 @@ def test_the_page_names_every_operation(client: Client) -> None:
     for operation in operations:
         assert f'id="{operation.id}"' in page
         assert operation.description in page
+    assert "simulations/<wbr>{simulation}/<wbr>games/<wbr>{game}" in page
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])

@@ -78,7 +78,7 @@ def break_and_mend(page: Page, say: Speech) -> None:
     expect(page.locator(".bar-verdict")).to_have_text(say("Legal"))
     page.locator(".shelf-row .is-add").first.click()
     expect(page.locator(".violation")).to_have_count(2)
-    page.get_by_role("button", name=say("Mend this")).first.click()
+    page.get_by_role("button", name=say("Fix this")).first.click()
     expect(page.locator(".violation")).to_have_count(0)
     page.get_by_role("button", name=say("Undo")).click()
     expect(page.locator(".violation")).to_have_count(2)

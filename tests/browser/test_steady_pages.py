@@ -1,9 +1,10 @@
 """Pages stay as they are: nothing shifts while they come, nothing moves for who asks for less motion, everything fits at 200 %, going
-back leads to where one was, and nothing comes from elsewhere."""
+back leads to where one was, nothing comes from elsewhere, and only pages in English fetch type."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import PurePath
 from urllib.parse import urlsplit
 
 import pytest
@@ -23,6 +24,7 @@ WATCH = """() => {
 }"""
 MOVING = """() => document.getAnimations().filter((each) => each.playState === "running" && each.effect.getComputedTiming().duration > 0)
   .map((each) => each.effect.target.outerHTML.slice(0, 90))"""
+TYPE = {"deckproof-sans-400", "deckproof-sans-600", "deckproof-serif-700"}
 TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -37,7 +39,12 @@ def test_nothing_shifts_or_moves_or_comes_from_elsewhere(open_page: Callable[...
     page = open_page(language, reduced_motion="reduce", bypass_csp=True)
     page.add_init_script(f"({WATCH})()")
     hosts: set[str] = set()
+    fonts: set[str] = set()
     page.on("request", lambda request: hosts.add(urlsplit(request.url).netloc) if request.url.startswith("http") else None)
+    page.on(
+        "request",
+        lambda request: fonts.add(PurePath(urlsplit(request.url).path).name.split(".")[0]) if request.resource_type == "font" else None,
+    )
     for place in places(pool):
         page.goto(place, wait_until="load")
         page.wait_for_function("document.fonts.status === 'loaded'")
@@ -47,6 +54,7 @@ def test_nothing_shifts_or_moves_or_comes_from_elsewhere(open_page: Callable[...
         assert shift <= MOST_SHIFT, f"{place} shifts by {shift:.3f}"
         assert page.evaluate(MOVING) == [], place
     assert hosts == {urlsplit(site).netloc}
+    assert fonts >= TYPE if language == "en-GB" else not fonts
 
 
 def test_rules_stay_in_place_while_they_load(open_page: Callable[..., Page], pool: Pool) -> None:

@@ -111,7 +111,7 @@ def test_each_thing_asked_for_can_be_taken_away(pool: Folder, client: Client) ->
 
 def test_an_empty_answer_says_what_to_let_go(pool: Folder, client: Client) -> None:
     page = client.get(f"{PAGE}?attribute=grass&cost=5").content.decode()
-    assert "No card is all of that" in page
+    assert "No card matches all of this" in page
     assert 'Without Grass: <a href="?cost=5">1 card</a>' in page
     assert 'Without Cost 5: <a href="?attribute=grass">1 card</a>' in page
 

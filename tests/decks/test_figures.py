@@ -44,13 +44,13 @@ def test_every_bar_is_drawn(echo: Game, pool: CardPool) -> None:
     assert curve.count("is-none") == 4
     kinds = overview.splits[0]
     assert strip(kinds) == (
-        '<rect class="shade-0" x="0.00" y="0" width="20.00" height="4"/><rect class="shade-1" x="20.00" y="0" width="80.00" height="4"/>'
+        '<rect class="shade-0" x="0.00" y="0" width="20.00" height="4"/><rect class="shade-7" x="20.00" y="0" width="80.00" height="4"/>'
     )
     assert re.findall(
         r'<li><span class="split-mark (\S+)" aria-hidden="true"></span>(\w+) <strong>(\d)</strong></li>', strip_labels(kinds)
     ) == [
         ("shade-0", "Hero", "1"),
-        ("shade-1", "Follower", "4"),
+        ("shade-7", "Follower", "4"),
     ]
     assert tally_labels(overview.tallies[0]) == "<li>Shield <strong>3</strong></li>"
 

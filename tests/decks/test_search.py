@@ -152,7 +152,7 @@ def test_sorted_as_the_search_says(decks: dict[str, Deck], charlie: Client) -> N
 def test_my_decks_answer_for_me_alone(decks: dict[str, Deck], alice: Client, bob: Client) -> None:
     page = alice.get("/decks/?q=hero:a-ji").content.decode()
     assert "Oxen</a>" in page
-    assert "No deck is all of that" in alice.get("/decks/?q=hero:chiwu").content.decode()
+    assert "No deck matches all of this" in alice.get("/decks/?q=hero:chiwu").content.decode()
     assert "There is no key “zzz”" in alice.get("/decks/?q=zzz:1").content.decode()
     assert "Oxen" not in bob.get("/decks/?q=hero:a-ji").content.decode()
 

@@ -48,8 +48,8 @@ def test_an_edit_is_told_in_words(deck: Deck, alice: Client) -> None:
         page = alice.post(address(deck), form, headers={"accept-language": language}, **HTMX).content.decode()
         return page.split('data-said="')[1].split('"')[0].strip()
 
-    assert told(revision=1, do="add:main:kiln-ox:1") == "+1 Kiln Ox. Main deck 3/30. 1 thing to mend."
-    assert told(revision=2, do="undo") == "−1 Kiln Ox. Main deck 2/30. 1 thing to mend."
+    assert told(revision=1, do="add:main:kiln-ox:1") == "+1 Kiln Ox. Main deck 3/30. 1 problem to fix."
+    assert told(revision=2, do="undo") == "−1 Kiln Ox. Main deck 2/30. 1 problem to fix."
     assert told("zh-hans", revision=3, do="redo") == "+1 窑牛。主卡组 3/30。1 处待修正。"
 
 

@@ -39,8 +39,8 @@ def test_one_s_decks_by_tag(alice: Owner, alice_client: Client, strong: Deck) ->
     page = alice_client.get("/decks/?tag=field").content.decode()
     assert ("Strong" in page, "Untagged" in page) == (True, False)
     assert "Untagged" in alice_client.get("/decks/").content.decode()
-    assert "No deck is all of that" in alice_client.get("/decks/?tag=nothing").content.decode()
-    assert "No deck is all of that" in alice_client.get("/decks/?tag=field&q=untagged").content.decode()
+    assert "No deck matches all of this" in alice_client.get("/decks/?tag=nothing").content.decode()
+    assert "No deck matches all of this" in alice_client.get("/decks/?tag=field&q=untagged").content.decode()
 
 
 def test_a_gauntlet_of_decks_with_a_tag(alice: Owner, alice_client: Client, strong: Deck) -> None:
