@@ -24,7 +24,8 @@ from limits.payers import Payer
 from limits.throttles import ScopedThrottle
 from matches.api.asking import contenders_of, make_asked
 from matches.api.figures import told_of, wanted_of
-from matches.api.serializers import DecksInput, RecordSerializer, SimulationInput, SimulationSerializer, WaitingSerializer
+from matches.api.records import RecordSerializer
+from matches.api.serializers import DecksInput, SimulationInput, SimulationSerializer, WaitingSerializer
 from matches.models import Contestant, Kind, Simulation
 from matches.recording import ask_for_record
 from matches.requests.values import SimulationRefusedError
