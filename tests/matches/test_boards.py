@@ -82,9 +82,9 @@ def test_what_a_step_changes_is_written_on_the_board() -> None:
     html = marked("a")
     assert '<li class="place is-marked" data-place="A.field.2">' in html
     assert "<span>→ graveyard</span> <span>+ tapped</span>" in html
-    becomes = '<span class="then"><span class="visually-hidden">becomes</span><span aria-hidden="true">→</span> {}</span>'
+    becomes = '<span class="then"> <span class="visually-hidden">becomes</span><span aria-hidden="true">→</span> {} </span>'
     assert f"Life </span>3/10 {becomes.format(1)}" in html
-    assert f"<dd>3 {becomes.format(4)}</dd>" in html
+    assert f"<dd>3 {becomes.format(4)}" in html
 
 
 def test_of_a_hidden_card_only_that_it_moves_is_written() -> None:
