@@ -97,4 +97,4 @@ def test_of_a_hidden_card_only_that_it_moves_is_written() -> None:
 def test_an_unmarked_board_has_no_marks() -> None:
     html = render_to_string("matches/_board.html", {"board": show_board(BOARD.as_json, FACES), "game": "echo"})
     assert "is-marked" not in html
-    assert "changes" not in html
+    assert "board-changes" not in html
