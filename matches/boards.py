@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cards.models import Card
@@ -17,14 +18,46 @@ SEEING: dict[View, int] = {"both": -1, "a": 0, "b": 1}
 
 
 @dataclass(frozen=True, slots=True)
+class Marks:
+    """The places that a step is about, and what it changes: the changes by places, as `rules.kernel.records` tells them."""
+
+    about: frozenset[str] = frozenset()
+    changes: Mapping[str, Sequence[Mapping[str, Any]]] = field(default_factory=dict)
+
+    @classmethod
+    def of_step(cls, step: Mapping[str, Any]) -> Marks:
+        """The marks of `rules.kernel.records.Step.as_json`."""
+        changes: dict[str, list[Mapping[str, Any]]] = {}
+        for change in step.get("changes", ()):
+            changes.setdefault(change["place"], []).append(change)
+        return cls(frozenset(step.get("places", ())), changes)
+
+    def values(self, place: str) -> dict[int, int]:
+        """What the figures in a place become, by their numbers."""
+        return {change["figure"]: change["value"] for change in self.changes.get(place, ()) if change["figure"] >= 0}
+
+    def words(self, place: str, *, is_hidden: bool) -> tuple[Text, ...]:
+        """What else changes there; of a hidden card only what is seen from outside."""
+        changes = (change for change in self.changes.get(place, ()) if change["figure"] < 0 and (change["is_open"] or not is_hidden))
+        return tuple(Text(**change["text"]) for change in changes)
+
+
+NO_MARKS = Marks()
+
+
+@dataclass(frozen=True, slots=True)
 class ShownFigure:
-    """A number; `change` is how it differs from what is usual, `most` what it is so much of, None for nothing."""
+    """A number; `change` is how it differs from what is usual, `most` what it is so much of, None for nothing.
+
+    `then` is what it becomes by the step shown, None where it stays.
+    """
 
     name: Text
     value: int
     change: int = 0
     most: int | None = None
     hue: str = ""
+    then: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +65,7 @@ class ShownCard:
     """A card on the board; `card` is None where it is hidden, or when the site has it no more.
 
     `is_hidden`: whoever looks does not see which it is. `is_shared`: in a hand or face down, and yet known to the other side.
+    `is_about`: the step shown is about it; `changes` is what that makes of it, but for its figures.
     """
 
     place: str
@@ -44,6 +78,12 @@ class ShownCard:
     is_shared: bool
     is_tapped: bool = False
     attached: tuple[ShownCard, ...] = ()
+    is_about: bool = False
+    changes: tuple[Text, ...] = ()
+
+    @property
+    def is_marked(self) -> bool:
+        return self.is_about or bool(self.changes) or any(figure.then is not None for figure in self.figures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +103,15 @@ class ShownZone:
     @property
     def top(self) -> ShownCard | None:
         return self.cards[0] if self.cards else None
+
+    @property
+    def is_marked(self) -> bool:
+        return any(card.is_marked for card in self.cards if card)
+
+    @property
+    def changes(self) -> tuple[tuple[Text, int], ...]:
+        """What becomes of its cards, and of how many."""
+        return tuple(Counter(change for card in self.cards if card for change in card.changes).items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,32 +153,36 @@ class Faces:
         return self.names.get(slug) or (Text(card.name_en, card.name_zh) if card else Text(slug, slug))
 
 
-def show_board(data: Mapping[str, Any], faces: Faces, view: View = "both", *, has_open_piles: bool = False) -> ShownBoard:
-    """The board of `rules.kernel.board.Board.as_json`, as somebody sees it. Open piles lie in rows."""
+def show_board(
+    data: Mapping[str, Any], faces: Faces, view: View = "both", *, has_open_piles: bool = False, marks: Marks = NO_MARKS
+) -> ShownBoard:
+    """The board of `rules.kernel.board.Board.as_json`, as somebody sees it, with the marks of a step. Open piles lie in rows."""
     if has_open_piles:
         for zone in (zone for side in data["sides"] for zone in side["zones"] if zone["form"] == "pile"):
             zone["form"] = "row"
             for card in zone["cards"]:
                 card["is_turned"] = False
-    sides = tuple(_side(index, side, faces, view, data["active"] == index) for index, side in enumerate(data["sides"]))
+    sides = tuple(_side(index, side, faces, view, marks, data["active"] == index) for index, side in enumerate(data["sides"]))
     return ShownBoard(Text(**data["title"]), sides[::-1])
 
 
-def _side(index: int, data: Mapping[str, Any], faces: Faces, view: View, is_active: bool) -> ShownSide:
-    zones = tuple(_zone(index, zone, faces, view) for zone in data["zones"])
+def _side(index: int, data: Mapping[str, Any], faces: Faces, view: View, marks: Marks, is_active: bool) -> ShownSide:
+    zones = tuple(_zone(index, zone, faces, view, marks) for zone in data["zones"])
     by_form = {form: tuple(zone for zone in zones if zone.form == form) for form in ("places", "row", "pile")}
-    return ShownSide(index, is_active, _figures(data["figures"]), by_form["places"], by_form["row"], by_form["pile"])
+    return ShownSide(
+        index, is_active, _figures(data["figures"], marks.values("AB"[index])), by_form["places"], by_form["row"], by_form["pile"]
+    )
 
 
-def _zone(side: int, data: Mapping[str, Any], faces: Faces, view: View) -> ShownZone:
+def _zone(side: int, data: Mapping[str, Any], faces: Faces, view: View, marks: Marks) -> ShownZone:
     cards = tuple(
-        card and _card(place_of(side, data["slug"], number), side, card, faces, view) for number, card in enumerate(data["cards"], 1)
+        card and _card(place_of(side, data["slug"], number), side, card, faces, view, marks) for number, card in enumerate(data["cards"], 1)
     )
     is_closed = bool(cards) and all(card is not None and card.is_hidden for card in cards)
     return ShownZone(data["slug"], Text(**data["name"]), data["form"], cards, is_closed)
 
 
-def _card(place: str, side: int, data: Mapping[str, Any], faces: Faces, view: View) -> ShownCard:
+def _card(place: str, side: int, data: Mapping[str, Any], faces: Faces, view: View, marks: Marks) -> ShownCard:
     seen_by, looker = data["seen_by"], SEEING[view]
     is_hidden = looker >= 0 and not seen_by[looker]
     slug = data["slug"]
@@ -137,7 +190,7 @@ def _card(place: str, side: int, data: Mapping[str, Any], faces: Faces, view: Vi
         place=place,
         card=None if is_hidden else faces.cards.get(slug),
         name=Text("", "") if is_hidden else Text(**data["name"]) if "name" in data else faces.name_of(slug),
-        figures=() if is_hidden else _figures(data["figures"]),
+        figures=() if is_hidden else _figures(data["figures"], marks.values(place)),
         notes=() if is_hidden else tuple(Text(**note) for note in data["notes"]),
         is_hidden=is_hidden,
         is_turned=data["is_turned"],
@@ -145,14 +198,16 @@ def _card(place: str, side: int, data: Mapping[str, Any], faces: Faces, view: Vi
         is_tapped=data.get("is_tapped", False),
         attached=()
         if is_hidden
-        else tuple(_card(f"{place}.{number}", side, each, faces, view) for number, each in enumerate(data.get("attached", ()), 1)),
+        else tuple(_card(f"{place}.{number}", side, each, faces, view, marks) for number, each in enumerate(data.get("attached", ()), 1)),
+        is_about=place in marks.about,
+        changes=marks.words(place, is_hidden=is_hidden),
     )
 
 
-def _figures(data: list[dict[str, Any]]) -> tuple[ShownFigure, ...]:
-    return tuple(map(_figure, data))
+def _figures(data: list[dict[str, Any]], values: Mapping[int, int]) -> tuple[ShownFigure, ...]:
+    return tuple(_figure(figure, values.get(index)) for index, figure in enumerate(data))
 
 
-def _figure(data: dict[str, Any]) -> ShownFigure:
+def _figure(data: dict[str, Any], then: int | None) -> ShownFigure:
     change = data["value"] - data["usual"] if "usual" in data else 0
-    return ShownFigure(Text(**data["name"]), data["value"], change, data.get("most"), data.get("hue", ""))
+    return ShownFigure(Text(**data["name"]), data["value"], change, data.get("most"), data.get("hue", ""), then)

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from decks.pool import pool_of
-from matches.boards import SEEING, VIEWS, Faces, ShownBoard, View, show_board
+from matches.boards import SEEING, VIEWS, Faces, Marks, ShownBoard, View, show_board
 from matches.models import Matchup, Recording
 from matches.telling import ShownDecision, ShownStep, show_decision, show_step
 from rules.wording import Text
@@ -16,7 +16,9 @@ from rules.wording import Text
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One step with the position after it. `links` are the steps that one can go on to by name, None where there is no way.
+    """One step with the position in which it happens, and what it changes there.
+
+    `links` are the steps that one can go on to by name, None where there is no way.
 
     `turn` is the first step of its turn.
     """
@@ -89,7 +91,7 @@ class Replay:
         data = self.record["steps"][number]
         moment = self.record["moments"][data["moment"]]
         decisions = tuple(show_decision(self.record["decisions"][index], SEEING[self.view]) for index in data["decisions"])
-        board = show_board(moment["board"], self.faces, self.view)
+        board = show_board(moment["board"], self.faces, self.view, marks=Marks.of_step(data))
         turn = next(turn[0].number for turn in reversed(self.turns) if turn[0].number <= number)
         return Moment(self.steps[number], turn, board, decisions, self._links(number, last), last, self._file(moment["scenario"]))
 

@@ -217,65 +217,6 @@ class SimulationSerializer(FiguresSerializer):
     race = RaceSerializer(allow_null=True, help_text="Of a race; the other figures are those of the deck as it is, in the rounds.")
 
 
-class StepSerializer(serializers.Serializer[Any]):
-    turn = serializers.IntegerField()
-    player = serializers.IntegerField(help_text="0 the simulation's deck, 1 its opponent, -1 neither.")
-    kind = serializers.CharField()
-    text = TextSerializer()
-    is_heading = serializers.BooleanField()
-    moment = serializers.IntegerField(help_text="How things stand after it: its number in `moments`.")
-    decisions = serializers.ListField(child=serializers.IntegerField(), help_text="What led to it: numbers in `decisions`.")
-    clauses = serializers.ListField(child=serializers.CharField(), help_text="The clauses and rulings that it follows.")
-    reason = TextSerializer()
-    hidden = TextSerializer(help_text="What the side `hidden_from` is told instead of `text`.")
-    hidden_from = serializers.IntegerField(help_text="-1 where nothing is hidden.")
-
-
-class OptionSerializer(serializers.Serializer[Any]):
-    line = serializers.CharField(help_text="As scenarios write it; one word of it where several options are taken at once.")
-    text = TextSerializer()
-    group = TextSerializer()
-    places = serializers.ListField(child=serializers.CharField())
-    subject = TextSerializer(required=False, help_text="Who acts, where one may act on several targets.")
-    target = TextSerializer(required=False)
-
-
-class SeveralSerializer(serializers.Serializer[Any]):
-    """How many options may be taken at once, and how that is written."""
-
-    stem = serializers.CharField()
-    least = serializers.IntegerField()
-    most = serializers.IntegerField()
-    none = serializers.CharField(allow_blank=True)
-
-
-class DecisionSerializer(serializers.Serializer[Any]):
-    side = serializers.IntegerField()
-    ask = TextSerializer()
-    note = TextSerializer()
-    options = OptionSerializer(many=True)
-    taken = serializers.ListField(child=serializers.IntegerField(), help_text="Numbers in `options`.")
-    several = SeveralSerializer(allow_null=True)
-
-
-class MomentSerializer(serializers.Serializer[Any]):
-    board = serializers.DictField()
-    scenario = serializers.CharField(allow_blank=True, help_text="Sets the moment up: the part of a scenario file from `[[scenario]]` on.")
-
-
-class RecordSerializer(serializers.Serializer[Any]):
-    """A game played again, step by step."""
-
-    first = serializers.IntegerField(help_text="Who went first: 0 the simulation's deck, 1 its opponent.")
-    winner = serializers.IntegerField(allow_null=True)
-    turns = serializers.IntegerField()
-    actions = serializers.IntegerField()
-    end = serializers.CharField()
-    steps = StepSerializer(many=True)
-    decisions = DecisionSerializer(many=True)
-    moments = MomentSerializer(many=True)
-
-
 class WaitingSerializer(serializers.Serializer[Any]):
     """Where to ask again."""
 

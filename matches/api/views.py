@@ -25,7 +25,8 @@ from limits.throttles import ScopedThrottle
 from matches.api.asking import contenders_of, make_asked
 from matches.api.figures import told_of, wanted_of
 from matches.api.inputs import DecksInput, SimulationInput
-from matches.api.serializers import RecordSerializer, SimulationSerializer, WaitingSerializer
+from matches.api.records import RecordSerializer
+from matches.api.serializers import SimulationSerializer, WaitingSerializer
 from matches.models import Contestant, Kind, Simulation
 from matches.recording import ask_for_record
 from matches.requests.values import SimulationRefusedError

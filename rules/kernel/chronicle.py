@@ -1,20 +1,22 @@
-"""Telling a game while it goes on: every line's steps with their reasons, the decision that it answered, and the moment after it."""
+"""Telling a game while it goes on: every line's steps with their reasons, the decisions they answer, and the boards they happen on."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from importlib import import_module
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules.kernel.acting import Acting
 from rules.kernel.board import Board
 from rules.kernel.cards import Card
+from rules.kernel.parts import Parts
 from rules.kernel.records import UNSAID, Decision, Moment, Step
+from rules.kernel.scenes.course import GAME_BEGAN, TURN_BEGAN, Course, scene_before_start
+from rules.kernel.scenes.scene import Scene
+from rules.kernel.scenes.script import Script
 from rules.wording import Text
-
-#: The event that opens a game, and the one that opens a turn; its number is the turn's.
-GAME_BEGAN, TURN_BEGAN = "game_began", "turn_began"
 
 
 class Line(Protocol):
@@ -39,6 +41,8 @@ class Event(Protocol):
 
 class Play(Protocol):
     """A game being played. `events()` are those of the last action, or of the start."""
+
+    parts: ClassVar[Parts]
 
     @property
     def decider(self) -> int | None: ...
@@ -81,7 +85,8 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
         self.moments: list[Moment] = []
         self._told = 0
         self._turn = play.turn
-        self._note(play.events())
+        self._script: Script[Any] = import_module(f"{play.parts.package.rpartition('.')[0]}.scenes").SCRIPT
+        self._note(play.events(), None)
 
     @staticmethod
     @abstractmethod
@@ -155,23 +160,43 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
     def act(self, line: L) -> None:
         """Carry out a line and tell it. Raises IllegalActionError and changes nothing if it isn't legal."""
         decision = self.ask() if self.play.decider is not None else None
+        before = (self._scene(), self._file()) if self.has_moments else None
         events = self.apply(line)
         assert decision is not None
         self.decisions.append(_answered(decision, line))
         self.lines.append(str(line))
         self.since.append(str(line))
-        self._note(events)
+        self._note(events, before)
 
-    def _note(self, events: Sequence[E]) -> None:
-        """Add the steps of some events and the moment after them. A decision nothing is told of belongs to the next that something is."""
+    def _note(self, events: Sequence[E], before: tuple[Scene, str] | None) -> None:
+        """Add the steps of some events. A decision nothing is told of belongs to the next that something is.
+
+        `before` is how things stood before them, with the scenario that sets it up; None at the start of a game.
+        """
         if self.is_quiet():
             self.base, self.since = self.describe(), []
-        steps = [step for event in events if (step := self._step(event))]
-        if steps or not (self.moments or self.steps):
-            if self.has_moments:
-                self.moments.append(self.moment())
-            self.steps += steps
-            self._told = len(self.decisions)
+        steps = {index: step for index, event in enumerate(events) if (step := self._step(event))}
+        self.steps += self._placed(events, steps, before) if self.has_moments else steps.values()
+        self._told = len(self.decisions) if steps else self._told
+        if self.has_moments and not self.moments:
+            self.moments.append(self.moment())
+
+    def _placed(self, events: Sequence[E], steps: Mapping[int, Step], before: tuple[Scene, str] | None) -> list[Step]:
+        """The steps with the moments in which they happen, and what they change. Steps that happen on the same board share a moment."""
+        after = self._scene()
+        scene, scenario = before or (scene_before_start(self._script, after, events), self._file())
+        blind = [self.blind_side(event) for event in events]
+        stages = Course(self._script, scene, after, events, blind).stages(list(steps))
+        found = []
+        for step, stage in zip(steps.values(), stages, strict=True):
+            moment = Moment(stage.scene.board().as_json, scenario)
+            if not self.moments or self.moments[-1] != moment:
+                self.moments.append(moment)
+            found.append(replace(step, moment=len(self.moments) - 1, places=stage.places, changes=stage.changes))
+        return found
+
+    def _scene(self) -> Scene:
+        return Scene(self.board(), *self._script.numbers(self.play))
 
     def _step(self, event: E) -> Step | None:
         if event.name in (GAME_BEGAN, TURN_BEGAN):
@@ -187,7 +212,7 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
             kind=event.name,
             text=text,
             is_heading=event.name == TURN_BEGAN,
-            moment=len(self.moments),
+            moment=0,
             decisions=tuple(range(self._told, len(self.decisions))),
             clauses=clauses,
             reason=reason,
@@ -197,10 +222,13 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
 
     def moment(self) -> Moment:
         """How things stand now."""
+        return Moment(self.board().as_json, self._file())
+
+    def _file(self) -> str:
+        """The scenario that sets up how things stand now."""
         turn = self.play.turn
         name = Text(f"Turn {turn}" if turn else "Before the first turn", f"第{turn}回合" if turn else "第一回合之前")
-        steps = [{"do": self.since}] if self.since else []
-        return Moment(self.board().as_json, self.write(self.base, steps, name))
+        return self.write(self.base, [{"do": self.since}] if self.since else [], name)
 
 
 def _answered(decision: Decision, line: Line) -> Decision:

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from rules.kernel.scenes.changes import Change
 from rules.wording import Text
 
 UNSAID = Text("", "")
@@ -85,7 +86,8 @@ class Step:
     """One line of a readable game log. It calls the decks Deck A 甲方 and Deck B 乙方.
 
     `player` is 0 or 1 for the deck whose doing it is, -1 for neither. `kind` is the event's name; `is_heading` marks the line that opens a
-    turn. `moment` is the number of the moment after it; lines of one action share it. `decisions` are the numbers of those that led to it.
+    turn. `moment` is the number of the moment in which it happens, `places` are those of the cards that it is about, and `changes` are
+    what it makes of that moment's board. `decisions` are the numbers of those that led to it.
 
     `clauses` are the numbers of the rules that it follows, and `reason` says in words what came of them, where there is more to say.
     `hidden` is what is told to the side `hidden_from`, which does not see which card it is; no side is -1.
@@ -102,6 +104,8 @@ class Step:
     reason: Text = UNSAID
     hidden: Text = UNSAID
     hidden_from: int = -1
+    places: tuple[str, ...] = ()
+    changes: tuple[Change, ...] = ()
 
     @property
     def as_json(self) -> dict[str, Any]:
@@ -117,6 +121,8 @@ class Step:
             "reason": text_json(self.reason),
             "hidden": text_json(self.hidden),
             "hidden_from": self.hidden_from,
+            "places": list(self.places),
+            "changes": [change.as_json for change in self.changes],
         }
 
 
@@ -124,7 +130,7 @@ class Step:
 class Moment:
     """How things stand: `board` is `rules.kernel.board.Board.as_json`, and `scenario` sets it up: a file's part from `[[scenario]]` on.
 
-    `scenario` is empty in a game without scenarios.
+    In the middle of an action the scenario is that before it. It is empty in a game without scenarios.
     """
 
     board: Mapping[str, Any]
@@ -137,7 +143,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole game played again: its result row, its log, the decisions in it, and the moments that they led to."""
+    """A whole game played again: its result row, its log, the decisions in it, and the moments in which it all happens."""
 
     row: np.void
     steps: tuple[Step, ...]

@@ -124,6 +124,22 @@ def open_in_sandbox(page: Page) -> None:
     expect(page.locator("#sandbox[data-mode=play]")).to_be_visible(timeout=COMPILING)
 
 
+def step_with_enlarged_text(page: Page) -> None:
+    """Make the text of a replay's position larger by its corner, as a reader may, and take a step."""
+    page.locator(".position > summary").click()
+    text = page.locator("#position")
+    text.scroll_into_view_if_needed()
+    box = text.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] - 4, box["y"] + box["height"] - 4)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] - 30, box["y"] + box["height"] - 60)
+    page.mouse.up()
+    step = page.locator("#moment").get_attribute("data-step")
+    page.locator("#moment [data-key=following]").click()
+    expect(page.locator(f"#moment:not([data-step='{step}'])")).to_be_visible()
+
+
 def set_position_up(page: Page) -> None:
     open_in_sandbox(page)
     page.locator("button[value=setup]").click()

@@ -186,10 +186,13 @@ def open_page(browser: Any, site: str) -> Iterator[Callable[..., Any]]:
 
 
 def _is_error(message: Any, page: Any, permits: Sequence[str]) -> bool:
-    """Whether the console complains, but for telling that the page itself, an error page for instance, is no success, and for what
-    holds words that the test provokes."""
-    is_own_status = message.text.startswith("Failed to load resource") and message.location["url"] == page.url
-    return message.type == "error" and not is_own_status and not any(words in message.text for words in permits)
+    """Whether the console complains, but for the page's own status, and for what holds words that the test provokes."""
+    return message.type == "error" and not is_own_status(message, page) and not any(words in message.text for words in permits)
+
+
+def is_own_status(message: Any, page: Any) -> bool:
+    """Whether the console tells that the page itself, an error page for instance, is no success."""
+    return bool(message.text.startswith("Failed to load resource") and message.location["url"] == page.url)
 
 
 @pytest.fixture

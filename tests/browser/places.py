@@ -23,6 +23,7 @@ from tests.browser.actions import (
     set_position_up,
     shared_by_another,
     simulate,
+    step_with_enlarged_text,
     submit_invalid_form,
     wait_until_over,
 )
@@ -117,6 +118,7 @@ class Places:
             Place("pairing of a matrix", f"{matrix}pairings/0/"),
             Place("cancelled simulation", cancelled),
             Place("replay", f"{replay}?step=20"),
+            Place("replay with an enlarged text", f"{replay}?step=20", step_with_enlarged_text),
             *(row for other in pool.others for row in places._played(page, other)),
         ]
         places.cookies = page.context.storage_state()

@@ -1,5 +1,5 @@
 """Every kind of page, in both languages, one of them in the dark on a phone: axe finds nothing, it fits every window, it says nothing in
-the other language. Each page's number of faults is printed (`pytest -rP`)."""
+the other language, and its console is empty under the content security policy. Each page's number of faults is printed (`pytest -rP`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.actions import simulate
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PHONE, is_own_status
 from tests.browser.places import MANY, Place, Places
 from tests.languages import leftovers
 
@@ -67,14 +67,18 @@ class Reader:
 
     def sit_down(self, open_page: Callable[..., Page], places: Places) -> Page:
         options: dict[str, Any] = {"color_scheme": self.scheme, "viewport": self.size, "reduced_motion": "reduce"}
-        return open_page(self.language, bypass_csp=True, storage_state=places.cookies, **options)
+        return open_page(self.language, storage_state=places.cookies, **options)
 
     def faults(self, page: Page, places: Iterable[Place]) -> Iterator[str]:
+        heard: list[str] = []
+        page.on("console", lambda message: None if is_own_status(message, page) else heard.append(message.text))
         for place in places:
             page.set_viewport_size(self.size)
+            heard.clear()
             place.open(page)
             page.evaluate(MARK_ALIKE, MOST_ALIKE)
             faults = [*_violations(page), *self._foreign(page, place), *_too_wide(page), *self._in_other_sizes(page)]
+            faults += [f"the console says {text!r}" for text in heard]
             print(f"{place.name} ({place.path}): {len(faults)} faults")
             yield from (f"{place.name} ({place.path}): {fault}" for fault in faults)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from django.template.loader import render_to_string
 
-from matches.boards import Faces, ShownCard, View, show_board
+from matches.boards import Faces, Marks, ShownCard, View, show_board
 from rules.kernel.board import Board, BoardCard, Figure, Side, Zone
+from rules.kernel.scenes.changes import Change
 from rules.wording import Text
 
 LIFE = Figure(Text("Life", "生命值"), 3, most=10, hue="fire")
@@ -54,3 +55,46 @@ def test_the_key_names_each_colour_of_figures_once() -> None:
     field = (Zone("field", Text("Field", "战场"), (None, *heroes), "places"),)
     board = show_board(Board((Side((), field), Side((), field))).as_json, FACES)
     assert [(figure.name.en, figure.hue) for figure in board.key] == [("Attack", ""), ("Life", "fire")]
+
+
+MOVED = Change("A.field.2", Text("→ graveyard", "→ 坟场"), is_open=True)
+STEP = {
+    "places": ["A.field.2"],
+    "changes": [
+        change.as_json
+        for change in (
+            MOVED,
+            Change("A.field.2", Text("+ tapped", "+ 横置")),
+            Change("A.field.2", figure=0, value=1),
+            Change("A", figure=0, value=4),
+        )
+    ],
+}
+
+
+def marked(view: View) -> str:
+    half = Side((Figure(Text("Fallen heroes", "阵亡英雄"), 3),), BOARD.sides[0].zones)
+    board = show_board(Board((half, Side((), ()))).as_json, FACES, view, marks=Marks.of_step(STEP))
+    return " ".join(render_to_string("matches/_board.html", {"board": board, "game": "echo"}).split())
+
+
+def test_what_a_step_changes_is_written_on_the_board() -> None:
+    html = marked("a")
+    assert '<li class="place is-marked" data-place="A.field.2">' in html
+    assert "<span>→ graveyard</span> <span>+ tapped</span>" in html
+    becomes = '<span class="then"> <span class="visually-hidden">becomes</span><span aria-hidden="true">→</span> {} </span>'
+    assert f"Life </span>3/10 {becomes.format(1)}" in html
+    assert f"<dd>3 {becomes.format(4)}" in html
+
+
+def test_of_a_hidden_card_only_that_it_moves_is_written() -> None:
+    html = marked("b")
+    assert "<span>→ graveyard</span>" in html
+    assert "tapped" not in html
+    assert "Life" not in html
+
+
+def test_an_unmarked_board_has_no_marks() -> None:
+    html = render_to_string("matches/_board.html", {"board": show_board(BOARD.as_json, FACES), "game": "echo"})
+    assert "is-marked" not in html
+    assert "board-changes" not in html

@@ -33,14 +33,16 @@ def set_up(parts: Parts, file: str, cards: Mapping[str, Card]) -> Told:
 
 
 def assert_moments_go_on(parts: Parts, game: str, chronicle: Told, cards: Mapping[str, Card], chance: random.Random, count: int) -> None:
-    """Some moments of a told game are set up again, look the same, and go on to the same end."""
-    before = dict.fromkeys(range(len(chronicle.moments)), 0)
-    for step in chronicle.steps:
-        before[step.moment] = max(before[step.moment], *(number + 1 for number in step.decisions), 0)
-    for number in chance.sample(range(len(chronicle.moments)), count):
-        moment = chronicle.moments[number]
+    """Some moments of a told game in which an action begins are set up again, look the same, and go on to the same end."""
+    begun = {}
+    for step in reversed(chronicle.steps):
+        if step.decisions:
+            begun[max(step.decisions)] = step.moment
+    end = chronicle.board()
+    for line in chance.sample(sorted(begun), count):
+        moment = chronicle.moments[begun[line]]
         again = set_up(parts, f'game = "{game}"\n{moment.scenario}', cards)
         assert again.moment().board == moment.board
-        for line in chronicle.lines[before[number] :]:
-            again.act(again.read_line(line))
-        assert again.moment().board == chronicle.moments[-1].board
+        for written in chronicle.lines[line:]:
+            again.act(again.read_line(written))
+        assert again.board() == end

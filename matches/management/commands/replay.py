@@ -32,7 +32,9 @@ class Command(BaseCommand):
         parser.add_argument("--ai", default="", metavar="LEVEL", help="the players' level; the game's default one if not given")
         parser.add_argument("--opponent-ai", default="", metavar="LEVEL", help="B's level, where it is another")
         parser.add_argument("--lang", choices=["en", "zh"], default="en", help="the language of the log (default en)")
-        parser.add_argument("--json", action="store_true", help="print JSON, in both languages, with the position after each step")
+        parser.add_argument(
+            "--json", action="store_true", help="print JSON, in both languages, with the position in which each step happens"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:

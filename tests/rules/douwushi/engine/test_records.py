@@ -104,7 +104,8 @@ def test_what_a_player_does_not_see_is_not_told(records: list[Record]) -> None:
 
 
 def test_the_board_says_who_knows_which_card(records: list[Record]) -> None:
-    first = records[0].moments[0].board["sides"]
+    dealt = next(step.moment for step in records[0].steps if step.decisions)
+    first = records[0].moments[dealt].board["sides"]
     for side, half in enumerate(first):
         seen = {zone["slug"]: {tuple(card["seen_by"]) for card in zone["cards"] if card} for zone in half["zones"]}
         assert seen["hand"] == {(side == 0, side == 1)}

@@ -1,0 +1,80 @@
+"""The shape in which a game played again goes out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+
+from matches.api.serializers import TextSerializer
+
+
+class ChangeSerializer(serializers.Serializer[Any]):
+    """One thing that a step changes on the board."""
+
+    place = serializers.CharField(help_text="The card's, such as `A.field.2`, or a side's: `A` or `B`.")
+    text = TextSerializer(help_text="What becomes of it, where it is no figure.")
+    figure = serializers.IntegerField(help_text="The number of the figure there that becomes `value`, -1 for none.")
+    value = serializers.IntegerField()
+    is_open = serializers.BooleanField(help_text="Whether it is seen of a hidden card, too.")
+
+
+class StepSerializer(serializers.Serializer[Any]):
+    turn = serializers.IntegerField()
+    player = serializers.IntegerField(help_text="0 the simulation's deck, 1 its opponent, -1 neither.")
+    kind = serializers.CharField()
+    text = TextSerializer()
+    is_heading = serializers.BooleanField()
+    moment = serializers.IntegerField(help_text="In which it happens: a number in `moments`.")
+    decisions = serializers.ListField(child=serializers.IntegerField(), help_text="What led to it: numbers in `decisions`.")
+    clauses = serializers.ListField(child=serializers.CharField(), help_text="The clauses and rulings that it follows.")
+    reason = TextSerializer()
+    hidden = TextSerializer(help_text="What the side `hidden_from` is told instead of `text`.")
+    hidden_from = serializers.IntegerField(help_text="-1 where nothing is hidden.")
+    places = serializers.ListField(child=serializers.CharField(), help_text="Where the cards lie that it is about.")
+    changes = ChangeSerializer(many=True, help_text="What it makes of the moment's board.")
+
+
+class OptionSerializer(serializers.Serializer[Any]):
+    line = serializers.CharField(help_text="As scenarios write it; one word of it where several options are taken at once.")
+    text = TextSerializer()
+    group = TextSerializer()
+    places = serializers.ListField(child=serializers.CharField())
+    subject = TextSerializer(required=False, help_text="Who acts, where one may act on several targets.")
+    target = TextSerializer(required=False)
+
+
+class SeveralSerializer(serializers.Serializer[Any]):
+    """How many options may be taken at once, and how that is written."""
+
+    stem = serializers.CharField()
+    least = serializers.IntegerField()
+    most = serializers.IntegerField()
+    none = serializers.CharField(allow_blank=True)
+
+
+class DecisionSerializer(serializers.Serializer[Any]):
+    side = serializers.IntegerField()
+    ask = TextSerializer()
+    note = TextSerializer()
+    options = OptionSerializer(many=True)
+    taken = serializers.ListField(child=serializers.IntegerField(), help_text="Numbers in `options`.")
+    several = SeveralSerializer(allow_null=True)
+
+
+class MomentSerializer(serializers.Serializer[Any]):
+    board = serializers.DictField()
+    scenario = serializers.CharField(allow_blank=True, help_text="Sets the moment up: the part of a scenario file from `[[scenario]]` on.")
+
+
+class RecordSerializer(serializers.Serializer[Any]):
+    """A game played again, step by step."""
+
+    first = serializers.IntegerField(help_text="Who went first: 0 the simulation's deck, 1 its opponent.")
+    winner = serializers.IntegerField(allow_null=True)
+    turns = serializers.IntegerField()
+    actions = serializers.IntegerField()
+    end = serializers.CharField()
+    steps = StepSerializer(many=True)
+    decisions = DecisionSerializer(many=True)
+    moments = MomentSerializer(many=True)

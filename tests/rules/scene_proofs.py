@@ -1,0 +1,79 @@
+"""What the boards of every game's replays have to hold: a step shows the board in which it happens, and what it changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.kernel.board import place_of
+from rules.kernel.records import Step
+from rules.kernel.scenes.course import Course
+from tests.rules.recording import Told
+
+#: Steps that bring a card from one place to another, and those that only say what is going on.
+MOVING = ("destroyed", "died", "drew", "placed", "deployed", "equipped", "discarded", "item_played", "spell_cast", "bounty_taken", "moved")
+#: Kinds of which two in a row may be about the same cards and change nothing: a card's next skill or choice.
+REPEATED = ("skill_used", "chose", "declined")
+
+
+def cards_at(chronicle: Told, step: Step) -> list[Any]:
+    """The cards of the step's board in the places that it is about."""
+    board = chronicle.moments[step.moment].board
+    lying = {}
+    for side, half in enumerate(board["sides"]):
+        for zone in half["zones"]:
+            for number, card in enumerate(zone["cards"], 1):
+                lying[place_of(side, zone["slug"], number)] = card
+    return [lying[place] for place in step.places if place in lying]
+
+
+def assert_attacks_are_seen(chronicle: Told) -> None:
+    """Who attacks and who is attacked lie on the field when the attack is declared."""
+    attacks = [step for step in chronicle.steps if step.kind == "attack_declared"]
+    assert attacks
+    for step in attacks:
+        attacker, target = step.places
+        mine, theirs = "AB"[step.player], "BA"[step.player]
+        assert attacker.startswith(f"{mine}.field.")
+        assert target.startswith((f"{theirs}.field.", f"{theirs}.hero."))
+        assert all(cards_at(chronicle, step))
+        assert step.changes, "an attacker is tapped, or has attacked"
+
+
+def assert_moves_are_shown(chronicle: Told) -> None:
+    """A card that goes elsewhere lies where it was, with where it goes written on it."""
+    moving = [step for step in chronicle.steps if step.kind in MOVING and step.decisions]
+    assert moving
+    for step in moving:
+        assert any(change.place in step.places and change.text.en.startswith("→") for change in step.changes), step
+
+
+def assert_steps_differ(chronicle: Told) -> None:
+    """Two steps in a row show the same only where a card does two things that change nothing; what a step changes is seen on the next."""
+    for step, following in zip(chronicle.steps, chronicle.steps[1:], strict=False):
+        if following.kind not in REPEATED:
+            assert (step.moment, step.places, step.changes) != (following.moment, following.places, following.changes), (step, following)
+        one, other = (chronicle.moments[each.moment].board["sides"] for each in (step, following))
+        assert one != other or not step.changes
+
+
+def assert_events_say_what_they_move(parts: Any, script: Any, play: Any, level: int, known: tuple[str, ...] = ()) -> None:
+    """The events of each action, carried out one by one on the board before it, lead to the board after it.
+
+    `known` are events after which zones are numbered anew. Cards that lay in no zone come back without an event.
+    """
+    chronicle: Told = parts.chronicle.Chronicle(play, parts.describing.describe(play))
+    while play.decider is not None:
+        before = chronicle._scene()
+        line = chronicle.choose_line(level)
+        events, after = chronicle.apply(line), chronicle._scene()
+        if {event.name for event in events} & {*known, "mulliganed"}:
+            continue
+        course = Course(script, before, after, events, [-1] * len(events))
+        scene = before
+        for index in range(len(events)):
+            scene = course._next(scene.copy(), index)
+        reached, end = scene.lies(), after.lies()
+        assert all(reached.get(card, ())[:2] == end.get(card, ())[:2] for card in before.lies()), line
+        assert [[figure.value for figure in side] for side in scene.figures] == [
+            [figure.value for figure in side] for side in after.figures
+        ]
