@@ -32,7 +32,7 @@ def ask(request: HttpRequest, deck: UUID) -> HttpResponse:
     draft = draft_of(row, pool)
     try:
         if mend is None:
-            raise ChangeError("nothing_to_mend", gettext("There is nothing left to mend here."))
+            raise ChangeError("nothing_to_mend", gettext("There is nothing left to fix here."))
         fix = open_fix(draft, pool, mend)
         if not is_searchable(draft, pool, fix):
             return _page(request, row, Offer.of_fix(fix, draft, pool))

@@ -121,7 +121,7 @@ def test_a_weak_list_is_called_weak(begun: Deck, alice_client: Client) -> None:
 def test_what_is_no_violation_is_refused_in_words(begun: Deck, alice_client: Client, mend: str) -> None:
     answer = alice_client.post(f"/decks/{begun.pk}/suggestions/", {"mend": mend})
     assert answer.status_code == 422
-    assert "There is nothing left to mend here." in answer.content.decode()
+    assert "There is nothing left to fix here." in answer.content.decode()
 
 
 @pytest.mark.parametrize("change", ["fill", "fill:main", "fill:main:pip-1", "fill:main:pip-1=x", "fill:main:no-card=1", "fill:x:pip-1=1:y"])
