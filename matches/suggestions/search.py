@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from decks.suggestions.picks import Taste, tastes
 from matches import statistics
 from matches.planning import seed_for
 from matches.speeds import games_per_second
-from matches.statistics import Interval, Round, keep_best, plan_race
+from matches.statistics import Interval, keep_best
 from matches.tallies import count_games
 from rules.construction import Fix, apply_fix
 from rules.kernel.engine import Engine, PlayableDeck, UnplayableError
@@ -24,10 +25,23 @@ from rules.wording import Text
 
 #: How many lists are tried.
 LISTS = 32
-#: The CPU seconds that the search and the measurement of the best list may take.
-SEARCH_SECONDS, RATE_SECONDS = 2.2, 0.8
+#: CPU seconds after which no further stage of the search begins, and those that the measurement of the best list takes.
+SEARCH_SECONDS, RATE_SECONDS = 2.0, 0.8
 #: The fewest and the most games that tell the win rate.
 FEWEST_RATED, MOST_RATED = 100, 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """All lists that are left have met so many opponents in so many pairs each; the best go on, `kept` of all lists."""
+
+    opponents: int
+    pairs: int
+    kept: float
+
+
+#: Few opponents at first: to get two decks ready costs as much as three pairs of games (6 of 8 ms, Echo's default player, 2026-11-22).
+STAGES = (Stage(3, 3, 1 / 3), Stage(6, 4, 1 / 8), Stage(40, 4, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,24 +99,23 @@ def candidates(fix: Fix, draft: Draft, pool: CardPool, *, count: int, seed: int)
 def find_best(engine: Engine, listed: Sequence[Candidate], field: Sequence[PlayableDeck], *, seed: int) -> Found | None:
     """Return the list that wins most against the field; None where none of them can be played.
 
-    All lists play the same seeds. The number of games follows from the pace at which the engine's default player plays here.
+    In each stage all lists that are left play the same pairs, and the worst are rejected. The number of fresh games follows from the pace
+    at which the engine's default player plays here.
     """
     level = engine.default_level
-    pace = games_per_second(engine.slug, (level, level), engine.digest)
-    contest = _Contest(engine, listed, field, level, seed)
-    rounds = _rounds(len(listed), len(field), round(SEARCH_SECONDS * pace / 2))
+    contest = _Contest(engine, listed, random.Random(seed).sample(field, len(field)), level, seed)
     deadline = time.process_time() + SEARCH_SECONDS
     left = list(range(len(listed)))
-    for each in rounds:
-        rates = {number: rate for number in left if (rate := contest.rate(number, each.pairs // len(field))) is not None}
-        left = list(keep_best(rates, each.kept))
-        if time.process_time() > deadline:
+    for stage in STAGES:
+        rates = {number: rate for number in left if (rate := contest.rate(number, stage)) is not None}
+        if not rates:
+            return None
+        left = list(keep_best(rates, max(1, round(len(listed) * stage.kept))))
+        if time.process_time() > deadline or len(left) == 1:
             break
-    rates = {number: rate for number in left if (rate := contest.rate(number, 1)) is not None}
-    if not rates:
-        return None
-    (best,) = keep_best(rates, 1)
+    (best,) = keep_best({number: rates[number] for number in left}, 1)
     tried = contest.games
+    pace = games_per_second(engine.slug, (level, level), engine.digest)
     wanted = max(FEWEST_RATED, min(MOST_RATED, round(RATE_SECONDS * pace)))
     strata = contest.play_fresh(best, -(-wanted // (2 * len(field))))
     rate = statistics.mean_score(strata)
@@ -112,45 +125,35 @@ def find_best(engine: Engine, listed: Sequence[Candidate], field: Sequence[Playa
     return Found(listed[best].fix, rate, statistics.interval(strata), games, len(listed), tried, pattern.name if pattern else None)
 
 
-def _rounds(lists: int, opponents: int, pairs: int) -> Sequence[Round]:
-    """Plan the rounds of a search; a budget that is too small for all lists leaves each one pair against each opponent."""
-    try:
-        return plan_race(lists, max(pairs, 1), finalists=1, lot=opponents)
-    except ValueError:
-        return [Round(lists, opponents, 1)]
-
-
 class _Contest:
     """Lists that play the same pairs against a field. A list that the engine refuses has no rate."""
 
     def __init__(self, engine: Engine, listed: Sequence[Candidate], field: Sequence[PlayableDeck], level: str, seed: int) -> None:
         self.engine, self.listed, self.field, self.level, self.seed = engine, listed, field, level, seed
         self.strata: list[list[list[int]]] = [[[0] * 5 for _ in field] for _ in listed]
-        self.played = [0] * len(listed)
         self.games = 0
 
-    def rate(self, number: int, pairs: int) -> float | None:
-        """Play a list on until it has met each opponent in so many pairs, and return its win rate; None where it can't be played."""
-        first, more = self.played[number], pairs - self.played[number]
-        if more > 0:
-            try:
-                self._play(self.strata[number], number, self.seed, first, more)
-            except UnplayableError:
-                return None
-            self.played[number] = pairs
-            self.games += 2 * more * len(self.field)
-        return statistics.mean_score(self.strata[number])
+    def rate(self, number: int, stage: Stage) -> float | None:
+        """Play a list on until it has done a stage, and return its win rate; None where it can't be played."""
+        met = self.strata[number][: stage.opponents]
+        try:
+            for index, scores in enumerate(met):
+                if sum(scores) < stage.pairs:
+                    self.games += 2 * (stage.pairs - sum(scores))
+                    self._play(scores, number, index, self.seed, sum(scores), stage.pairs)
+        except UnplayableError:
+            return None
+        return statistics.mean_score(met)
 
     def play_fresh(self, number: int, pairs: int) -> list[list[int]]:
         """Return the pairs' scores against each opponent from seeds that the search has not seen."""
         strata = [[0] * 5 for _ in self.field]
-        self._play(strata, number, seed_for(self.seed, len(self.field) + 1), 0, pairs)
+        for index, scores in enumerate(strata):
+            self._play(scores, number, index, seed_for(self.seed, len(self.field) + 1), 0, pairs)
         return strata
 
-    def _play(self, strata: list[list[int]], number: int, seed: int, first: int, pairs: int) -> None:
-        levels = (self.level, self.level)
-        for index, opponent in enumerate(self.field):
-            decks = (self.listed[number].deck, opponent)
-            rows = self.engine.play(decks, seed=seed_for(seed, index), first_pair=first, pairs=pairs, levels=levels)
-            for step, count in enumerate(count_games(rows, self.engine.ends).pair_scores):
-                strata[index][step] += count
+    def _play(self, scores: list[int], number: int, index: int, seed: int, first: int, end: int) -> None:
+        decks, levels = (self.listed[number].deck, self.field[index]), (self.level, self.level)
+        rows = self.engine.play(decks, seed=seed_for(seed, index), first_pair=first, pairs=end - first, levels=levels)
+        for step, count in enumerate(count_games(rows, self.engine.ends).pair_scores):
+            scores[step] += count
