@@ -41,6 +41,7 @@ export function startSheet() {
       const [less, more] = place.querySelectorAll("button");
       place.querySelector(".step-count").textContent = String(count);
       less.disabled = !count;
+      more.disabled = more.value.startsWith("put:") && count > 0;
       if (section) continue;
       less.value = `maybe:${shown}:${count - 1}`;
       more.value = `maybe:${shown}:${count + 1}`;

@@ -46,7 +46,9 @@ def test_a_single_card_takes_the_place_of_the_other(deck: Deck, alice: Client, p
     other = next(slug for slug, card in pool.definitions.items() if card.kind == "hero" and slug != "a-ji")
     page = alice.get(f"/decks/{deck.pk}/cards/{other}/", **SHEET).content.decode()
     assert copies(page) == {"hero": 0, "": 0}
-    assert f'value="put:hero:{other}"' in page
+    assert re.findall(r'value="(put:[^"]*)"( disabled)?', page) == [(f"put:hero:{other}", "")]
+    there = alice.get(f"/decks/{deck.pk}/cards/a-ji/", **SHEET).content.decode()
+    assert re.findall(r'value="(put:[^"]*)"( disabled)?', there) == [("put:hero:a-ji", " disabled")]
 
 
 def test_a_stated_pool_is_one_of_the_places(all_games: tuple[Game, ...], charlie: Client) -> None:
