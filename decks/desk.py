@@ -21,6 +21,8 @@ from decks.overview import Overview, overview_of, room_of
 from decks.owners import Owner
 from decks.pool import CardPool
 from rules.construction import section_for
+from rules.deck_lines import takes
+from rules.wording import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,16 @@ class ShelfRow:
     @property
     def is_full(self) -> bool:
         return self.most is not None and self.have >= self.most
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A section that takes a card, with its copies there; `is_single`: it holds one card, which another one takes the place of."""
+
+    section: str
+    name: Text
+    count: int
+    is_single: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +210,15 @@ class Desk:
             if section not in pools:
                 held.update(cards)
         return held
+
+    def places(self, card: Card) -> list[Place]:
+        """The sections of the format that take the card, and whatever else holds it."""
+        definition, sections = self.pool.definitions[card.slug], self.listing.sections
+        return [
+            Place(each.slug, each.name, sections.get(each.slug, {}).get(card.slug, 0), each.bounds.most == 1)
+            for each in self.listing.format.sections
+            if takes(each, definition) or card.slug in sections.get(each.slug, {})
+        ]
 
     def _row(self, card: Card) -> ShelfRow:
         format = self.listing.format

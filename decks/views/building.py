@@ -10,10 +10,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.models import Card
-from decks.aside import CARD_NOTE_LENGTH
 from decks.browsing import deck_rows, fixed_decks, lines_like
 from decks.changes import Change, ChangeError
 from decks.clashes import clashes
@@ -136,27 +135,6 @@ def _show(request: HttpRequest, desk: Desk, status: int = 200) -> HttpResponse:
     response["Vary"] = "HX-Request, HX-Target, Accept-Language, Cookie"
     response["Cache-Control"] = "no-store"
     return response
-
-
-@require_safe
-def card(request: HttpRequest, pk: UUID, slug: str) -> HttpResponse:
-    """What the deck says of one card: a note on it, and where its copies are. The builder shows the form alone, over itself."""
-    deck = own_deck(request, pk)
-    pool = pool_of(deck.game)
-    if slug not in pool.rows:
-        raise Http404
-    listing = deck.listing(pool)
-    context = {
-        "game": deck.rules_game,
-        "deck": deck,
-        "card": pool.rows[slug],
-        "note": deck.card_notes.get(slug, ""),
-        "held": [(section, cards[slug]) for section, cards in listing.sections.items() if slug in cards],
-        "maybe": deck.maybe.get(slug, 0),
-        "most": CARD_NOTE_LENGTH,
-        "is_dialog": bool(request.headers.get("HX-Request")),
-    }
-    return render(request, "decks/_card.html" if context["is_dialog"] else "decks/card.html", context)
 
 
 @require_POST

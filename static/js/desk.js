@@ -8,6 +8,7 @@ import { startKeys } from "./desk-keys.js";
 import { startPiles } from "./desk-piles.js";
 import { startPreview } from "./desk-preview.js";
 import { startSaved } from "./desk-saved.js";
+import { startSheet } from "./desk-sheet.js";
 import { startShelf } from "./desk-shelf.js";
 import { startTyped } from "./desk-typed.js";
 
@@ -19,6 +20,7 @@ startPiles();
 startCardDialog();
 startCopyingLinks();
 startShelf();
+startSheet();
 startSaved();
 startTyped();
 

@@ -12,7 +12,7 @@ for (const menu of document.querySelectorAll("details.menu")) {
 }
 
 // The address may have changed since the page came: language, appearance and signing in lead back to where one is.
-for (const tool of document.querySelectorAll(".site-tools form, .site-tools a[href*='next=']")) {
+for (const tool of document.querySelectorAll(".site-tools form, .site-account a[href*='next=']")) {
   tool.addEventListener(tool.localName === "form" ? "submit" : "click", () => {
     const here = location.pathname + location.search;
     if (tool.localName === "form") tool.elements.namedItem("next")?.setAttribute("value", here);
@@ -37,10 +37,6 @@ for (const field of document.querySelectorAll(".file-field")) {
   field.addEventListener("change", tell);
   tell();
 }
-
-// On a narrow phone the row of links scrolls: begin where one is.
-const here = document.querySelector(".site-nav-links [aria-current]");
-if (here) here.parentElement.scrollLeft = here.offsetLeft - here.parentElement.offsetLeft;
 
 // The keys of the page, where it has any: by their button, or by "?".
 const keys = document.getElementById("keys");

@@ -1,0 +1,51 @@
+"""A card as a deck holds it: what it says, its copies with their buttons, and the note on it."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.http import require_safe
+
+from cards.about import About
+from cards.models import Card
+from decks.aside import CARD_NOTE_LENGTH
+from decks.desk import Desk
+from decks.owners import Owner
+from decks.pool import pool_of
+from decks.views.access import own_deck
+
+
+@require_safe
+def card(request: HttpRequest, pk: UUID, slug: str) -> HttpResponse:
+    """The whole card with its copies in the deck, and the note on it. The builder shows the sheet or the note alone, over itself."""
+    deck = own_deck(request, pk)
+    pool = pool_of(deck.game)
+    if slug not in pool.rows:
+        raise Http404
+    game = deck.rules_game
+    card = Card.objects.of_game(game).select_related("set", "standing").get(slug=slug)
+    listing = deck.listing(pool)
+    context = {
+        "game": game,
+        "deck": deck,
+        "card": card,
+        "about": About(card, game),
+        "places": Desk(deck, pool, Owner.of_request(request)).places(card),
+        "note": deck.card_notes.get(slug, ""),
+        "held": [(section, cards[slug]) for section, cards in listing.sections.items() if slug in cards],
+        "maybe": deck.maybe.get(slug, 0),
+        "most": CARD_NOTE_LENGTH,
+        "is_dialog": bool(request.headers.get("HX-Request")),
+    }
+    if not context["is_dialog"]:
+        template = "decks/card.html"
+    elif request.headers.get("HX-Target") == "card-sheet":
+        template = "decks/_sheet.html"
+    else:
+        template = "decks/_card.html"
+    response = render(request, template, context)
+    patch_vary_headers(response, ("HX-Request", "HX-Target"))
+    return response
