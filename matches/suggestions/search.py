@@ -40,7 +40,7 @@ class Stage:
     kept: float
 
 
-#: Few opponents at first: to get two decks ready costs as much as three pairs of games (6 of 8 ms, Echo's default player, 2026-11-22).
+#: Few opponents at first: to get two decks ready costs as much as three pairs of games (6 of 12 ms on 2026-11-22).
 STAGES = (Stage(3, 3, 1 / 3), Stage(6, 4, 1 / 8), Stage(40, 4, 0))
 
 
