@@ -25,12 +25,13 @@ from decks.overview import overview_of
 from decks.pool import pool_of
 from matches.models import Kind
 
-#: What an embed may load: the site's styles and pictures, nothing else.
+#: What an embed may load: the site's styles, type and pictures, nothing else.
 POLICY = {
     "default-src": [NONE],
     "script-src": [NONE],
     "style-src": [SELF],
     "img-src": [SELF, "data:"],
+    "font-src": [SELF],
     "base-uri": [NONE],
     "form-action": [NONE],
     "frame-ancestors": ["*"],

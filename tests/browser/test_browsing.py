@@ -19,7 +19,7 @@ def test_filters_change_cards_and_address_at_once(site: str, browser: Browser) -
     expect(page.locator(".card-tile")).to_have_count(1)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/cards/?" in request.url else None)
-    page.get_by_role("link", name="Hero take away").click()
+    page.get_by_role("link", name="Hero remove").click()
     expect(page).to_have_url(f"{site}/echo/cards/?q=magistrate&sort=-rarity")
     assert asked == [f"{site}/echo/cards/?q=magistrate&sort=-rarity"]  # and not once more for having left the box
     expect(page.get_by_role("checkbox", name="Hero")).not_to_be_checked()

@@ -74,6 +74,7 @@ def test_any_site_may_frame_it_and_it_can_do_nothing(alice_client: Client, deck:
             "script-src": "'none'",
             "object-src": "'none'",
             "style-src": "'self'",
+            "font-src": "'self'",
             "img-src": "'self' data:",
             "base-uri": "'none'",
             "form-action": "'none'",
