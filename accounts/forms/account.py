@@ -89,7 +89,7 @@ class LanguageForm(MemberForm):
 class EmailForm(ConfirmedForm):
     """Change or remove the e-mail address."""
 
-    email = forms.EmailField(label=gettext_lazy("E-mail"), required=False)
+    email = forms.EmailField(label=gettext_lazy("E-mail"), required=False, widget=forms.EmailInput(attrs={"autocomplete": "email"}))
     field_order = ("email", "proof")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

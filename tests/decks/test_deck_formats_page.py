@@ -35,8 +35,8 @@ in simplified or traditional Chinese and in any width), the definitions of shipp
 that one may see and to versions of one's own, tables from Excel (`.xlsx`, or CSV with commas, semicolons or tabs, in UTF-8,
 GBK or Big5), several decks in one paste, and zip archives of any of these, also of a Chinese Windows.
 
-Where several cards of a game share a name, the tournament sheet adds the rarity to each of them (`UR`, `SR`); where they share that, too, also set
-and number.
+Where several cards of a game share a name, the tournament sheet adds the rarity to each of them (`UR`, `SR`); where they share
+that, too, also set and number.
 
 ## Sheets for Tabletop Simulator
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from rules.douwushi.language import conditions, costs, effects, modifiers, moments
 from rules.douwushi.language.abilities import Ability
-from rules.douwushi.language.checking import WITH_FOE
 from rules.douwushi.language.selectors import DamageFilter, Heroes, HeroFilter
+from rules.douwushi.language.word_checks import WITH_FOE
 from rules.douwushi.text import write
 from rules.kernel.language.reader import hints_of
 from rules.wording import Text
