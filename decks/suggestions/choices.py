@@ -15,14 +15,14 @@ from decks.suggestions.picks import Begun, Taste, pick_cards, tastes
 from rules.construction import Change, Fix, apply_fix
 
 
-def chosen_fix(fix: Fix, draft: Draft, pool: CardPool, taste: Taste | None = None) -> Fix:
+def chosen_fix(fix: Fix, draft: Draft, pool: CardPool, taste: Taste | None = None, begun: Begun | None = None) -> Fix:
     """The fix with a card for each of its steps, as far as there are cards.
 
     What goes are single copies of the dearest cards first. What comes are the cards thought of, then what a sensible player would add:
-    by the first of all tastes, unless another is given.
+    by the first of all tastes, unless another is given. `begun` is the draft as `begun_of` reads it, where many lists are made of one.
     """
     sections = copy_of(draft.sections)
-    begun = begun_of(draft, pool)
+    begun = begun or begun_of(draft, pool)
     taste = taste or tastes(begun, 1, 0)[0]
     steps: list[Change] = []
     for change in fix.changes:

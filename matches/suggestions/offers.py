@@ -41,8 +41,9 @@ class Offer:
     @classmethod
     def of_fix(cls, fix: Fix, draft: Draft, pool: CardPool, *, suggestion: Suggestion | None = None, refusal: str = "") -> Offer:
         """Offer what the first taste chooses, without a win rate."""
-        taste = tastes(begun_of(draft, pool), 1, 0)[0]
-        chosen = chosen_fix(fix, draft, pool, taste)
+        begun = begun_of(draft, pool)
+        taste = tastes(begun, 1, 0)[0]
+        chosen = chosen_fix(fix, draft, pool, taste, begun)
         added = [(change.section, change.card, change.count) for change in chosen.changes if change.action == "add"]
         return cls(_cards(added, pool), _fill(added), _name_of(taste.pattern), suggestion, refusal)
 

@@ -85,10 +85,11 @@ class Found:
 def candidates(fix: Fix, draft: Draft, pool: CardPool, *, count: int, seed: int) -> list[Candidate]:
     """Return up to `count` different legal lists that mend the draft, the most sensible first."""
     found: dict[str, Candidate] = {}
-    for taste in tastes(begun_of(draft, pool), count * 3 // 2, seed):
+    begun = begun_of(draft, pool)
+    for taste in tastes(begun, count * 3 // 2, seed):
         if len(found) == count:
             break
-        chosen = chosen_fix(fix, draft, pool, taste)
+        chosen = chosen_fix(fix, draft, pool, taste, begun)
         sections = apply_fix(draft.sections, chosen)
         if check_list(game=pool.game, format=draft.format, sections=sections, pool=pool).legal:
             deck = playable(draft.format, sections, pool.definitions)
