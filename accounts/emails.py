@@ -54,27 +54,27 @@ def find_user_to_reset(uid: str, token: str) -> User | None:
     return user if user is not None and default_token_generator.check_token(user, token) else None
 
 
-def send_confirmation(*, user: int, language: str, site: str) -> None:
+def send_confirmation(*, user: int, language: str) -> None:
     """Send a confirmation link to the waiting address of the user, if there is one."""
     account = Account.objects.select_related("user").filter(user=user).exclude(waiting_email="").first()
     if account is None:
         return
     with translation.override(language):
-        link = site + reverse("confirm_email", args=[make_confirmation_token(account)])
+        link = settings.SITE_URL + reverse("confirm_email", args=[make_confirmation_token(account)])
         words = gettext("%(name)s has given this address at Deckproof. To confirm that it is yours, open this link within three days:")
         rest = gettext("If it was not you, do nothing: without the link the address is not used.")
         subject = gettext("Confirm your e-mail for Deckproof")
         _send(subject, f"{words % {'name': account.user.get_username()}}\n\n{link}\n\n{rest}\n", account.waiting_email)
 
 
-def send_resets(*, name: str, language: str, site: str) -> None:
+def send_resets(*, name: str, language: str) -> None:
     """Send a reset link to each active user with that name or confirmed address. Do nothing if there is none."""
     found = User.objects.filter(Q(username=name) | Q(email__iexact=name), is_active=True).exclude(email="")
     for user in found.select_related("account").order_by("pk")[:MAX_ACCOUNTS]:
         account = Account.objects.filter(user=user).first()
         with translation.override((account.language if account else "") or language):
             uid = urlsafe_base64_encode(force_bytes(user.pk))
-            link = site + reverse("reset_password", args=[uid, default_token_generator.make_token(user)])
+            link = settings.SITE_URL + reverse("reset_password", args=[uid, default_token_generator.make_token(user)])
             words = gettext(
                 "Somebody, perhaps you, has asked for a new password of %(name)s at Deckproof. This link sets one within two hours:"
             )

@@ -8,12 +8,12 @@ from accounts import emails
 
 
 @shared_task(ignore_result=True, autoretry_for=(OSError,), max_retries=4, retry_backoff=10)
-def send_resets(name: str, language: str, site: str) -> None:
+def send_resets(name: str, language: str) -> None:
     """Send the reset links (`accounts.emails`)."""
-    emails.send_resets(name=name, language=language, site=site)
+    emails.send_resets(name=name, language=language)
 
 
 @shared_task(ignore_result=True, autoretry_for=(OSError,), max_retries=4, retry_backoff=10)
-def send_confirmation(user: int, language: str, site: str) -> None:
+def send_confirmation(user: int, language: str) -> None:
     """Send the confirmation link (`accounts.emails`)."""
-    emails.send_confirmation(user=user, language=language, site=site)
+    emails.send_confirmation(user=user, language=language)

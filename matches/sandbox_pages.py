@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urlencode
 from uuid import UUID
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
 from django.urls import reverse
@@ -125,7 +126,7 @@ def _answer(page: Page) -> HttpResponse:
         "page": page,
         "state": page.state,
         "token": page.state.token if page.state else "",
-        "share": page.request.build_absolute_uri(page.address()) if page.state and page.address() else "",
+        "share": f"{settings.SITE_URL}{page.address()}" if page.state and page.address() else "",
     }
     part = f"matches/_sandbox_{page.mode}.html"
     response = render(page.request, part if page.is_htmx else "matches/sandbox.html", page.context | {"part": part}, status=page.status)

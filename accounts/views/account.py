@@ -19,7 +19,7 @@ from accounts.recovery_codes import HOW_MANY, make_codes
 from accounts.services import account_of, change_password, list_sign_ins, rename_member, replace_codes, save_account_field
 from accounts.views.authentication import set_language
 from accounts.views.form_responses import answer_form
-from accounts.views.member_pages import member_of, member_page, post_data, site_address
+from accounts.views.member_pages import member_of, member_page, post_data
 from limits.payers import Payer
 
 
@@ -97,7 +97,7 @@ def email(request: HttpRequest) -> HttpResponse:
             user.email = ""
             user.save(update_fields=["email"])
         if kept.waiting_email:
-            tasks.send_confirmation.delay(user.pk, get_language() or "en", site_address(request))
+            tasks.send_confirmation.delay(user.pk, get_language() or "en")
             messages.success(request, gettext("A mail is on its way to %(email)s. Open the link in it.") % {"email": address})
         return redirect("account")
     return answer_form(request, "accounts/email.html", form, {"kept": kept})

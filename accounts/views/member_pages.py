@@ -35,8 +35,3 @@ def member_of(request: HttpRequest) -> User:
 def post_data(request: HttpRequest) -> Any:
     """Return the data to bind a form to: None unless the request is a POST."""
     return request.POST if request.method == "POST" else None
-
-
-def site_address(request: HttpRequest) -> str:
-    """Return scheme and host of the site, such as `https://example.org`."""
-    return f"{request.scheme}://{request.get_host()}"

@@ -16,7 +16,7 @@ from accounts.forms.password_resets import RecoveryForm, ResetForm, ResetPasswor
 from accounts.password_attempts import charge_address, log_failure
 from accounts.services import change_password, recover_password
 from accounts.views.form_responses import answer_form
-from accounts.views.member_pages import post_data, site_address
+from accounts.views.member_pages import post_data
 
 
 @never_cache
@@ -25,7 +25,7 @@ def reset(request: HttpRequest) -> HttpResponse:
     """Send a reset link, if the name or address exists."""
     form = ResetForm(request, post_data(request))
     if form.is_valid():
-        tasks.send_resets.delay(form.cleaned_data["name"], get_language() or "en", site_address(request))
+        tasks.send_resets.delay(form.cleaned_data["name"], get_language() or "en")
         return render(request, "accounts/reset_sent.html")
     return answer_form(request, "accounts/reset.html", form)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.html import escape
@@ -61,7 +62,7 @@ class Operation:
 def docs(request: HttpRequest) -> HttpResponse:
     operations = tuple(read_operations(schema()))
     groups = [(slug, name, [each for each in operations if each.path.split("/")[3] == slug]) for slug, name in GROUPS]
-    return render(request, "api/docs.html", {"groups": groups, "prefix": PREFIX, "origin": request.build_absolute_uri("/").rstrip("/")})
+    return render(request, "api/docs.html", {"groups": groups, "prefix": PREFIX, "origin": settings.SITE_URL})
 
 
 @cache

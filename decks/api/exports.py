@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from uuid import UUID
 
+from django.conf import settings
 from django.http import HttpResponse
 from django.utils.cache import get_conditional_response
 from django.utils.translation import gettext as _
@@ -55,9 +56,7 @@ class ExportView(APIView):
             raise NotFound
         deck = deck_for(request, deck_id)
         pool = pool_of(deck.game)
-        making = Making(
-            listing_for(deck, pool, Owner.of_request(request), file_format), pool, file_format, request.build_absolute_uri("/").rstrip("/")
-        )
+        making = Making(listing_for(deck, pool, Owner.of_request(request), file_format), pool, file_format, settings.SITE_URL)
         etag = f'"{making.etag}"'
         known = get_conditional_response(request._request, etag=etag)
         if known is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from django.utils.translation import get_language, gettext
 
@@ -23,10 +23,10 @@ _LINK = re.compile(
 )
 
 
-def with_decks(text: str, *, host: str, owner: Owner) -> str:
-    """The text, each line that is a link to a deck of this host replaced by that deck's list, or by that of one's own deck's version.
+def with_decks(text: str, *, hosts: Collection[str], owner: Owner) -> str:
+    """The text, each line that is a link to a deck of these hosts replaced by that deck's list, or by that of one's own deck's version.
     Raises UnreadableDeckError."""
-    found = [match for match in _LINK.finditer(text) if match["host"] == host]
+    found = [match for match in _LINK.finditer(text) if match["host"] in hosts]
     if not found:
         return text
     if len(found) > MOST_LINKS:
@@ -34,7 +34,7 @@ def with_decks(text: str, *, host: str, owner: Owner) -> str:
         raise UnreadableDeckError("too_many_links", words % {"count": len(found), "most": MOST_LINKS})
     decks = Deck.objects.visible_to(owner).filter(pk__in=[match["deck"] for match in found])
     known = {str(deck.pk): deck for deck in with_rows(decks)}
-    return _LINK.sub(lambda match: _list_at(match, known, owner) if match["host"] == host else match[0], text)
+    return _LINK.sub(lambda match: _list_at(match, known, owner) if match["host"] in hosts else match[0], text)
 
 
 def _list_at(link: re.Match[str], known: Mapping[str, Deck], owner: Owner) -> str:

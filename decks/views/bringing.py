@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
+from django.conf import settings
 from django.contrib import messages
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
@@ -100,7 +102,8 @@ def pasted(request: HttpRequest) -> str:
     """Return the pasted text, or the text of the uploaded file, which may be an archive. Raises UnreadableDeckError and RefusedError."""
     file = request.FILES.get("file")
     if not file:
-        return with_decks(request.POST.get("text", ""), host=request.get_host(), owner=Owner.of_request(request))
+        hosts = {request.get_host(), urlsplit(settings.SITE_URL).netloc}
+        return with_decks(request.POST.get("text", ""), hosts=hosts, owner=Owner.of_request(request))
     file.seek(0)
     start = file.read(4)
     most = 10 * MAX_FILE_BYTES if is_zip(start) else MAX_FILE_BYTES

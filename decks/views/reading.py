@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from uuid import UUID
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -16,7 +17,6 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.retention.expiry import kept_until
 from decks.views.access import visible_deck
-from decks.views.taking import site_of
 from decks.within import search_within
 
 
@@ -25,7 +25,7 @@ def deck(request: HttpRequest, pk: UUID) -> HttpResponse:
     deck = visible_deck(request, pk)
     pool = pool_of(deck.game)
     listing = deck.listing(pool)
-    site = site_of(request)
+    site = settings.SITE_URL
     copied = [(format, export_list(listing, format.slug, pool=pool, site=site).text) for format in COPIED]
     owner = Owner.of_request(request)
     overview = overview_of(listing, pool)

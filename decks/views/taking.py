@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from uuid import UUID
 
+from django.conf import settings
 from django.db.models import Prefetch
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -42,7 +43,7 @@ def export(request: HttpRequest, pk: UUID, format: str) -> HttpResponse:
     if format not in FORMATS:
         raise Http404
     pool = pool_of(deck.game)
-    making = Making(listing_for(deck, pool, Owner.of_request(request), format), pool, format, site_of(request))
+    making = Making(listing_for(deck, pool, Owner.of_request(request), format), pool, format, settings.SITE_URL)
     etag = f'"{making.etag}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
@@ -82,7 +83,7 @@ def qr(request: HttpRequest, pk: UUID) -> HttpResponse:
     """The QR code of the link with the deck in it, as SVG."""
     deck = visible_deck(request, pk)
     pool = pool_of(deck.game)
-    drawn = draw_qr(link_of(deck.listing(pool), pool, site_of(request)))
+    drawn = draw_qr(link_of(deck.listing(pool), pool, settings.SITE_URL))
     if drawn is None:
         raise Http404
     response = HttpResponse(drawn, content_type="image/svg+xml; charset=utf-8")
@@ -179,8 +180,3 @@ def _kept_as(response: HttpResponse, *, is_current: bool) -> HttpResponse:
     else:
         patch_cache_control(response, public=True, max_age=300)
     return response
-
-
-def site_of(request: HttpRequest) -> str:
-    """The site's address as the reader sees it, without a last slash."""
-    return request.build_absolute_uri("/").rstrip("/")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from django.conf import settings
 from django.contrib.auth.models import User
 from django.core import mail
 from django.test import Client
@@ -15,13 +16,12 @@ from accounts.models import Account
 from accounts.services import create_token
 from tests.accounts.conftest import OTHER, PASSWORD, browser, words
 
-SITE = "http://testserver"
 ADDRESS = "alice@example.org"
 
 
 def link() -> str:
     """Return the path of the link in the last mail."""
-    found = re.search(r"http://testserver(/\S+)", str(mail.outbox[-1].body))
+    found = re.search(rf"{settings.SITE_URL}(/\S+)", str(mail.outbox[-1].body))
     assert found
     return found[1]
 
@@ -35,7 +35,7 @@ def confirmed(alice: User) -> User:
 def test_a_post_to_the_link_confirms_the_address(alice: User, sign_in: Callable[..., Client]) -> None:
     client = sign_in(alice)
     assert client.post("/account/email/", {"email": ADDRESS, "proof": PASSWORD}).status_code == 302
-    tasks.send_confirmation(alice.pk, "en", SITE)
+    tasks.send_confirmation(alice.pk, "en")
     assert mail.outbox[-1].to == [ADDRESS]
     assert "(not confirmed yet)" in words(client.get("/account/"))
     address, somebody = link(), browser()
@@ -49,7 +49,7 @@ def test_a_post_to_the_link_confirms_the_address(alice: User, sign_in: Callable[
 def test_another_address_voids_the_earlier_link(alice: User, sign_in: Callable[..., Client]) -> None:
     client = sign_in(alice)
     client.post("/account/email/", {"email": ADDRESS, "proof": PASSWORD})
-    tasks.send_confirmation(alice.pk, "en", SITE)
+    tasks.send_confirmation(alice.pk, "en")
     client.post("/account/email/", {"email": "other@example.org", "proof": PASSWORD})
     assert browser().post(link()).status_code == 404
 
@@ -71,7 +71,7 @@ def test_the_reset_link_sets_a_new_password_once(confirmed: User, sign_in: Calla
     hers = sign_in(confirmed)
     create_token(user=confirmed, name="x", days=1)
     assert browser().post("/accounts/reset/", {"name": asked}).status_code == 200
-    tasks.send_resets(asked, "en", SITE)
+    tasks.send_resets(asked, "en")
     address = link()
     assert browser().get(address).status_code == 200
     assert browser().post(address, {"password1": OTHER, "password2": "else"}).status_code == 422
@@ -86,19 +86,19 @@ def test_no_mail_is_sent_to_unconfirmed_addresses_or_closed_accounts(alice: User
     Account.objects.filter(user=alice).update(waiting_email=ADDRESS)
     User.objects.filter(pk=bob.pk).update(email="bob@example.org", is_active=False)
     for name in ("alice", ADDRESS, "bob", "nobody-here", ""):
-        tasks.send_resets(name, "en", SITE)
+        tasks.send_resets(name, "en")
     assert mail.outbox == []
 
 
 def test_the_mail_is_in_the_member_s_language(confirmed: User) -> None:
     Account.objects.update(language="zh-hans")
-    tasks.send_resets("alice", "en", SITE)
+    tasks.send_resets("alice", "en")
     assert mail.outbox[-1].subject == "验牌：重设密码"
 
 
 def test_a_missing_mail_server_is_logged(confirmed: User, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level("WARNING", logger="accounts"):
-        tasks.send_resets("alice", "en", SITE)
+        tasks.send_resets("alice", "en")
     assert "no mail server is set (DECKPROOF_SMTP_URL)" in caplog.text
 
 

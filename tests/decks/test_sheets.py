@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.core.management import call_command
 from django.test import Client
 from PIL import Image
@@ -46,7 +47,7 @@ def taken(client: Client, deck: Deck) -> dict[str, Any]:
 
 
 def face_of(saved: dict[str, Any]) -> str:
-    return str(saved["ObjectStates"][0]["CustomDeck"]["1"]["FaceURL"]).removeprefix("http://testserver")
+    return str(saved["ObjectStates"][0]["CustomDeck"]["1"]["FaceURL"]).removeprefix(settings.SITE_URL)
 
 
 def test_signed_url_is_served_to_everybody(alice: Client, charlie: Client, deck: Deck) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from PIL import Image
 
@@ -104,13 +105,13 @@ def test_the_table_gets_its_sheets(alice: Client, charlie: Client, deck: Deck) -
     assert [state["Name"] for state in saved["ObjectStates"]] == ["DeckCustom", "Card"]
     assert numbers == [100]
     assert saved["ObjectStates"][0]["DeckIDs"] == [101, 101]
-    assert sheet["FaceURL"].startswith("http://testserver/echo/sheets/")
+    assert sheet["FaceURL"].startswith(f"{settings.SITE_URL}/echo/sheets/")
     for address in (sheet["FaceURL"], sheet["BackURL"]):
-        response = charlie.get(address.removeprefix("http://testserver"))
+        response = charlie.get(address.removeprefix(settings.SITE_URL))
         assert response.status_code == 200
         assert "immutable" in response["Cache-Control"]
         assert Image.open(io.BytesIO(response.content)).format == "JPEG"
-    whole = Image.open(io.BytesIO(charlie.get(sheet["FaceURL"].removeprefix("http://testserver")).content))
+    whole = Image.open(io.BytesIO(charlie.get(sheet["FaceURL"].removeprefix(settings.SITE_URL)).content))
     assert whole.size == (378 * sheet["NumWidth"], 528 * sheet["NumHeight"])
 
 
