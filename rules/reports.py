@@ -96,6 +96,12 @@ class Report:
     def legal(self) -> bool:
         return not self.violations
 
+    @property
+    def lacks_only_cards(self) -> bool:
+        """Whether there are violations and additions of cards mend them all."""
+        fixes = [violation.fix.changes for violation in self.violations]
+        return bool(fixes) and all(changes and all(change.action == "add" for change in changes) for changes in fixes)
+
 
 def apply_fix(deck: Mapping[str, Mapping[str, int]], fix: Fix) -> dict[str, dict[str, int]]:
     """The deck after a fix; the deck given is left alone. Steps that leave the card open do nothing: the choice is a person's."""

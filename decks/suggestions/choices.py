@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from decks.changes import Draft
-from decks.checking import today
+from decks.checking import check_list, today
 from decks.leads import lead_section
 from decks.lists import MutableSections, copy_of
 from decks.pool import CardPool
 from decks.suggestions.patterns import patterns_of
 from decks.suggestions.picks import Begun, Taste, pick_cards, tastes
 from rules.construction import Change, Fix, apply_fix
+from rules.wording import Text
+
+#: A draft with more violations, one after the other, is left to the person.
+MOST_ROUNDS = 40
 
 
 def chosen_fix(fix: Fix, draft: Draft, pool: CardPool, taste: Taste | None = None, begun: Begun | None = None) -> Fix:
@@ -35,6 +40,34 @@ def chosen_fix(fix: Fix, draft: Draft, pool: CardPool, taste: Taste | None = Non
         sections = apply_fix(sections, Fix(tuple(chosen), fix.text))
         steps += chosen
     return Fix(tuple(steps), fix.text)
+
+
+def completing_fix(draft: Draft, pool: CardPool, taste: Taste, begun: Begun) -> Fix | None:
+    """Return the additions that make the draft legal, the lead first; None where something has to go, or no cards are left that go in."""
+    sections = copy_of(draft.sections)
+    steps: list[Change] = []
+    for _ in range(MOST_ROUNDS):
+        report = check_list(game=pool.game, format=draft.format, sections=sections, pool=pool)
+        if report.legal:
+            return Fix(_merged(steps), Text("", ""))
+        if not report.lacks_only_cards:
+            return None
+        violation = min(report.violations, key=lambda each: each.section != begun.lead)
+        so_far = replace(begun, sections=sections)
+        chosen = chosen_fix(violation.fix, replace(draft, sections=sections), pool, taste, so_far)
+        if not chosen.changes:
+            return None
+        sections = apply_fix(sections, chosen)
+        steps += chosen.changes
+    return None
+
+
+def _merged(additions: Iterable[Change]) -> tuple[Change, ...]:
+    """Return one addition for each card and section."""
+    counts: Counter[tuple[str, str]] = Counter()
+    for each in additions:
+        counts[each.section, each.card] += each.count
+    return tuple(Change("add", section, count, card) for (section, card), count in counts.items())
 
 
 def begun_of(draft: Draft, pool: CardPool) -> Begun:

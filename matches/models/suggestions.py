@@ -17,7 +17,7 @@ PATIENCE, WORKING = timedelta(seconds=3), timedelta(seconds=20)
 
 
 class Suggestion(models.Model):
-    """A request to complete a deck, and what a worker found. `asked` holds the draft and the fix that leaves cards open.
+    """A request to complete a deck, and what a worker found. `asked` holds the draft.
 
     `found` is empty until it is made; then it holds what `matches.suggestions.search.Found.as_json` gives.
     """
@@ -25,7 +25,6 @@ class Suggestion(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="suggestions")
     revision = models.PositiveIntegerField()
-    mend = models.CharField(max_length=200, help_text="which of the deck's violations is mended")
     game = models.SlugField()
     engine_digest = models.CharField(max_length=16)
     asked = models.JSONField()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from django.utils.translation import gettext
+
 from cards.models import Card
 from decks.changes import Draft
 from decks.pool import CardPool
-from decks.suggestions.choices import begun_of, chosen_fix
-from decks.suggestions.patterns import Pattern
+from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import tastes
 from matches.models import Suggestion
 from matches.statistics import Interval
-from rules.construction import Change, Fix
 from rules.wording import Text
 
 #: A list that wins less is offered with a warning.
@@ -39,13 +39,17 @@ class Offer:
         return cls(problem=problem)
 
     @classmethod
-    def of_fix(cls, fix: Fix, draft: Draft, pool: CardPool, *, suggestion: Suggestion | None = None, refusal: str = "") -> Offer:
-        """Offer what the first taste chooses, without a win rate."""
+    def of_draft(cls, draft: Draft, pool: CardPool, *, suggestion: Suggestion | None = None, refusal: str = "") -> Offer:
+        """Offer what completes the draft by the first taste, without a win rate."""
         begun = begun_of(draft, pool)
         taste = tastes(begun, 1, 0)[0]
-        chosen = chosen_fix(fix, draft, pool, taste, begun)
-        added = [(change.section, change.card, change.count) for change in chosen.changes if change.action == "add"]
-        return cls(_cards(added, pool), _fill(added), _name_of(taste.pattern), suggestion, refusal)
+        fix = completing_fix(draft, pool, taste, begun)
+        if fix is not None and not fix.changes:
+            return cls.refused(gettext("There is nothing left to fix here."))
+        if fix is None:
+            return cls.refused(gettext("Cards alone do not make this deck legal. Mend what else is wrong first."))
+        added = [(change.section, change.card, change.count) for change in fix.changes]
+        return cls(_cards(added, pool), _fill(added), taste.pattern.name if taste.pattern else None, suggestion, refusal)
 
     @classmethod
     def of_suggestion(cls, suggestion: Suggestion, draft: Draft, pool: CardPool) -> Offer:
@@ -53,8 +57,7 @@ class Offer:
         if suggestion.is_awaited:
             return cls(suggestion=suggestion)
         if suggestion.made_at is None:
-            fix = Fix(tuple(Change(**change) for change in suggestion.asked["changes"]), Text("", ""))
-            return cls.of_fix(fix, draft, pool, suggestion=suggestion)
+            return cls.of_draft(draft, pool, suggestion=suggestion)
         found = suggestion.found
         added = [(section, card, count) for section, card, count in found["added"] if card in pool.rows]
         pattern: Mapping[str, str] | None = found["pattern"]
@@ -88,7 +91,3 @@ def _fill(added: Sequence[tuple[str, str, int]]) -> str:
     for section, card, count in added:
         sections.setdefault(section, []).append(f"{card}={count}")
     return "fill:" + ":".join(f"{section}:{','.join(cards)}" for section, cards in sections.items())
-
-
-def _name_of(pattern: Pattern | None) -> Text | None:
-    return pattern.name if pattern else None

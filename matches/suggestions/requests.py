@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import logging
 import time
-from dataclasses import asdict
 from datetime import timedelta
 from uuid import UUID
 
 from django.utils import timezone
 
-from decks.changes import ChangeError, Draft
+from decks.changes import Draft
 from decks.checking import check_list
 from decks.lists import playable
-from decks.mending import Mend, mend_of
 from decks.models import Deck
-from decks.pool import CardPool, pool_of
+from decks.pool import pool_of
 from decks.services import draft_of
-from decks.suggestions.choices import chosen_fix
 from decks.suggestions.patterns import patterns_of
 from limits.ledger import charge
 from limits.payers import Payer
@@ -27,7 +24,6 @@ from matches.farm.fair_queue import admit_request, take_next
 from matches.models import Suggestion
 from matches.playing import engine_fault, other_engine
 from matches.suggestions.search import LISTS, candidates, find_best
-from rules.construction import Change, Fix, apply_fix
 from rules.wording import Text
 
 #: A worker that comes so late does not search any more: the person has had the list without a win rate for long.
@@ -38,36 +34,16 @@ NO_LIST = Text("No list that these cards allow can be played.", "这些卡牌无
 log = logging.getLogger(__name__)
 
 
-def open_fix(draft: Draft, pool: CardPool, mend: Mend) -> Fix:
-    """Return the fix of one of the draft's violations that leaves cards open. Raises ChangeError where there is none any more."""
-    report = check_list(game=pool.game, format=draft.format, sections=draft.sections, pool=pool)
-    for violation in report.violations:
-        if mend_of(violation) == mend and violation.fix.changes and not violation.fix.names_cards:
-            return violation.fix
-    # The same words as where the deck is mended at once.
-    mend.apply(draft, pool)
-    raise ChangeError("nothing_to_mend", "")
-
-
-def is_searchable(draft: Draft, pool: CardPool, fix: Fix) -> bool:
-    """Return whether the draft can be played once the fix has added cards to it."""
-    if not pool.game.is_playable or any(change.action != "add" for change in fix.changes):
-        return False
-    sections = apply_fix(draft.sections, chosen_fix(fix, draft, pool))
-    return check_list(game=pool.game, format=draft.format, sections=sections, pool=pool).legal
-
-
-def ask_for_list(deck: Deck, mend: Mend, fix: Fix, payer: Payer) -> Suggestion:
+def ask_for_list(deck: Deck, payer: Payer) -> Suggestion:
     """Return the request to complete a deck as it is now; a new one is queued for the workers. Raises RefusedError."""
     pool = pool_of(deck.game)
     engine = pool.game.engine()
-    same = {"deck": deck, "revision": deck.revision, "mend": _key(mend), "engine_digest": engine.digest}
+    same = {"deck": deck, "revision": deck.revision, "engine_digest": engine.digest}
     waiting = Suggestion.objects.filter(**same, made_at=None, error={}).order_by("-asked_at").first()
     if waiting is not None and waiting.is_awaited:
         return waiting
-    asked = {"draft": draft_of(deck, pool).as_json, "changes": [asdict(change) for change in fix.changes]}
     with admit_request(payer):
-        row = Suggestion.objects.create(**same, game=deck.game, asked=asked, payer=payer.key)
+        row = Suggestion.objects.create(**same, game=deck.game, asked={"draft": draft_of(deck, pool).as_json}, payer=payer.key)
     send_hint(SUGGEST, str(row.pk), is_urgent=True)
     return row
 
@@ -95,7 +71,6 @@ def make_suggestion(pk: UUID) -> None:
     begun = time.process_time()
     try:
         draft = Draft.from_json(row.asked["draft"], visibility="private", pool=pool)
-        fix = Fix(tuple(Change(**change) for change in row.asked["changes"]), Text("", ""))
         lists = [each.sections for each in patterns_of(pool, draft.format)]
         field = [
             playable(draft.format, each, pool.definitions)
@@ -103,7 +78,7 @@ def make_suggestion(pk: UUID) -> None:
             if check_list(game=pool.game, format=draft.format, sections=each, pool=pool).legal
         ]
         seed = row.pk.int >> 65
-        found = find_best(engine, candidates(fix, draft, pool, count=LISTS, seed=seed), field, seed=seed) if field else None
+        found = find_best(engine, candidates(draft, pool, count=LISTS, seed=seed), field, seed=seed) if field else None
     except Exception as error:
         log.exception("The suggestion %s could not be made", row)
         _refuse(row, engine_fault(error))
@@ -114,10 +89,6 @@ def make_suggestion(pk: UUID) -> None:
             Suggestion.objects.filter(pk=row.pk, made_at=None).update(found=found.as_json, error={}, made_at=timezone.now())
     finally:
         charge(Payer(row.payer), time.process_time() - begun)
-
-
-def _key(mend: Mend) -> str:
-    return f"{mend.code}:{mend.section}:{mend.card}"[:200]
 
 
 def _refuse(row: Suggestion, reason: Text) -> None:

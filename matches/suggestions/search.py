@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from decks.changes import Draft
-from decks.checking import check_list
 from decks.lists import MutableSections, digest_of, playable
 from decks.pool import CardPool
-from decks.suggestions.choices import begun_of, chosen_fix
+from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import Taste, tastes
 from matches import statistics
 from matches.planning import seed_for
@@ -82,18 +81,18 @@ class Found:
         }
 
 
-def candidates(fix: Fix, draft: Draft, pool: CardPool, *, count: int, seed: int) -> list[Candidate]:
-    """Return up to `count` different legal lists that mend the draft, the most sensible first."""
+def candidates(draft: Draft, pool: CardPool, *, count: int, seed: int) -> list[Candidate]:
+    """Return up to `count` different legal lists that complete the draft, the most sensible first."""
     found: dict[str, Candidate] = {}
     begun = begun_of(draft, pool)
     for taste in tastes(begun, count * 3 // 2, seed):
         if len(found) == count:
             break
-        chosen = chosen_fix(fix, draft, pool, taste, begun)
-        sections = apply_fix(draft.sections, chosen)
-        if check_list(game=pool.game, format=draft.format, sections=sections, pool=pool).legal:
+        fix = completing_fix(draft, pool, taste, begun)
+        if fix is not None:
+            sections = apply_fix(draft.sections, fix)
             deck = playable(draft.format, sections, pool.definitions)
-            found.setdefault(digest_of(pool.game, sections), Candidate(sections, chosen, taste, deck))
+            found.setdefault(digest_of(pool.game, sections), Candidate(sections, fix, taste, deck))
     return list(found.values())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 from uuid import UUID
 
@@ -10,8 +11,6 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
-from decks.changes import ChangeError
-from decks.mending import Mend
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
@@ -20,27 +19,24 @@ from decks.views.access import own_deck
 from limits.refusals import RefusedError
 from matches.models import Suggestion
 from matches.suggestions.offers import Offer
-from matches.suggestions.requests import ask_for_list, is_searchable, open_fix
+from matches.suggestions.requests import ask_for_list
 
 
 @require_POST
 def ask(request: HttpRequest, deck: UUID) -> HttpResponse:
     """Ask workers for the list that completes a deck; without them, offer the most sensible one at once."""
     row = own_deck(request, deck)
-    mend = _mend_from(request.POST.get("mend", ""))
     pool = pool_of(row.game)
     draft = draft_of(row, pool)
+    offer = Offer.of_draft(draft, pool)
+    if offer.problem:
+        return _page(request, row, offer, status=422)
+    if not pool.game.is_playable:
+        return _page(request, row, offer)
     try:
-        if mend is None:
-            raise ChangeError("nothing_to_mend", gettext("There is nothing left to fix here."))
-        fix = open_fix(draft, pool, mend)
-        if not is_searchable(draft, pool, fix):
-            return _page(request, row, Offer.of_fix(fix, draft, pool))
-        suggestion = ask_for_list(row, mend, fix, Owner.of_request(request).payer)
-    except ChangeError as error:
-        return _page(request, row, Offer.refused(error.message), status=422)
+        suggestion = ask_for_list(row, Owner.of_request(request).payer)
     except RefusedError as refusal:
-        return _page(request, row, Offer.of_fix(fix, draft, pool, refusal=refusal.message))
+        return _page(request, row, replace(offer, refusal=refusal.message))
     if request.headers.get("HX-Request"):
         return _page(request, row, Offer.of_suggestion(suggestion, draft, pool))
     return redirect("matches:suggestion", row.pk, suggestion.pk)
@@ -56,14 +52,6 @@ def suggestion(request: HttpRequest, deck: UUID, suggestion: UUID) -> HttpRespon
         words = gettext("The deck has been changed since. Ask again for the deck as it is now.")
         return _page(request, row, Offer.refused(words))
     return _page(request, row, Offer.of_suggestion(found, draft_of(row, pool), pool))
-
-
-def _mend_from(text: str) -> Mend | None:
-    """Read `mend:CODE:SECTION:CARD`; None for anything else."""
-    match text.split(":"):
-        case ["mend", code, section, card]:
-            return Mend(code, section, card)
-    return None
 
 
 def _page(request: HttpRequest, deck: Deck, offer: Offer, *, status: int = 200) -> HttpResponse:

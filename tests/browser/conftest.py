@@ -33,6 +33,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+#: Sums up in `window.shifts` how far what stands on a page is shifted.
+WATCH_SHIFTS = """() => {
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) window.shifts += each.value;
+  }).observe({type: "layout-shift", buffered: true});
+}"""
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 #: Milliseconds that a busy machine may take to show what it was asked for.

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, WATCH_SHIFTS
 from tests.browser.places import Places
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
@@ -23,6 +23,15 @@ def phone(open_page: Callable[..., Page], places: Places, language: str) -> Page
     page = open_page(language, storage_state=places.cookies, viewport=PHONE, has_touch=True)
     page.goto(f"{places.legal}edit/")
     return page
+
+
+def test_the_builder_stays_in_place_while_its_figure_comes(open_page: Callable[..., Page], places: Places, language: str) -> None:
+    page = open_page(language, storage_state=places.cookies, viewport=PHONE, has_touch=True)
+    page.add_init_script(f"({WATCH_SHIFTS})()")
+    page.goto(f"{places.legal}edit/")
+    expect(page.locator("#live-figure .live-words")).not_to_be_empty()
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.shifts") < 0.005
 
 
 def test_the_deck_opens_over_the_cards(phone: Page, say: Speech) -> None:

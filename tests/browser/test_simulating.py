@@ -116,3 +116,18 @@ def test_operators_see_the_workers(open_page: Callable[..., Page], operator: tup
     page.wait_for_url("**/operations/")
     expect(page.locator("#workers")).to_be_visible()
     assert path_of(page) == "/operations/"
+
+
+def test_a_deck_is_completed_by_the_list_that_wins_most(open_page: Callable[..., Page], pool: Pool) -> None:
+    page = open_page(ENGLISH)
+    page.goto(f"{pool.home}decks/new/")
+    page.locator(".tile-button").first.click()
+    expect(page.get_by_role("button", name="Choose for me")).to_be_visible()
+    page.locator("#pad .line .stepper .step").first.click()
+    page.get_by_role("button", name="Complete the deck for me").click()
+    expect(page.locator(".suggestion-rate")).to_contain_text("%")
+    assert page.locator(".suggestion-cards li").count() > 1
+    expect(page.locator(".violations")).to_be_visible()
+    page.get_by_role("button", name="Take this list").click()
+    expect(page.locator(".violations")).to_have_count(0)
+    expect(page.locator(".bar-count strong").first).to_have_text(re.compile(r"^(\d+)/\1$"))

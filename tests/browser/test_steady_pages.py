@@ -10,18 +10,13 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import WATCH_SHIFTS
 from tests.browser.pool import Pool
 
 #: A shift that nobody would call good is ten times as much; the sum over the whole page counts here.
 MOST_SHIFT = 0.01
 #: A window of 1280 x 800 at 200 %.
 HALF = {"width": 640, "height": 400}
-WATCH = """() => {
-  window.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const each of list.getEntries()) window.shifts += each.value;
-  }).observe({type: "layout-shift", buffered: true});
-}"""
 MOVING = """() => document.getAnimations().filter((each) => each.playState === "running" && each.effect.getComputedTiming().duration > 0)
   .map((each) => each.effect.target.outerHTML.slice(0, 90))"""
 TYPE = {"deckproof-sans-400", "deckproof-sans-600", "deckproof-serif-700"}
@@ -37,7 +32,7 @@ def places(pool: Pool) -> Iterator[str]:
 @pytest.mark.parametrize("language", ["zh-CN", "en-GB"])
 def test_nothing_shifts_or_moves_or_comes_from_elsewhere(open_page: Callable[..., Page], pool: Pool, site: str, language: str) -> None:
     page = open_page(language, reduced_motion="reduce", bypass_csp=True)
-    page.add_init_script(f"({WATCH})()")
+    page.add_init_script(f"({WATCH_SHIFTS})()")
     hosts: set[str] = set()
     fonts: set[str] = set()
     page.on("request", lambda request: hosts.add(urlsplit(request.url).netloc) if request.url.startswith("http") else None)

@@ -34,7 +34,6 @@ def _rates(slug: str, games_each: int, chance: random.Random) -> list[float]:
     from django.core.management import call_command
 
     from decks.changes import Draft
-    from decks.checking import check_list
     from decks.leads import lead_section
     from decks.lists import playable
     from decks.pool import pool_of
@@ -57,8 +56,7 @@ def _rates(slug: str, games_each: int, chance: random.Random) -> list[float]:
     rates = []
     for lead in sorted(pool.leads):
         draft = Draft("X", "", "private", format, {section.slug: {lead: 1}})
-        (violation,) = check_list(game=game, format=format, sections=draft.sections, pool=pool).violations
-        lists = candidates(violation.fix, draft, pool, count=LISTS, seed=chance.getrandbits(60))
+        lists = candidates(draft, pool, count=LISTS, seed=chance.getrandbits(60))
         found = find_best(engine, lists, field, seed=chance.getrandbits(60))
         assert found, lead
         deck = playable(format, apply_fix(draft.sections, found.fix), pool.definitions)

@@ -9,6 +9,9 @@ from decks.checking import check_list
 from decks.mending import mend_of
 from decks.models import Deck
 from decks.pool import CardPool, pool_of
+from decks.suggestions.choices import begun_of, completing_fix
+from decks.suggestions.picks import Taste, tastes
+from rules.construction import apply_fix
 from rules.kernel.game import Game
 
 
@@ -50,3 +53,26 @@ def test_mending_one_after_the_other_makes_any_deck_legal(all_games: tuple[Game,
                     break
                 draft = mend_of(report.violations[0]).apply(draft, pool)
             assert report.legal, (game.slug, format.slug, sections, report.violations[0].text)
+
+
+def test_one_list_mends_all_that_lacks_cards(all_games: tuple[Game, ...]) -> None:
+    """From nothing at all: a lead, and the cards that go with it. Each card stands once in the list."""
+    for game in all_games:
+        pool = pool_of(game)
+        for format in game.formats:
+            draft = Draft("X", "", "private", format, {})
+            begun = begun_of(draft, pool)
+            report = check_list(game=game, format=format, sections={}, pool=pool)
+            lists = [completing_fix(draft, pool, taste, begun) for taste in tastes(begun, 5, seed=3)]
+            if not report.lacks_only_cards or format.pool is not None:
+                assert format.pool is not None or not any(lists), (game.slug, format.slug)
+                continue
+            for fix in lists:
+                assert fix is not None, (game.slug, format.slug)
+                assert check_list(game=game, format=format, sections=apply_fix({}, fix), pool=pool).legal
+                assert len({(each.section, each.card) for each in fix.changes}) == len(fix.changes)
+
+
+def test_what_has_to_go_is_left_to_the_person(deck: Deck, pool: CardPool) -> None:
+    draft = Draft("X", "", "private", pool.game.format(), {"main": {"kiln-ox": 9}})
+    assert completing_fix(draft, pool, Taste(None), begun_of(draft, pool)) is None

@@ -19,8 +19,6 @@ from matches.templatetags.figures import percent
 from tests.matches.conftest import make_deck
 from tests.matches.pips import ENGINE, PIPS
 
-MEND = {"mend": "mend:section_too_small:main:"}
-
 
 @pytest.fixture
 def begun(alice: Owner, precons: list[Deck], hints: list[tuple[int, str]]) -> Deck:
@@ -30,7 +28,7 @@ def begun(alice: Owner, precons: list[Deck], hints: list[tuple[int, str]]) -> De
 
 def ask(deck: Deck, client: Client, *, part: bool = True) -> str:
     headers = {"hx-request": "true"} if part else {}
-    return client.post(f"/decks/{deck.pk}/suggestions/", MEND, headers=headers).content.decode()
+    return client.post(f"/decks/{deck.pk}/suggestions/", headers=headers).content.decode()
 
 
 def look(deck: Deck, client: Client) -> str:
@@ -57,7 +55,7 @@ def test_the_best_list_is_offered_with_its_win_rate_and_taken(begun: Deck, alice
 
 
 def test_without_javascript_a_page_waits(begun: Deck, alice_client: Client) -> None:
-    answer = alice_client.post(f"/decks/{begun.pk}/suggestions/", MEND)
+    answer = alice_client.post(f"/decks/{begun.pk}/suggestions/")
     assert answer.status_code == 302
     page = alice_client.get(answer.headers["Location"]).content.decode()
     assert 'http-equiv="refresh"' in page
@@ -69,7 +67,7 @@ def test_charlie_and_bob_are_refused(begun: Deck, alice_client: Client, bob_clie
     ask(begun, alice_client)
     row = Suggestion.objects.get()
     for client in (bob_client, charlie_client):
-        assert client.post(f"/decks/{begun.pk}/suggestions/", MEND).status_code == 404
+        assert client.post(f"/decks/{begun.pk}/suggestions/").status_code == 404
         assert client.get(f"/decks/{begun.pk}/suggestions/{row.pk}/").status_code == 404
 
 
@@ -117,11 +115,21 @@ def test_a_weak_list_is_called_weak(begun: Deck, alice_client: Client) -> None:
     assert "less than 40 %" in look(begun, alice_client)
 
 
-@pytest.mark.parametrize("mend", ["", "mend:a:b", "add:main:pip-1:1", "mend:section_too_large:main:", "mend:no_code:x:y"])
-def test_what_is_no_violation_is_refused_in_words(begun: Deck, alice_client: Client, mend: str) -> None:
-    answer = alice_client.post(f"/decks/{begun.pk}/suggestions/", {"mend": mend})
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ({"pip-9": 3, "pip-5": 3}, "There is nothing left to fix here."),
+        ({"pip-9": 9}, "Cards alone do not make this deck legal."),
+    ],
+)
+def test_what_cards_do_not_complete_is_refused_in_words(
+    begun: Deck, alice: Owner, alice_client: Client, cards: dict[str, int], words: str
+) -> None:
+    deck = make_deck(alice, "Other", {"main": cards})
+    answer = alice_client.post(f"/decks/{deck.pk}/suggestions/")
     assert answer.status_code == 422
-    assert "There is nothing left to fix here." in answer.content.decode()
+    assert words in answer.content.decode()
+    assert not Suggestion.objects.exists()
 
 
 @pytest.mark.parametrize("change", ["fill", "fill:main", "fill:main:pip-1", "fill:main:pip-1=x", "fill:main:no-card=1", "fill:x:pip-1=1:y"])

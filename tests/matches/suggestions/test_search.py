@@ -9,12 +9,10 @@ import pytest
 
 from decks.changes import Draft
 from decks.lists import playable
-from decks.mending import Mend
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
 from matches.suggestions import search
-from matches.suggestions.requests import open_fix
 from matches.suggestions.search import candidates, find_best
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.wording import Text
@@ -30,8 +28,7 @@ def field(alice: Owner) -> list[PlayableDeck]:
 def listed(count: int) -> list[search.Candidate]:
     pool = pool_of(PIPS)
     draft = Draft("X", "", "private", PIPS.format(), {"main": {"pip-5": 1}})
-    fix = open_fix(draft, pool, Mend("section_too_small", "main", ""))
-    return candidates(fix, draft, pool, count=count, seed=3)
+    return candidates(draft, pool, count=count, seed=3)
 
 
 def pips_in(candidate: search.Candidate) -> int:
