@@ -52,6 +52,12 @@ def proxy(folder: Path, upstream: int) -> Iterator[tuple[int, int]]:
 
 
 def test_site_answers_while_hundreds_of_connections_are_held(running_site: Site, tmp_path: Path) -> None:
+    """Who is held down is late each time; a busy machine is not, so late answers are asked for once more."""
+    assert _is_in_time(running_site, tmp_path) or _is_in_time(running_site, tmp_path)
+
+
+def _is_in_time(running_site: Site, tmp_path: Path) -> bool:
+    """Attack the site through the proxy; return whether its health was told within a second throughout."""
     with ExitStack() as stack:
         port, process = stack.enter_context(proxy(tmp_path, running_site.port))
         assert ask(port, "/").startswith(b"HTTP/1.1 200")
@@ -69,8 +75,9 @@ def test_site_answers_while_hundreds_of_connections_are_held(running_site: Site,
         assert ask(port, "/").startswith(b"HTTP/1.1 200")
     assert sent < 50_000_000
     assert not watch.failures
-    assert watch.worst_seconds < 1 + calm.worst_seconds
     assert watch.most_bytes < 10_000_000
+    print(f"slowest answer of {watch.answers}: {watch.worst_seconds:.2f} s")
+    return watch.worst_seconds < 1 + calm.worst_seconds
 
 
 def test_chunked_upload_is_cut_off_at_the_limit(running_site: Site, tmp_path: Path) -> None:
