@@ -30,20 +30,33 @@ WIDER_THAN_WINDOW = """() => {
 ONCE_MORE = "([context, options]) => axe.run(context, options)"
 #: What axe looks at once more in the other size. The rest does not depend on it; contrast, the dearest, depends on the scheme alone.
 SIZED = ("target-size", "scrollable-region-focusable")
-#: Marks what is built like others on the page: of each kind of row, tile or clause axe looks at the first few.
-MARK_ALIKE = """(most) => {
-  const seen = new Map();
+#: Marks what is built like others on this page and those before it: of each kind of row, tile or clause axe looks at the first few, and
+#: of parts that stand on many pages without a difference, such as the foot, at one.
+MARK_ALIKE = """([most, before]) => {
+  const seen = new Map(Object.entries(before));
   const build = (each) => each.localName + "." + each.className;
+  const digest = (text) => {
+    let found = 0;
+    for (let at = 0; at < text.length; at++) found = Math.imul(31, found) + text.charCodeAt(at) | 0;
+    return `${text.length} ${found}`;
+  };
   for (const parent of document.querySelectorAll("body, body *")) {
     if (parent.children.length <= most) continue;
     for (const each of parent.children) {
       const inside = [...each.querySelectorAll("*")];
       if (!inside.length) continue;
-      const kind = [build(parent), build(each), ...new Set(inside.map(build))].join(" ");
+      const kind = digest([build(parent), build(each), ...new Set(inside.map(build))].join(" "));
       seen.set(kind, (seen.get(kind) || 0) + 1);
       if (seen.get(kind) > most) each.dataset.alike = "";
     }
   }
+  for (const each of document.querySelectorAll("body > *, body > * > *")) {
+    if (each.closest("main")) continue;
+    const same = digest(each.outerHTML.replaceAll(/(csrf\\S+ value|href)="[^"]*"/g, ""));
+    if (seen.has(same)) each.dataset.alike = "";
+    seen.set(same, most);
+  }
+  return Object.fromEntries(seen);
 }"""
 MOST_ALIKE = 5
 ALIKE = "[data-alike]"
@@ -71,12 +84,13 @@ class Reader:
 
     def faults(self, page: Page, places: Iterable[Place]) -> Iterator[str]:
         heard: list[str] = []
+        seen: dict[str, int] = {}
         page.on("console", lambda message: None if is_own_status(message, page) else heard.append(message.text))
         for place in places:
             page.set_viewport_size(self.size)
             heard.clear()
             place.open(page)
-            page.evaluate(MARK_ALIKE, MOST_ALIKE)
+            seen = page.evaluate(MARK_ALIKE, [MOST_ALIKE, seen])
             faults = [*_violations(page), *self._foreign(page, place), *_too_wide(page), *self._in_other_sizes(page)]
             faults += [f"the console says {text!r}" for text in heard]
             print(f"{place.name} ({place.path}): {len(faults)} faults")

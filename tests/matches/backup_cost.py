@@ -33,7 +33,7 @@ with year.clock(year.START), mock.patch("matches.dispatching.send_hint", return_
     templates = year.make_templates(next(each.slug for each in games.everything() if each.is_playable))
 decks, simulations = map(int, sys.argv[1:])
 templates.live = []
-year.come(templates, decks, year.START + timedelta(days=1), played=simulations)
+year.insert_guests(templates, decks, year.START + timedelta(days=1), played=simulations)
 print(year.database_bytes())
 """
 
