@@ -9,8 +9,21 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.pool import Pool
 
+DESKTOP = {"width": 1280, "height": 900}
+PHONE = {"width": 390, "height": 844}
 #: Milliseconds for a first simulation, which waits until the engine is compiled.
 COMPILING = 600_000
+
+#: Figures of a table that lie, in part, outside the box it scrolls in or below a name, at either end of its scrolling.
+OUT_OF_VIEW = """selector => [...document.querySelectorAll(selector)].flatMap((figure) => {
+  const room = figure.closest(".scroll-x");
+  return [0, room.scrollWidth].filter((place) => {
+    room.scrollLeft = place;
+    const {left, right} = figure.getBoundingClientRect();
+    const name = figure.parentElement.querySelector("th").getBoundingClientRect();
+    return left < (name.left === left ? 0 : name.right) - 1 || right > room.getBoundingClientRect().right + 1;
+  }).map((place) => `${figure.textContent.trim()} at ${place}`);
+})"""
 
 
 def come_from_provider(page: Page) -> None:
@@ -148,3 +161,13 @@ def set_position_up(page: Page) -> None:
 
 def path_of(page: Page) -> str:
     return str(page.evaluate("location.pathname"))
+
+
+def out_of_view(page: Page, selector: str) -> list[str]:
+    """Return the figures of tables that can't be seen wherever their table is scrolled, on a desktop and on a phone."""
+    found = []
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        assert page.locator(selector).count()
+        found += [f"{each}, {size['width']} px" for each in page.evaluate(OUT_OF_VIEW, selector)]
+    return found

@@ -19,6 +19,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.accounts.openid.small_provider import CLIENT_ID, CLIENT_SECRET, SmallProvider, serving
+from tests.browser.actions import DESKTOP as DESKTOP
+from tests.browser.actions import PHONE as PHONE
 from tests.browser.places import Places
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
@@ -40,8 +42,6 @@ WATCH_SHIFTS = """() => {
     for (const each of list.getEntries()) window.shifts += each.value;
   }).observe({type: "layout-shift", buffered: true});
 }"""
-DESKTOP = {"width": 1280, "height": 900}
-PHONE = {"width": 390, "height": 844}
 #: Milliseconds that a busy machine may take to show what it was asked for.
 PATIENCE = 60_000
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.actions import COMPILING, copy_precon, path_of, wait_until_over
+from tests.browser.actions import COMPILING, copy_precon, out_of_view, path_of, wait_until_over
 from tests.browser.conftest import PATIENCE
 from tests.browser.pool import Pool
 
@@ -69,6 +69,7 @@ def test_two_versions_are_compared(open_page: Callable[..., Page], pool: Pool, g
     wait_until_over(page)
     expect(page.locator(".changes li").first).to_be_visible()
     expect(page.locator(".differences .is-total")).to_be_visible()
+    assert out_of_view(page, ".keeps .kept") == []
 
 
 def test_a_race_s_change_is_made(open_page: Callable[..., Page], guest: tuple[Any, str]) -> None:
@@ -76,6 +77,7 @@ def test_a_race_s_change_is_made(open_page: Callable[..., Page], guest: tuple[An
     page = open_page(ENGLISH, storage_state=cookies)
     ask(page, f"{deck}swaps/", games=120)
     page.reload()
+    assert out_of_view(page, ".keeps .kept") == []
     page.locator("form[action*='/swaps/'] button").first.click()
     page.wait_for_url(f"**{deck}")
     expect(page.locator("main, .messages").get_by_text("is now one").first).to_be_visible()
