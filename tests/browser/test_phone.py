@@ -25,6 +25,14 @@ def phone(open_page: Callable[..., Page], places: Places, language: str) -> Page
     return page
 
 
+def test_the_first_cards_are_seen_at_once(open_page: Callable[..., Page], pool: Pool, language: str) -> None:
+    page = open_page(language, viewport=PHONE, has_touch=True)
+    page.goto(f"{pool.home}cards/")
+    box = page.locator(".card-tile").first.bounding_box()
+    assert box is not None
+    assert box["y"] < 0.45 * PHONE["height"]
+
+
 def test_the_builder_stays_in_place_while_its_figure_comes(open_page: Callable[..., Page], places: Places, language: str) -> None:
     page = open_page(language, storage_state=places.cookies, viewport=PHONE, has_touch=True)
     page.add_init_script(f"({WATCH_SHIFTS})()")
