@@ -14,7 +14,7 @@ from rules.kernel import cache
 from rules.kernel.cards import Card
 from rules.kernel.engine import GAME_ROW, Level, Named, PlayableDeck
 from rules.kernel.exploring import explore
-from rules.kernel.levels import EXPERT, RANDOM
+from rules.kernel.levels import EXPERT, JUDGE, JUDGE_LEVEL, RANDOM
 from rules.kernel.parts import Parts
 from rules.kernel.recording import record_game
 from rules.kernel.records import Record
@@ -83,13 +83,13 @@ class BatchEngine:
         threads: int = 1,
     ) -> npt.NDArray[np.void]:
         """The rows of 2 * pairs games in order; fewer when cancelled. Raises UnplayableError, and KeyError for an unknown level."""
-        numbers = self.level_numbers(levels)
+        numbers = self.level_numbers(levels, has_judge=True)
         self.ready(numbers)
         from rules.kernel.batch import Batch, Crew, part_of
 
         batch = Batch(self.parts, decks, seed, numbers, is_examined)
         rows = np.zeros(2 * pairs, GAME_ROW)
-        at_once = (SLOW_PAIRS_AT_ONCE if EXPERT in numbers else PAIRS_AT_ONCE) * threads
+        at_once = (SLOW_PAIRS_AT_ONCE if max(numbers) >= EXPERT else PAIRS_AT_ONCE) * threads
         with Crew(batch, threads) as crew:
             for start in range(0, pairs, at_once):
                 if start and is_cancelled is not None and is_cancelled():
@@ -114,14 +114,21 @@ class BatchEngine:
         self.ready()
         return explore(self.parts, file, lines, cards, number, until)
 
-    def level_numbers(self, levels: Sequence[str]) -> tuple[int, int]:
-        """The engine's numbers of two levels. Raises KeyError."""
+    def level_numbers(self, levels: Sequence[str], *, has_judge: bool = False) -> tuple[int, int]:
+        """The engine's numbers of two levels, the judge's only where it may play. Raises KeyError."""
         known = {level.slug: number for number, level in enumerate(self.levels)}
+        if has_judge:
+            known[JUDGE_LEVEL.slug] = JUDGE
         first, second = (known[level] for level in levels)
         return first, second
 
     def ready(self, levels: Sequence[int] = ()) -> None:
-        """Have what is needed compiled: all, or the rules where only the random player is to play."""
+        """Have what is needed compiled: the rules and the players, the rules alone for the random player, and the judge where it plays."""
+        if JUDGE in levels:
+            self.warm()
+            with self._cache.lock():
+                self.parts.load("core.judging")
+            return
         if self.is_warm():
             return
         if set(levels) == {RANDOM}:

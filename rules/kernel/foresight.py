@@ -46,7 +46,7 @@ class Effort:
 
     width, tries: of the search for plans; quick_width, quick_tries: of those within a plan's worlds. `margin`: plans whose own worth is
     further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is dropped at once. `trust`: to how many
-    worlds a plan's own worth compares.
+    worlds a plan's own worth compares. `ends`: after so many ends of turns a plan's world is judged, the side's own turn among them.
     """
 
     width: int
@@ -60,6 +60,7 @@ class Effort:
     then_plans: int
     then_worlds: int
     last_worlds: int
+    ends: int = 2
 
 
 #: Many plans, as the best is often not among the few that look best; few worlds, as the same ones for all tell plans apart well.
@@ -75,6 +76,20 @@ EFFORT = Effort(
     then_plans=4,
     then_worlds=3,
     last_worlds=5,
+)
+#: The judge's (docs/players.md): about four times the expert's games' thought, over the same horizon.
+JUDGING = Effort(
+    width=48,
+    tries=300,
+    quick_width=4,
+    quick_tries=10,
+    margin=3000,
+    lead=1 << 27,
+    trust=3,
+    first_worlds=4,
+    then_plans=4,
+    then_worlds=8,
+    last_worlds=12,
 )
 
 
@@ -231,7 +246,7 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
     play = _playing(mind, seer, plan)
     copy, imagine, effort = mind.copy, seer.imagine, seer.effort
     first_worlds, then_worlds, last_worlds = effort.first_worlds, effort.then_worlds, effort.last_worlds
-    trust, lead, then_plans = effort.trust, effort.lead, effort.then_plans
+    trust, lead, then_plans, horizon = effort.trust, effort.lead, effort.then_plans, effort.ends
     types_of = (array_of(mind.state), mind.tables, mind.work)
 
     @inner(VOID(*types_of, INT, INT, INT, INT))
@@ -269,7 +284,7 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
     @inner(INT(*types_of, INT))
     def judge(worlds: Any, t: Any, w: Any, side: int) -> int:
         """The kept plan that does best."""
-        ends = 2 if worlds[0].active == side else 1
+        ends = horizon if worlds[0].active == side else horizon - 1
         for place in range(w.kept):
             w.ranked[place] = place
             w.score[place] = trust * chance(t.chances[:], int(w.kept_value[place]))

@@ -6,7 +6,14 @@ from rules.kernel.engine import Level
 from rules.wording import Text
 
 #: The levels' numbers, as a game's compiled code takes them.
-RANDOM, GREEDY, PLANNER, EXPERT = range(4)
+RANDOM, GREEDY, PLANNER, EXPERT, JUDGE = range(5)
+#: Behind the four: the yardstick that others are measured by (docs/players.md). No simulation is played by it.
+JUDGE_LEVEL = Level(
+    "judge",
+    Text("Judge", "评判"),
+    Text("The expert with several times as much thought, for measurements alone.", "思考量数倍于“专家”，仅用于衡量其他对手。"),
+    2,
+)
 
 
 def four_levels(*, random: float, greedy: float, planner: float, expert: float) -> tuple[Level, ...]:

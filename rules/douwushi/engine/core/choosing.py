@@ -7,19 +7,26 @@ from typing import Any
 from rules.douwushi.engine.core.arrays import APPLY, CACHE, STATE, TABLES, WORK
 from rules.douwushi.engine.core.expert import choose_with_foresight
 from rules.douwushi.engine.core.greedy import choose_greedily
+from rules.douwushi.engine.core.layout import T, W
 from rules.douwushi.engine.core.planner import choose_by_plan
 from rules.douwushi.engine.core.players import choose_at_random
-from rules.kernel.compiling import INT, entry
+from rules.kernel.compiling import INT, entry, inner
 from rules.kernel.levels import GREEDY, PLANNER, RANDOM
+
+
+@inner(INT(STATE, T, W, INT))
+def choose_by_level(state: Any, t: Any, w: Any, level: int) -> int:
+    """The action that a player of a level picks."""
+    if level == RANDOM:
+        return choose_at_random(state[0], t, w)
+    if level == GREEDY:
+        return choose_greedily(state, t, w)
+    if level == PLANNER:
+        return int(choose_by_plan(state, t, w))
+    return int(choose_with_foresight(state, t, w))
 
 
 @entry(CACHE, INT(STATE, TABLES, WORK, INT, APPLY))
 def choose(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
-    """The action that a player of a level picks."""
-    if level == RANDOM:
-        return choose_at_random(state[0], tables[0], work[0])
-    if level == GREEDY:
-        return choose_greedily(state, tables[0], work[0])
-    if level == PLANNER:
-        return int(choose_by_plan(state, tables[0], work[0]))
-    return int(choose_with_foresight(state, tables[0], work[0]))
+    """The action that a player of a level picks; `apply` is not needed."""
+    return int(choose_by_level(state, tables[0], work[0], level))

@@ -1,0 +1,1 @@
+"""How far a level of player agrees with the judge, the strongest player that there is (docs/players.md)."""
