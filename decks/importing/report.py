@@ -102,6 +102,11 @@ class ImportReport:
         return tuple(line for line in self.lines if line.message and not line.is_problem and line.status != LineStatus.CHOSEN)
 
     @property
+    def name_line(self) -> ReadLine | None:
+        """The line that was taken as the deck's name without a word that says so; None for no such line."""
+        return next((line for line in self.lines if line.status == LineStatus.LABEL and line.message), None)
+
+    @property
     def next_place(self) -> str:
         """Where the first line stands for which there is something to choose; empty for none."""
         return next((line.place for line in self.problems if line.choices), "")

@@ -64,6 +64,11 @@ class Offer:
         return cls(_cards(added, pool), _fill(added), Text(**pattern) if pattern else None, suggestion)
 
     @property
+    def total(self) -> int:
+        """How many cards it adds."""
+        return sum(count for _, count in self.added)
+
+    @property
     def is_awaited(self) -> bool:
         return self.suggestion is not None and self.suggestion.is_awaited
 

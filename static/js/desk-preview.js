@@ -21,7 +21,11 @@ export function startPreview({ evenWithPicture = false } = {}) {
   }
 
   const rowOf = (event) => event.target.closest?.("[data-picture]");
-  document.addEventListener("mouseover", (event) => show(rowOf(event)));
+  // A row that comes to lie under a pointer at rest was not pointed at.
+  let rest = "";
+  const placeOf = (event) => `${event.clientX} ${event.clientY}`;
+  document.addEventListener("mousemove", (event) => (rest = placeOf(event)));
+  document.addEventListener("mouseover", (event) => placeOf(event) !== rest && show(rowOf(event)));
   document.addEventListener("focusin", (event) => {
     if (event.target.matches(":focus-visible")) show(rowOf(event));
   });

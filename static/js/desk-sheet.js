@@ -1,4 +1,4 @@
-// A tap on a card opens all of it over the builder, with its copies and their buttons; going back closes it.
+// A click on a card's name, or a tap anywhere on its row, opens all of it over the builder, with its copies and their buttons; going back closes it.
 
 import { pad } from "./desk-pad.js";
 
@@ -50,7 +50,8 @@ export function startSheet() {
 
   document.addEventListener("click", (event) => {
     const row = event.target.closest?.(".shelf-row, .line");
-    if (!row || !isTouched.matches || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!row || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isTouched.matches && !event.target.closest("a[href*='/cards/']")) return;
     if (event.target.closest("button, input, select, [data-dialog], .line-owned")) return;
     event.preventDefault();
     open(row);

@@ -46,6 +46,8 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("deck-changed", tell);
 
 function toggle(willBeOpen) {
+  // Not before the first time: while the page comes, nothing is to slide.
+  desk.classList.add("is-sliding");
   desk.classList.toggle("is-drawer-open", willBeOpen);
   tell();
   // The bar closes the drawer again, so it must not lie under it.
