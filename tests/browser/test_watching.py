@@ -43,6 +43,15 @@ def test_any_game_is_found_by_its_number(open_page: Callable[..., Page], places:
     page.locator("#game-number + button").click()
     page.wait_for_url(re.compile(r"/games/3/$"))
     expect(page.locator("#moment")).to_be_visible(timeout=COMPILING)
+
+
+def test_what_happens_stays_in_sight_down_the_board(open_page: Callable[..., Page], places: Places, language: str) -> None:
+    page = open_page(language, storage_state=places.cookies)
+    page.goto(f"{places.finished}games/0/?step=20")
+    words = page.locator(".moment-text")
+    page.evaluate("window.scrollTo(0, 400)")
+    expect(words).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.querySelector('.player').getBoundingClientRect().bottom") <= (words.bounding_box() or {"y": 0})["y"] + 1
     page.locator(".replay-steps a[data-step]").nth(9).click()
     expect(page.locator("#moment")).to_have_attribute("data-step", re.compile(r"^[1-9]\d*$"))
     expect(page.locator(".replay-steps [aria-current]")).to_have_count(1)

@@ -112,3 +112,10 @@ def test_the_headings_that_the_help_names_are_read(all_games: tuple[Game, ...]) 
             for words in (heading.en, heading.zh):
                 read = [reader.read(words) for reader in readers]
                 assert any(isinstance(each, Heading) and each.section in sections for each in read), (game.slug, words)
+
+
+def test_the_line_that_became_the_name_is_told(alice: Client) -> None:
+    page = alice.post("/echo/decks/import/", {"text": "asdf\n3 Kiln Ox", "read": "1"}).content.decode()
+    assert "Line 1, “asdf”, was taken as the deck" in page
+    page = alice.post("/echo/decks/import/", {"text": "Name: asdf\n3 Kiln Ox", "read": "1"}).content.decode()
+    assert "was taken as the deck" not in page

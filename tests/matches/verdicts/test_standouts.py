@@ -82,6 +82,8 @@ def test_a_result_ends_in_words(alice_client: Client, finished: Simulation) -> N
     assert f"Best matchup Weak {100 * rates['Weak']:.1f}%" in told
     worst = min(rates, key=rates.__getitem__)
     assert f"Worst matchup {worst} {100 * rates[worst]:.1f}%" in told
+    first, second = summarise(finished).first.win_rate or 0, summarise(finished).second.win_rate or 0
+    assert f"First or second {100 * first:.1f}% going first, {100 * second:.1f}% going second" in told
     assert re.search(r"Card that lifts the deck 9 pips \+\d+\.\d points", told)
     assert re.search(r"Card that drags it down 1 pips −\d+\.\d points", told)
 

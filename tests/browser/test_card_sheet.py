@@ -1,0 +1,50 @@
+"""On a desktop, too, a card opens over the builder; its picture shows beside a row that is pointed at, and at no other time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.places import Places
+
+
+@pytest.fixture
+def builder(open_page: Callable[..., Page], places: Places) -> Page:
+    page = open_page(storage_state=places.cookies)
+    page.goto(f"{places.legal}edit/")
+    return page
+
+
+def test_a_click_on_a_name_opens_the_card(builder: Page) -> None:
+    address = builder.url
+    row = builder.locator(".shelf-row").nth(2)
+    row.locator(".card-name").click()
+    sheet = builder.locator("#card-sheet")
+    expect(sheet.locator(f"[data-card={row.get_attribute('data-card')}] .picture")).to_be_visible()
+    builder.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    assert builder.url == address
+    row.locator(".card-name").focus()
+    builder.keyboard.press("Enter")
+    expect(sheet).to_be_visible()
+
+
+def test_a_card_s_own_page_opens_beside(builder: Page) -> None:
+    with builder.context.expect_page() as opened:
+        builder.locator(".shelf-row .card-name").nth(2).click(modifiers=["ControlOrMeta"])
+    assert "/cards/" in opened.value.url
+    expect(builder.locator("#card-sheet")).to_be_hidden()
+
+
+def test_a_pointer_at_rest_shows_no_picture(builder: Page) -> None:
+    picture = builder.locator("#card-preview")
+    builder.locator(".shelf-row .card-name").nth(2).hover()
+    expect(picture).to_be_visible()
+    builder.evaluate("window.scrollBy(0, 300)")
+    expect(picture).to_be_hidden()
+    builder.wait_for_timeout(300)
+    expect(picture).to_be_hidden()
+    builder.locator(".shelf-row .card-name").nth(9).hover()
+    expect(picture).to_be_visible()
