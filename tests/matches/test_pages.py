@@ -159,7 +159,9 @@ def test_mine(alice_client: Client, bob_client: Client, simulation: Simulation) 
     assert "Strong against 2 decks" in alice_client.get("/simulations/").content.decode()
     assert "Strong against 2 decks" in alice_client.get("/simulations/?status=queued").content.decode()
     assert "None of your simulations" in alice_client.get("/simulations/?status=done").content.decode()
-    assert "Nothing has been played yet" in bob_client.get("/simulations/").content.decode()
+    nothing = bob_client.get("/simulations/").content.decode()
+    assert "Nothing has been played yet" in nothing
+    assert "/pips/decks/?from=shipped" in nothing
 
 
 def test_finding_one_s_simulations_again(alice: Owner, alice_client: Client, simulation: Simulation, strong: Deck, weak: Deck) -> None:
