@@ -44,6 +44,7 @@ def parse(address: str, usual: Path) -> dict[str, Any]:
 
 def _sqlite(found: dict[str, Any], *, is_ours: bool = False) -> dict[str, Any]:
     """Return settings with which SQLite waits for locks instead of failing: WAL, immediate transactions."""
+    found["ENGINE"] = "config.sqlite"
     name = str(found["NAME"])
     if name != ":memory:" and not name.startswith("file:"):
         private_files.make_database(Path(name), is_ours=is_ours)
