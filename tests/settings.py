@@ -13,6 +13,9 @@ from config import settings as site
 from config.settings import *  # noqa: F403
 
 site.STATIC_ROOT.mkdir(parents=True, exist_ok=True)
+if site.DATABASES["default"]["ENGINE"] == "config.sqlite":
+    # pytest-django knows Django's own backend alone to be in memory.
+    site.DATABASES["default"].setdefault("TEST", {})["NAME"] = ":memory:"
 STORAGES = {**site.STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
