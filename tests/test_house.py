@@ -84,7 +84,9 @@ def test_forms_leave_checking_to_the_site() -> None:
 
 
 def test_names_say_what_is_in_a_file() -> None:
-    assert [path for path in FILES if path.stem in ("utils", "helpers", "common", "base", "misc")] == []
+    """But for the one that Django looks for: a database backend's module is called `base`."""
+    vague = [path for path in FILES if path.stem in ("utils", "helpers", "common", "base", "misc")]
+    assert vague == [ROOT / "config" / "sqlite" / "base.py"]
 
 
 def test_modules_open_with_their_one_job() -> None:
