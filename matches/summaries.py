@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from django.db.models import QuerySet
 from django.utils import timezone
 
 from matches import statistics
+from matches.agreement.margins import margin_of
 from matches.lead_counts import leads_of
 from matches.models import Chunk, Kind, Matchup, Simulation
 from matches.statistics import Decision, Lead, Spread, StopRule
@@ -143,6 +144,7 @@ class Summary:
 
 def row_json(simulation: Simulation) -> dict[str, Any]:
     """What is known of a simulation before any game of it is counted."""
+    margin = margin_of(simulation.game, (simulation.level, simulation.opponent_level))
     return {
         "id": str(simulation.pk),
         "kind": simulation.kind,
@@ -156,6 +158,7 @@ def row_json(simulation: Simulation) -> dict[str, Any]:
         "games_asked": simulation.games,
         "level": simulation.level,
         "opponent_level": simulation.opponent_level,
+        "player_margin": asdict(margin) if margin else None,
         "seed": simulation.seed,
         "engine": simulation.engine_digest,
         "definitions": simulation.definitions_digest,

@@ -22,4 +22,5 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 CELERY_BROKER_URL = "memory://"
 CELERY_BROKER_TRANSPORT: str | None = None
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, str] = {}
+LIVE_GAMES = 2_000  # of the quick engine that tests play
 POOL_PATIENCE = 120.0  # so that tests pass on a busy machine

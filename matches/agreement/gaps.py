@@ -28,10 +28,14 @@ LEAST_PAIRS = 4
 
 @dataclass(frozen=True, slots=True)
 class RmsGap:
-    """A gap, 0 to 1, as a root mean square over what was compared, with its 95 % interval."""
+    """A gap, 0 to 1, as a root mean square over what was compared, with its 95 % interval.
+
+    `margin`: 95 of 100 true gaps of the kind are expected to be at most so large, what is not known of their size included.
+    """
 
     size: float
     interval: Interval
+    margin: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +68,8 @@ def measure(scores: Mapping[tuple[str, str], Scores], *, seed: int) -> Agreement
     by_deck = np.einsum("dm,mhw->dhw", field, found - 0.5)
     first, second = by_deck[:, :, 0], by_deck[:, :, 1]
     return Agreement(
-        matchups=RmsGap(_size(_products(found).mean()), _matchup_interval(drawn, chance)),
-        decks=RmsGap(_size(_products(by_deck).mean()), _deck_interval(drawn, field, chance)),
+        matchups=_gap(_products(found), _redrawn_squares(_products(drawn), chance), chance),
+        decks=_gap(_products(by_deck), _redrawn_squares(_products(np.einsum("dm,mshw->dshw", field, drawn)), chance), chance),
         correlation=_correlation(first, second),
         spread=_size(_cross(second[:, 0], second[:, 1])),
         other_winners=tuple(key for key in keys if has_other_winner(scores[key])),
@@ -130,20 +134,16 @@ def _correlation(level: Rates, judge: Rates) -> float | None:
     return max(-1.0, min(1.0, shared / math.sqrt(spreads)))
 
 
-def _matchup_interval(drawn: Rates, chance: np.random.Generator) -> Interval:
-    """`drawn` has the shape (matchups, draws, halves, players)."""
-    products = _products(drawn)
-    chosen = chance.integers(len(products), size=(products.shape[1], len(products)))
-    means = np.take_along_axis(products.T, chosen, axis=1).mean(axis=1)
-    return _interval(means)
-
-
-def _deck_interval(drawn: Rates, field: Rates, chance: np.random.Generator) -> Interval:
-    products = _products(np.einsum("dm,mshw->dshw", field, drawn))
-    chosen = chance.integers(len(products), size=(products.shape[1], len(products)))
-    return _interval(np.take_along_axis(products.T, chosen, axis=1).mean(axis=1))
-
-
-def _interval(squares: Rates) -> Interval:
+def _gap(products: Rates, squares: Rates, chance: np.random.Generator) -> RmsGap:
+    """`squares` are the mean products of cases and pairs drawn anew. No true one is below 0, so the margin is made of those above."""
     low, high = np.quantile(squares, [0.025, 0.975])
-    return Interval(_size(low), _size(high))
+    possible = squares[squares > 0] if (squares > 0).any() else np.abs(squares)
+    gaps = np.sqrt(possible) * chance.standard_normal(possible.shape)
+    return RmsGap(_size(products.mean()), Interval(_size(low), _size(high)), float(np.quantile(np.abs(gaps), 0.95)))
+
+
+def _redrawn_squares(products: Rates, chance: np.random.Generator) -> Rates:
+    """Return the mean product over cases drawn anew, for products of the shape (cases, draws)."""
+    chosen = chance.integers(len(products), size=(products.shape[1], len(products)))
+    means: Rates = np.take_along_axis(products.T, chosen, axis=1).mean(axis=1)
+    return means

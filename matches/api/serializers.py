@@ -175,6 +175,13 @@ class RaceSerializer(serializers.Serializer[Any]):
     finalists = FinalistSerializer(many=True)
 
 
+class PlayerMarginSerializer(serializers.Serializer[Any]):
+    """For 95 of 100 cases the judge's win rate is at most so far from this player's, 0 to 1."""
+
+    matchup = serializers.FloatField(help_text="Of one matchup.")
+    field = serializers.FloatField(help_text="Of a deck over several opponents.")
+
+
 class SimulationSerializer(FiguresSerializer):
     """A simulation as it stands: `matches.api.figures.told_of`. What is said of one deck is null of a matrix."""
 
@@ -204,6 +211,9 @@ class SimulationSerializer(FiguresSerializer):
     set_aside = SetAsideSerializer(many=True)
     level = serializers.CharField()
     opponent_level = serializers.CharField()
+    player_margin = PlayerMarginSerializer(
+        allow_null=True, help_text="How far a stronger player may see the win rates otherwise; null where it has not been measured."
+    )
     seed = serializers.IntegerField()
     engine = serializers.CharField()
     definitions = serializers.CharField()

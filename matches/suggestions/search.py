@@ -25,7 +25,7 @@ from rules.wording import Text
 #: How many lists are tried.
 LISTS = 32
 #: CPU seconds after which no further stage of the search begins, and those that the measurement of the best list takes.
-SEARCH_SECONDS, RATE_SECONDS = 2.0, 0.8
+SEARCH_SECONDS, RATE_SECONDS = 2.0, 1.5
 #: The fewest and the most games that tell the win rate.
 FEWEST_RATED, MOST_RATED = 100, 2000
 
@@ -55,15 +55,17 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The best list: what it adds, and its win rate against the shipped decks with its interval from `games` fresh games.
+    """The best list: what it adds, and its win rate against the shipped decks with its interval from `games` fresh games by `level`.
 
-    `lists` were tried in `tried` games. `pattern` names the shipped deck that the list follows, None where it follows none.
+    `lists` were tried in `tried` games of the quick player. `pattern` names the shipped deck that the list follows, None where it follows
+    none.
     """
 
     fix: Fix
     rate: float
     interval: Interval
     games: int
+    level: str
     lists: int
     tried: int
     pattern: Text | None
@@ -75,6 +77,7 @@ class Found:
             "rate": self.rate,
             "interval": [self.interval.low, self.interval.high],
             "games": self.games,
+            "level": self.level,
             "lists": self.lists,
             "tried": self.tried,
             "pattern": {"en": self.pattern.en, "zh": self.pattern.zh} if self.pattern else None,
@@ -99,11 +102,11 @@ def candidates(draft: Draft, pool: CardPool, *, count: int, seed: int) -> list[C
 def find_best(engine: Engine, listed: Sequence[Candidate], field: Sequence[PlayableDeck], *, seed: int) -> Found | None:
     """Return the list that wins most against the field; None where none of them can be played.
 
-    In each stage all lists that are left play the same pairs, and the worst are rejected. The number of fresh games follows from the pace
-    at which the engine's default player plays here.
+    In each stage all lists that are left play the same pairs by the engine's quick player, and the worst are rejected. The fresh games are
+    the default player's; their number follows from the pace at which it plays here.
     """
     level = engine.default_level
-    contest = _Contest(engine, listed, random.Random(seed).sample(field, len(field)), level, seed)
+    contest = _Contest(engine, listed, random.Random(seed).sample(field, len(field)), seed)
     deadline = time.process_time() + SEARCH_SECONDS
     left = list(range(len(listed)))
     for stage in STAGES:
@@ -117,19 +120,19 @@ def find_best(engine: Engine, listed: Sequence[Candidate], field: Sequence[Playa
     tried = contest.games
     pace = games_per_second(engine.slug, (level, level), engine.digest)
     wanted = max(FEWEST_RATED, min(MOST_RATED, round(RATE_SECONDS * pace)))
-    strata = contest.play_fresh(best, -(-wanted // (2 * len(field))))
+    strata = contest.play_fresh(best, -(-wanted // (2 * len(field))), level)
     rate = statistics.mean_score(strata)
     assert rate is not None
     pattern = listed[best].taste.pattern
     games = 2 * sum(map(sum, strata))
-    return Found(listed[best].fix, rate, statistics.interval(strata), games, len(listed), tried, pattern.name if pattern else None)
+    return Found(listed[best].fix, rate, statistics.interval(strata), games, level, len(listed), tried, pattern.name if pattern else None)
 
 
 class _Contest:
     """Lists that play the same pairs against a field. A list that the engine refuses has no rate."""
 
-    def __init__(self, engine: Engine, listed: Sequence[Candidate], field: Sequence[PlayableDeck], level: str, seed: int) -> None:
-        self.engine, self.listed, self.field, self.level, self.seed = engine, listed, field, level, seed
+    def __init__(self, engine: Engine, listed: Sequence[Candidate], field: Sequence[PlayableDeck], seed: int) -> None:
+        self.engine, self.listed, self.field, self.seed = engine, listed, field, seed
         self.strata: list[list[list[int]]] = [[[0] * 5 for _ in field] for _ in listed]
         self.games = 0
 
@@ -140,20 +143,20 @@ class _Contest:
             for index, scores in enumerate(met):
                 if sum(scores) < stage.pairs:
                     self.games += 2 * (stage.pairs - sum(scores))
-                    self._play(scores, number, index, self.seed, sum(scores), stage.pairs)
+                    self._play(scores, number, index, self.seed, sum(scores), stage.pairs, self.engine.quick_level)
         except UnplayableError:
             return None
         return statistics.mean_score(met)
 
-    def play_fresh(self, number: int, pairs: int) -> list[list[int]]:
-        """Return the pairs' scores against each opponent from seeds that the search has not seen."""
+    def play_fresh(self, number: int, pairs: int, level: str) -> list[list[int]]:
+        """Return the pairs' scores of a level against each opponent from seeds that the search has not seen."""
         strata = [[0] * 5 for _ in self.field]
         for index, scores in enumerate(strata):
-            self._play(scores, number, index, seed_for(self.seed, len(self.field) + 1), 0, pairs)
+            self._play(scores, number, index, seed_for(self.seed, len(self.field) + 1), 0, pairs, level)
         return strata
 
-    def _play(self, scores: list[int], number: int, index: int, seed: int, first: int, end: int) -> None:
-        decks, levels = (self.listed[number].deck, self.field[index]), (self.level, self.level)
+    def _play(self, scores: list[int], number: int, index: int, seed: int, first: int, end: int, level: str) -> None:
+        decks, levels = (self.listed[number].deck, self.field[index]), (level, level)
         rows = self.engine.play(decks, seed=seed_for(seed, index), first_pair=first, pairs=end - first, levels=levels)
         for step, count in enumerate(count_games(rows, self.engine.ends).pair_scores):
             scores[step] += count

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.kernel.engine import CARD_ROW, PlayableDeck, lead_rows
-from rules.kernel.levels import JUDGE, RANDOM
+from rules.kernel.levels import RANDOM
 from rules.kernel.parts import Parts
 from rules.kernel.ready_tables import tables_for
 
@@ -43,7 +43,7 @@ class Batch:
         """How both sides choose. Without the thinking players' code where none of them plays."""
         if (self.levels == RANDOM).all():
             return self.parts.compiled.choose_at_random
-        return self.parts.judging.choose if (self.levels == JUDGE).any() else self.parts.choosing.choose
+        return self.parts.choosing.choose
 
     def twin(self) -> Batch:
         """One that plays the same decks in records of its own; nothing writes to the tables, so they share them."""

@@ -14,7 +14,7 @@ from rules.kernel import cache
 from rules.kernel.cards import Card
 from rules.kernel.engine import GAME_ROW, Level, Named, PlayableDeck
 from rules.kernel.exploring import explore
-from rules.kernel.levels import EXPERT, JUDGE, JUDGE_LEVEL, RANDOM
+from rules.kernel.levels import DEFAULT_LEVEL, JUDGE, JUDGE_LEVEL, QUICK_LEVEL, RANDOM, STRATEGIST
 from rules.kernel.parts import Parts
 from rules.kernel.recording import record_game
 from rules.kernel.records import Record
@@ -41,7 +41,8 @@ class BatchEngine:
     ends: tuple[Named, ...]
     lead: Named
     levels: tuple[Level, ...]
-    default_level = "planner"
+    default_level = DEFAULT_LEVEL
+    quick_level = QUICK_LEVEL
 
     def finish_cards(self, tables: Any, cards: npt.NDArray[np.void]) -> None:
         """What a game adds to the rows of cards (CARD_ROW) of games just played with some tables: nothing, unless it says so."""
@@ -89,7 +90,7 @@ class BatchEngine:
 
         batch = Batch(self.parts, decks, seed, numbers, is_examined)
         rows = np.zeros(2 * pairs, GAME_ROW)
-        at_once = (SLOW_PAIRS_AT_ONCE if max(numbers) >= EXPERT else PAIRS_AT_ONCE) * threads
+        at_once = (SLOW_PAIRS_AT_ONCE if max(numbers) >= STRATEGIST else PAIRS_AT_ONCE) * threads
         with Crew(batch, threads) as crew:
             for start in range(0, pairs, at_once):
                 if start and is_cancelled is not None and is_cancelled():
@@ -123,12 +124,7 @@ class BatchEngine:
         return first, second
 
     def ready(self, levels: Sequence[int] = ()) -> None:
-        """Have what is needed compiled: the rules and the players, the rules alone for the random player, and the judge where it plays."""
-        if JUDGE in levels:
-            self.warm()
-            with self._cache.lock():
-                self.parts.load("core.judging")
-            return
+        """Have what is needed compiled: the rules and the players, the rules alone for the random player."""
         if self.is_warm():
             return
         if set(levels) == {RANDOM}:

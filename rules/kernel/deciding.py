@@ -1,4 +1,4 @@
-"""The players that plan: how a game's planner and expert answer a decision, made of the game's functions and the kernel's search."""
+"""The players that plan: how they answer a decision, made of the game's functions and the kernel's search."""
 
 from __future__ import annotations
 
@@ -94,10 +94,10 @@ def planning_player(mind: Mind, planner: Planner, *, imagine: Any, legal: Any, d
 
 
 def seeing_player(mind: Mind, foresee: Any, *, legal: Any, decider: Any, opening: Any) -> Any:
-    """The same of the expert; `foresee`: see rules.kernel.foresight.Foresight."""
+    """The function `choose(worlds, t, w, effort)` of players with foresight; `foresee`, `effort`: see rules.kernel.foresight."""
 
-    @inner(INT(array_of(mind.state), mind.tables, mind.work))
-    def choose(worlds: Any, t: Any, w: Any) -> int:
+    @inner(INT(array_of(mind.state), mind.tables, mind.work, INT))
+    def choose(worlds: Any, t: Any, w: Any, effort: int) -> int:
         count, side = legal(worlds[0], t, w), decider(worlds[0])
         if count == 1:
             return int(w.legal[0])
@@ -106,7 +106,7 @@ def seeing_player(mind: Mind, foresee: Any, *, legal: Any, decider: Any, opening
             return int(action)
         was_logging = w.is_logging
         w.is_logging = 0
-        action = int(foresee(worlds, t, w, side, count))
+        action = int(foresee(worlds, t, w, side, count, effort))
         w.is_logging = was_logging
         return action
 

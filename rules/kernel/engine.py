@@ -105,7 +105,9 @@ class Engine(Protocol):
 
     slug: str
     levels: tuple[Level, ...]
+    #: The level that plays where nobody chose one, and the one for what has to be quick.
     default_level: str
+    quick_level: str
     ends: tuple[Named, ...]
     #: What deck 0's lead is counted in: its own less the other deck's.
     lead: Named

@@ -18,7 +18,7 @@ from rules.kernel.planning import IMAGINED, WORLDS, Mind, Planner
 from rules.kernel.plans import LEAST, LENGTH, way
 from rules.kernel.random import draw, mix
 
-#: Plans kept of a search.
+#: The most plans kept of a search.
 PLANS = 14
 #: The world that is dealt for all plans alike, the one in which a plan is played, and how many worlds there are in all.
 DEALT, PLAYED = WORLDS, WORLDS + 1
@@ -40,17 +40,18 @@ FIELDS: list[tuple[Any, ...]] = [
 ]
 
 
-@dataclass(frozen=True)
-class Effort:
+class Effort(NamedTuple):
     """How much is thought: in the first worlds all plans are played, in the next ones `then_plans` of them, in the last the best two.
 
-    width, tries: of the search for plans; quick_width, quick_tries: of those within a plan's worlds. `margin`: plans whose own worth is
-    further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is dropped at once. `trust`: to how many
-    worlds a plan's own worth compares. `ends`: after so many ends of turns a plan's world is judged, the side's own turn among them.
+    width, tries: of the search for plans, of which the best `plans` are kept; quick_width, quick_tries: of those within a plan's worlds.
+    `margin`: plans whose own worth is further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is
+    dropped at once. `trust`: to how many worlds a plan's own worth compares. `ends`: after so many ends of turns a plan's world is judged,
+    the side's own turn among them.
     """
 
     width: int
     tries: int
+    plans: int
     quick_width: int
     quick_tries: int
     margin: int
@@ -60,37 +61,23 @@ class Effort:
     then_plans: int
     then_worlds: int
     last_worlds: int
-    ends: int = 2
+    ends: int
 
 
-#: Many plans, as the best is often not among the few that look best; few worlds, as the same ones for all tell plans apart well.
-EFFORT = Effort(
-    width=28,
-    tries=180,
-    quick_width=2,
-    quick_tries=6,
-    margin=3000,
-    lead=1 << 27,
-    trust=3,
-    first_worlds=1,
-    then_plans=4,
-    then_worlds=3,
-    last_worlds=5,
+_SAME = {"margin": 3000, "lead": 1 << 27, "ends": 2}
+#: Of the strategist, the expert and the judge, in the order of their levels. Many plans, as the best is often not among the few that look
+#: best; few worlds, as the same ones for all tell plans apart well. What each effort brings: docs/players.md.
+EFFORTS = (
+    Effort(28, 180, 6, 1, 4, trust=1, first_worlds=1, then_plans=1, then_worlds=0, last_worlds=0, **_SAME),
+    Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME),
+    Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME),
 )
-#: The judge's (docs/players.md): about four times the expert's games' thought, over the same horizon.
-JUDGING = Effort(
-    width=48,
-    tries=300,
-    quick_width=4,
-    quick_tries=10,
-    margin=3000,
-    lead=1 << 27,
-    trust=3,
-    first_worlds=4,
-    then_plans=4,
-    then_worlds=8,
-    last_worlds=12,
-)
+#: A row for each effort, as compiled code reads them, and the columns.
+_NUMBERS = np.array(EFFORTS, np.int64)
+_FIELDS = Effort._fields.index
+_WIDTH, _TRIES, _PLANS, _MARGIN, _LEAD = map(_FIELDS, ("width", "tries", "plans", "margin", "lead"))
+_QUICK_WIDTH, _QUICK_TRIES, _TRUST, _ENDS = map(_FIELDS, ("quick_width", "quick_tries", "trust", "ends"))
+_FIRST_WORLDS, _THEN_PLANS, _THEN_WORLDS, _LAST_WORLDS = map(_FIELDS, ("first_worlds", "then_plans", "then_worlds", "last_worlds"))
 
 
 @dataclass(frozen=True)
@@ -104,12 +91,12 @@ class Seer:
     imagine: Any
     legal: Any
     decider: Any
-    effort: Effort = EFFORT
 
 
 class Foresight(NamedTuple):
     """`plan(worlds, t, w, at, side, memory, count, width, tries)` plans from the game in world `at`, whose `count` legal actions are
-    listed, as `Planner` does; `foresee(worlds, t, w, side, count)` gives the action of a decision of the game.
+    listed, as `Planner` does; `foresee(worlds, t, w, side, count, effort)` gives the action of a decision of the game, thought over with
+    that one of EFFORTS.
     """
 
     plan: Any
@@ -123,10 +110,9 @@ def foresight(mind: Mind, planner: Planner, seer: Seer) -> Foresight:
     keep, adopt = _keeping(mind)
     worlds_type = array_of(mind.state)
     copy, imagine, key, search, recall = mind.copy, seer.imagine, mind.key, planner.search, planner.recall
-    width, tries, margin = seer.effort.width, seer.effort.tries, seer.effort.margin
 
-    @inner(INT(worlds_type, mind.tables, mind.work, INT, INT))
-    def foresee(worlds: Any, t: Any, w: Any, side: int, count: int) -> int:
+    @inner(INT(worlds_type, mind.tables, mind.work, INT, INT, INT))
+    def foresee(worlds: Any, t: Any, w: Any, side: int, count: int, effort: int) -> int:
         """Follow the plan in mind, or look for the best one."""
         s = worlds[0]
         action = recall(w, side, count, key(s, t, w, side))
@@ -135,10 +121,10 @@ def foresight(mind: Mind, planner: Planner, seer: Seer) -> Foresight:
         first, second = w.rng[0], w.rng[1]
         copy(worlds[IMAGINED], s)
         imagine(worlds[IMAGINED], t, w, side)
-        search(worlds, t, w, side, width, tries)
-        keep(w, margin)
+        search(worlds, t, w, side, _NUMBERS[effort, _WIDTH], _NUMBERS[effort, _TRIES])
+        keep(w, _NUMBERS[effort, _PLANS], _NUMBERS[effort, _MARGIN])
         own = w.rng[side]
-        best = judge(worlds, t, w, side) if w.kept > 1 else 0
+        best = judge(worlds, t, w, side, effort) if w.kept > 1 else 0
         w.rng[0], w.rng[1] = first, second
         w.rng[side] = own
         adopt(w, side, best)
@@ -168,12 +154,12 @@ def _planned(mind: Mind, planner: Planner, seer: Seer) -> Any:
 def _keeping(mind: Mind) -> tuple[Any, Any]:
     write_way = way(mind.work, mind.end_action, "kept_plan", "kept_key")
 
-    @inner(VOID(mind.work, INT))
-    def keep(w: Any, margin: int) -> None:
+    @inner(VOID(mind.work, INT, INT))
+    def keep(w: Any, plans: int, margin: int) -> None:
         """Keep the best plans of a search, the best first. Of those worth the same only one: they hardly ever differ in what matters."""
         w.kept = 0
         least = max(LEAST + 1, int(w.node_value[w.best_node]) - margin)
-        while w.kept < PLANS:
+        while w.kept < plans:
             best = -1
             for node in range(w.nodes):
                 if w.node_value[node] >= least and (best < 0 or w.node_value[node] > w.node_value[best]):
@@ -200,11 +186,10 @@ def _keeping(mind: Mind) -> tuple[Any, Any]:
 def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
     copy, perform, value, key, end_action = mind.copy, mind.perform, mind.value, mind.key, mind.end_action
     legal, decider = seer.legal, seer.decider
-    quick_width, quick_tries = seer.effort.quick_width, seer.effort.quick_tries
     types_of = (array_of(mind.state), mind.tables, mind.work)
 
-    @inner(INT(*types_of, INT, INT, INT, INT))
-    def next_action(worlds: Any, t: Any, w: Any, side: int, place: int, at: int, count: int) -> int:
+    @inner(INT(*types_of, INT, INT, INT, INT, INT))
+    def next_action(worlds: Any, t: Any, w: Any, side: int, place: int, at: int, count: int, effort: int) -> int:
         """What the decider does in the world played in; `at` is the step of the side's plan that it has come to."""
         s = worlds[PLAYED]
         who = decider(s)
@@ -214,10 +199,11 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
                     return int(w.legal[index])
         if count == 1:
             return int(w.legal[0])
-        return int(plan(worlds, t, w, PLAYED, who, who + WITHIN, count, quick_width, quick_tries))
+        width, tries = _NUMBERS[effort, _QUICK_WIDTH], _NUMBERS[effort, _QUICK_TRIES]
+        return int(plan(worlds, t, w, PLAYED, who, who + WITHIN, count, width, tries))
 
-    @inner(INT(*types_of, INT, INT, INT))
-    def play(worlds: Any, t: Any, w: Any, side: int, place: int, ends: int) -> int:
+    @inner(INT(*types_of, INT, INT, INT, INT))
+    def play(worlds: Any, t: Any, w: Any, side: int, place: int, ends: int, effort: int) -> int:
         """Play a plan in the world dealt until so many turns end; the side's chance to win then."""
         s = worlds[PLAYED]
         copy(s, worlds[DEALT])
@@ -228,7 +214,7 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
             if who < 0:
                 break
             count = legal(s, t, w)
-            action = next_action(worlds, t, w, side, place, at, count)
+            action = next_action(worlds, t, w, side, place, at, count, effort)
             if who == side and at < w.kept_size[place]:
                 at = at + 1 if action == w.kept_plan[place, at] else at
             if action == end_action:
@@ -244,13 +230,11 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
 
 def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
     play = _playing(mind, seer, plan)
-    copy, imagine, effort = mind.copy, seer.imagine, seer.effort
-    first_worlds, then_worlds, last_worlds = effort.first_worlds, effort.then_worlds, effort.last_worlds
-    trust, lead, then_plans, horizon = effort.trust, effort.lead, effort.then_plans, effort.ends
+    copy, imagine = mind.copy, seer.imagine
     types_of = (array_of(mind.state), mind.tables, mind.work)
 
-    @inner(VOID(*types_of, INT, INT, INT, INT))
-    def try_in_worlds(worlds: Any, t: Any, w: Any, side: int, count: int, left: int, ends: int) -> None:
+    @inner(VOID(*types_of, INT, INT, INT, INT, INT))
+    def try_in_worlds(worlds: Any, t: Any, w: Any, side: int, count: int, left: int, ends: int, effort: int) -> None:
         """Play the first `left` plans, as they are ranked, in `count` more worlds."""
         for _ in range(count):
             copy(worlds[DEALT], worlds[0])
@@ -258,7 +242,7 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
             seed, own = draw(w.rng[:], side), w.rng[side]
             for rank in range(left):
                 w.rng[0], w.rng[1] = mix(seed, np.uint64(0)), mix(seed, np.uint64(1))
-                w.score[rank] += play(worlds, t, w, side, int(w.ranked[rank]), ends)
+                w.score[rank] += play(worlds, t, w, side, int(w.ranked[rank]), ends, effort)
             w.rng[side] = own
 
     @inner(VOID(mind.work, INT))
@@ -272,8 +256,8 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
                 at -= 1
             w.score[at], w.ranked[at] = score, which
 
-    @inner(INT(mind.work, INT, INT))
-    def race(w: Any, most: int, tried: int) -> int:
+    @inner(INT(mind.work, INT, INT, INT))
+    def race(w: Any, most: int, tried: int, lead: int) -> int:
         """How many plans go on: at most so many, and none that is far behind after so many worlds."""
         rank_plans(w, int(w.kept))
         left = 1
@@ -281,22 +265,23 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
             left += 1
         return left
 
-    @inner(INT(*types_of, INT))
-    def judge(worlds: Any, t: Any, w: Any, side: int) -> int:
+    @inner(INT(*types_of, INT, INT))
+    def judge(worlds: Any, t: Any, w: Any, side: int, effort: int) -> int:
         """The kept plan that does best."""
+        trust, lead, horizon = _NUMBERS[effort, _TRUST], _NUMBERS[effort, _LEAD], _NUMBERS[effort, _ENDS]
         ends = horizon if worlds[0].active == side else horizon - 1
         for place in range(w.kept):
             w.ranked[place] = place
             w.score[place] = trust * chance(t.chances[:], int(w.kept_value[place]))
-        try_in_worlds(worlds, t, w, side, first_worlds, int(w.kept), ends)
-        tried = trust + first_worlds
-        w.kept = race(w, then_plans, tried)
+        try_in_worlds(worlds, t, w, side, _NUMBERS[effort, _FIRST_WORLDS], int(w.kept), ends, effort)
+        tried = trust + _NUMBERS[effort, _FIRST_WORLDS]
+        w.kept = race(w, _NUMBERS[effort, _THEN_PLANS], tried, lead)
         if w.kept > 1:
-            try_in_worlds(worlds, t, w, side, then_worlds, int(w.kept), ends)
-            tried += then_worlds
-            w.kept = race(w, 2, tried)
+            try_in_worlds(worlds, t, w, side, _NUMBERS[effort, _THEN_WORLDS], int(w.kept), ends, effort)
+            tried += _NUMBERS[effort, _THEN_WORLDS]
+            w.kept = race(w, 2, tried, lead)
         if w.kept > 1:
-            try_in_worlds(worlds, t, w, side, last_worlds, int(w.kept), ends)
+            try_in_worlds(worlds, t, w, side, _NUMBERS[effort, _LAST_WORLDS], int(w.kept), ends, effort)
             rank_plans(w, int(w.kept))
         return int(w.ranked[0])
 

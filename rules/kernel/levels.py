@@ -1,13 +1,15 @@
-"""The four levels of player that every engine has: their numbers, their names and about how fast they play."""
+"""The five levels of player that every engine has, and the judge: their numbers, their names and about how fast they play."""
 
 from __future__ import annotations
 
 from rules.kernel.engine import Level
 from rules.wording import Text
 
-#: The levels' numbers, as a game's compiled code takes them.
-RANDOM, GREEDY, PLANNER, EXPERT, JUDGE = range(5)
-#: Behind the four: the yardstick that others are measured by (docs/players.md). No simulation is played by it.
+#: The levels' numbers, as a game's compiled code takes them. From the strategist on they have foresight (rules.kernel.foresight.EFFORTS).
+RANDOM, GREEDY, PLANNER, STRATEGIST, EXPERT, JUDGE = range(6)
+#: The level that plays where nobody chose one, and the one for what has to be quick.
+DEFAULT_LEVEL, QUICK_LEVEL = "strategist", "planner"
+#: Behind the five: the yardstick that others are measured by (docs/players.md). No simulation is played by it.
 JUDGE_LEVEL = Level(
     "judge",
     Text("Judge", "评判"),
@@ -16,7 +18,7 @@ JUDGE_LEVEL = Level(
 )
 
 
-def four_levels(*, random: float, greedy: float, planner: float, expert: float) -> tuple[Level, ...]:
+def five_levels(*, random: float, greedy: float, planner: float, strategist: float, expert: float) -> tuple[Level, ...]:
     """The levels in the order of their numbers, with the pace of each in games a second of one process.
 
     Chunks are sized by the pace until games have been timed: rather name too few, as a machine plays that does other work besides.
@@ -50,11 +52,20 @@ def four_levels(*, random: float, greedy: float, planner: float, expert: float) 
             planner,
         ),
         Level(
+            "strategist",
+            Text("Strategist", "谋略"),
+            Text(
+                "Plays the best plans of its turn on through the other side's reply and takes the one that fares best.",
+                "将本回合的几种最优方案连同对方的应对一并推演，选择结果最好的一种。",
+            ),
+            strategist,
+        ),
+        Level(
             "expert",
             Text("Expert", "专家"),
             Text(
-                "Plays the best plans of its turn on in several possible worlds and takes the one that fares best. Many times slower.",
-                "把本回合的最优方案放到多种可能的局面中继续推演，选择结果最好的一种。速度慢得多。",
+                "As the strategist, with more plans and in several possible worlds. Several times slower.",
+                "与“谋略”思路相同，但考察更多方案，并放到多种可能的局面中推演。速度慢数倍。",
             ),
             expert,
         ),

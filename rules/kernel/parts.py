@@ -16,7 +16,6 @@ class Parts:
     - `core.compiled`, the rules' entries: `start`, `apply`, `finish`, `choose_at_random` and `play_games` (rules.kernel.match.specialise).
       Importing it compiles the rules, or loads them: all entries lie in `CompileCache(slug, sources_in(...))` of the folder `core`.
     - `core.choosing`: the entry `choose`, all players; importing it compiles those.
-    - `core.judging`: the entry `choose`, which knows the judge, too; importing it compiles that.
     - `core.examined`: the entry `look` and `examine_games` (rules.kernel.match.specialise_examined), for examined games alone.
     - `core.layout`: `new_state()`, `new(dtype)` and the dtype `WORK`, which has a field `is_logging`.
     - `core.sampling`, where players learn: the entries `observe` and `sample_games` (rules.kernel.sampling.specialise), and `ROW`, how many
@@ -36,10 +35,6 @@ class Parts:
     @property
     def choosing(self) -> ModuleType:
         return self.load("core.choosing")
-
-    @property
-    def judging(self) -> ModuleType:
-        return self.load("core.judging")
 
     @property
     def examined(self) -> ModuleType:

@@ -63,7 +63,7 @@ class PipsEngine:
 
     slug = "pips"
     levels = (Level("coin", Text("Coin", "掷币"), Text("Plays at random.", "随机出牌。")), Level("sharp", Text("Sharp", "精明")))
-    default_level = "sharp"
+    default_level = quick_level = "sharp"
     lead = Named("pips", Text("pips", "点数"))
     ends = (Named("more_pips", Text("More pips", "点数更多")), Named("equal", Text("Equal pips", "点数相同")))
 

@@ -25,7 +25,7 @@ def lines(*arguments: str) -> list[str]:
 def test_each_level_of_each_playable_game_is_measured() -> None:
     measured = [json.loads(line) for line in lines("--games", "12", "--no-start", "--json")]
     assert [(each["game"], each["ai"]) for each in measured] == [
-        (game.slug, level) for game in benchmarks.playable_games() for level in ("random", "greedy", "planner", "expert")
+        (game.slug, level) for game in benchmarks.playable_games() for level in ("random", "greedy", "planner", "strategist", "expert")
     ]
     for each in measured:
         assert set(each) == {

@@ -11,6 +11,7 @@ from cards.definition_files import DEFINITIONS, read_shelf
 from decks.shipping import shipped_decks
 from matches.agreement.gaps import Agreement, RmsGap, measure
 from matches.agreement.judging import REPLAYED, StaleRecordsError, check_records, extend_records, scores_beside_judge
+from matches.agreement.margins import PlayerMargin, write_margin
 from matches.agreement.records import JudgedGames
 from matches.balance import Entrant
 from matches.benchmarks import playable_games
@@ -31,6 +32,8 @@ class Command(BaseCommand):
         parser.add_argument("--replay", type=int, default=REPLAYED, metavar="N", help=f"recorded pairs to play again (default {REPLAYED})")
         parser.add_argument("--threads", type=int, default=os.cpu_count() or 1, metavar="N", help="threads that play (default: all cores)")
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the intervals and of what is played again (default 1)")
+
+        parser.add_argument("--write", action="store_true", help="keep the margins of the level, which pages tell with its win rates")
 
     def handle(self, *args: Any, **options: Any) -> None:
         for name, least in (("judge", 0), ("replay", 0), ("threads", 1), ("seed", 0)):
@@ -62,6 +65,8 @@ class Command(BaseCommand):
         scores = dict(scores_beside_judge(engine, records, entrants, level, threads=options["threads"]))
         pace = 2 * sum(each.shape[1] for each in scores.values()) / max(time.process_time() - started, 1e-9)
         found = measure(scores, seed=options["seed"])
+        if options["write"]:
+            write_margin(game.slug, level, PlayerMargin.of_agreement(found))
         self.stdout.write("\n".join(told(game, level, found, {decks: each.shape[1] for decks, each in scores.items()}, pace)))
 
 
@@ -84,4 +89,5 @@ def told(game: Game, level: str, found: Agreement, pairs: dict[tuple[str, str], 
 
 
 def _points(gap: RmsGap) -> str:
-    return f"{100 * gap.size:.1f} points ({100 * gap.interval.low:.1f} to {100 * gap.interval.high:.1f})"
+    low, high, margin = 100 * gap.interval.low, 100 * gap.interval.high, 100 * gap.margin
+    return f"{100 * gap.size:.1f} points ({low:.1f} to {high:.1f}); 95 of 100 at most {margin:.1f}"

@@ -14,6 +14,7 @@ from matches.progress import ProgressBar
 from matches.strengths import Duel, Strength, measure_strength
 from matches.verdicts.lines import Line
 from rules.kernel.game import Game
+from rules.kernel.levels import STRATEGIST
 from rules.wording import Text
 
 PAGE = ROOT / "docs" / "players.md"
@@ -27,7 +28,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--game", default="", metavar="G", help="the game's slug, needed where several can be played")
         parser.add_argument("--games", type=int, default=2000, metavar="N", help="games for each deck and two levels (default 2000)")
-        parser.add_argument("--top-games", type=int, default=200, metavar="N", help="the same where the slowest level plays (default 200)")
+        parser.add_argument(
+            "--top-games", type=int, default=200, metavar="N", help="the same where a level with foresight plays (default 200)"
+        )
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="0 to 2^63 - 1 (default 1)")
         parser.add_argument("--write", action="store_true", help=f"write the tables to {PAGE.relative_to(ROOT)}")
 
@@ -41,7 +44,7 @@ class Command(BaseCommand):
         cards = {card.slug: card for _, card in read_shelf(game, DEFINITIONS / game.slug).cards}
         entrants = [Entrant(each.slug, Text(each.listing.name, each.name_zh), each.playable(cards)) for each in shipped_decks(game)]
         levels = [level.slug for level in game.engine().levels]
-        games = dict.fromkeys(levels[:-1], options["games"]) | {levels[-1]: options["top_games"]}
+        games = {level: options["games" if number < STRATEGIST else "top_games"] for number, level in enumerate(levels)}
         bars: list[ProgressBar] = []
 
         def show(done: int, asked: int) -> None:

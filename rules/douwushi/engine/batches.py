@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rules.kernel.batches import BatchEngine
 from rules.kernel.engine import Named, PlayableDeck, TuningRound
-from rules.kernel.levels import four_levels
+from rules.kernel.levels import five_levels
 from rules.kernel.parts import Parts
 from rules.wording import Text
 
@@ -29,7 +29,7 @@ class DouWushiEngine(BatchEngine):
     )
 
     lead = Named("fallen", Text("enemy heroes fallen", "击倒的敌方英雄数"))
-    levels = four_levels(random=8_000, greedy=2_000, planner=500, expert=10)
+    levels = five_levels(random=8_000, greedy=2_000, planner=500, strategist=50, expert=10)
     weights_file = _FOLDER / "weights.toml"
 
     def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from rules.echo.engine.core.codes import HERO
 from rules.kernel.batches import BatchEngine
 from rules.kernel.engine import Named, PlayableDeck, TuningRound
-from rules.kernel.levels import four_levels
+from rules.kernel.levels import five_levels
 from rules.kernel.parts import Parts
 from rules.wording import Text
 
@@ -35,7 +35,7 @@ class EchoEngine(BatchEngine):
     )
 
     lead = Named("life", Text("life of the hero", "英雄生命值"))
-    levels = four_levels(random=20_000, greedy=3_000, planner=1_000, expert=10)
+    levels = five_levels(random=20_000, greedy=3_000, planner=1_000, strategist=60, expert=10)
     weights_file = _FOLDER / "weights.toml"
 
     def finish_cards(self, tables: Any, cards: npt.NDArray[np.void]) -> None:

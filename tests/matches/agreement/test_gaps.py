@@ -90,3 +90,30 @@ def test_another_winner_must_be_clear(seed: int) -> None:
 def test_too_few_pairs_are_refused() -> None:
     with pytest.raises(ValueError, match="a against b has 3 pairs; 4 are needed"):
         measure({("a", "b"): np.zeros((2, 3), np.int8)}, seed=1)
+
+
+def test_the_margin_holds_nineteen_of_twenty_true_gaps(seed: int) -> None:
+    chance = np.random.default_rng(seed)
+    played, gaps = {}, []
+    for pair in combinations(DECKS, 2):
+        gaps.append(chance.normal(0, 0.06))
+        played[pair] = scores(0.5 + gaps[-1], 0.5, 400, chance)
+    margin = measure(played, seed=seed).matchups.margin
+    assert 0.085 < margin < 0.16  # 1.96 times 0.06, and what 78 matchups leave open
+    assert np.mean(np.abs(gaps) <= margin) >= 0.85
+
+
+def test_few_pairs_make_the_margin_wide(seed: int) -> None:
+    """Where no gap was found it is not said that there is none."""
+    chance = np.random.default_rng(seed)
+    few, many = (
+        measure(
+            {
+                pair: np.stack([scores(0.5, 0.5, pairs, chance)[0], scores(0.5, 0.5, pairs, chance)[1]])
+                for pair in combinations(DECKS[:6], 2)
+            },
+            seed=seed,
+        )
+        for pairs in (20, 2000)
+    )
+    assert few.matchups.margin >= many.matchups.margin

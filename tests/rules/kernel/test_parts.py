@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from rules.kernel.batches import BatchEngine
 from rules.kernel.cache import CompileCache
 from rules.kernel.chronicle import Chronicle
 from rules.kernel.engine import Tunable
-from rules.kernel.levels import EXPERT, GREEDY, PLANNER, RANDOM, four_levels
+from rules.kernel.foresight import EFFORTS, PLANS
+from rules.kernel.levels import EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST, five_levels
+from rules.kernel.planning import WIDTH
 
 PLAYERS = Path(__file__).parents[3] / "docs" / "players.md"
 PARTS = {
@@ -45,17 +48,26 @@ def test_an_engine_looks_for_its_compiled_code_where_it_is_kept(engine: BatchEng
 
 
 def test_the_levels_stand_in_the_order_of_their_numbers() -> None:
-    levels = four_levels(random=4, greedy=3, planner=2, expert=1)
-    assert [level.slug for level in levels] == ["random", "greedy", "planner", "expert"]
-    assert (RANDOM, GREEDY, PLANNER, EXPERT) == (0, 1, 2, 3)
-    assert [level.pace for level in levels] == [4, 3, 2, 1]
+    levels = five_levels(random=5, greedy=4, planner=3, strategist=2, expert=1)
+    assert [level.slug for level in levels] == ["random", "greedy", "planner", "strategist", "expert"]
+    assert (RANDOM, GREEDY, PLANNER, STRATEGIST, EXPERT, JUDGE) == (0, 1, 2, 3, 4, 5)
+    assert [level.pace for level in levels] == [5, 4, 3, 2, 1]
+
+
+def test_each_level_with_foresight_has_an_effort_the_higher_the_more() -> None:
+    assert len(EFFORTS) == JUDGE + 1 - STRATEGIST
+    for lower, higher in pairwise(EFFORTS):
+        assert all(more >= less for less, more in zip(lower, higher, strict=True))
+        assert higher != lower
+    assert max(effort.plans for effort in EFFORTS) <= PLANS
+    assert max(effort.width for effort in EFFORTS) <= WIDTH
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
-def test_an_engine_has_the_four_levels(engine: BatchEngine) -> None:
-    levels = four_levels(random=4, greedy=3, planner=2, expert=1)
+def test_an_engine_has_the_five_levels(engine: BatchEngine) -> None:
+    levels = five_levels(random=5, greedy=4, planner=3, strategist=2, expert=1)
     assert [(each.slug, each.name) for each in engine.levels] == [(each.slug, each.name) for each in levels]
-    assert engine.default_level in {each.slug for each in engine.levels}
+    assert {engine.default_level, engine.quick_level} <= {each.slug for each in engine.levels}
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)

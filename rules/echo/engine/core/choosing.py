@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rules.echo.engine.core.arrays import APPLY, CACHE, STATE, TABLES, WORK
-from rules.echo.engine.core.expert import choose_with_foresight
+from rules.echo.engine.core.foreseeing import choose_with_foresight
 from rules.echo.engine.core.greedy import choose_greedily
 from rules.echo.engine.core.layout import T, W
 from rules.echo.engine.core.planner import choose_by_plan
 from rules.echo.engine.core.players import choose_at_random, is_told, put_back_as_told
 from rules.kernel.compiling import INT, entry, inner
-from rules.kernel.levels import GREEDY, PLANNER, RANDOM
+from rules.kernel.levels import GREEDY, PLANNER, RANDOM, STRATEGIST
 
 
 @inner(INT(STATE, T, W, INT))
@@ -25,7 +25,7 @@ def choose_by_level(state: Any, t: Any, w: Any, level: int) -> int:
         return choose_greedily(state, t, w)
     if level == PLANNER:
         return int(choose_by_plan(state, t, w))
-    return int(choose_with_foresight(state, t, w))
+    return int(choose_with_foresight(state, t, w, level - STRATEGIST))
 
 
 @entry(CACHE, INT(STATE, TABLES, WORK, INT, APPLY))

@@ -1,4 +1,4 @@
-"""The expert: judges the best plans of its turn by what comes of them in several possible worlds."""
+"""Strategist, expert and judge: they judge the best plans of their turn by what comes of them in possible worlds."""
 
 from __future__ import annotations
 

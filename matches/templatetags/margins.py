@@ -1,0 +1,17 @@
+"""What pages tell of the player's share in a win rate's error."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+
+from matches.agreement.margins import margin_of
+
+register = template.Library()
+
+
+@register.inclusion_tag("matches/_player_margin.html")
+def player_margin(game: str, level: str, opponent_level: str, opponents: int) -> dict[str, Any]:
+    """Say how far a stronger player may see a win rate over so many opponents otherwise."""
+    return {"margin": margin_of(game, (level, opponent_level)), "opponents": opponents}
