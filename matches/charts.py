@@ -144,9 +144,9 @@ class _Scale:
         return _place((self.high - min(max(value, self.low), self.high)) / (self.high - self.low))
 
     def ticks(self) -> tuple[tuple[str, int], ...]:
-        """Round numbers of games within the scale."""
+        """Round numbers of games within the scale; its ends where there is none."""
         tens = [size * 10**power for power in range(1, 9) for size in (1, 2, 5)]
-        inside = [games for games in tens if self.games[0] <= games <= self.games[-1]]
+        inside = [games for games in tens if self.games[0] <= games <= self.games[-1]] or [self.games[0], self.games[-1]]
         step = -(-len(inside) // MOST_TICKS)
         return tuple((self.x(games), games) for games in inside[::step])
 

@@ -34,3 +34,14 @@ def test_labels_keep_clear_of_the_line_of_half(rate: float, labels: list[str]) -
     assert [re.sub(r"\.0%", "%", each) for each in re.findall(r"<text[^>]*>([^<]+)", scale[0])] == labels
     between = [float(each) for each in re.findall(r'class="curve-even" x="100%" y="([\d.]+)%"', scale[0])]
     assert all(LABEL < each < 100 - LABEL for each in between)
+
+
+def test_every_stretch_of_games_has_ticks_within_it() -> None:
+    """From 52 to 98 games there is no round number: the page of a gauntlet under way answered 500."""
+    for first in range(2, 130, 2):
+        for last in range(first + 2, 400, 2):
+            ends = [Point(games=games, rate=0.5, interval=Interval(0.4, 0.6)) for games in (first, last)]
+            curve = course_curve(ends)
+            assert curve
+            assert curve.ticks
+            assert all(first <= games <= last and 0 <= float(x) <= 100 for x, games in curve.ticks)

@@ -18,6 +18,7 @@ from matches.agreement.gaps import measure
 from matches.agreement.margins import PlayerMargin, margin_of, read_margins, write_margin
 from matches.benchmarks import playable_games
 from matches.models import Simulation
+from matches.playing import play_chunks
 from matches.services import Terms, create_matrix, create_simulation
 from tests.matches.conftest import make_deck
 from tests.matches.live_figures import HTMX, play
@@ -85,6 +86,17 @@ def test_a_result_tells_both(alice: Owner, bob: Owner, alice_client: Client) -> 
     assert "95 of 100 decks at most 4.9 points otherwise over all opponents, and 95 of 100 single matchups at most 9.8." in words
     (words,) = told(alice_client, address, "zh-CN")
     assert "胜率相差不超过 4.9 个百分点" in words
+
+
+@pytest.mark.usefixtures("measured")
+def test_while_games_are_played_it_stands_there_already(alice: Owner, bob: Owner, alice_client: Client) -> None:
+    decks = [make_deck(bob, f"Rival {each}", {"main": {"pip-5": 3, f"pip-{each + 1}": 3}}, Visibility.PUBLIC) for each in range(2)]
+    lead = make_deck(alice, "Lead", {"main": {"pip-9": 3, "pip-1": 3}})
+    simulation = create_simulation(owner=alice, deck=lead, opponents=decks, games=1800, level="sharp")
+    for chunk in list(simulation.chunks.order_by("index"))[:3]:
+        play_chunks(chunk.pk)
+        (words,) = told(alice_client, f"/simulations/{simulation.pk}/figures/")
+        assert "at most 4.9 points" in words
 
 
 @pytest.mark.usefixtures("measured")
