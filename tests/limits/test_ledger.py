@@ -64,12 +64,14 @@ def test_the_budget_is_available_again_once_enough_charges_are_a_day_old(monkeyp
     assert spent(CHARLIE) == 20
 
 
-def test_the_refusal_states_the_budget_and_the_wait_in_both_languages() -> None:
+def test_the_refusal_states_the_budget_and_the_wait_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    half_past = timezone.now().replace(minute=30, second=30)
+    monkeypatch.setattr(timezone, "now", lambda: half_past)
     charge(CHARLIE, 61)
     with pytest.raises(OverBudgetError) as refused:
         require_budget(CHARLIE)
     assert "used its 1 minutes of computing" in refused.value.message
-    assert "23 h" in refused.value.message
+    assert "23 h 30 min" in refused.value.message
     with translation.override("zh-hans"):
         assert "你的地址今天的 1 分钟计算时间已经用完" in refused.value.message
 
