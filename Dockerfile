@@ -12,7 +12,7 @@ RUN uv sync --locked --no-dev --extra production
 COPY . .
 # Root owns the code, so that the site can't change it; the site can only write compiled engines and cached pictures.
 RUN for folder in locale/*; do pybabel --quiet compile --directory $folder --domain django --use-fuzzy; done \
-    && python manage.py collectstatic --no-input --verbosity 0 && python -m compileall -q accounts cards config decks limits matches moderation rules \
+    && python manage.py collectstatic --no-input --verbosity 0 && python -m compileall -q accounts cards config decks lab limits matches moderation rules search \
     && rm -rf var/secret-key var/db.sqlite3* var/broker && mkdir -p engines var/cache && chmod 755 var && chmod -R a+rX var/static \
     && chown -R deckproof:deckproof engines var/cache
 USER deckproof

@@ -18,10 +18,10 @@ from cards.facets import Facet, count_values, facets_of, narrow
 from cards.finding import FoundCards, Search
 from cards.hints import alone, near_searches
 from cards.models import Card
-from cards.searching import MAX_QUERY, tidy
 from cards.stock import Mask, stock_of
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
+from search.spelling import MAX_QUERY, tidy
 
 PER_PAGE = 60
 VIEWS = {"grid": _("Pictures"), "list": _("List"), "table": _("Table"), "text": _("Text")}

@@ -7,13 +7,13 @@ from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from cards.legality import BANNED, LEGAL, RESTRICTED
-from cards.query.keys import UNSAID, Key, Keys, distinct
 from cards.stock import Stock
-from cards.synonyms import FIELDS, UNITS, VALUES, keys_elsewhere, values_of
 from rules import games
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 from rules.wording import Text
+from search.keys import UNSAID, Key, Keys, distinct
+from search.synonyms import FIELDS, UNITS, VALUES, keys_elsewhere, values_of
 
 NO_SUCH = Text("{game} cards have no {name}.", "{game}的卡牌没有{name}。")
 NO_LANGUAGE = Text("what {game} cards do can't be searched yet.", "{game}的卡牌暂不支持按能力搜索。")

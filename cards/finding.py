@@ -13,12 +13,12 @@ from django.utils.translation import get_language, gettext
 from cards.card_keys import keys_of
 from cards.matching import Matcher
 from cards.models import Card, CardQuerySet
-from cards.query.conditions import All, Query, Says
-from cards.query.keys import Keys
-from cards.query.reading import read
-from cards.query.telling import told, told_order
-from cards.searching import normalise
 from cards.stock import Mask, Numbers, Places, Stock
+from search.conditions import All, Query, Says
+from search.keys import Keys
+from search.reading import read
+from search.spelling import normalise
+from search.telling import told, told_order
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ from difflib import SequenceMatcher
 from cards.finding import Search
 from cards.likeness import Likeness
 from cards.matching import Matcher
-from cards.query.conditions import All, Condition, Says
-from cards.query.telling import clause
-from cards.searching import normalise, spellings
 from cards.stock import Stock
+from search.conditions import All, Condition, Says
+from search.spelling import normalise, spellings
+from search.telling import clause
 
 MOST_CONDITIONS = 12
 MOST_NEAR = 3

@@ -12,14 +12,13 @@ from django.utils.translation import gettext
 
 from cards.card_keys import IN
 from cards.legality import BANNED, LEGAL, RESTRICTED, standing_in
-from cards.query.conditions import All, Chosen, Compared, Condition, Dated, Either, Not, Relation, Says
-from cards.query.keys import Key
-from cards.searching import normalise, spellings
 from cards.stock import Mask, Numbers, Stock, any_of
 from rules.kernel.cards import Choice
+from search.conditions import All, Chosen, Compared, Condition, Dated, Either, Not, Relation, Says
+from search.keys import Key
+from search.patterns import PATTERN_SECONDS
+from search.spelling import normalise, spellings
 
-PATTERN_SECONDS = 0.5
-"""How long the regular expressions of one search may take, in seconds of processor time."""
 #: Flags by slug, and how a stock tells them.
 FLAGS: dict[str, Callable[[Stock], Mask]] = {
     "reprint": lambda stock: ~stock.first_printings,

@@ -55,6 +55,7 @@ INSTALLED_APPS = [
     "cards",
     "decks",
     "matches",
+    "lab",
     "accounts",
     "moderation",
     "accounts.openid",

@@ -18,7 +18,6 @@ from django.http import QueryDict
 from django.utils.translation import get_language, gettext
 
 from cards.models import Card
-from cards.searching import MAX_QUERY, tidy
 from cards.standings import Rate
 from decks.alike import MOST_GROUPED, Group, group_alike
 from decks.leads import lead_section
@@ -28,6 +27,7 @@ from decks.searching import DeckSearch, best_first, rates_of
 from rules.construction import Format
 from rules.kernel.cards import Field
 from rules.kernel.game import Game
+from search.spelling import MAX_QUERY, tidy
 
 PER_PAGE = 24
 MOST_LEADS = 60

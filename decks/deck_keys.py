@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cards.card_keys import RARITY, TEXT, behaviour_keys, field_key
-from cards.query.keys import Key, Keys, distinct
-from cards.synonyms import FIELDS, values_of
 from decks.leads import lead_section
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 from rules.wording import Text
+from search.keys import Key, Keys, distinct
+from search.synonyms import FIELDS, values_of
 
 NAME = Key(
     "name",

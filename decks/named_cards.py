@@ -8,10 +8,10 @@ import numpy as np
 from django.utils.translation import gettext, ngettext
 
 from cards.finding import Search
-from cards.query.grammar import parse
-from cards.query.syntax import Bare, Part, Together
 from cards.stock import stock_of
 from decks.pool import CardPool
+from search.grammar import parse
+from search.syntax import Bare, Part, Together
 
 MOST_CARDS = 2_000
 """So many cards may be meant at once: the database is asked for each."""

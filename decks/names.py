@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import cached_property, lru_cache
 
-from cards.folding import fold_traditional
 from cards.likeness import Likeness
+from search.folding import fold_traditional
 
 _SEPARATORS = re.compile(r"[\W_]+")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime
 from functools import cached_property
 
-from cards.searching import MAX_QUERY, tidy
 from decks.browsing import DeckRow, deck_rows
 from decks.models import Deck, DeckTag
 from decks.owners import Owner
@@ -15,6 +14,7 @@ from decks.searching import DeckSearch
 from decks.tagging import tags_of
 from rules import games
 from rules.kernel.game import Game
+from search.spelling import MAX_QUERY, tidy
 
 
 class OwnDecks:

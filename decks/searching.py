@@ -13,10 +13,6 @@ from django.db.models import Q, QuerySet, Sum
 from django.db.models.functions import Lower
 from django.utils.translation import get_language, gettext
 
-from cards.query.conditions import Chosen, Compared, Condition, Dated, Holds, Query, Relation
-from cards.query.keys import Key
-from cards.query.reading import read
-from cards.row_search import RowSearch
 from cards.standings import Rate
 from decks.deck_keys import deck_keys
 from decks.leads import lead_section
@@ -25,6 +21,10 @@ from decks.named_cards import named_cards
 from decks.places import Place
 from decks.pool import CardPool
 from rules.kernel.cards import Choice
+from search.conditions import Chosen, Compared, Condition, Dated, Holds, Query, Relation
+from search.keys import Key
+from search.reading import read
+from search.rows import RowSearch
 
 COLUMNS = {"name": ("name", "name_zh"), "note": ("note", "note_zh"), "author": ("owner__username",), "tag": ("tags__name",)}
 #: What can be asked of a deck's win rate.

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from cards.finding import Search
-from cards.searching import MAX_QUERY, tidy
 from cards.stock import stock_of
 from decks.overview import Overview, Part
 from rules.kernel.game import Game
+from search.spelling import MAX_QUERY, tidy
 
 
 @dataclass(frozen=True, slots=True)

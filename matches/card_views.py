@@ -18,7 +18,7 @@ from matches.downloads import cards_of
 from matches.forecasts import foresee_versions
 from matches.forms import ReplaceForm
 from matches.models import Kind, Simulation
-from matches.requests.repeats import replace_card
+from matches.requests.replacements import replace_card
 from matches.requests.values import SimulationRefusedError
 
 COLUMNS = (

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from matches.statistics import Decision, Difference, Lead
+from matches.statistics import Decision, Difference, Lead, RateGap
 from matches.stopping import Point
 from matches.tallies import Results
 from matches.verdicts.lines import Line
@@ -167,7 +167,7 @@ class _EvenScale(_Scale):
 class DifferenceBar:
     """A difference on a scale from 0 to 100 whose middle is none; `reach` is what its ends stand for."""
 
-    found: Difference | None
+    found: Difference | RateGap | None
     reach: float
 
     @property
@@ -190,7 +190,7 @@ class DifferenceBar:
         return _place(min(max((difference / self.reach + 1) / 2, 0.0), 1.0))
 
 
-def difference_bars(found: Sequence[Difference | None]) -> list[DifferenceBar]:
+def difference_bars(found: Sequence[Difference | RateGap | None]) -> list[DifferenceBar]:
     """All on one scale, which holds their intervals."""
     ends = [max(-each.interval.low, each.interval.high) for each in found if each]
     reach = min(max([LEAST_REACH, *ends]), 1.0)

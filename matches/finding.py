@@ -9,11 +9,11 @@ from django import forms
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from cards.searching import MAX_QUERY, tidy
 from matches.models import Kind, Status
 from matches.models.simulations import SimulationQuerySet
 from matches.searching import SimulationSearch
 from rules import games
+from search.spelling import MAX_QUERY, tidy
 
 
 class SimulationFilter(forms.Form):

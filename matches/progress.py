@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 
 class ProgressBar:
@@ -20,3 +22,19 @@ class ProgressBar:
     def clear(self) -> None:
         if self.is_shown:
             print(f"\r{' ' * 70}\r", end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def progress_bar() -> Iterator[Callable[[int, int], None]]:
+    """Yield what takes the games played and those asked for, and shows them until the end."""
+    bars: list[ProgressBar] = []
+
+    def show(played: int, asked: int) -> None:
+        bars.append(bars[0] if bars else ProgressBar(asked))
+        bars[0].show(played)
+
+    try:
+        yield show
+    finally:
+        for bar in bars[:1]:
+            bar.clear()

@@ -12,15 +12,15 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.db.models.functions import Lower
 from django.utils.translation import gettext
 
-from cards.query.conditions import Chosen, Compared, Condition, Dated, Query
-from cards.query.keys import Key
-from cards.query.reading import read
-from cards.row_search import RowSearch
 from decks.searching import LOOKUPS, dated
 from decks.visibility.restraints import Visibility
 from matches.models import Contestant
 from matches.models.simulations import SimulationQuerySet
 from matches.simulation_keys import DECK, simulation_keys
+from search.conditions import Chosen, Compared, Condition, Dated, Query
+from search.keys import Key
+from search.reading import read
+from search.rows import RowSearch
 
 #: Where the words of a simulation itself stand, by key; those of its decks stand with its contestants.
 COLUMNS = ("name", "note")

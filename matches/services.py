@@ -169,9 +169,9 @@ def make_simulation(
     for contestant, source in zip(contestants, sources, strict=False):
         contestant.copy_hiding(source)
     if entries is None:
-        return _start(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed)
+        return start_simulation(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed)
     contestants += [Contestant(snapshot=each.as_json, weight=0) for each in entries.versions]
-    return _start(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed, heat=entries.heat)
+    return start_simulation(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed, heat=entries.heat)
 
 
 def contend(given: Deck | DeckList, pool: CardPool) -> Contender:
@@ -190,29 +190,7 @@ def _require_game(game: Game, pool: CardPool, *, name: str, deck: Deck | None = 
         raise SimulationRefusedError("other_game", gettext("“%(deck)s” is a deck for another game.") % {"deck": name}, deck=deck)
 
 
-def repeat_simulation(*, simulation: Simulation, owner: Owner, seed: int | None = None) -> Simulation:
-    """The same decks as they were then, played by the engine as it is now. Raises SimulationRefusedError."""
-    again = Simulation(
-        game=simulation.game,
-        kind=simulation.kind,
-        name=simulation.name if owner.owns(simulation) else "",
-        swaps=simulation.swaps,
-        stop=simulation.stop,
-        cards=simulation.cards,
-        definitions_digest=simulation.definitions_digest,
-        visibility=simulation.open_visibility,
-        level=simulation.level,
-        opponent_level=simulation.opponent_level,
-    )
-    heat = Heat.objects.filter(simulation=simulation).first()
-    kept = [each for each in simulation.contestants.select_related("deck") if each.weight or heat is None]
-    contestants = [Contestant(deck=each.deck, snapshot=each.snapshot, weight=each.weight).copy_hiding(each) for each in kept]
-    engine = engine_of(simulation.rules)
-    heat = heat and Heat(cards=heat.cards, lanes=heat.lanes, pairs=heat.pairs)
-    return _start(again, contestants, engine=engine, owner=owner, games=simulation.games, seed=seed, heat=heat)
-
-
-def _start(
+def start_simulation(
     simulation: Simulation,
     contestants: Sequence[Contestant],
     *,
@@ -222,6 +200,7 @@ def _start(
     seed: int | None,
     heat: Heat | None = None,
 ) -> Simulation:
+    """Write a new simulation that is known but for its owner, games and seed. Raises SimulationRefusedError."""
     simulation.owner, simulation.owner_key = owner.user, "" if owner.user else owner.key
     simulation.engine_digest = engine.digest
     pairings = _pairings(simulation, contestants)

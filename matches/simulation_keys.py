@@ -7,11 +7,11 @@ from functools import cache
 
 from django.utils.translation import override
 
-from cards.query.keys import Key, Keys
 from matches.models import Kind, Status
 from rules import games
 from rules.kernel.cards import Choice
 from rules.wording import Text
+from search.keys import Key, Keys
 
 NAME = Key(
     "name",

@@ -10,7 +10,6 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from matches import statistics
-from matches.agreement.margins import margin_of
 from matches.lead_counts import leads_of
 from matches.models import Chunk, Kind, Matchup, Simulation
 from matches.statistics import Decision, Lead, Spread, StopRule
@@ -18,6 +17,7 @@ from matches.stopping import Point, groups_of, prefix_in
 from matches.tallies import Results, merge
 from matches.verdicts.coverage import UNEVEN, weights_of_total
 from matches.verdicts.lines import Line, pair_line, seat_line
+from matches.verdicts.player_margins import margin_of
 from rules.wording import Text
 
 
@@ -159,6 +159,7 @@ def row_json(simulation: Simulation) -> dict[str, Any]:
         "level": simulation.level,
         "opponent_level": simulation.opponent_level,
         "player_margin": asdict(margin) if margin else None,
+        "checks": str(simulation.checks_id) if simulation.checks_id else None,
         "seed": simulation.seed,
         "engine": simulation.engine_digest,
         "definitions": simulation.definitions_digest,

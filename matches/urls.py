@@ -15,6 +15,7 @@ from matches import (
     views,
     watching,
 )
+from matches.checks import pages as check_pages
 from matches.suggestions import views as suggestion_views
 from matches.visibility import pages as visibility_pages
 
@@ -49,6 +50,7 @@ urlpatterns = [
     path("simulations/<uuid:simulation>/describe/", watching.describe, name="describe"),
     path("simulations/<uuid:simulation>/cancel/", views.cancel, name="cancel"),
     path("simulations/<uuid:simulation>/open/", visibility_pages.open_up, name="open"),
+    path("simulations/<uuid:simulation>/check/", check_pages.check, name="check"),
     path("simulations/<uuid:simulation>/repeat/", views.repeat, name="repeat"),
     path("simulations/<uuid:simulation>/delete/", views.delete, name="delete"),
     path("simulations/<uuid:simulation>/games/", views.choose_game, name="choose_game"),

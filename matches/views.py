@@ -17,7 +17,6 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
-from cards.query.guide import Guide
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
@@ -30,6 +29,7 @@ from matches.models import Contestant, Kind, Simulation
 from matches.recording import ask_for_record
 from matches.replays import replay_of, view_of
 from matches.requests.duels import create_duel
+from matches.requests.repeats import repeat_simulation
 from matches.requests.values import SimulationRefusedError, clean_games, clean_matrix, most_games
 from matches.services import (
     Terms,
@@ -39,7 +39,6 @@ from matches.services import (
     delete_simulation,
     engine_of,
     extend_matrix,
-    repeat_simulation,
     require_legal,
 )
 from matches.simulation_keys import simulation_keys
@@ -47,6 +46,7 @@ from matches.summaries import summarise
 from matches.verdicts.rows import with_figures
 from rules import games
 from rules.kernel.game import Game
+from search.guide import Guide
 
 PAGE_SIZE = 20
 #: How many steps a second a replay may play by itself; half of one is read more easily.

@@ -21,6 +21,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from decks.owners import Owner
 from decks.visibility.stamps import privacy_stamp
 from matches import charts, workers
+from matches.checks.figures import Check, check_of
 from matches.downloads import figures_of
 from matches.forms import CHOSEN, DecksForm, DescribeForm
 from matches.matrices import summarise_matrix
@@ -28,6 +29,7 @@ from matches.models import KINDS_OF_TWO, Contestant, Kind, Simulation
 from matches.openings import hand_of
 from matches.pictures import MAIN, picture_of
 from matches.race_figures import summarise_race
+from matches.requests.repeats import can_be_checked, strongest_level
 from matches.retention.expiry import kept_until
 from matches.statistics import SequentialTest
 from matches.summaries import Summary, summarise
@@ -60,6 +62,8 @@ def _page(request: HttpRequest, row: Simulation, form: DescribeForm, *, is_owner
     context |= {"part": template, "is_owner": is_owner, "game": row.rules, "describe": form}
     if is_owner:
         context |= {"kept_until": kept_until(row), "privacy": privacy_of(row)}
+    if row.checks_id is None and can_be_checked(row) and not _is_checked(row, context.get("check")):
+        context["checker"] = strongest_level(row.rules.engine())
     if row.kind == Kind.RACE and row.lead.deck:
         context["owns_deck"] = Owner.of_request(request).owns(row.lead.deck)
     if row.kind == Kind.MATRIX and is_owner:
@@ -81,7 +85,14 @@ def _shown(row: Simulation) -> tuple[str, dict[str, Any]]:
         bars = charts.difference_bars([each.difference for each in race.finalists])
         shown = {"simulation": row, "race": race, "finalists": list(zip(race.finalists, bars, strict=True))}
         return "matches/_race.html", shown | _begun(row, race.played)
-    return "matches/_figures.html", _figures(summarise(row))
+    shown = _figures(summarise(row))
+    check = check_of(shown["summary"]) if row.kind == Kind.GAUNTLET else None
+    return "matches/_figures.html", shown | (check.shown() | {"is_watched": check.is_active} if check else {})
+
+
+def _is_checked(row: Simulation, check: Check | None) -> bool:
+    """Return whether the engine of today has checked it."""
+    return check is not None and check.simulation.engine_digest == row.rules.engine().digest
 
 
 def _read_contestants(row: Simulation) -> None:
@@ -158,6 +169,7 @@ def _figures(summary: Summary) -> dict[str, Any]:
     levels = {each.slug: each.name for each in engine.levels} if engine else {}
     return {
         "simulation": row,
+        "is_watched": row.is_active,
         "summary": summary,
         "figures_url": reverse("matches:figures", args=[row.pk]),
         "total_bar": charts.RateBar(summary.total),

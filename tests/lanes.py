@@ -5,7 +5,7 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
 #: What takes longest begins first, so that the cores end at about the same time.
-FIRST = ("browser", "site", "tests/matches/test_fuzz.py", "tests/matches/test_brokers.py", "tests/matches/test_bench.py")
+FIRST = ("browser", "site", "tests/lab/test_fuzz.py", "tests/matches/test_brokers.py", "tests/lab/test_bench.py")
 
 
 def lane(nodeid: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 from rules import games
 
 ROOT = Path(__file__).resolve().parent.parent
-SITE = ("accounts", "cards", "config", "decks", "limits", "matches", "moderation", "rules/kernel", "static", "templates")
+SITE = ("accounts", "cards", "config", "decks", "lab", "limits", "matches", "moderation", "rules/kernel", "search", "static", "templates")
 LONGEST = 400
 WIDEST = 160
 

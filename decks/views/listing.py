@@ -7,12 +7,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from cards.searching import MAX_QUERY
 from decks.browsing import DeckBrowsing, names_like
 from decks.own_decks import OwnDecks
 from decks.owners import Owner
 from decks.pool import pool_of
 from rules.kernel.game import Game
+from search.spelling import MAX_QUERY
 
 #: By the list that is filled: the parameter being typed, and whether only cards are asked for that decks are known by.
 NAMED = {"card-names": ("card", False), "lead-names": ("lead", True)}

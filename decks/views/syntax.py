@@ -11,13 +11,13 @@ from django.views.decorators.http import require_safe
 
 from cards.card_keys import IN, keys_of
 from cards.models import Card
-from cards.query.guide import Guide
-from cards.query.keys import Keys
 from cards.stock import stock_of
 from decks.deck_keys import TAG, deck_keys
 from rules import games
 from rules.kernel.game import Game
 from rules.wording import Text
+from search.guide import Guide
+from search.keys import Keys
 
 
 @require_safe

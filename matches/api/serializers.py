@@ -178,8 +178,10 @@ class RaceSerializer(serializers.Serializer[Any]):
 class PlayerMarginSerializer(serializers.Serializer[Any]):
     """For 95 of 100 cases the judge's win rate is at most so far from this player's, 0 to 1."""
 
-    matchup = serializers.FloatField(help_text="Of one matchup.")
+    matchup = serializers.FloatField(help_text="Of one matchup of shipped decks.")
     field = serializers.FloatField(help_text="Of a deck over several opponents.")
+    unseen = serializers.FloatField(allow_null=True, help_text="Of one matchup of decks unlike the shipped ones; null where not measured.")
+    edit = serializers.FloatField(allow_null=True, help_text="Of the difference that one to five cards make; null where not measured.")
 
 
 class SimulationSerializer(FiguresSerializer):
@@ -214,6 +216,7 @@ class SimulationSerializer(FiguresSerializer):
     player_margin = PlayerMarginSerializer(
         allow_null=True, help_text="How far a stronger player may see the win rates otherwise; null where it has not been measured."
     )
+    checks = serializers.CharField(allow_null=True, help_text="The simulation whose win rate this one checks by the strongest player.")
     seed = serializers.IntegerField()
     engine = serializers.CharField()
     definitions = serializers.CharField()

@@ -29,6 +29,7 @@ from matches.api.records import RecordSerializer
 from matches.api.serializers import SimulationSerializer, WaitingSerializer
 from matches.models import Contestant, Kind, Simulation
 from matches.recording import ask_for_record
+from matches.requests.repeats import check_simulation
 from matches.requests.values import SimulationRefusedError
 from matches.searching import SimulationSearch
 from matches.services import cancel_simulation, extend_matrix
@@ -87,8 +88,12 @@ class SimulationListView(GenericAPIView[Simulation]):
             simulation = make_asked(read.validated_data, Owner.of_request(request))
         except SimulationRefusedError as error:
             raise _refused(error, request) from error
-        body = {"id": str(simulation.pk), "url": _url(simulation), "status": simulation.status}
-        return Response(body, status=status.HTTP_202_ACCEPTED, headers={"Location": _url(simulation)})
+        return _accepted(simulation)
+
+
+def _accepted(simulation: Simulation) -> Response:
+    body = {"id": str(simulation.pk), "url": _url(simulation), "status": simulation.status}
+    return Response(body, status=status.HTTP_202_ACCEPTED, headers={"Location": _url(simulation)})
 
 
 def _refused(refusal: SimulationRefusedError, request: Request) -> APIException:
@@ -159,8 +164,26 @@ class ContestantsView(APIView):
             extend_matrix(simulation=row, owner=owner, decks=contenders_of(read.validated_data["decks"], row.rules, owner))
         except SimulationRefusedError as error:
             raise _refused(error, request) from error
-        body = {"id": str(row.pk), "url": _url(row), "status": row.status}
-        return Response(body, status=status.HTTP_202_ACCEPTED, headers={"Location": _url(row)})
+        return _accepted(row)
+
+
+class CheckView(APIView):
+    """Let the strongest player play a simulation of a deck again, from the same seeds, until its win rate is known to 2 points."""
+
+    throttle_classes = [ScopedThrottle]
+    throttle_scope = "simulate"
+
+    @extend_schema(
+        operation_id="simulations_check",
+        request=None,
+        responses={202: WaitingSerializer, 400: BAD_REQUEST, 401: NOT_YOURS, 404: NOT_FOUND, 429: TOO_MANY},
+    )
+    def post(self, request: Request, simulation: UUID) -> Response:
+        row = _visible(request, simulation)
+        try:
+            return _accepted(check_simulation(simulation=row, owner=Owner.of_request(request)))
+        except SimulationRefusedError as error:
+            raise _refused(error, request) from error
 
 
 class GameView(APIView):

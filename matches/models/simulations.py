@@ -53,6 +53,10 @@ class SimulationQuerySet(models.QuerySet["Simulation"]):
             seen |= (~Q(visibility=private) | staff_sees()) & ~Q(_hidden(*hidden))
         return self.annotate(found_open=told).filter(seen)
 
+    def seen_beside(self, simulation: Simulation) -> SimulationQuerySet:
+        """Simulations that everybody may see who may see this one: the open ones beside an open one, its owner's beside a private one."""
+        return self.open() if simulation.is_open else self.filter(owner=simulation.owner_id, owner_key=simulation.owner_key)
+
     def settle(self) -> None:
         """Update `visibility` to what the restraints allow now."""
         settle(self)
@@ -67,6 +71,10 @@ class SimulationQuerySet(models.QuerySet["Simulation"]):
 
     def active(self) -> SimulationQuerySet:
         return self.filter(status__in=ACTIVE)
+
+    def sound(self) -> SimulationQuerySet:
+        """Those that go on, or have played all that was wanted."""
+        return self.filter(status__in=(*ACTIVE, Status.DONE))
 
     def wanted(self) -> SimulationQuerySet:
         """Those that go on and that somebody waits for."""
@@ -118,6 +126,9 @@ class Simulation(OwnedModel, RestrainedModel):
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True)
     finished_at = models.DateTimeField(null=True)
+    checks = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="checked_by", help_text="whose win rate it plays again"
+    )
     cancelled_at = models.DateTimeField(null=True)
     runs_kept_at = models.DateTimeField(null=True, help_text="when its figures by card were last summed up (CardRun)")
 

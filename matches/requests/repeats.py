@@ -1,47 +1,75 @@
-"""Repetition of a simulation with one card replaced."""
+"""Play the decks of a simulation again, as they were then: by the same players, or by the strongest one as a check."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
-from django.utils.translation import gettext_noop
+from django.utils.translation import gettext
 
 from decks.owners import Owner
-from decks.pool import pool_of
-from decks.wording import in_both
-from matches.models import Simulation
-from matches.services import Terms, create_versions
-from matches.snapshots import DeckSnapshot
-from rules.wording import Text
+from matches.models import Contestant, Heat, Kind, Simulation
+from matches.requests.values import SimulationRefusedError, most_games
+from matches.services import engine_of, start_simulation
+from rules.kernel.engine import Engine, Level
+
+#: The strongest player plays until a win rate is known to so much to either side, and at most so many games.
+CHECK_HALF_WIDTH, CHECK_GAMES = 0.02, 4000
 
 
-def replace_card(*, simulation: Simulation, owner: Owner, card: str, by: str) -> Simulation:
-    """Repeat a simulation as a comparison of two versions: its list, and the list with one copy of a card replaced.
+def repeat_simulation(*, simulation: Simulation, owner: Owner, seed: int | None = None) -> Simulation:
+    """Play the same decks as they were then by the engine as it is now. Raises SimulationRefusedError."""
+    again = _copy_of(simulation)
+    again.name = simulation.name if owner.owns(simulation) else ""
+    again.swaps, again.stop = simulation.swaps, simulation.stop
+    again.level, again.opponent_level = simulation.levels
+    heat = Heat.objects.filter(simulation=simulation).first()
+    contestants = _contestants_of(simulation, with_versions=heat is None)
+    heat = heat and Heat(cards=heat.cards, lanes=heat.lanes, pairs=heat.pairs)
+    engine = engine_of(simulation.rules)
+    return start_simulation(again, contestants, engine=engine, owner=owner, games=simulation.games, seed=seed, heat=heat)
 
-    The lists are the recorded ones; engine and cards are the current ones. Raises SimulationRefusedError, also if the new list is not
-    legal.
+
+def check_simulation(*, simulation: Simulation, owner: Owner) -> Simulation:
+    """Let the strongest player play a gauntlet's decks from the same seeds, until the win rate is known to CHECK_HALF_WIDTH.
+
+    Return the owner's own check of it if there is one that may still end well. Raises SimulationRefusedError.
     """
-    lead, *others = [DeckSnapshot.from_json(each.snapshot).listing(simulation.rules) for each in simulation.contestants.all()]
-    sections = {name: replace_copy(cards, card, by) if card in cards else dict(cards) for name, cards in lead.sections.items()}
-    edited = replace(lead, sections=sections)
-    row = pool_of(simulation.game).rows[by]
-    name = in_both(gettext_noop("%(deck)s with %(card)s"), deck=simulation.lead.name, card=Text(row.name_en, row.name_zh))
-    terms = Terms(2 * simulation.games, simulation.level, simulation.opponent_level, simulation.seed)
-    lists = simulation.contestants.all()
-    return create_versions(
-        owner=owner,
-        edited=edited,
-        saved=lead,
-        opponents=others,
-        terms=terms,
-        privacy=simulation.open_visibility,
-        names={0: name},
-        sources=[lists[0], *lists],
+    engine = engine_of(simulation.rules)
+    if not can_be_checked(simulation):
+        message = gettext("Only a deck's win rate by a weaker player can be checked, once its games have ended.")
+        raise SimulationRefusedError("not_to_be_checked", message)
+    known = Simulation.objects.owned_by(owner).filter(checks=simulation, engine_digest=engine.digest).sound().first()
+    if known is not None:
+        return known
+    again = _copy_of(simulation)
+    again.checks = simulation
+    again.level = again.opponent_level = strongest_level(engine).slug
+    again.stop = {"kind": "target_error", "half_width": CHECK_HALF_WIDTH}
+    games = min(CHECK_GAMES, most_games(owner))
+    return start_simulation(again, _contestants_of(simulation), engine=engine, owner=owner, games=games, seed=simulation.seed)
+
+
+def can_be_checked(simulation: Simulation) -> bool:
+    """Return whether it is the result of one deck against others, by a player that is not the strongest."""
+    if simulation.kind != Kind.GAUNTLET or simulation.is_active or not simulation.rules.is_playable:
+        return False
+    strongest = strongest_level(simulation.rules.engine()).slug
+    return simulation.levels != (strongest, strongest)
+
+
+def strongest_level(engine: Engine) -> Level:
+    """Return the strongest player that anybody may choose."""
+    return engine.levels[-1]
+
+
+def _copy_of(simulation: Simulation) -> Simulation:
+    return Simulation(
+        game=simulation.game,
+        kind=simulation.kind,
+        cards=simulation.cards,
+        definitions_digest=simulation.definitions_digest,
+        visibility=simulation.open_visibility,
     )
 
 
-def replace_copy(cards: Mapping[str, int], card: str, by: str) -> dict[str, int]:
-    """Return the counts with one copy of `card` replaced by one of `by`."""
-    counts = {**cards, card: cards[card] - 1, by: cards.get(by, 0) + 1} if card != by else dict(cards)
-    return {slug: count for slug, count in counts.items() if count}
+def _contestants_of(simulation: Simulation, *, with_versions: bool = True) -> list[Contestant]:
+    kept = [each for each in simulation.contestants.select_related("deck") if each.weight or with_versions]
+    return [Contestant(deck=each.deck, snapshot=each.snapshot, weight=each.weight).copy_hiding(each) for each in kept]

@@ -2,7 +2,7 @@
 
 from matches.statistics.comparisons import Gap, Stratum, compare
 from matches.statistics.decisions import Decision, Outcome, StopRule, decide
-from matches.statistics.differences import Difference, count_differences, difference
+from matches.statistics.differences import Difference, RateGap, count_differences, difference, rate_gap
 from matches.statistics.equilibria import Share, mix_field
 from matches.statistics.fields import Cells
 from matches.statistics.gauntlets import heed_all, share_pairs, share_turns
@@ -33,6 +33,7 @@ __all__ = [
     "Need",
     "Opening",
     "Outcome",
+    "RateGap",
     "Rating",
     "Round",
     "SequentialTest",
@@ -61,6 +62,7 @@ __all__ = [
     "odds_of",
     "plan_race",
     "rate_decks",
+    "rate_gap",
     "rate_swaps",
     "read_rule",
     "share_pairs",

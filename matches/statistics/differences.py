@@ -79,6 +79,31 @@ def difference(strata: Strata, weights: Weights = (), *, tail: float = TAIL) -> 
     )
 
 
+@dataclass(frozen=True, slots=True)
+class RateGap:
+    """A win rate less another one (-1 to 1), each known from games of its own; `pairs` is how many pairs the first was played in."""
+
+    rate: float
+    interval: Interval
+    pairs: int
+
+    @property
+    def verdict(self) -> Verdict:
+        return verdict(self.interval, even=0.0)
+
+
+def rate_gap(first: tuple[float, Interval], second: tuple[float, Interval], pairs: int) -> RateGap:
+    """Return by how much the first of two rates, each with its interval, is higher.
+
+    Method: Newcombe's hybrid interval (1998, method 10): the reaches of both intervals, squared and added. It takes the rates for
+    independent, so with common seeds, which tie them together, it is rather too wide.
+    """
+    (rate, own), (other, theirs) = first, second
+    below = math.hypot(rate - own.low, theirs.high - other)
+    above = math.hypot(own.high - rate, other - theirs.low)
+    return RateGap(rate - other, Interval(max(-1.0, rate - other - below), min(1.0, rate - other + above)), pairs)
+
+
 def _moments(counts: Sequence[int]) -> tuple[int, float, float]:
     """The number of differences, their mean and the sum of their squared distances from it."""
     number = sum(counts)

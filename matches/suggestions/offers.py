@@ -14,7 +14,6 @@ from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import tastes
 from matches.models import Suggestion
 from matches.statistics import Interval
-from rules.kernel.engine import Level
 from rules.wording import Text
 
 #: A list that wins less is offered with a warning.
@@ -25,7 +24,8 @@ WEAK = 0.4
 class Offer:
     """Cards to add, most copies first, with the reasons. `problem` is set where there is nothing to offer.
 
-    `suggestion` is the request to the workers, None where there was none; `refusal` says why. `levels`: the game's players.
+    `suggestion` is the request to the workers, None where there was none; `refusal` says why. `player` names whose win rate it is,
+    where the request tells it.
     """
 
     added: Sequence[tuple[Card, int]] = ()
@@ -34,7 +34,7 @@ class Offer:
     suggestion: Suggestion | None = None
     refusal: str = ""
     problem: str = ""
-    levels: Sequence[Level] = ()
+    player: Text | None = None
 
     @classmethod
     def refused(cls, problem: str) -> Offer:
@@ -63,7 +63,8 @@ class Offer:
         found = suggestion.found
         added = [(section, card, count) for section, card, count in found["added"] if card in pool.rows]
         pattern: Mapping[str, str] | None = found["pattern"]
-        return cls(_cards(added, pool), _fill(added), Text(**pattern) if pattern else None, suggestion, levels=pool.game.engine().levels)
+        player = next((level.name for level in pool.game.engine().levels if level.slug == found.get("level")), None)
+        return cls(_cards(added, pool), _fill(added), Text(**pattern) if pattern else None, suggestion, player=player)
 
     @property
     def total(self) -> int:
@@ -77,12 +78,6 @@ class Offer:
     @property
     def rate(self) -> float | None:
         return self.suggestion.rate if self.suggestion else None
-
-    @property
-    def player(self) -> Text | None:
-        """The name of the player whose win rate it is; None for what was found before players were told."""
-        slug = self.suggestion.found.get("level") if self.suggestion and self.rate is not None else None
-        return next((level.name for level in self.levels if level.slug == slug), None)
 
     @property
     def interval(self) -> Interval | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from django import template
 
-from matches.agreement.margins import margin_of
+from matches.verdicts.player_margins import margin_of
 
 register = template.Library()
 
@@ -15,3 +15,9 @@ register = template.Library()
 def player_margin(game: str, level: str, opponent_level: str, opponents: int) -> dict[str, Any]:
     """Say how far a stronger player may see a win rate over so many opponents otherwise."""
     return {"margin": margin_of(game, (level, opponent_level)), "opponents": opponents}
+
+
+@register.inclusion_tag("matches/_edit_margin.html")
+def edit_margin(game: str, level: str, opponent_level: str) -> dict[str, Any]:
+    """Say how far a stronger player may see the difference between two versions of a deck otherwise."""
+    return {"margin": margin_of(game, (level, opponent_level))}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from django import template
 from django.utils.translation import get_language
 
-from cards.query.guide import Guide
 from matches.simulation_keys import simulation_keys
+from search.guide import Guide
 
 register = template.Library()
 

@@ -29,5 +29,5 @@ GAME = Game(
     engine_module="rules.douwushi.engine",
     scenario_module="rules.douwushi.scenario.running",
     sandbox_module="rules.douwushi.sandbox",
-    duel=("seven-shadows", "the-bounty-board"),
+    duel=("arrow-rain", "the-bounty-board"),
 )

@@ -14,7 +14,7 @@ from rules.kernel import cache
 from rules.kernel.cards import Card
 from rules.kernel.engine import GAME_ROW, Level, Named, PlayableDeck
 from rules.kernel.exploring import explore
-from rules.kernel.levels import DEFAULT_LEVEL, JUDGE, JUDGE_LEVEL, QUICK_LEVEL, RANDOM, STRATEGIST
+from rules.kernel.levels import DEEPER, DEFAULT_LEVEL, JUDGE, JUDGE_LEVEL, QUICK_LEVEL, RANDOM, STRATEGIST
 from rules.kernel.parts import Parts
 from rules.kernel.recording import record_game
 from rules.kernel.records import Record
@@ -116,10 +116,10 @@ class BatchEngine:
         return explore(self.parts, file, lines, cards, number, until)
 
     def level_numbers(self, levels: Sequence[str], *, has_judge: bool = False) -> tuple[int, int]:
-        """The engine's numbers of two levels, the judge's only where it may play. Raises KeyError."""
+        """The engine's numbers of two levels, the judge's and those behind it only where they may play. Raises KeyError."""
         known = {level.slug: number for number, level in enumerate(self.levels)}
         if has_judge:
-            known[JUDGE_LEVEL.slug] = JUDGE
+            known |= {slug: JUDGE + place for place, slug in enumerate((JUDGE_LEVEL.slug, *DEEPER))}
         first, second = (known[level] for level in levels)
         return first, second
 

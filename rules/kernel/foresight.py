@@ -19,7 +19,7 @@ from rules.kernel.plans import LEAST, LENGTH, way
 from rules.kernel.random import draw, mix
 
 #: The most plans kept of a search.
-PLANS = 14
+PLANS = 28
 #: The world that is dealt for all plans alike, the one in which a plan is played, and how many worlds there are in all.
 DEALT, PLAYED = WORLDS, WORLDS + 1
 ALL_WORLDS = WORLDS + 2
@@ -72,8 +72,17 @@ EFFORTS = (
     Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME),
     Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME),
 )
+#: What the judge would think in more (rules.kernel.levels.DEEPER): twice as much in a direction, two more ends of turns, and all of these.
+DEEPER_EFFORTS = {
+    "judge-search": EFFORTS[-1]._replace(tries=600),
+    "judge-plans": EFFORTS[-1]._replace(plans=28, then_plans=8),
+    "judge-replies": EFFORTS[-1]._replace(quick_width=8, quick_tries=20),
+    "judge-worlds": EFFORTS[-1]._replace(first_worlds=8, then_worlds=16, last_worlds=24),
+    "judge-horizon": EFFORTS[-1]._replace(ends=4),
+    "judge-whole": Effort(48, 600, 28, 8, 20, 3000, 1 << 27, trust=3, first_worlds=8, then_plans=8, then_worlds=16, last_worlds=24, ends=4),
+}
 #: A row for each effort, as compiled code reads them, and the columns.
-_NUMBERS = np.array(EFFORTS, np.int64)
+_NUMBERS = np.array([*EFFORTS, *DEEPER_EFFORTS.values()], np.int64)
 _FIELDS = Effort._fields.index
 _WIDTH, _TRIES, _PLANS, _MARGIN, _LEAD = map(_FIELDS, ("width", "tries", "plans", "margin", "lead"))
 _QUICK_WIDTH, _QUICK_TRIES, _TRUST, _ENDS = map(_FIELDS, ("quick_width", "quick_tries", "trust", "ends"))

@@ -16,6 +16,8 @@ JUDGE_LEVEL = Level(
     Text("The expert with several times as much thought, for measurements alone.", "思考量数倍于“专家”，仅用于衡量其他对手。"),
     2,
 )
+#: Behind the judge: the judge thinking twice as much in one direction, or in all of them, to see whether its verdicts have settled.
+DEEPER = ("judge-search", "judge-plans", "judge-replies", "judge-worlds", "judge-horizon", "judge-whole")
 
 
 def five_levels(*, random: float, greedy: float, planner: float, strategist: float, expert: float) -> tuple[Level, ...]:

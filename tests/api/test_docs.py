@@ -16,7 +16,7 @@ def test_the_page_names_every_operation(client: Client) -> None:
     page = client.get("/api/docs/").content.decode()
     with override("en"):
         operations = list(read_operations(schema()))
-    assert len(operations) == 20
+    assert len(operations) == 21
     for operation in operations:
         assert f'id="{operation.id}"' in page
         assert operation.description in page

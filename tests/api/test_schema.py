@@ -40,6 +40,7 @@ def test_the_schema_holds_every_operation() -> None:
         "GET /api/v1/simulations/{simulation}",
         "POST /api/v1/simulations/{simulation}/decks",
         "POST /api/v1/simulations/{simulation}/cancel",
+        "POST /api/v1/simulations/{simulation}/check",
         "GET /api/v1/simulations/{simulation}/games/{game}",
         "POST /api/v1/token",
     }

@@ -48,10 +48,15 @@ def build(page: Page, pool: Pool) -> str:
 
 
 def play_a_line(page: Page) -> None:
-    """One action by its key, which is taken back; then a player goes on to the end of the turn."""
+    """One action by its key, which is taken back; then a player goes on to the end of the turn.
+
+    A moment amid a decision is opened with the lines that lead to it, so that there may be something to undo from the start.
+    """
     expect(page.locator("#sandbox[data-mode=play]")).to_be_visible(timeout=COMPILING)
-    expect(page.locator("#undo")).to_be_disabled()
+    expect(page.locator("#redo")).to_be_disabled()
+    opened = page.url
     page.keyboard.press("1")
+    expect(page).not_to_have_url(opened)
     expect(page.locator("#undo")).to_be_enabled()
     page.locator("#undo").click()
     expect(page.locator("#redo")).to_be_enabled()

@@ -55,3 +55,16 @@ def test_what_happens_stays_in_sight_down_the_board(open_page: Callable[..., Pag
     page.locator(".replay-steps a[data-step]").nth(9).click()
     expect(page.locator("#moment")).to_have_attribute("data-step", re.compile(r"^[1-9]\d*$"))
     expect(page.locator(".replay-steps [aria-current]")).to_have_count(1)
+
+
+def test_a_result_is_checked_by_the_strongest_player(open_page: Callable[..., Page], places: Places, say: Speech, language: str) -> None:
+    page = open_page(language, storage_state=places.cookies)
+    page.goto(places.finished)
+    page.locator("form[action$='/check/'] button").click()
+    page.wait_for_url(re.compile(r"#check$"))
+    check = page.locator("#check")
+    expect(check.locator("tr.is-total .number").first).to_have_text(re.compile(r"^([+−]\d+\.\d|0\.0)$"), timeout=COMPILING)
+    check.get_by_role("link", name=say("All figures of the check")).click()
+    expect(page.locator("#check")).to_be_visible()
+    page.get_by_role("button", name=say("Cancel the rest")).click()
+    expect(page.locator(".status-cancelled")).to_be_visible()

@@ -3,9 +3,9 @@
 import pytest
 
 from cards.finding import Search
-from cards.searching import normalise, tidy
 from cards.stock import stock_of
 from rules import games
+from search.spelling import normalise, tidy
 from tests.cards.conftest import Folder
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cards.folding import fold_traditional
 from decks.names import NameIndex, key_of
+from search.folding import fold_traditional
 
 INDEX = NameIndex.of_cards(
     {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cards.searching import MAX_QUERY, tidy
 from decks.deck_keys import deck_keys
 from decks.models import Deck
 from decks.pool import CardPool
 from decks.searching import DeckSearch
-from tests.cards.query.made_up_searches import anything, grammatical
-from tests.cards.query.test_fuzz import fuzz
+from search.spelling import MAX_QUERY, tidy
+from tests.search.made_up_searches import anything, grammatical
+from tests.search.test_fuzz import fuzz
 
 
 def test_any_search(deck: Deck, pool: CardPool) -> None:

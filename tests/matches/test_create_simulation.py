@@ -8,8 +8,9 @@ from django.test import override_settings
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.models import Chunk, Simulation, Status
+from matches.requests.repeats import repeat_simulation
 from matches.requests.values import SimulationRefusedError
-from matches.services import cancel_simulation, create_simulation, repeat_simulation
+from matches.services import cancel_simulation, create_simulation
 from rules import games
 from tests.matches.conftest import WEAK, make_deck
 

@@ -24,7 +24,8 @@ from matches.playing import lane_of, play_chunks, playable_decks
 from matches.race_figures import summarise_race
 from matches.race_plans import FINALISTS, games_for_all, most_versions, plan_heat
 from matches.racing import Race
-from matches.services import Terms, repeat_simulation
+from matches.requests.repeats import repeat_simulation
+from matches.services import Terms
 from matches.speeds import in_heats, remember_speed
 from matches.tallies import score_digits
 from tests.matches.pips import ENGINE, PipsEngine

@@ -9,8 +9,9 @@ import pytest
 from decks.models import Deck
 from decks.owners import Owner
 from matches.models import Kind, Simulation, Status
+from matches.requests.repeats import repeat_simulation
 from matches.requests.values import SimulationRefusedError
-from matches.services import Terms, create_matrix, create_versions, extend_matrix, repeat_simulation
+from matches.services import Terms, create_matrix, create_versions, extend_matrix
 from matches.stopping import prefix_of
 from tests.matches.conftest import make_deck
 from tests.matches.pips import PipsEngine

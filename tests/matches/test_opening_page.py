@@ -14,8 +14,9 @@ from decks.owners import Owner
 from matches import dispatching
 from matches.models import Chunk, Kind, Simulation
 from matches.openings import MOST_GAMES, create_hand, hand_of
+from matches.requests.repeats import repeat_simulation
 from matches.requests.values import SimulationRefusedError
-from matches.services import Terms, repeat_simulation
+from matches.services import Terms
 from matches.versions import figures_of, summarise_versions
 from tests.matches.conftest import make_deck
 from tests.matches.test_stopping import play_out

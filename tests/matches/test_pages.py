@@ -7,7 +7,6 @@ import uuid
 import pytest
 from django.test import Client, override_settings
 
-from cards.searching import MAX_QUERY
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.models import Recording, Simulation, Status
@@ -15,6 +14,7 @@ from matches.playing import play_chunks
 from matches.recording import make_record
 from matches.services import create_simulation
 from rules import games
+from search.spelling import MAX_QUERY
 from tests.matches.conftest import make_deck
 from tests.matches.pips import PipsEngine
 

@@ -22,8 +22,9 @@ from matches.playing import play_chunks
 from matches.race_figures import summarise_race
 from matches.race_plans import FINALISTS, most_versions, plan_of
 from matches.racing import Race
+from matches.requests.repeats import repeat_simulation
 from matches.requests.values import SimulationRefusedError
-from matches.services import Terms, repeat_simulation
+from matches.services import Terms
 from matches.statistics import difference
 from matches.summaries import summarise
 from tests.matches.conftest import make_deck, tell_of_changed_cards

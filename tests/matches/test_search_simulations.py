@@ -10,14 +10,14 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils.translation import override
 
-from cards import row_search
-from cards.query.guide import Guide
 from decks.models import Deck
 from decks.owners import Owner
 from matches.models import Kind, Simulation, Status
 from matches.searching import SimulationSearch
 from matches.services import create_simulation
 from matches.simulation_keys import simulation_keys
+from search import rows
+from search.guide import Guide
 from tests.languages import leftovers
 
 ADDRESS = "/api/v1/simulations"
@@ -108,7 +108,7 @@ def test_each_says_of_which_game_it_is(alice_client: Client, named: dict[str, Si
 
 
 def test_a_slow_expression_is_told(named: dict[str, Simulation], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(row_search, "PATTERN_SECONDS", -1)
+    monkeypatch.setattr(rows, "PATTERN_SECONDS", -1)
     search = SimulationSearch(Simulation.objects.all(), "/x/")
     assert list(search.found) == []
     assert "took too long" in search.problems[0]

@@ -17,8 +17,9 @@ from decks.services import change_deck, create_deck, delete_deck
 from matches.deck_rates import deck_rates
 from matches.models import Contestant, Simulation
 from matches.playing import play_chunks
-from matches.requests.repeats import replace_card
-from matches.services import create_simulation, delete_simulation, repeat_simulation
+from matches.requests.repeats import repeat_simulation
+from matches.requests.replacements import replace_card
+from matches.services import create_simulation, delete_simulation
 from matches.visibility.privacy import open_simulation
 from tests.matches.conftest import STRONG, WEAK
 from tests.matches.pips import PIPS

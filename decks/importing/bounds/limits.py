@@ -9,8 +9,8 @@ from typing import Any
 
 from django.utils.translation import gettext
 
-from cards.folding import fold_traditional
 from decks.importing.report import UnreadableDeckError
+from search.folding import fold_traditional
 
 MAX_BYTES = 100_000
 #: Files that programs write say much more about every copy.

@@ -45,6 +45,7 @@ def test_the_best_list_is_offered_with_its_win_rate_and_taken(begun: Deck, alice
     assert row.found["lists"] > 5
     assert row.found["tried"] > 0
     assert percent(row.rate) in page
+    assert "played by the computer player “Sharp”" in " ".join(page.split())
     change = page.split('name="do" value="')[1].split('"')[0]
     assert change.startswith("fill:main:")
     assert begun.revision == Deck.objects.get(pk=begun.pk).revision

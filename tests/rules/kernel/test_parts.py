@@ -13,8 +13,8 @@ from rules.kernel.batches import BatchEngine
 from rules.kernel.cache import CompileCache
 from rules.kernel.chronicle import Chronicle
 from rules.kernel.engine import Tunable
-from rules.kernel.foresight import EFFORTS, PLANS
-from rules.kernel.levels import EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST, five_levels
+from rules.kernel.foresight import DEEPER_EFFORTS, EFFORTS, PLANS, Effort
+from rules.kernel.levels import DEEPER, EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST, five_levels
 from rules.kernel.planning import WIDTH
 
 PLAYERS = Path(__file__).parents[3] / "docs" / "players.md"
@@ -59,8 +59,17 @@ def test_each_level_with_foresight_has_an_effort_the_higher_the_more() -> None:
     for lower, higher in pairwise(EFFORTS):
         assert all(more >= less for less, more in zip(lower, higher, strict=True))
         assert higher != lower
-    assert max(effort.plans for effort in EFFORTS) <= PLANS
-    assert max(effort.width for effort in EFFORTS) <= WIDTH
+    assert max(effort.plans for effort in (*EFFORTS, *DEEPER_EFFORTS.values())) <= PLANS
+    assert max(effort.width for effort in (*EFFORTS, *DEEPER_EFFORTS.values())) <= WIDTH
+
+
+def test_behind_the_judge_each_thinks_more_in_a_direction() -> None:
+    assert tuple(DEEPER_EFFORTS) == DEEPER
+    *directions, whole = DEEPER_EFFORTS.values()
+    for deeper in directions:
+        assert all(more >= less for less, more in zip(EFFORTS[-1], deeper, strict=True))
+        assert deeper != EFFORTS[-1]
+    assert whole == Effort(*(max(numbers) for numbers in zip(*directions, strict=True)))
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)

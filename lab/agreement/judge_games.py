@@ -1,0 +1,94 @@
+"""Has the judge play matchups and other levels the same pairs; finds out whether what it once played still holds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
+
+import numpy as np
+
+from lab.agreement.gaps import LEAST_PAIRS, Scores
+from lab.agreement.grounds import Ground, Matchup
+from lab.agreement.records import JudgedGames, JudgedMatchup
+from lab.shipped import Entrant
+from matches.tallies import score_digits
+from rules.kernel.engine import Engine
+from rules.kernel.levels import JUDGE_LEVEL
+
+#: So many recorded pairs are played again before records are used.
+REPLAYED = 100
+
+
+class StaleRecordsError(ValueError):
+    """The judge plays recorded games otherwise than it did; the message names the matchup."""
+
+
+def extend_records(
+    engine: Engine, records: JudgedGames, ground: Ground, *, pairs: int, threads: int, judge: str = JUDGE_LEVEL.slug
+) -> Iterator[JudgedMatchup]:
+    """Have the judge play each matchup up to so many pairs, and yield each record that grew. Those of other cards begin anew."""
+    known = {each.slug: each for each in ground.entrants}
+    for first, second in ground.matchups:
+        record = records.matchup(known[first], known[second])
+        if len(record.digits) < pairs:
+            played = _play(engine, record, known, judge, first=len(record.digits), pairs=pairs - len(record.digits), threads=threads)
+            records.matchups[record.decks] = replace(record, digits=record.digits + played)
+            yield records.matchups[record.decks]
+
+
+def check_records(
+    engine: Engine,
+    records: JudgedGames,
+    ground: Ground,
+    *,
+    seed: int,
+    pairs: int = REPLAYED,
+    threads: int = 1,
+    judge: str = JUDGE_LEVEL.slug,
+) -> None:
+    """Play some of the recorded pairs again. Raises StaleRecordsError for records of other cards, and for pairs that end otherwise."""
+    for decks in records.stale(ground.entrants, ground.matchups):
+        raise StaleRecordsError(f"{decks[0]} against {decks[1]}: the record is of other cards, decks or names. Judge it anew.")
+    known = {each.slug: each for each in ground.entrants}
+    everything = [(decks, pair) for decks, record in sorted(records.matchups.items()) for pair in range(len(record.digits))]
+    chosen = sorted(random.Random(seed).sample(everything, min(pairs, len(everything))))
+    for decks, pair in chosen:
+        record = records.matchups[decks]
+        played = _play(engine, record, known, judge, first=pair, pairs=1, threads=threads)
+        if played != record.digits[pair]:
+            raise StaleRecordsError(
+                f"{decks[0]} against {decks[1]}: pair {pair} came to {played}, recorded {record.digits[pair]}. "
+                "Rules or judge have changed; judge the game anew."
+            )
+
+
+def scores_beside_judge(
+    engine: Engine,
+    records: JudgedGames,
+    ground: Ground,
+    level: str,
+    *,
+    threads: int,
+    among: Collection[Matchup] | None = None,
+    most: int | None = None,
+) -> Iterator[tuple[Matchup, Scores]]:
+    """Have a level play the judge's pairs, and yield the scores of both, matchup by matchup; of `among` only, if they are given.
+
+    `most`: so many pairs of each at most. Pairs with an engine fault are left out.
+    """
+    known: Mapping[str, Entrant] = {each.slug: each for each in ground.entrants}
+    for decks, record in sorted(records.matchups.items()):
+        if among is not None and decks not in among:
+            continue
+        digits = record.digits[:most]
+        played = _play(engine, record, known, level, first=0, pairs=len(digits), threads=threads)
+        sound = [(int(own), int(judged)) for own, judged in zip(played, digits, strict=True) if "x" not in (own, judged)]
+        if len(sound) >= LEAST_PAIRS:
+            yield decks, np.array(sound, np.int8).T
+
+
+def _play(engine: Engine, record: JudgedMatchup, known: Mapping[str, Entrant], level: str, *, first: int, pairs: int, threads: int) -> str:
+    decks = [known[each].deck for each in record.decks]
+    rows = engine.play(decks, seed=record.seed, first_pair=first, pairs=pairs, levels=(level, level), threads=threads)
+    return score_digits(rows)

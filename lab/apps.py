@@ -1,0 +1,7 @@
+"""The app, whose commands measure."""
+
+from django.apps import AppConfig
+
+
+class LabConfig(AppConfig):
+    name = "lab"

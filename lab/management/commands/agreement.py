@@ -1,0 +1,126 @@
+"""Measures how far a level of a game's players agrees with the judge."""
+
+import os
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from lab.agreement.gaps import Agreement, RmsGap, Scores, measure, measure_edits
+from lab.agreement.grounds import GROUNDS, Ground, Matchup, shipped_ground
+from lab.agreement.judge_games import REPLAYED, StaleRecordsError, check_records, extend_records, scores_beside_judge
+from lab.agreement.records import JudgedGames
+from lab.shipped import playable_games
+from matches.requests.values import SimulationRefusedError, clean_level
+from matches.verdicts.player_margins import PlayerMargin, margin_of, write_margin
+from rules.kernel.engine import Engine
+from rules.kernel.game import Game
+
+
+class Command(BaseCommand):
+    help = "Compare a level's win rates of all matchups of a game's decks with the judge's, on the same seeds; see docs/players.md."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--game", required=True, metavar="G", help="the game's slug")
+        parser.add_argument(
+            "--decks",
+            choices=tuple(GROUNDS),
+            default="shipped",
+            help="all shipped decks (the default), unseen ones by four recipes, or shipped ones of cards with changed numbers",
+        )
+        parser.add_argument("--level", default="", metavar="LEVEL", help="the players' level; the game's default one if not given")
+        parser.add_argument(
+            "--judge", type=int, default=0, metavar="PAIRS", help="first let the judge play each matchup up to so many pairs"
+        )
+        parser.add_argument("--replay", type=int, default=REPLAYED, metavar="N", help=f"recorded pairs to play again (default {REPLAYED})")
+        parser.add_argument("--threads", type=int, default=os.cpu_count() or 1, metavar="N", help="threads that play (default: all cores)")
+        parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the intervals and of what is played again (default 1)")
+        parser.add_argument("--write", action="store_true", help="keep the margins of the level, which pages tell with its win rates")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        for name, least in (("judge", 0), ("replay", 0), ("threads", 1), ("seed", 0)):
+            if options[name] < least:
+                raise CommandError(f"--{name} takes a number of at least {least}.", returncode=2)
+        try:
+            (game,) = playable_games(options["game"])
+            level = clean_level(game.engine(), options["level"])
+        except LookupError as error:
+            raise CommandError(f"There is no game “{options['game']}” that can be played.", returncode=2) from error
+        except SimulationRefusedError as error:
+            raise CommandError(error.message, returncode=2) from error
+        engine, ground = game.engine(), GROUNDS[options["decks"]](game)
+        records = self._records_of(engine, ground, options)
+        started = time.process_time()
+        scores = dict(scores_beside_judge(engine, records, ground, level, threads=options["threads"]))
+        pace = 2 * sum(each.shape[1] for each in scores.values()) / max(time.process_time() - started, 1e-9)
+        compared = {decks: scores[decks] for decks in ground.strangers if decks in scores}
+        found = measure(compared, seed=options["seed"])
+        edits = self._measure_edits(game, ground, scores, level, options) if ground.edits else None
+        pairs = {decks: each.shape[1] for decks, each in compared.items()}
+        self.stdout.write("\n".join(told(ground, level, found, pairs, pace)))
+        if edits:
+            self.stdout.write(f"Gap of what {len(ground.edits)} edits change: {points(edits)}")
+        if options["write"]:
+            write_margin(game.slug, level, margin_with(ground, found, edits, margin_of(game.slug, (level, level))))
+
+    def _records_of(self, engine: Engine, ground: Ground, options: dict[str, Any]) -> JudgedGames:
+        """The judge's records of a ground, extended as asked and checked."""
+        records = JudgedGames.read(ground.records)
+        if options["judge"]:
+            for stale in records.stale(ground.entrants, ground.matchups):
+                del records.matchups[stale]
+            for grown in extend_records(engine, records, ground, pairs=options["judge"], threads=options["threads"]):
+                records.write()
+                self.stderr.write(f"judged {grown.decks[0]} against {grown.decks[1]}: {len(grown.digits)} pairs")
+        if not records.matchups:
+            raise CommandError(f"The judge has not played {ground.records} yet: add --judge 100.", returncode=2)
+        try:
+            check_records(engine, records, ground, seed=options["seed"], pairs=options["replay"], threads=options["threads"])
+        except StaleRecordsError as error:
+            raise CommandError(str(error), returncode=1) from error
+        return records
+
+    def _measure_edits(
+        self, game: Game, ground: Ground, scores: Mapping[Matchup, Scores], level: str, options: dict[str, Any]
+    ) -> RmsGap | None:
+        """The gap of what edits change; the original decks' matchups are those of the shipped decks."""
+        shipped, engine = shipped_ground(game), game.engine()
+        records = self._records_of(engine, shipped, {**options, "judge": 0})
+        wanted = {edit.original for edit in ground.edits}
+        played = dict(scores_beside_judge(engine, records, shipped, level, threads=options["threads"], among=wanted))
+        known = {**played, **scores}
+        sides = [edit.sides for edit in ground.edits if edit.edited in known and edit.original in known]
+        return measure_edits(known, sides, seed=options["seed"]) if sides else None
+
+
+def margin_with(ground: Ground, found: Agreement, edits: RmsGap | None, known: PlayerMargin | None) -> PlayerMargin:
+    """What pages tell of a level, with what was measured on a ground. Raises CommandError where nothing is told of such a measurement."""
+    if ground.is_shipped:
+        matchup, field = round(found.matchups.margin, 3), round(found.decks.margin, 3)
+        return replace(known, matchup=matchup, field=field) if known else PlayerMargin(matchup, field)
+    if edits is None or known is None:
+        raise CommandError("--write takes the shipped decks first, then the unseen ones; of changed cards no page tells.", returncode=2)
+    return replace(known, unseen=round(found.matchups.margin, 3), edit=round(edits.margin, 3))
+
+
+def told(ground: Ground, level: str, found: Agreement, pairs: dict[Matchup, int], pace: float) -> Iterator[str]:
+    """Yield the lines of the report; gaps in points. What decks do over the field is told where each met all others."""
+    least, most = min(pairs.values()), max(pairs.values())
+    each = f"{least}" if least == most else f"{least} to {most}"
+    yield f"{ground.records}, {level} beside the judge: {len(pairs)} matchups, {each} pairs each; {pace:,.0f} games a CPU second"
+    yield f"Gap of matchups: {points(found.matchups)}"
+    if ground.is_whole:
+        yield f"Gap of decks over the field: {points(found.decks)}"
+        shared = "not known, the judge sees no spread" if found.correlation is None else f"{found.correlation:.3f}"
+        yield f"Correlation of the decks' strengths: {shared} (spread by the judge {100 * found.spread:.1f} points)"
+    saved = 100 * found.likeness**2
+    yield f"Pair scores on the same seeds correlate by {found.likeness:.2f}: as control variates they would save {saved:.0f} % of the games"
+    yield f"Other winners: {len(found.other_winners)}" + "".join(f"\n  {a} against {b}" for a, b in found.other_winners)
+
+
+def points(gap: RmsGap) -> str:
+    """A gap in points, with its interval and margin."""
+    low, high, margin = 100 * gap.interval.low, 100 * gap.interval.high, 100 * gap.margin
+    return f"{100 * gap.size:.1f} points ({low:.1f} to {high:.1f}); 95 of 100 at most {margin:.1f}"

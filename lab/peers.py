@@ -1,0 +1,113 @@
+"""Other card-game simulators, measured in the same run as the engines, where they are installed. They are no part of the site.
+
+open_spiel's crazy eights is played at random wholly in C++; gym-locm's battles are Python, between its own heuristic players.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lab.engine_speed import SEED, Speed
+
+#: Games or battles by which the speed is guessed first.
+TRIED = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    """Another simulator: the module and package that have it, our levels that it is compared with, and what measures it.
+
+    `measure(seconds)` plays for about so many CPU seconds.
+    """
+
+    name: str
+    module: str
+    package: str
+    compared_with: tuple[str, ...]
+    measure: Callable[[float], Speed]
+
+    @property
+    def is_installed(self) -> bool:
+        return importlib.util.find_spec(self.module) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """How many times as many games and actions a CPU second one of our levels plays as a peer does."""
+
+    game: str
+    ai: str
+    peer: str
+    games: float
+    actions: float
+
+
+def compare(ours: Speed, theirs: Speed) -> Ratio:
+    mine, other = ours.as_json(), theirs.as_json()
+    games, actions = (round(mine[name] / max(other[name], 1), 2) for name in ("games_per_second", "actions_per_second"))
+    return Ratio(ours.game, ours.ai, theirs.game, games, actions)
+
+
+def _for_about(seconds: float, play: Callable[[int], float]) -> tuple[int, float]:
+    """Play so many games that it takes about that long: how many, and the CPU seconds. `play` takes a number of games."""
+    games = max(TRIED, round(TRIED * seconds / max(play(TRIED), 1e-6)))
+    return games, play(games)
+
+
+def measure_crazy_eights(seconds: float) -> Speed:
+    """Games of two from the deal on, played by open_spiel's own loop and uniformly random bots: Python hears of the end alone."""
+    import pyspiel  # type: ignore[import-not-found, unused-ignore]
+
+    game = pyspiel.load_game("crazy_eights(players=2)")
+    bots = [pyspiel.make_uniform_random_bot(player, SEED + player) for player in range(2)]
+    decisions = 0
+
+    def play(games: int) -> float:
+        nonlocal decisions
+        decisions, taken = 0, 0.0
+        for number in range(games):
+            state = game.new_initial_state()
+            began = time.process_time()
+            pyspiel.evaluate_bots(state, bots, SEED + number)
+            taken += time.process_time() - began
+            decisions += sum(1 for action in state.full_history() if action.player >= 0)
+        return taken
+
+    games, cpu_seconds = _for_about(seconds, play)
+    return Speed("open_spiel crazy_eights", "random", games, decisions, cpu_seconds, 0.0, 0)
+
+
+def measure_locm(seconds: float) -> Speed:
+    """Battles of Legends of Code and Magic 1.2 between two players that summon and attack with the most attack; drafting is not timed."""
+    from gym_locm.agents import MaxAttackBattleAgent, RandomDraftAgent  # type: ignore[import-not-found, unused-ignore]
+    from gym_locm.engine import State  # type: ignore[import-not-found, unused-ignore]
+
+    actions = 0
+
+    def play(games: int) -> float:
+        nonlocal actions
+        actions, taken = 0, 0.0
+        for game in range(games):
+            state = State(seed=SEED + game, version="1.2")
+            drafter, fighter = RandomDraftAgent(), MaxAttackBattleAgent()
+            drafter.seed(SEED + game)
+            while state.is_draft():
+                state.act(drafter.act(state))
+            began = time.process_time()
+            while state.winner is None:
+                state.act(fighter.act(state))
+                actions += 1
+            taken += time.process_time() - began
+        return taken
+
+    games, cpu_seconds = _for_about(seconds, play)
+    return Speed("gym_locm", "max-attack", games, actions, cpu_seconds, 0.0, 0)
+
+
+PEERS = (
+    Peer("open_spiel", "pyspiel", "open_spiel", ("random",), measure_crazy_eights),
+    Peer("gym_locm", "gym_locm", "gym-locm", ("greedy", "planner"), measure_locm),
+)

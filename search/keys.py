@@ -1,0 +1,138 @@
+"""The table that drives the language: every key with its names, its form and its values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import cached_property
+from types import MappingProxyType
+from typing import Literal
+
+from rules.kernel.cards import Choice
+from rules.wording import Text
+from search.spelling import normalise
+
+#: `text`: words in it; `choice`: one or more of a list; `number`; `date`; `flag`: something that holds or not; `card`: copies of a card;
+#: `setting`: how the answer is shown, and no condition.
+Form = Literal["text", "choice", "number", "date", "flag", "card", "setting"]
+UNSAID = Text("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of the language.
+
+    `names` are all that it may be called, as they are typed; the first English and the first Chinese one stand in examples. `choices` are
+    the values of a choice, a flag or a setting; with `is_ranked` one can be more than another, in their order.
+    `is_negative` turns a flag round. `examples` are values that are worth showing.
+    `synonyms` are other words for values, each with the slug that it means; a word that a number does not know may so name a flag.
+    A value that a choice lacks may be one of the keys `besides`: a type line holds races, too.
+    A key may have a `reason` why it is of no use here, and is then refused by it.
+    """
+
+    slug: str
+    name: Text
+    form: Form
+    names: tuple[str, ...]
+    meaning: Text = UNSAID
+    choices: tuple[Choice, ...] = ()
+    is_ranked: bool = False
+    is_negative: bool = False
+    examples: tuple[Text, ...] = ()
+    reason: Text = UNSAID
+    synonyms: Mapping[str, str] = field(default_factory=dict, hash=False)
+    besides: tuple[str, ...] = ()
+
+    def choice(self, typed: str) -> Choice | None:
+        """The value of that slug or name, or the only one whose name begins so."""
+        wanted = bare(typed)
+        if found := self.exactly(wanted):
+            return found
+        begun = [choice for choice in self.choices if any(each.startswith(wanted) for each in _called(choice))]
+        return begun[0] if len(begun) == 1 else None
+
+    def exactly(self, typed: str) -> Choice | None:
+        """The value of that slug or name, or that it is another word for."""
+        wanted = bare(typed)
+        meant = self.synonyms.get(wanted, wanted)
+        return next((choice for choice in self.choices if meant in _called(choice)), None)
+
+    def rank(self, choice: Choice) -> int:
+        return self.choices.index(choice)
+
+
+@dataclass(frozen=True)
+class Keys:
+    """All the keys of one kind of search. Where two share a name, the earlier has it."""
+
+    all: tuple[Key, ...]
+    #: The name that `!` asks for, and where bare words are looked for, in a sentence.
+    exact: Key = field(repr=False)
+    #: Words that need no key: whose they are, by slug, and the value that each stands for.
+    words: tuple[str, Mapping[str, str]] = ("", MappingProxyType({}))
+    #: Units by which a number is known without its key, such as `3费`, each with the slugs of the keys that may have it.
+    units: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def by_name(self) -> dict[str, Key]:
+        found: dict[str, Key] = {}
+        for key in self.all:
+            for name in key.names:
+                found.setdefault(bare(name), key)
+        return found
+
+    def find(self, typed: str) -> Key | None:
+        return self.by_name.get(bare(typed))
+
+    def called(self, slug: str) -> Key:
+        """The key of that slug. Raises KeyError."""
+        for key in self.all:
+            if key.slug == slug:
+                return key
+        raise KeyError(slug)
+
+    def meant(self, typed: str) -> tuple[Key, Choice] | None:
+        """The key and the value that a word stands for without a key, if it does."""
+        slug, values = self.words
+        value = values.get(bare(typed))
+        if value is None:
+            return None
+        key = self.called(slug)
+        return key, next(choice for choice in key.choices if choice.slug == value)
+
+    def near(self, typed: str, language: str) -> str:
+        """The key that was probably meant, as one of that language types it; empty where none is near."""
+        close = get_close_matches(bare(typed), self.by_name, n=1, cutoff=0.7)
+        return self.named(self.by_name[close[0]], language) if close else ""
+
+    def of_unit(self, unit: str) -> Key | None:
+        """The number that is counted in that unit."""
+        return next((key for key in self.all if key.slug in self.units.get(unit, ()) and not key.reason), None)
+
+    def of_value(self, typed: str) -> Key | None:
+        """The first key that has such a value, by name or slug."""
+        return next((key for key in self.all if key.form == "choice" and not key.reason and key.exactly(typed)), None)
+
+    def names_of(self, key: Key) -> tuple[str, ...]:
+        """Those of its names that no earlier key has."""
+        return tuple(name for name in key.names if self.find(name) is key)
+
+    def named(self, key: Key, language: str) -> str:
+        """What it is called in searches of that language; empty where other keys have all of its names."""
+        names, is_chinese = self.names_of(key), language.startswith("zh")
+        return next((each for each in names if each.isascii() != is_chinese), next(iter(names), ""))
+
+
+def bare(typed: str) -> str:
+    """The same for capitals, hyphens and underscores."""
+    return normalise(typed).replace("_", "-").replace(" ", "-")
+
+
+def distinct(names: Iterable[str]) -> tuple[str, ...]:
+    """The names in their order, without repeats and empty ones."""
+    return tuple(dict.fromkeys(name for name in names if name))
+
+
+def _called(choice: Choice) -> tuple[str, ...]:
+    return (bare(choice.slug), bare(choice.name.en), bare(choice.name.zh))

@@ -1,0 +1,100 @@
+"""What else keys and values may be called in a search: the words of other card sites, other games' players, and everyday Chinese."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from rules.kernel.cards import Choice
+from rules.wording import Text
+from search.keys import Key
+
+#: What else a field may be called, by its slug.
+FIELDS: dict[str, tuple[str, ...]] = {
+    "cost": ("mv", "cmc", "manavalue", "费用", "能量", "费"),
+    "attack": ("pow", "atk", "攻击", "攻击力", "攻"),
+    "power": ("pow", "atk", "攻击", "力量", "攻"),
+    "life": ("tou", "toughness", "hp", "health", "生命", "生命值", "血量", "血"),
+    "attribute": ("c", "color", "colour", "id", "identity", "attr", "属性", "颜色"),
+    "element": ("c", "color", "colour", "id", "identity", "元素", "属性", "颜色"),
+    "faction": ("fac", "阵营"),
+    "race": ("tribe", "subtype", "种族", "族"),
+    "class": ("职业",),
+    "keywords": ("keyword", "kw", "关键词", "关键字"),
+    "does": ("effect", "function", "otag", "能力", "做"),
+    "when": ("trigger", "时机", "当"),
+    "targets": ("target", "目标", "对象"),
+    "pays": ("pay", "代价", "支付"),
+}
+#: What else the values of a key may be called, by the key's slug: what is typed, and the value's slug.
+VALUES: dict[str, dict[str, str]] = {
+    "cost": {"even": "even", "odd": "odd", "偶数": "even", "奇数": "odd", "偶": "even", "奇": "odd"},
+    "is": {
+        "vanilla": "plain",
+        "白板": "plain",
+        "firstprint": "first-printing",
+        "firstprinting": "first-printing",
+        "首版": "first-printing",
+    },
+    "unique": {"art": "prints", "printings": "prints", "card": "cards", "names": "cards"},
+    "sort": {"set": "number", "edhrec": "usage", "new": "released", "newest": "released"},
+    "decks": {"new": "created", "newest": "created", "latest": "updated", "best": "rate", "date": "updated"},
+    "does": {
+        **dict.fromkeys(("摸牌", "抽卡", "过牌", "cantrip"), "draw"),
+        **dict.fromkeys(("伤害", "直伤", "burn"), "damage"),
+        **dict.fromkeys(("治疗", "回血", "恢复", "lifegain"), "heal"),
+        **dict.fromkeys(("丢弃", "弃置"), "discard"),
+        **dict.fromkeys(("消灭", "摧毁", "解场", "kill", "removal"), "destroy"),
+        **dict.fromkeys(("搜索", "找牌", "tutor"), "search"),
+        **dict.fromkeys(("recursion", "regrowth"), "retrieve"),
+        **dict.fromkeys(("返回手牌", "弹", "return"), "bounce"),
+        **dict.fromkeys(("增益", "buff", "pump"), "strengthen"),
+        **dict.fromkeys(("减益", "debuff"), "weaken"),
+        **dict.fromkeys(("夺取", "steal"), "control"),
+        **dict.fromkeys(("费用", "减费"), "cost"),
+    },
+    "when": {
+        **dict.fromkeys(("觉醒", "唤醒", "登场", "入场", "战吼", "etb", "enters", "battlecry"), "awaken"),
+        **dict.fromkeys(("亡语", "死亡", "遗言", "dies", "deathrattle"), "last-stand"),
+        **dict.fromkeys(("主动", "activated"), "active"),
+        **dict.fromkeys(("被动", "static"), "passive"),
+    },
+    "targets": {
+        **dict.fromkeys(("敌方", "敌人", "对手", "opponent", "foe"), "enemy"),
+        **dict.fromkeys(("我方", "友方", "自己", "you", "ally", "friendly"), "own"),
+        **dict.fromkeys(("牌库", "library"), "deck"),
+        **dict.fromkeys(("弃牌堆", "graveyard"), "graveyard"),
+    },
+}
+#: Units by which players name a number without its key (`3费`), and whose they may be.
+UNITS: Mapping[str, tuple[str, ...]] = {"费": ("cost",), "攻": ("attack", "power"), "血": ("life",)}
+#: Keys of other sites for what no card here has, with the reason.
+ELSEWHERE = (
+    (("artist", "a", "illustrator", "art", "画师"), Text("the site draws every picture itself.", "卡图均由本站绘制，没有画师。")),
+    (("usd", "eur", "tix", "price", "价格"), Text("cards have no prices here.", "本站的卡牌没有价格。")),
+    (
+        ("lang", "language", "语言"),
+        Text(
+            "every card is there in both languages, and words are looked for in either.", "每张卡牌都有中英文，文字在两种语言中一并查找。"
+        ),
+    ),
+    (("display", "as", "view", "显示"), Text("the ways to look at cards stand above them.", "显示方式请在卡牌上方选择。")),
+    (
+        ("include", "prefer", "game", "包含"),
+        Text("a search goes through all cards of the game as it is.", "搜索本来就包含本游戏的全部卡牌。"),
+    ),
+)
+
+
+def values_of(key: str, choices: Iterable[Choice]) -> dict[str, str]:
+    """The other words for those of the values that there are."""
+    known = {choice.slug for choice in choices}
+    return {word: slug for word, slug in VALUES.get(key, {}).items() if slug in known}
+
+
+def keys_elsewhere(known: Iterable[str]) -> Iterator[Key]:
+    """The keys of other sites, each but for the names that a game's own keys have."""
+    taken = set(known)
+    for names, reason in ELSEWHERE:
+        left = tuple(name for name in names if name not in taken)
+        if left:
+            yield Key(left[0], Text(left[0], left[-1]), "text", left, reason=reason)
