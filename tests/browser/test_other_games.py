@@ -53,6 +53,7 @@ def play_a_line(page: Page) -> None:
     A moment amid a decision is opened with the lines that lead to it, so that there may be something to undo from the start.
     """
     expect(page.locator("#sandbox[data-mode=play]")).to_be_visible(timeout=COMPILING)
+    page.wait_for_load_state("load")  # a key pressed before the page's script has run is lost
     expect(page.locator("#redo")).to_be_disabled()
     opened = page.url
     page.keyboard.press("1")
