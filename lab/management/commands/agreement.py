@@ -12,8 +12,7 @@ from lab.agreement.gaps import Agreement, RmsGap, Scores, measure, measure_edits
 from lab.agreement.grounds import GROUNDS, Ground, Matchup, shipped_ground
 from lab.agreement.judge_games import REPLAYED, StaleRecordsError, check_records, extend_records, scores_beside_judge
 from lab.agreement.records import JudgedGames
-from lab.shipped import playable_games
-from matches.requests.values import SimulationRefusedError, clean_level
+from lab.arguments import asked_games, asked_level, check_least
 from matches.verdicts.player_margins import PlayerMargin, margin_of, write_margin
 from rules.kernel.engine import Engine
 from rules.kernel.game import Game
@@ -40,16 +39,9 @@ class Command(BaseCommand):
         parser.add_argument("--write", action="store_true", help="keep the margins of the level, which pages tell with its win rates")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        for name, least in (("judge", 0), ("replay", 0), ("threads", 1), ("seed", 0)):
-            if options[name] < least:
-                raise CommandError(f"--{name} takes a number of at least {least}.", returncode=2)
-        try:
-            (game,) = playable_games(options["game"])
-            level = clean_level(game.engine(), options["level"])
-        except LookupError as error:
-            raise CommandError(f"There is no game “{options['game']}” that can be played.", returncode=2) from error
-        except SimulationRefusedError as error:
-            raise CommandError(error.message, returncode=2) from error
+        check_least(options, judge=0, replay=0, threads=1, seed=0)
+        (game,) = asked_games(options["game"])
+        level = asked_level(game, options["level"])
         engine, ground = game.engine(), GROUNDS[options["decks"]](game)
         records = self._records_of(engine, ground, options)
         started = time.process_time()

@@ -9,12 +9,12 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
 from decks.shipping import shipped_decks
+from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.balance import FAIR, Balance, CardUse, measure_balance
 from lab.copies import MOST, CopyEffect, measure_copies
-from lab.shipped import playable_games, shipped_cards
+from lab.shipped import shipped_cards
 from matches import statistics
 from matches.progress import progress_bar
-from matches.requests.values import SimulationRefusedError, clean_level
 from rules.kernel.game import Game
 
 #: Of the cards that are used, so many of the least used are listed.
@@ -49,15 +49,9 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="print JSON, one line for each game")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        for name, least in (("games", 1), ("copies", 0), ("threads", 1)):
-            if options[name] < least:
-                raise CommandError(f"--{name} takes a number of at least {least}.", returncode=2)
-        if not 0 <= options["seed"] < 2**63:
-            raise CommandError("--seed takes a number from 0 to 2^63 - 1.", returncode=2)
-        try:
-            found = playable_games(options["game"])
-        except LookupError as error:
-            raise CommandError(f"There is no game “{options['game']}” that can be played.", returncode=2) from error
+        check_least(options, games=1, copies=0, threads=1)
+        check_seed(options)
+        found = asked_games(options["game"])
         faults: list[str] = []
         for game in found:
             balance = self._measure(game, options)
@@ -72,10 +66,7 @@ class Command(BaseCommand):
             raise CommandError("Not balanced: " + "; ".join(faults), returncode=1)
 
     def _measure(self, game: Game, options: dict[str, Any]) -> Balance:
-        try:
-            level = clean_level(game.engine(), options["ai"])
-        except SimulationRefusedError as error:
-            raise CommandError(error.message, returncode=2) from error
+        level = asked_level(game, options["ai"])
         game.engine().warm()
         with progress_bar() as show:
             return measure_balance(

@@ -7,9 +7,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connection
 
+from lab.arguments import asked_games, check_least
 from lab.engine_speed import Speed, Start, measure_speed, measure_start
 from lab.peers import PEERS, Peer, compare
-from lab.shipped import playable_games
 from lab.site_speed import Cost, measure_site
 from rules import games
 
@@ -78,12 +78,8 @@ class Command(BaseCommand):
                 self.stdout.write(told if each.is_within else f"{told}; over its target")
 
     def _measure_engines(self, options: dict[str, Any]) -> None:
-        if options["games"] < 1:
-            raise CommandError("--games takes a number of at least 1.", returncode=2)
-        try:
-            found = playable_games(options["game"])
-        except LookupError as error:
-            raise CommandError(f"There is no game “{options['game']}” that can be played.", returncode=2) from error
+        check_least(options, games=1)
+        found = asked_games(options["game"])
         ours: list[Speed] = []
         for game in found:
             levels = [level.slug for level in game.engine().levels]

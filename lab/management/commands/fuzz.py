@@ -9,10 +9,10 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
+from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.fuzz import Fault, Fuzz, fuzz
-from lab.shipped import playable_games, shipped_cards
+from lab.shipped import shipped_cards
 from matches.progress import ProgressBar
-from matches.requests.values import SimulationRefusedError, clean_level
 from rules.kernel.game import Game
 
 BOUNDS_CHECK = "NUMBA_BOUNDSCHECK"
@@ -35,14 +35,9 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="print JSON, one line for each game")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if options["games"] < 1 or options["first"] < 0:
-            raise CommandError("--games takes a number of at least 1, --first one of at least 0.", returncode=2)
-        if not 0 <= options["seed"] < 2**63:
-            raise CommandError("--seed takes a number from 0 to 2^63 - 1.", returncode=2)
-        try:
-            games = playable_games(options["game"])
-        except LookupError as error:
-            raise CommandError(f"There is no game “{options['game']}” that can be played.", returncode=2) from error
+        check_least(options, games=1, first=0)
+        check_seed(options)
+        games = asked_games(options["game"])
         if options["check"]:
             check_bounds()
         found = [self._fuzz(game, options) for game in games]
@@ -52,10 +47,7 @@ class Command(BaseCommand):
             raise CommandError("Faults were found.", returncode=1)
 
     def _fuzz(self, game: Game, options: dict[str, Any]) -> Fuzz:
-        try:
-            level = clean_level(game.engine(), options["ai"])
-        except SimulationRefusedError as error:
-            raise CommandError(error.message, returncode=2) from error
+        level = asked_level(game, options["ai"])
         bar = ProgressBar(options["games"])
         found = fuzz(
             game,

@@ -10,8 +10,8 @@ from lab.agreement.grounds import shipped_ground
 from lab.agreement.judge_games import StaleRecordsError, check_records
 from lab.agreement.records import JudgedGames
 from lab.agreement.settling import Step, measure_settling
+from lab.arguments import asked_games, check_least
 from lab.management.commands.agreement import points
-from lab.shipped import playable_games
 from rules.kernel.levels import DEEPER, JUDGE_LEVEL
 
 
@@ -28,13 +28,8 @@ class Command(BaseCommand):
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="of matchups, mirrors and intervals (default 1)")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        for name, least in (("matchups", 2), ("pairs", 4), ("mirrors", 1), ("threads", 1), ("seed", 0)):
-            if options[name] < least:
-                raise CommandError(f"--{name} takes a number of at least {least}.", returncode=2)
-        try:
-            (game,) = playable_games(options["game"])
-        except LookupError as error:
-            raise CommandError(f"There is no game “{options['game']}” that can be played.", returncode=2) from error
+        check_least(options, matchups=2, pairs=4, mirrors=1, threads=1, seed=0)
+        (game,) = asked_games(options["game"])
         ground, records = shipped_ground(game), JudgedGames.read(game.slug)
         try:
             check_records(game.engine(), records, ground, seed=options["seed"], threads=options["threads"], pairs=10)

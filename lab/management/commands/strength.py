@@ -6,8 +6,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from lab.arguments import asked_games, check_least, check_seed
 from lab.engine_speed import ROOT
-from lab.shipped import playable_games, shipped_entrants
+from lab.shipped import shipped_entrants
 from lab.strength import Duel, Strength, measure_strength
 from matches.progress import progress_bar
 from matches.verdicts.lines import Line
@@ -33,11 +34,8 @@ class Command(BaseCommand):
         parser.add_argument("--write", action="store_true", help=f"write the tables to {PAGE.relative_to(ROOT)}")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        for name in ("games", "top_games"):
-            if options[name] < 1:
-                raise CommandError(f"--{name.replace('_', '-')} takes a number of at least 1.", returncode=2)
-        if not 0 <= options["seed"] < 2**63:
-            raise CommandError("--seed takes a number from 0 to 2^63 - 1.", returncode=2)
+        check_least(options, games=1, top_games=1)
+        check_seed(options)
         game = self._game(options["game"])
         entrants = shipped_entrants(game)
         levels = [level.slug for level in game.engine().levels]
@@ -55,10 +53,7 @@ class Command(BaseCommand):
             raise CommandError(f"The engine got {found.errors} games wrong.", returncode=1)
 
     def _game(self, slug: str) -> Game:
-        try:
-            found = playable_games(slug)
-        except LookupError as error:
-            raise CommandError(f"There is no game “{slug}” that can be played.", returncode=2) from error
+        found = asked_games(slug)
         if len(found) > 1:
             raise CommandError(f"Choose one with --game: {', '.join(game.slug for game in found)}.", returncode=2)
         return found[0]

@@ -6,7 +6,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from lab.shipped import playable_games, shipped_cards
+from lab.arguments import asked_games, check_least, check_seed
+from lab.shipped import shipped_cards
 from lab.tuning import tune_players
 from rules.kernel.engine import Tunable, TuningRound
 from rules.kernel.game import Game
@@ -24,13 +25,8 @@ class Command(BaseCommand):
         parser.add_argument("--out", type=Path, metavar="FILE", help="where to write instead of the players' own file; - prints")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        for name in ("games", "rounds"):
-            if options[name] < 1:
-                raise CommandError(f"--{name} takes a number of at least 1.", returncode=2)
-        if options["random_decks"] < 0:
-            raise CommandError("--random-decks takes a number of at least 0.", returncode=2)
-        if not 0 <= options["seed"] < 2**63:
-            raise CommandError("--seed takes a number from 0 to 2^63 - 1.", returncode=2)
+        check_least(options, games=1, rounds=1, random_decks=0)
+        check_seed(options)
         game, engine = self._tunable(options["game"])
         text = tune_players(
             game,
@@ -51,10 +47,7 @@ class Command(BaseCommand):
         self.stderr.write(f"Written to {file}.")
 
     def _tunable(self, slug: str) -> tuple[Game, Tunable]:
-        try:
-            engines = [(game, game.engine()) for game in playable_games(slug)]
-        except LookupError as error:
-            raise CommandError(f"There is no game “{slug}” that can be played.", returncode=2) from error
+        engines = [(game, game.engine()) for game in asked_games(slug)]
         found = [(game, engine) for game, engine in engines if isinstance(engine, Tunable)]
         if not found:
             raise CommandError(f"The players of “{slug}” have nothing to learn.", returncode=2)

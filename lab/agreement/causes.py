@@ -1,0 +1,137 @@
+"""What a level does otherwise than the judge, turn by turn, and what it costs: the causes of the gaps between their win rates.
+
+Wherever a turn begins in the level's games, level and judge each play that turn. Where they leave the game otherwise, both are played on,
+by the same players with the same chance, and the judge's side wins so much more often: the turn's price. In a matchup, what a level's
+second deck pays above what the first one does is what the level sees the first deck too strong by.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rules.kernel.batches import BatchEngine
+from rules.kernel.engine import PlayableDeck
+from rules.kernel.levels import JUDGE_LEVEL, STRATEGIST
+from rules.kernel.plays import DRAWN_GAME, EnginePlay
+
+#: More decisions than a game has.
+PATIENCE = 5000
+
+AnyPlay = EnginePlay[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn that the judge plays otherwise. `price`: its chance to win less the level's, -1 to 1; `kinds`: what it does otherwise."""
+
+    game: int
+    number: int
+    side: int
+    price: float
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """A kind of difference: in so many turns a game, at so much of the chance to win a game (a turn's price is shared by its kinds).
+
+    `share`: of the gaps of all matchups that were looked at, so much comes from it; below 0 where it makes gaps smaller.
+    """
+
+    kind: str
+    turns: float
+    price: float
+    share: float
+
+
+def compare_turns(
+    engine: BatchEngine, decks: Sequence[PlayableDeck], *, seed: int, games: int, level: str, judge: str = JUDGE_LEVEL.slug, playouts: int
+) -> Iterator[Turn]:
+    """Yield the turns that the judge would play otherwise in a level's first games, each played on so often."""
+    own, thinker = engine.level_numbers((level, judge), has_judge=True)
+    engine.warm()
+    for game in range(games):
+        play: AnyPlay = engine.parts.starting.new_game(decks, seed, game)
+        while play.decider is not None:
+            side, number = play.decider, play.turn
+            judged = play.clone()
+            forget(judged)
+            done, better = play_turn(play, own, own), play_turn(judged, thinker, own)
+            if not np.array_equal(play.state, judged.state):
+                price = _price(play, judged, side, playouts, (seed, game, number, side))
+                yield Turn(game, number, side, price, differences(done, better))
+
+
+def play_turn(play: AnyPlay, level: int, other: int) -> list[Any]:
+    """Play until the turn ends, or, before the first, until the other side is asked; return the actions of the side that was asked."""
+    side, number, done = play.decider, play.turn, []
+    while play.decider is not None and play.turn == number and (number > 0 or play.decider == side):
+        action = play.choose(level if play.decider == side else other)
+        if play.decider == side:
+            done.append(action)
+        play.apply(action)
+    return done
+
+
+def forget(play: AnyPlay) -> None:
+    """Take from its players what they had in mind."""
+    play.work["plan_size"] = 0
+
+
+def differences(done: Sequence[Any], better: Sequence[Any]) -> tuple[str, ...]:
+    """Return what the second row of actions has more of (`+attack`) or less; where it has the same kinds, what it does them with."""
+    counts = Counter(action.kind.value for action in better)
+    counts.subtract(action.kind.value for action in done)
+    kinds = tuple(f"{'+' if count > 0 else '-'}{kind}" for kind, count in sorted(counts.items()) if count)
+    if kinds:
+        return kinds
+    objects = Counter((action.kind.value, action.code) for action in better)
+    objects.subtract((action.kind.value, action.code) for action in done)
+    return tuple(sorted({f"other {kind}" for (kind, _), count in objects.items() if count})) or ("other order",)
+
+
+def find_causes(matchups: Iterable[tuple[Sequence[Turn], int, float]]) -> list[Cause]:
+    """Return the causes in some matchups, the dearest first: the turns of each, in how many games, and the sign of its gap.
+
+    The gap is the level's win rate of the first deck less the judge's.
+    """
+    turns: Mapping[str, list[float]] = defaultdict(lambda: [0.0, 0.0, 0.0])
+    games, whole = 0, 0.0
+    for seen, played, gap in matchups:
+        games += played
+        for turn in seen:
+            towards = np.sign(gap) * (1 if turn.side == 1 else -1) * turn.price / played
+            whole += towards
+            for kind in turn.kinds:
+                turns[kind][0] += 1
+                turns[kind][1] += turn.price / len(turn.kinds)
+                turns[kind][2] += towards / len(turn.kinds)
+    causes = [Cause(kind, count / games, price / games, part / whole if whole else 0.0) for kind, (count, price, part) in turns.items()]
+    return sorted(causes, key=lambda cause: -cause.price)
+
+
+def _price(own: AnyPlay, judged: AnyPlay, side: int, playouts: int, stream: tuple[int, ...]) -> float:
+    """How much more often the side wins from the judge's turn: both are played on with the same chance."""
+    chances = np.random.SeedSequence(stream).generate_state(2 * playouts, np.uint64).reshape(playouts, 2)
+    return float(np.mean([_score(judged, side, chance) - _score(own, side, chance) for chance in chances]))
+
+
+def _score(play: AnyPlay, side: int, chance: Any) -> float:
+    """Play on to the end as the strategist does; 1 for a win of the side, 0.5 for a draw."""
+    play = play.clone()
+    forget(play)
+    play.work["is_logging"] = 0
+    play.work["rng"] = chance
+    parts = play.parts
+    for _ in range(PATIENCE):
+        if play.decider is None:
+            break
+        action = parts.choosing.choose(play.state, play.tables, play.work, STRATEGIST, parts.compiled.apply)
+        parts.compiled.apply(play.state, play.tables, play.work, action)
+    winner = int(play.state[0]["winner"])
+    return 0.5 if winner == DRAWN_GAME else float(winner == side)
