@@ -37,7 +37,7 @@ def create_race(
     lead = contend(deck, pool).snapshot
     swaps = legal_swaps(lead.listing(game), pool)
     plan = plan_swaps(games, len(swaps), len(opponents))
-    entries = _enter(lead, nearest_first(swaps, pool, seed)[: plan.tried], plan, met, pool, seed)
+    entries = enter_swaps(lead, nearest_first(swaps, pool, seed)[: plan.tried], plan, met, pool, seed)
     terms = replace(terms, games=games, seed=seed)
     return make_simulation(Kind.RACE, owner, [deck, *opponents], terms, (1.0, *met), entries=replace(entries, swaps=len(swaps)))
 
@@ -49,7 +49,8 @@ def plan_swaps(games: int, swaps: int, opponents: int) -> HeatPlan:
     return plan_heat(games, swaps, opponents)
 
 
-def _enter(lead: DeckSnapshot, swaps: Sequence[Swap], plan: HeatPlan, weights: Sequence[float], pool: CardPool, seed: int) -> Entries:
+def enter_swaps(lead: DeckSnapshot, swaps: Sequence[Swap], plan: HeatPlan, weights: Sequence[float], pool: CardPool, seed: int) -> Entries:
+    """The versions of a deck that race, or the heat that chooses them; nothing is saved."""
     if plan.pairs:
         return Entries(len(swaps), heat=deal_swaps(swaps, weights, plan.pairs, seed))
     format = lead.listing(pool.game).format

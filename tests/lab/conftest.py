@@ -1,7 +1,8 @@
-"""Pips among the games."""
+"""Pips among the games, and decks of it."""
 
 from __future__ import annotations
 
-from tests.matches.conftest import pips, pips_cards
+from tests.matches.conftest import alice, bob, middle, pips, pips_cards, strong
+from tests.matches.test_race import lame
 
-__all__ = ["pips", "pips_cards"]
+__all__ = ["alice", "bob", "lame", "middle", "pips", "pips_cards", "strong"]
