@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rules import games
-from rules.kernel.drawing import back
+from rules.drawing import back
 
 if TYPE_CHECKING:
     from cards.models import Card
@@ -66,5 +66,5 @@ def sources(game: str) -> list[Path]:
     """The files of whatever draws: the game's package with its figures, and the shared drawing."""
     module = sys.modules[games.get(game).draw_face.__module__]
     package = Path(str(module.__file__)).parent
-    drawing = Path(games.__file__).parent / "kernel" / "drawing"
+    drawing = Path(games.__file__).parent / "drawing"
     return sorted([*package.glob("*.py"), *package.glob("figures/*.py"), *drawing.rglob("*.py")])

@@ -8,9 +8,9 @@ from django.utils.translation import pgettext
 from cards import unreadable
 from cards.models import Card
 from cards.templatetags.wording import words
+from rules.drawing.symbols import SYMBOLS
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.cards import Choice, Field
-from rules.kernel.drawing.symbols import SYMBOLS
 from rules.kernel.game import Game
 
 register = template.Library()

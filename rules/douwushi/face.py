@@ -8,10 +8,10 @@ from rules.douwushi.cards import FIELDS, KINDS
 from rules.douwushi.figures import FIGURES
 from rules.douwushi.figures.poses import POSES
 from rules.douwushi.terms import CLASSES
+from rules.drawing.chance import Chance
+from rules.drawing.generic import Style, draw_generic
+from rules.drawing.plan import Emblem
 from rules.kernel.cards import Card
-from rules.kernel.drawing.chance import Chance
-from rules.kernel.drawing.generic import Style, draw_generic
-from rules.kernel.drawing.plan import Emblem
 
 STYLE: Final = Style(
     kinds=KINDS,

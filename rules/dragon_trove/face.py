@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rules.dragon_trove.cards import FIELDS, KINDS
+from rules.drawing.generic import Style, draw_generic
+from rules.drawing.plan import Emblem
 from rules.kernel.cards import Card
-from rules.kernel.drawing.generic import Style, draw_generic
-from rules.kernel.drawing.plan import Emblem
 
 #: How figures are laid out on cards that show the same thing as another, by slug.
 _POSES: Final = {

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.drawing.card import draw_card
+from rules.drawing.chance import Chance
+from rules.drawing.figures import FAMILIES
+from rules.drawing.palette import PALETTES
+from rules.drawing.plan import Badge, Emblem, Plan
 from rules.echo.cards import FIELDS, KINDS
 from rules.echo.figures import FIGURES
 from rules.echo.figures.poses import POSES
 from rules.kernel.cards import Card
-from rules.kernel.drawing.card import draw_card
-from rules.kernel.drawing.chance import Chance
-from rules.kernel.drawing.figures import FAMILIES
-from rules.kernel.drawing.palette import PALETTES
-from rules.kernel.drawing.plan import Badge, Emblem, Plan
 
 _RARITIES: Final = ("N", "R", "SR", "SSR", "UR")
 _SYMBOLS: Final = {"fire": "flame", "grass": "leaf", "water": "drop", "light": "sun", "dark": "crescent"}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.kernel.drawing.chance import Chance
-from rules.kernel.drawing.curves import outline, ribbon, spine
-from rules.kernel.drawing.cuts import dot, drop, feather, leaf, moon, quill, ring, star, wheel
-from rules.kernel.drawing.plan import Figure
-from rules.kernel.drawing.sheet import Papers
+from rules.drawing.chance import Chance
+from rules.drawing.curves import outline, ribbon, spine
+from rules.drawing.cuts import dot, drop, feather, leaf, moon, quill, ring, star, wheel
+from rules.drawing.plan import Figure
+from rules.drawing.sheet import Papers
 
 
 def strength(papers: Papers, chance: Chance) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.drawing.generic import Style, draw_generic
+from rules.drawing.plan import Emblem
 from rules.hota.attributes import FIGURES
 from rules.hota.cards import FIELDS, KINDS
 from rules.kernel.cards import Card
-from rules.kernel.drawing.generic import Style, draw_generic
-from rules.kernel.drawing.plan import Emblem
 
 STYLE: Final = Style(
     kinds=KINDS,

@@ -1,1 +1,1 @@
-"""What the games share: card definitions, engines, drawing. Nothing here names a game."""
+"""What the games share: card definitions and engines. Nothing here names a game."""

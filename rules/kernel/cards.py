@@ -39,8 +39,8 @@ class Kind:
 class Choice:
     """One value that a field may have, with its name.
 
-    `symbol` names the drawing that stands for it (`rules.kernel.drawing.symbols`) and `hue` the colour that charts and chips give it
-    (a key of `rules.kernel.drawing.palette.PALETTES`); both empty where it has none. `meaning` explains it in a sentence.
+    `symbol` names the drawing that stands for it (`rules.drawing.symbols`) and `hue` the colour that charts and chips give it
+    (a key of `rules.drawing.palette.PALETTES`); both empty where it has none. `meaning` explains it in a sentence.
     """
 
     slug: str

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.drawing.generic import Style, draw_generic
+from rules.drawing.plan import Emblem
 from rules.kernel.cards import Card
-from rules.kernel.drawing.generic import Style, draw_generic
-from rules.kernel.drawing.plan import Emblem
 from rules.sorcery.avatars import FIGURES
 from rules.sorcery.cards import FIELDS, KINDS, RARITIES
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from rules import games
-from tests.rules.kernel.drawing.silhouettes import figure_of, likeness, silhouette
+from tests.rules.drawing.silhouettes import figure_of, likeness, silhouette
 
 SLUGS = [game.slug for game in games.everything()]
 #: The kinds of cards that lead a deck.

@@ -15,7 +15,7 @@ from cards import rasters
 from cards.fonts import FILE
 from decks.exporting.addresses import LONGEST_QR, link_of
 from decks.exporting.writing import TooManyCardsError, Writing
-from rules.kernel.drawing.palette import VERMILION
+from rules.drawing.palette import VERMILION
 
 MOST_DIFFERENT = 120
 CARD_WIDTH, CARD_HEIGHT = 180, 252

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.douwushi.figures import assassins, mages, warriors
-from rules.kernel.drawing.plan import Figure
+from rules.drawing.plan import Figure
 
 #: By the hero's slug.
 FIGURES: Final[Mapping[str, Figure]] = {**warriors.FIGURES, **mages.FIGURES, **assassins.FIGURES}

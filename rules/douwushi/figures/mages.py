@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.kernel.drawing.chance import Chance
-from rules.kernel.drawing.curves import outline, ribbon, spine
-from rules.kernel.drawing.cuts import blossom, comma, dot, drop, feather, leaf, moon, petal, quill, ring, star
-from rules.kernel.drawing.figures.body import arm, hand, head
-from rules.kernel.drawing.figures.garments import cloak, coat, gown, lap
-from rules.kernel.drawing.plan import Figure
-from rules.kernel.drawing.sheet import Papers, Sheet
+from rules.drawing.chance import Chance
+from rules.drawing.curves import outline, ribbon, spine
+from rules.drawing.cuts import blossom, comma, dot, drop, feather, leaf, moon, petal, quill, ring, star
+from rules.drawing.figures.body import arm, hand, head
+from rules.drawing.figures.garments import cloak, coat, gown, lap
+from rules.drawing.plan import Figure
+from rules.drawing.sheet import Papers, Sheet
 
 
 def raincaller(papers: Papers, chance: Chance) -> None:

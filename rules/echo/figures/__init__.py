@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rules.drawing.plan import Figure
 from rules.echo.figures import others, people
-from rules.kernel.drawing.plan import Figure
 
 #: By the hero's slug.
 FIGURES: Final[Mapping[str, Figure]] = {**people.FIGURES, **others.FIGURES}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from rules.drawing.svg import escape, group, tag
+from rules.drawing.symbols import symbol
 from rules.echo.terms import ATTRIBUTES
 from rules.kernel.cards import Choice
-from rules.kernel.drawing.svg import escape, group, tag
-from rules.kernel.drawing.symbols import symbol
 from rules.wording import Text
 
 WIDTH, HEIGHT = 360, 270

@@ -6,12 +6,12 @@ import pytest
 
 from rules.douwushi.face import draw, hint_of
 from rules.douwushi.terms import CLASSES
+from rules.drawing.figures import words_of
+from rules.drawing.figures.thing import NAMES, THINGS
+from rules.drawing.symbols import SYMBOLS
 from rules.kernel.cards import Card
-from rules.kernel.drawing.figures import words_of
-from rules.kernel.drawing.figures.thing import NAMES, THINGS
-from rules.kernel.drawing.symbols import SYMBOLS
 from rules.wording import Text
-from tests.rules.kernel.drawing.documents import check_document, told
+from tests.rules.drawing.documents import check_document, told
 
 
 def test_a_class_shows_in_the_corner_and_at_the_foot():

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules.dragon_trove.face import draw
 from rules.kernel.cards import Card
 from rules.wording import Text
-from tests.rules.kernel.drawing.documents import check_document, told
+from tests.rules.drawing.documents import check_document, told
 
 
 def test_a_direction_shows_in_the_corner():

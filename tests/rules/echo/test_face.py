@@ -9,7 +9,7 @@ import pytest
 from rules.echo.face import draw, plan
 from rules.kernel.cards import Card
 from rules.wording import Text
-from tests.rules.kernel.drawing.documents import check_document, told
+from tests.rules.drawing.documents import check_document, told
 
 FOX = Card(
     slug="ember-fox",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.hota.face import draw
 from rules.kernel.cards import Card
 from rules.wording import Text
-from tests.rules.kernel.drawing.documents import check_document, told
+from tests.rules.drawing.documents import check_document, told
 
 
 def test_all_attributes_and_what_they_must_be_are_told():

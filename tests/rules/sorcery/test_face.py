@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.cards import Card
 from rules.sorcery.face import draw
 from rules.wording import Text
-from tests.rules.kernel.drawing.documents import check_document, told
+from tests.rules.drawing.documents import check_document, told
 
 
 def test_elements_and_thresholds_are_told():
