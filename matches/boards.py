@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cards.models import Card
-from rules.kernel.board import place_of
+from rules.kernel.telling.board import place_of
 from rules.wording import Text
 
 #: Who looks: somebody who sees everything, or one of the sides.
@@ -19,14 +19,14 @@ SEEING: dict[View, int] = {"both": -1, "a": 0, "b": 1}
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The places that a step is about, and what it changes: the changes by places, as `rules.kernel.records` tells them."""
+    """The places that a step is about, and what it changes: the changes by places, as `rules.kernel.telling.record` tells them."""
 
     about: frozenset[str] = frozenset()
     changes: Mapping[str, Sequence[Mapping[str, Any]]] = field(default_factory=dict)
 
     @classmethod
     def of_step(cls, step: Mapping[str, Any]) -> Marks:
-        """The marks of `rules.kernel.records.Step.as_json`."""
+        """The marks of `rules.kernel.telling.record.Step.as_json`."""
         changes: dict[str, list[Mapping[str, Any]]] = {}
         for change in step.get("changes", ()):
             changes.setdefault(change["place"], []).append(change)
@@ -156,7 +156,7 @@ class Faces:
 def show_board(
     data: Mapping[str, Any], faces: Faces, view: View = "both", *, has_open_piles: bool = False, marks: Marks = NO_MARKS
 ) -> ShownBoard:
-    """The board of `rules.kernel.board.Board.as_json`, as somebody sees it, with the marks of a step. Open piles lie in rows."""
+    """The board of `rules.kernel.telling.board.Board.as_json`, as somebody sees it, with the marks of a step. Open piles lie in rows."""
     if has_open_piles:
         for zone in (zone for side in data["sides"] for zone in side["zones"] if zone["form"] == "pile"):
             zone["form"] = "row"

@@ -29,8 +29,8 @@ from matches.models import Answer
 from matches.playing import engine_fault, other_engine
 from rules.kernel.engine import UnplayableError
 from rules.kernel.game import Game
-from rules.kernel.sandbox import Explorer, Until
-from rules.kernel.scenarios import ScenarioFileError
+from rules.kernel.positions.sandbox import Explorer, Until
+from rules.kernel.positions.scenario_format import ScenarioFileError
 from rules.wording import Text
 
 #: A hint that nobody took up is sent again after this.

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from matches.statistics import LEAD_SLOTS, Lead, lead_at
-from rules.kernel.engine import NO_LEAD
+from rules.kernel.compiled.rows import NO_LEAD
 
 #: By turn, from the first on: the games that come to it, as `statistics.lead_at` counts them.
 LeadCounts = tuple[tuple[int, ...], ...]

@@ -20,7 +20,7 @@ from matches.playing import engine_fault, other_engine, playable_decks
 from rules import games
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.engine import Engine, UnplayableError
-from rules.kernel.records import Record
+from rules.kernel.telling.record import Record
 from rules.wording import Text
 
 #: A hint that nobody took up is sent again after this.

@@ -16,12 +16,12 @@ from decks.models import Deck
 from decks.names import NameIndex
 from decks.pool import pool_of
 from matches.snapshots import DeckSnapshot, card_data, read_cards
-from rules.kernel.actions import ActionError
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.engine import UnplayableError
 from rules.kernel.game import Game
-from rules.kernel.sandbox import Opened
-from rules.kernel.scenarios import ScenarioFileError
+from rules.kernel.positions.sandbox import Opened
+from rules.kernel.positions.scenario_format import ScenarioFileError
+from rules.kernel.telling.action_errors import ActionError
 from rules.wording import Text
 
 #: Bounds: characters of a file, lines done, characters of a line, characters that a link may hold.

@@ -36,9 +36,9 @@ from matches.sandbox import (
     told,
 )
 from matches.telling import ShownDecision, ShownStep, show_decision, show_step
-from rules.kernel.board import UNSAID
 from rules.kernel.game import Game
-from rules.kernel.sandbox import Until
+from rules.kernel.positions.sandbox import Until
+from rules.kernel.telling.board import UNSAID
 from rules.wording import Text
 
 

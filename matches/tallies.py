@@ -67,7 +67,7 @@ class Tally:
 
 
 def count_games(rows: npt.NDArray[np.void], ends: Sequence[Named], leads: npt.NDArray[np.int16] | None = None) -> Tally:
-    """The tally of whole pairs of games in order (`rules.kernel.engine.GAME_ROW`), with their leads where they were asked for."""
+    """The tally of whole pairs of games in order (`rules.kernel.compiled.rows.GAME_ROW`), with their leads where they were asked for."""
     pairs = rows[: len(rows) // 2 * 2].reshape(-1, 2)
     is_sound = (pairs["errors"] == 0).all(axis=1)
     sound = pairs[is_sound]

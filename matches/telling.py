@@ -78,7 +78,7 @@ class ShownDecision:
 
 
 def show_step(number: int, data: Mapping[str, Any], looker: int = -1) -> ShownStep:
-    """A step of `rules.kernel.records.Step.as_json`; the looker -1 sees everything."""
+    """A step of `rules.kernel.telling.record.Step.as_json`; the looker -1 sees everything."""
     is_blind = looker >= 0 and data["hidden_from"] == looker
     return ShownStep(
         number=number,
@@ -92,7 +92,7 @@ def show_step(number: int, data: Mapping[str, Any], looker: int = -1) -> ShownSt
 
 
 def show_decision(data: Mapping[str, Any], looker: int = -1) -> ShownDecision:
-    """A decision of `rules.kernel.records.Decision.as_json`; the looker -1 sees everything."""
+    """A decision of `rules.kernel.telling.record.Decision.as_json`; the looker -1 sees everything."""
     groups: dict[Text, list[ShownOption]] = {}
     for number, option in enumerate(data["options"] if looker in (-1, data["side"]) else ()):
         shown = ShownOption(

@@ -14,10 +14,10 @@ from typing import Any
 
 import numpy as np
 
-from rules.kernel.batches import BatchEngine
 from rules.kernel.engine import PlayableDeck
-from rules.kernel.levels import JUDGE_LEVEL, STRATEGIST
-from rules.kernel.plays import DRAWN_GAME, EnginePlay
+from rules.kernel.playing.batch_engine import BatchEngine
+from rules.kernel.playing.levels import JUDGE_LEVEL, STRATEGIST
+from rules.kernel.playing.plays import DRAWN_GAME, EnginePlay
 
 #: More decisions than a game has.
 PATIENCE = 5000

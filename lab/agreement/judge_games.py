@@ -14,7 +14,7 @@ from lab.agreement.records import JudgedGames, JudgedMatchup
 from lab.shipped import Entrant
 from matches.tallies import score_digits
 from rules.kernel.engine import Engine
-from rules.kernel.levels import JUDGE_LEVEL
+from rules.kernel.playing.levels import JUDGE_LEVEL
 
 #: So many recorded pairs are played again before records are used.
 REPLAYED = 100

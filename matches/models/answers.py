@@ -37,7 +37,7 @@ class Answer(models.Model):
 
     @property
     def exploration(self) -> dict[str, Any]:
-        """The answer as `rules.kernel.sandbox.Exploration.as_json`."""
+        """The answer as `rules.kernel.positions.sandbox.Exploration.as_json`."""
         exploration: dict[str, Any] = json.loads(zlib.decompress(self.packed))
         return exploration
 

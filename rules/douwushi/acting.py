@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from rules.douwushi.engine.core import codes
 from rules.douwushi.notation import Line, Verb, describe_line
-from rules.kernel.acting import Acting
-from rules.kernel.actions import IllegalActionError
 from rules.kernel.cards import Card
+from rules.kernel.telling.acting import Acting
+from rules.kernel.telling.action_errors import IllegalActionError
 from rules.wording import Text
 
 if TYPE_CHECKING:

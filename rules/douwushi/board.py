@@ -7,10 +7,10 @@ from collections.abc import Callable
 from rules.douwushi.language.modifiers import Attack, Life
 from rules.douwushi.positions import NEUTRAL_HERO, Item, Lasting, Phase, Position, Side, Standing
 from rules.douwushi.wording import at_place, had, turns_left
-from rules.kernel import board
-from rules.kernel.board import Board, BoardCard, Figure, Zone
 from rules.kernel.cards import Card
-from rules.kernel.notation import DECKS
+from rules.kernel.telling import board
+from rules.kernel.telling.board import Board, BoardCard, Figure, Zone
+from rules.kernel.telling.notation import DECKS
 from rules.wording import Text
 
 LIFE, MP, ATTACK, FALLEN = Text("Life", "生命值"), Text("MP", "MP"), Text("Attack", "攻击力"), Text("Fallen heroes", "阵亡英雄")

@@ -11,10 +11,10 @@ from rules.douwushi.language.modifiers import Guard
 from rules.douwushi.positions import PLACES, Item, Lasting, Position, Standing
 from rules.douwushi.scenario.files import TURNS
 from rules.douwushi.scenario.heroes import DAMAGE, MP
-from rules.kernel.actions import IllegalActionError
 from rules.kernel.cards import Card
-from rules.kernel.notation import PLAYERS
-from rules.kernel.sandbox_files import Cards, Change, Place, read_number, read_place, set_player, with_side, without, wrong
+from rules.kernel.positions.sandbox_positions import Cards, Change, Place, read_number, read_place, set_player, with_side, without, wrong
+from rules.kernel.telling.action_errors import IllegalActionError
+from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 MOST_FALLEN = 3

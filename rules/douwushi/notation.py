@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from rules.douwushi.positions import PLACES
-from rules.kernel.actions import InvalidActionError
-from rules.kernel.notation import PLAYERS, match_line, read_cards
+from rules.kernel.telling.action_errors import InvalidActionError
+from rules.kernel.telling.notation import PLAYERS, match_line, read_cards
 from rules.wording import Text
 
 Verb = Literal[

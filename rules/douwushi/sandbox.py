@@ -13,15 +13,15 @@ from rules.douwushi.positions import NEUTRAL_HERO, Position, Side, Standing
 from rules.douwushi.scenario.files import CARDS, TURNS, read_scenarios
 from rules.douwushi.scenario.writing import write_file, write_scenario
 from rules.douwushi.wording import at_place
-from rules.kernel.actions import IllegalActionError
-from rules.kernel.board import place_of
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
-from rules.kernel.notation import PLAYERS
-from rules.kernel.sandbox import Setup, SetupCount, SetupField, SetupPlace
-from rules.kernel.sandbox_files import NAME, SOURCE, Cards, Change, FileSandbox, frame_fields
-from rules.kernel.scenario.files import Scenario
-from rules.kernel.scenarios import ScenarioFileError
+from rules.kernel.positions.files import Scenario
+from rules.kernel.positions.sandbox import Setup, SetupCount, SetupField, SetupPlace
+from rules.kernel.positions.sandbox_positions import NAME, SOURCE, Cards, Change, FileSandbox, frame_fields
+from rules.kernel.positions.scenario_format import ScenarioFileError
+from rules.kernel.telling.action_errors import IllegalActionError
+from rules.kernel.telling.board import place_of
+from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 #: What the sides begin with (W-1).
@@ -31,7 +31,7 @@ ALL_KINDS = tuple(kind.slug for kind in KINDS)
 
 
 class DouWushiSandbox(FileSandbox[Position]):
-    """See rules.kernel.sandbox.Sandbox.
+    """See rules.kernel.positions.sandbox.Sandbox.
 
     `put A.field HERO` takes the lowest free place; `put A.field.2` gives the hero there an item, or sets a lasting spell on it.
     `count A.field.2.mp 3` sets one of a hero's numbers: damage, mp, guards.

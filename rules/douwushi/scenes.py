@@ -1,4 +1,4 @@
-"""What Dou Wushi's events do to its board (rules.kernel.scenes)."""
+"""What Dou Wushi's events do to its board (rules.kernel.telling.scenes)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from rules.douwushi.board import BEYOND, FIELD, GRAVEYARD, HAND, READY, RESERVE, SPELLS, TAPPED, bounty_zone
 from rules.douwushi.engine.core import codes
-from rules.kernel.board import BoardCard, Figure
-from rules.kernel.scenes.scene import Lies, Numbers
-from rules.kernel.scenes.script import Landing, Script, Setting
+from rules.kernel.telling.board import BoardCard, Figure
+from rules.kernel.telling.scenes.scene import Lies, Numbers
+from rules.kernel.telling.scenes.script import Landing, Script, Setting
 
 if TYPE_CHECKING:
     from rules.douwushi.engine.actions import Event
@@ -30,7 +30,7 @@ ABOUT_TWO = ("attack_declared", "guarded", "counter_declared", "guard_assigned",
 
 
 class DouWushiScript(Script["Event"]):
-    """See rules.kernel.scenes.script. A hero says whether it is ready, an item only that it is tapped."""
+    """See rules.kernel.telling.scenes.script. A hero says whether it is ready, an item only that it is tapped."""
 
     hand, stock = HAND, RESERVE
 

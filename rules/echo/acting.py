@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from rules.echo.engine.core import codes
 from rules.echo.notation import Line, Verb, describe_line
-from rules.kernel.acting import Acting
-from rules.kernel.actions import IllegalActionError
+from rules.kernel.telling.acting import Acting
+from rules.kernel.telling.action_errors import IllegalActionError
 from rules.wording import Text
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from rules.echo.positions import MARKS, NEUTRAL_HERO, SLOTS, Phase, Position, Side, Slot
 from rules.echo.wording import MARK_NAMES
-from rules.kernel import board
-from rules.kernel.board import Board, BoardCard, Figure, Zone
 from rules.kernel.cards import Card
+from rules.kernel.telling import board
+from rules.kernel.telling.board import Board, BoardCard, Figure, Zone
 from rules.wording import Text
 
 LIFE, ENERGY, ATTACK = Text("Life", "生命值"), Text("Energy", "能量"), Text("Attack", "攻击力")

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from rules.kernel.actions import InvalidActionError
-from rules.kernel.notation import PLAYERS, match_line, read_cards
+from rules.kernel.telling.action_errors import InvalidActionError
+from rules.kernel.telling.notation import PLAYERS, match_line, read_cards
 from rules.wording import Text
 
 HERO = 0

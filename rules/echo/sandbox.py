@@ -12,13 +12,11 @@ from rules.echo.format import DEALING
 from rules.echo.positions import NEUTRAL_HERO, SLOTS, Position, Side, Slot
 from rules.echo.scenario.files import CARDS, read_scenarios
 from rules.echo.scenario.writing import write_file, write_scenario
-from rules.kernel.actions import IllegalActionError
-from rules.kernel.board import place_of
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from rules.kernel.notation import PLAYERS
-from rules.kernel.sandbox import Setup, SetupCount, SetupField, SetupPlace
-from rules.kernel.sandbox_files import (
+from rules.kernel.positions.files import Scenario
+from rules.kernel.positions.sandbox import Setup, SetupCount, SetupField, SetupPlace
+from rules.kernel.positions.sandbox_positions import (
     NAME,
     SOURCE,
     Cards,
@@ -32,7 +30,9 @@ from rules.kernel.sandbox_files import (
     without,
     wrong,
 )
-from rules.kernel.scenario.files import Scenario
+from rules.kernel.telling.action_errors import IllegalActionError
+from rules.kernel.telling.board import place_of
+from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 PILES = (HAND, DISPLAY, GRAVEYARD, DECK)
@@ -41,7 +41,7 @@ TURN_WORDS = (Text("Turn down", "沉睡"), Text("Awaken", "唤醒"))
 
 
 class EchoSandbox(FileSandbox[Position]):
-    """See rules.kernel.sandbox.Sandbox. `put A.field` takes the leftmost empty slot, `put A.field.3` that one."""
+    """See rules.kernel.positions.sandbox.Sandbox. `put A.field` takes the leftmost empty slot, `put A.field.3` that one."""
 
     @property
     def empty(self) -> str:

@@ -1,4 +1,4 @@
-"""What Echo's events do to its board (rules.kernel.scenes)."""
+"""What Echo's events do to its board (rules.kernel.telling.scenes)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from rules.echo.board import ASLEEP, AWAKE, DECK, DISPLAY, FIELD, GRAVEYARD, HAND, HAS_ATTACKED, HERO
 from rules.echo.engine.core import codes
-from rules.kernel.board import BoardCard
-from rules.kernel.scenes.scene import Lies, Numbers
-from rules.kernel.scenes.script import Landing, Script, Setting
+from rules.kernel.telling.board import BoardCard
+from rules.kernel.telling.scenes.scene import Lies, Numbers
+from rules.kernel.telling.scenes.script import Landing, Script, Setting
 
 if TYPE_CHECKING:
     from rules.echo.engine.actions import Event
@@ -37,7 +37,7 @@ RENEWED = {"mulliganed": (HAND, DECK), "collected_display": (DISPLAY, HAND)}
 
 
 class EchoScript(Script["Event"]):
-    """See rules.kernel.scenes.script."""
+    """See rules.kernel.telling.scenes.script."""
 
     hand, stock = HAND, DECK
 

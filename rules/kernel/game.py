@@ -15,8 +15,8 @@ from rules.wording import Text
 
 if TYPE_CHECKING:
     from rules.kernel.engine import Engine
-    from rules.kernel.sandbox import Sandbox
-    from rules.kernel.scenarios import Outcome
+    from rules.kernel.positions.sandbox import Sandbox
+    from rules.kernel.positions.scenario_format import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +54,8 @@ class Game:
     default. `read_card(data, source)` checks a definition and returns the card, or raises DefinitionError. `draw_face(card,
     language)` returns the card's picture as SVG text, 630 x 880 units. `engine_module` names a module with a function
     `engine()`, imported only to play; empty where the game can't be played yet. `scenario_module` names one with the
-    functions `run_file(text, source, cards)`, which plays a scenario file (rules.kernel.scenarios), and `write_file(scenarios, cards)`,
-    which writes one. `sandbox_module` names one with a function `sandbox()` (rules.kernel.sandbox.Sandbox); the engine of such a
+    functions `run_file(text, source, cards)`, which plays a scenario file (positions.scenario_format), and `write_file(scenarios, cards)`,
+    which writes one. `sandbox_module` names one with a function `sandbox()` (rules.kernel.positions.sandbox.Sandbox); the engine of such a
     game is an Explorer. `glossary` explains the words of the cards. `rulebook` states the complete rules; it is empty, and false,
     where nobody has written them down yet. `dealing` is None where a hand is not simply drawn; `undealt` says why then. `behaviours`
     are the things that the cards' abilities can be found by, empty where the game has no card language. `duel` names two shipped decks

@@ -13,17 +13,17 @@ from typing import Any
 class Parts:
     """A game's engine package. In it every game has:
 
-    - `core.compiled`, the rules' entries: `start`, `apply`, `finish`, `choose_at_random` and `play_games` (rules.kernel.match.specialise).
+    - `core.compiled`, the rules' entries: `start`, `apply`, `finish`, `choose_at_random` and `play_games` (compiled.match.specialise).
       Importing it compiles the rules, or loads them: all entries lie in `CompileCache(slug, sources_in(...))` of the folder `core`.
     - `core.choosing`: the entry `choose`, all players; importing it compiles those.
-    - `core.examined`: the entry `look` and `examine_games` (rules.kernel.match.specialise_examined), for examined games alone.
+    - `core.examined`: the entry `look` and `examine_games` (rules.kernel.compiled.match.specialise_examined), for examined games alone.
     - `core.layout`: `new_state()`, `new(dtype)` and the dtype `WORK`, which has a field `is_logging`.
-    - `core.sampling`, where players learn: the entries `observe` and `sample_games` (rules.kernel.sampling.specialise), and `ROW`, how many
+    - `core.sampling`, where players learn: the entries `observe` and `sample_games` (training.sampling.specialise), and `ROW`, how many
       numbers `observe` writes.
     - `starting`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a
-      play (rules.kernel.chronicle.Play, with its records `state` and `work`); all raise UnplayableError.
+      play (rules.kernel.telling.chronicle.Play, with its records `state` and `work`); all raise UnplayableError.
     - `describing`: `describe(play)` gives its position.
-    - `chronicle`: the class `Chronicle` (rules.kernel.chronicle), with which games are told.
+    - `chronicle`: the class `Chronicle` (rules.kernel.telling.chronicle), with which games are told.
     """
 
     package: str

@@ -201,7 +201,7 @@ def test_a_laptop_makes_its_own_key_once(tmp_path: Path) -> None:
 def test_every_variable_is_in_the_table() -> None:
     read = {
         word.strip("\"'(),")
-        for path in [*ROOT.glob("config/**/*.py"), *ROOT.glob("rules/kernel/*.py")]
+        for path in [*ROOT.glob("config/**/*.py"), *ROOT.glob("rules/kernel/**/*.py")]
         for word in path.read_text().replace("(", " ").split()
         if word.startswith(('"DJANGO_', '"DECKPROOF_', '"DATABASE_URL', '"CELERY_BROKER_URL', '"CACHE_URL'))
     } - {"DJANGO_SETTINGS_MODULE"}

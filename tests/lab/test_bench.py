@@ -11,7 +11,7 @@ from django.core.management import CommandError, call_command
 from lab import engine_speed
 from lab.shipped import playable_games
 from rules import games
-from rules.kernel import cache
+from rules.kernel.compiled import cache
 
 #: The line of `engine_speed.WARM` that makes an engine ready.
 WARMING = "games.get(sys.argv[1]).engine().warm()"

@@ -15,13 +15,14 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.construction import CopyLimit, Format, Section, Size
-from rules.kernel.board import Board, BoardCard, Figure, Side, Zone
 from rules.kernel.cards import Card, Field, Kind
+from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.dealing import Dealing
 from rules.kernel.definitions import Shape
-from rules.kernel.engine import GAME_ROW, GivenHand, Level, Named, PlayableDeck, UnplayableError
+from rules.kernel.engine import GivenHand, Level, Named, PlayableDeck, UnplayableError
 from rules.kernel.game import Game
-from rules.kernel.records import Decision, Moment, Option, Record, Step
+from rules.kernel.telling.board import Board, BoardCard, Figure, Side, Zone
+from rules.kernel.telling.record import Decision, Moment, Option, Record, Step
 from rules.wording import Text
 
 SHAPE = Shape((Kind("pip", Text("Pip", "点数")),), (), (Field("pips", Text("Pips", "点数"), "number", minimum=1),))

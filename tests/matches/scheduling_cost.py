@@ -81,7 +81,7 @@ def measure(game: str, games: int, level: str) -> dict[str, Any]:
 
 def _clock() -> list[float]:
     """The CPU seconds for which two decks have been made ready, and those that the engine has played, since they were last set to 0."""
-    from rules.kernel.batch import Batch, Crew
+    from rules.kernel.playing.batch import Batch, Crew
 
     spent = [0.0, 0.0]
 

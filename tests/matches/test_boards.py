@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.template.loader import render_to_string
 
 from matches.boards import Faces, Marks, ShownCard, View, show_board
-from rules.kernel.board import Board, BoardCard, Figure, Side, Zone
-from rules.kernel.scenes.changes import Change
+from rules.kernel.telling.board import Board, BoardCard, Figure, Side, Zone
+from rules.kernel.telling.scenes.changes import Change
 from rules.wording import Text
 
 LIFE = Figure(Text("Life", "生命值"), 3, most=10, hue="fire")

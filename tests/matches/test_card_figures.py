@@ -11,7 +11,7 @@ import pytest
 from matches.card_counts import CardCounts, Mark, count_cards, merge_counts, read_counts
 from matches.card_figures import CardFigures, figures_of
 from matches.statistics import Verdict
-from rules.kernel.engine import CARD_ROW, GAME_ROW
+from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 
 Rows = npt.NDArray[np.void]
 COPIES = ("card", "card")

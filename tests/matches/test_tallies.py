@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matches.tallies import Tally, count_games, merge
-from rules.kernel.engine import GAME_ROW, Named
+from rules.kernel.compiled.rows import GAME_ROW
+from rules.kernel.engine import Named
 from rules.wording import Text
 
 ENDS = (Named("hero", Text("Hero", "英雄")), Named("turns", Text("Turns", "回合")))

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.kernel.cards import Card
-from rules.kernel.chronicle import Chronicle
 from rules.kernel.parts import Parts
+from rules.kernel.telling.chronicle import Chronicle
 
 Told = Chronicle[Any, Any, Any, Any]
 

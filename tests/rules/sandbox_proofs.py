@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from rules.kernel.actions import ActionError, IllegalActionError, InvalidActionError
 from rules.kernel.cards import Card
-from rules.kernel.sandbox import Sandbox
-from rules.kernel.scenario.files import Scenario
-from rules.kernel.scenarios import ScenarioFileError
+from rules.kernel.positions.files import Scenario
+from rules.kernel.positions.sandbox import Sandbox
+from rules.kernel.positions.scenario_format import ScenarioFileError
+from rules.kernel.telling.action_errors import ActionError, IllegalActionError, InvalidActionError
 from rules.wording import Text
 from tests.rules.conftest import Shipped
 

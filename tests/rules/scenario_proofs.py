@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from rules.kernel.cards import Card
-from rules.kernel.scenario.files import Scenario
+from rules.kernel.positions.files import Scenario
 
 P = TypeVar("P")
 Read = Callable[[str, str, Mapping[str, Card]], list[Scenario[P]]]

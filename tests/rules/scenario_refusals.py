@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pytest
 
 from rules.kernel.cards import Card
-from rules.kernel.scenarios import ScenarioFileError
+from rules.kernel.positions.scenario_format import ScenarioFileError
 from tests.languages import HAN
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.board import place_of
-from rules.kernel.records import Step
-from rules.kernel.scenes.course import Course
+from rules.kernel.telling.board import place_of
+from rules.kernel.telling.record import Step
+from rules.kernel.telling.scenes.course import Course
 from tests.rules.recording import Told
 
 #: Steps that bring a card from one place to another, and those that only say what is going on.

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from rules import games
-from rules.kernel.engine import LEAD_TURNS, NO_LEAD, PlayableDeck, lead_rows
+from rules.kernel.compiled.rows import LEAD_TURNS, NO_LEAD
+from rules.kernel.engine import PlayableDeck, lead_rows
 from tests.rules.conftest import Shipped
 
 PLAYABLE = [game.slug for game in games.everything() if game.is_playable]

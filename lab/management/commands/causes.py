@@ -12,8 +12,8 @@ from lab.agreement.grounds import Matchup, shipped_ground
 from lab.agreement.judge_games import scores_beside_judge
 from lab.agreement.records import JudgedGames
 from lab.arguments import asked_games, asked_level, check_least
-from rules.kernel.batches import BatchEngine
 from rules.kernel.engine import PlayableDeck
+from rules.kernel.playing.batch_engine import BatchEngine
 
 
 class Command(BaseCommand):

@@ -12,7 +12,7 @@ from lab.agreement.records import JudgedGames
 from lab.agreement.settling import Step, measure_settling
 from lab.arguments import asked_games, check_least
 from lab.management.commands.agreement import points
-from rules.kernel.levels import DEEPER, JUDGE_LEVEL
+from rules.kernel.playing.levels import DEEPER, JUDGE_LEVEL
 
 
 class Command(BaseCommand):

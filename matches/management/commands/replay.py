@@ -15,7 +15,7 @@ from matches.recording import record_game, record_json
 from matches.requests.values import SimulationRefusedError, clean_level, clean_seed
 from matches.services import engine_of
 from rules.kernel.engine import Engine, UnplayableError
-from rules.kernel.records import Record
+from rules.kernel.telling.record import Record
 from rules.wording import Text
 
 

@@ -12,7 +12,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from cards.definition_files import DEFINITIONS, read_shelf
 from rules import games
 from rules.kernel.cards import Card
-from rules.kernel.scenarios import Outcome, ScenarioFileError, Source
+from rules.kernel.positions.scenario_format import Outcome, ScenarioFileError, Source
 from rules.wording import Text
 
 

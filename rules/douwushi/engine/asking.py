@@ -9,9 +9,9 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.options import GROUPS, OPTIONS, PARTS, Asked
 from rules.douwushi.engine.play import Play
 from rules.douwushi.text import paragraph_text
-from rules.kernel.board import place_of
-from rules.kernel.notation import DECKS, PLAYERS
-from rules.kernel.records import UNSAID, Decision, Option, Several
+from rules.kernel.telling.board import place_of
+from rules.kernel.telling.notation import DECKS, PLAYERS
+from rules.kernel.telling.record import UNSAID, Decision, Option, Several
 from rules.wording import Text
 
 #: What is asked where no ability asks it.

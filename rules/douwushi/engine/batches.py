@@ -1,14 +1,14 @@
-"""Dou Wushi's engine as the site uses it: what is the game's own beside what every game's engine does (rules.kernel.batches)."""
+"""Dou Wushi's engine as the site uses it: what is the game's own beside what every game's engine does (playing.batch_engine)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from rules.kernel.batches import BatchEngine
 from rules.kernel.engine import Named, PlayableDeck, TuningRound
-from rules.kernel.levels import five_levels
 from rules.kernel.parts import Parts
+from rules.kernel.playing.batch_engine import BatchEngine
+from rules.kernel.playing.levels import five_levels
 from rules.wording import Text
 
 _FOLDER = Path(__file__).parent

@@ -1,4 +1,4 @@
-"""Telling a game of Dou Wushi while it goes on: what is Dou Wushi's own in it (rules.kernel.chronicle)."""
+"""Telling a game of Dou Wushi while it goes on: what is Dou Wushi's own in it (rules.kernel.telling.chronicle)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from rules.douwushi.notation import Line, read_line
 from rules.douwushi.positions import PLACES, Position
 from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.writing import write_scenario
-from rules.kernel import chronicle
-from rules.kernel.board import Board
 from rules.kernel.cards import Card
-from rules.kernel.notation import PLAYERS
-from rules.kernel.records import Decision
+from rules.kernel.telling import chronicle
+from rules.kernel.telling.board import Board
+from rules.kernel.telling.notation import PLAYERS
+from rules.kernel.telling.record import Decision
 from rules.wording import Text
 
 #: What only the side that does it sees, whatever becomes of the card later in the same action.

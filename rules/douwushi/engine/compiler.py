@@ -21,9 +21,9 @@ from rules.douwushi.language import costs, moments
 from rules.douwushi.language.abilities import Ability
 from rules.douwushi.language.effects import Stay
 from rules.douwushi.language.modifiers import Modifier
-from rules.kernel.assembling import fill, within
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
+from rules.kernel.playing.assembling import fill, within
 from rules.wording import Text
 
 SKILLS = {"active": codes.ACTIVE, "passive": codes.PASSIVE, "cast": codes.CAST_SKILL}

@@ -15,8 +15,8 @@ from rules.douwushi.language.effects import Choose, Effect, If, May
 from rules.douwushi.text import options_text, paragraph_text
 from rules.douwushi.wording import at_place
 from rules.kernel.cards import Card
-from rules.kernel.notation import DECKS
-from rules.kernel.records import UNSAID
+from rules.kernel.telling.notation import DECKS
+from rules.kernel.telling.record import UNSAID
 from rules.wording import Text
 
 GROUPS = {

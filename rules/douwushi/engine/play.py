@@ -11,7 +11,7 @@ from rules.douwushi.engine.core.layout import Records
 from rules.douwushi.language.modifiers import Modifier
 from rules.kernel.cards import Card
 from rules.kernel.parts import Parts
-from rules.kernel.plays import EnginePlay
+from rules.kernel.playing.plays import EnginePlay
 
 ZONES = {"hand": codes.HAND, "reserve": codes.RESERVE, "graveyard": codes.GRAVEYARD, "beyond": codes.BEYOND}
 PHASES = {codes.STARTING: "starting", codes.START: "start", codes.MAIN: "main"}

@@ -9,7 +9,7 @@ from rules.douwushi.engine.actions import Event
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.telling import A_CARD, A_HERO, AN_OPTION, AN_X, ability_of
 from rules.kernel.cards import Card
-from rules.kernel.records import UNSAID
+from rules.kernel.telling.record import UNSAID
 from rules.wording import Text
 
 Clauses = tuple[str, ...]

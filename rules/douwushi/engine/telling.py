@@ -12,7 +12,7 @@ from rules.douwushi.engine.play import Play
 from rules.douwushi.language import effects
 from rules.douwushi.language.abilities import Ability
 from rules.douwushi.wording import had
-from rules.kernel.notation import DECKS
+from rules.kernel.telling.notation import DECKS
 from rules.wording import Text
 
 NOBODY = Text("", "")

@@ -1,4 +1,4 @@
-"""Tuning Dou Wushi's players (rules.kernel.tuning): what their weights count."""
+"""Tuning Dou Wushi's players (rules.kernel.training.tuning): what their weights count."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.douwushi.engine.thoughts import use_weights
 from rules.douwushi.engine.weights import Weights
 from rules.kernel.engine import PlayableDeck, TuningRound
 from rules.kernel.parts import Parts
-from rules.kernel.tuning import Learner, Rows, Vector, learn
+from rules.kernel.training.tuning import Learner, Rows, Vector, learn
 
 
 def tune(
@@ -27,7 +27,7 @@ def tune(
     rounds: int,
     on_round: Callable[[TuningRound], None],
 ) -> Weights:
-    """See rules.kernel.tuning.learn.
+    """See rules.kernel.training.tuning.learn.
 
     What the words of spells in hand weigh is learned but not kept in the end: who holds one has not used it, and players who like to hold
     some hardly ever use them.

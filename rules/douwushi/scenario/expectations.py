@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.douwushi.positions import PLACES
 from rules.kernel.cards import Card
-from rules.kernel.scenario.expectations import MOST, Expectation, Expectations, Form
+from rules.kernel.positions.expectations import MOST, Expectation, Expectations, Form
 
 if TYPE_CHECKING:
     from rules.douwushi.engine.play import Play, Standing

@@ -13,10 +13,10 @@ from rules.douwushi.scenario.expectations import EXPECTATIONS
 from rules.douwushi.scenario.heroes import read_heroes
 from rules.douwushi.terms import CLASSES
 from rules.kernel.cards import Card
-from rules.kernel.notation import PLAYERS
-from rules.kernel.scenario.fields import COUNT, Cards, read_bounded, read_card, read_chance, read_counts, read_places
-from rules.kernel.scenario.files import Scenario, ScenarioFiles
-from rules.kernel.scenarios import Table
+from rules.kernel.positions.fields import COUNT, Cards, read_bounded, read_card, read_chance, read_counts, read_places
+from rules.kernel.positions.files import Scenario, ScenarioFiles
+from rules.kernel.positions.scenario_format import Table
+from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 #: Bounds: cards of a side, turns of a game.

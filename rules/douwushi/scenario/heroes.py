@@ -9,8 +9,8 @@ from rules.douwushi.positions import PLACES, Given, Item, Standing
 from rules.kernel.cards import Card
 from rules.kernel.language.faults import UnreadableError
 from rules.kernel.language.reader import read
-from rules.kernel.scenario.fields import COUNT, Cards, read_bounded, read_card
-from rules.kernel.scenarios import Table
+from rules.kernel.positions.fields import COUNT, Cards, read_bounded, read_card
+from rules.kernel.positions.scenario_format import Table
 from rules.wording import Text
 
 DAMAGE, MP, HANDS = 9999, 999, 2

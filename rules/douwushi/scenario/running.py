@@ -12,9 +12,9 @@ from rules.douwushi.scenario.expectations import EXPECTATIONS
 from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.writing import write_file
 from rules.kernel.cards import Card
-from rules.kernel.scenario.files import Scenario
-from rules.kernel.scenario.running import run_scenario
-from rules.kernel.scenarios import Outcome
+from rules.kernel.positions.files import Scenario
+from rules.kernel.positions.running import run_scenario
+from rules.kernel.positions.scenario_format import Outcome
 
 if TYPE_CHECKING:
     from rules.douwushi.engine.actions import Event

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.douwushi.positions import Given, Item, Lasting, Position, Side, Standing
 from rules.kernel.language.words import table_of
-from rules.kernel.scenario.writing import Step, counted_from_1, head_of, write_cards, write_tables
+from rules.kernel.positions.writing import Step, counted_from_1, head_of, write_cards, write_tables
 
 ZONES = ("hand", "reserve", "graveyard", "beyond")
 PLACES = ("shown", "reserve_known", "reserve_shown", "bounty_known", "bounty_shown")

@@ -15,10 +15,10 @@ from rules.echo.language.abilities import Ability
 from rules.echo.language.effects import Choose
 from rules.echo.text import options_text, paragraph_text
 from rules.echo.wording import SKILL_NAMES, SLEEPER, at_slot
-from rules.kernel.board import place_of
 from rules.kernel.cards import Card
-from rules.kernel.notation import PLAYERS
-from rules.kernel.records import UNSAID, Decision, Option, Several
+from rules.kernel.telling.board import place_of
+from rules.kernel.telling.notation import PLAYERS
+from rules.kernel.telling.record import UNSAID, Decision, Option, Several
 from rules.wording import Text
 
 GROUPS = {

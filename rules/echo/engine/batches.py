@@ -1,4 +1,4 @@
-"""Echo's engine as the site uses it: what is Echo's own beside what every game's engine does (rules.kernel.batches)."""
+"""Echo's engine as the site uses it: what is Echo's own beside what every game's engine does (rules.kernel.playing.batch_engine)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.echo.engine.core.codes import HERO
-from rules.kernel.batches import BatchEngine
 from rules.kernel.engine import Named, PlayableDeck, TuningRound
-from rules.kernel.levels import five_levels
 from rules.kernel.parts import Parts
+from rules.kernel.playing.batch_engine import BatchEngine
+from rules.kernel.playing.levels import five_levels
 from rules.wording import Text
 
 _FOLDER = Path(__file__).parent

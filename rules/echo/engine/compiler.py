@@ -19,8 +19,8 @@ from rules.echo.engine.selector_words import KEYWORDS, ZONES, compile_filter, pl
 from rules.echo.engine.thoughts import fill_thoughts
 from rules.echo.language import moments, replaced, vocabulary
 from rules.echo.language.abilities import Ability
-from rules.kernel.assembling import fill, within
 from rules.kernel.cards import Card
+from rules.kernel.playing.assembling import fill, within
 
 KINDS = {"hero": codes.HERO_CARD, "follower": codes.FOLLOWER, "item": codes.ITEM}
 SKILLS = {

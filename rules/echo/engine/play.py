@@ -8,7 +8,7 @@ from rules.echo.engine.actions import KINDS, Action, ActionKind, Event, read_act
 from rules.echo.engine.core import codes
 from rules.kernel.cards import Card
 from rules.kernel.parts import Parts
-from rules.kernel.plays import EnginePlay
+from rules.kernel.playing.plays import EnginePlay
 
 ZONES = {"hand": codes.HAND, "deck": codes.DECK, "graveyard": codes.GRAVEYARD, "display": codes.DISPLAY}
 KEYWORDS = (("shield", codes.SHIELD), ("reattack", codes.REATTACK), ("regenerate", codes.REGENERATE))

@@ -9,7 +9,7 @@ from rules.echo.engine.actions import Event
 from rules.echo.engine.core import codes
 from rules.echo.wording import SKILL_NAMES
 from rules.kernel.cards import Card
-from rules.kernel.records import UNSAID
+from rules.kernel.telling.record import UNSAID
 from rules.wording import Text
 
 Clauses = tuple[str, ...]

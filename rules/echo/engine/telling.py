@@ -10,7 +10,7 @@ from rules.echo.engine.selector_words import MARKS
 from rules.echo.terms import ATTRIBUTES, KEYWORDS, name_of
 from rules.echo.wording import MARK_NAMES, SKILL_NAMES, SLEEPER, UNSEEN, UNSEEN_FOLLOWER, capitalised
 from rules.kernel.cards import Card
-from rules.kernel.notation import DECKS
+from rules.kernel.telling.notation import DECKS
 from rules.wording import Text
 
 NOBODY = Text("", "")

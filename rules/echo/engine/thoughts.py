@@ -15,7 +15,7 @@ from rules.echo.engine.core.feature_codes import CHANGES, LOWEST, SHARE
 from rules.echo.engine.keeping import worth_of_cards
 from rules.echo.engine.weights import Weights, read_weights
 from rules.kernel.cards import Card
-from rules.kernel.learning import chances
+from rules.kernel.players.learning import chances
 
 #: Attack, attribute, whether it has a shield.
 Print = tuple[int, int, bool]

@@ -1,4 +1,4 @@
-"""Tuning Echo's players (rules.kernel.tuning): what their weights count, and what opening hands are worth."""
+"""Tuning Echo's players (rules.kernel.training.tuning): what their weights count, and what opening hands are worth."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from rules.echo.engine.keeping import Hands
 from rules.echo.engine.thoughts import use_weights
 from rules.echo.engine.weights import Weights
 from rules.kernel.engine import PlayableDeck, TuningRound
-from rules.kernel.levels import PLANNER
 from rules.kernel.parts import Parts
-from rules.kernel.tuning import Learner, Rows, Vector, learn
+from rules.kernel.playing.levels import PLANNER
+from rules.kernel.training.tuning import Learner, Rows, Vector, learn
 
 
 def tune(
@@ -32,7 +32,7 @@ def tune(
     rounds: int,
     on_round: Callable[[TuningRound], None],
 ) -> Weights:
-    """See rules.kernel.tuning.learn.
+    """See rules.kernel.training.tuning.learn.
 
     What the words of items in hand weigh is learned but not kept in the end: who holds one has not used it, and players who like to hold
     some hardly ever use them. What opening hands are worth is learned from the planner's games against itself, in which all are kept.

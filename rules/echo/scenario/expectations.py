@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules.echo.positions import SLOTS
-from rules.kernel.scenario.expectations import Expectation, Expectations
+from rules.kernel.positions.expectations import Expectation, Expectations
 
 if TYPE_CHECKING:
     from rules.echo.engine.play import Play

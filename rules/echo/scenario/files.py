@@ -14,10 +14,10 @@ from rules.echo.scenario.expectations import EXPECTATIONS
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.language.faults import Fault
-from rules.kernel.notation import PLAYERS
-from rules.kernel.scenario.fields import Cards, read_card, read_chance, read_counts, read_places
-from rules.kernel.scenario.files import Scenario, ScenarioFiles
-from rules.kernel.scenarios import Table, nearest
+from rules.kernel.positions.fields import Cards, read_card, read_chance, read_counts, read_places
+from rules.kernel.positions.files import Scenario, ScenarioFiles
+from rules.kernel.positions.scenario_format import Table, nearest
+from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 PHASES = ("draw", "energy", "main", "end", "mulligan", "setup")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rules.echo.positions import NEUTRAL_HERO, Position, Side, Slot
-from rules.kernel.scenario.writing import Step, counted_from_1, head_of, write_cards, write_tables
+from rules.kernel.positions.writing import Step, counted_from_1, head_of, write_cards, write_tables
 
 #: A slot's flags and lists: the file's key and the position's name.
 FLAGS = {

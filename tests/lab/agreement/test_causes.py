@@ -14,7 +14,7 @@ from lab.agreement.causes import Turn, compare_turns, differences, find_causes
 from lab.management.commands.causes import told, told_matchup
 from lab.shipped import playable_games, shipped_entrants
 from rules.echo.engine.actions import ActionKind
-from rules.kernel.batches import BatchEngine
+from rules.kernel.playing.batch_engine import BatchEngine
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from lab.agreement.gaps import measure
 from lab.agreement.grounds import Ground
 from lab.management.commands.agreement import told
 from lab.shipped import playable_games
-from rules.kernel.levels import JUDGE_LEVEL
+from rules.kernel.playing.levels import JUDGE_LEVEL
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ import pytest
 
 from matches.lead_counts import count_leads
 from matches.statistics import lead_at
-from rules.kernel.engine import NO_LEAD, lead_rows
+from rules.kernel.compiled.rows import NO_LEAD
+from rules.kernel.engine import lead_rows
 
 
 def dealt(random_numbers: np.random.Generator, pairs: int, mean: float, come: float) -> np.ndarray:

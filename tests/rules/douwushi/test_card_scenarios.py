@@ -11,7 +11,7 @@ from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.running import run
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
-from rules.kernel.scenarios import ScenarioFileError
+from rules.kernel.positions.scenario_format import ScenarioFileError
 from tests.rules.card_changes import changed_cards
 from tests.rules.conftest import _read_cards
 

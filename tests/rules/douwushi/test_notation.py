@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from rules.douwushi.notation import Line, Verb, describe_line, read_line, write_line
-from rules.kernel.actions import InvalidActionError
+from rules.kernel.telling.action_errors import InvalidActionError
 from rules.wording import Text
 
 NAMES = {"lei-po": Text("Lei Po", "雷破"), "spear": Text("Spear", "长矛"), "curse": Text("Curse", "咒")}

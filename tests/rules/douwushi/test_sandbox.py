@@ -11,9 +11,9 @@ import pytest
 from rules.douwushi.positions import Lasting, Position
 from rules.douwushi.sandbox import sandbox
 from rules.douwushi.scenario.files import read_scenarios
-from rules.kernel.actions import ActionError, IllegalActionError, InvalidActionError
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
+from rules.kernel.telling.action_errors import ActionError, IllegalActionError, InvalidActionError
 from tests.rules.sandbox_proofs import SandboxProofs
 
 BOX = sandbox()

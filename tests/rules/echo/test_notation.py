@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.echo.notation import HERO, Line, describe_line, read_line, write_line
-from rules.kernel.actions import InvalidActionError
+from rules.kernel.telling.action_errors import InvalidActionError
 from rules.wording import Text
 
 LINES = {

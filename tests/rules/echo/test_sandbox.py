@@ -8,9 +8,9 @@ import pytest
 
 from rules.echo.sandbox import sandbox
 from rules.echo.scenario.files import read_scenarios
-from rules.kernel.actions import ActionError, IllegalActionError, InvalidActionError
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
+from rules.kernel.telling.action_errors import ActionError, IllegalActionError, InvalidActionError
 from tests.rules.sandbox_proofs import SandboxProofs
 
 BOX = sandbox()

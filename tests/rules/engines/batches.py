@@ -10,8 +10,9 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from rules.kernel.batches import BatchEngine
-from rules.kernel.engine import GAME_ROW, card_rows
+from rules.kernel.compiled.rows import GAME_ROW
+from rules.kernel.engine import card_rows
+from rules.kernel.playing.batch_engine import BatchEngine
 from tests.rules.engines.dealt import Decks
 
 GREEDY = ("greedy", "greedy")

@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 import numpy as np
 import pytest
 
-from rules.kernel.batch import Batch
-from rules.kernel.batches import BatchEngine
-from rules.kernel.engine import GAME_ROW
+from rules.kernel.compiled.rows import GAME_ROW
+from rules.kernel.playing.batch import Batch
+from rules.kernel.playing.batch_engine import BatchEngine
 from tests.rules.engines.dealt import Decks
 
 SEED, ACTIONS = 3, 60

@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 
 import pytest
 
-from rules.kernel.batches import BatchEngine
 from rules.kernel.cards import Card
-from rules.kernel.sandbox import Exploration, Sandbox
-from rules.kernel.scenarios import Outcome, ScenarioFileError
+from rules.kernel.playing.batch_engine import BatchEngine
+from rules.kernel.positions.sandbox import Exploration, Sandbox
+from rules.kernel.positions.scenario_format import Outcome, ScenarioFileError
 from rules.wording import Text
 from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks

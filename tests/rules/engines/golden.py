@@ -15,10 +15,10 @@ from typing import ClassVar
 
 import pytest
 
-from rules.kernel.batches import BatchEngine
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, card_rows
-from rules.kernel.records import Record
+from rules.kernel.playing.batch_engine import BatchEngine
+from rules.kernel.telling.record import Record
 from rules.wording import Text
 from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks

@@ -16,9 +16,9 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
-from rules.kernel.actions import IllegalActionError
-from rules.kernel.board import Board
 from rules.kernel.parts import Parts
+from rules.kernel.telling.action_errors import IllegalActionError
+from rules.kernel.telling.board import Board
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.states import snapshot, state_of
 from tests.rules.proving import SCALE

@@ -9,11 +9,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from rules.kernel import ready_tables
-from rules.kernel.batches import BatchEngine
 from rules.kernel.cards import Card
 from rules.kernel.engine import GivenHand, PlayableDeck, UnplayableError
-from rules.kernel.ready_tables import Records, tables_for
+from rules.kernel.playing import ready_tables
+from rules.kernel.playing.batch_engine import BatchEngine
+from rules.kernel.playing.ready_tables import Records, tables_for
 from tests.rules.engines.dealt import Decks
 
 

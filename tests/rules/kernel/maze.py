@@ -10,12 +10,12 @@ import numba
 import numpy as np
 from numba import types
 
-from rules.kernel.cache import CompileCache
-from rules.kernel.compiling import INT, VOID, array_of, entry, inner
-from rules.kernel.deciding import no_gambles
-from rules.kernel.planning import FIELDS, WORLDS, Mind, planner
-from rules.kernel.plans import MEMORY, STRAYING
-from rules.kernel.random import scramble
+from rules.kernel.compiled.cache import CompileCache
+from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, inner
+from rules.kernel.compiled.random import scramble
+from rules.kernel.players.deciding import no_gambles
+from rules.kernel.players.plan_memory import MEMORY, STRAYING
+from rules.kernel.players.turn_search import FIELDS, WORLDS, Mind, planner
 
 ROOMS, DOORS = 8, 4
 #: The action that ends a turn.

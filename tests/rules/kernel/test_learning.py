@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from rules.kernel import learning
+from rules.kernel.players import learning
 
 TABLE = learning.chances()
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from rules.kernel.engine import CARD_ROW, GAME_ROW, lead_rows
+from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
+from rules.kernel.engine import lead_rows
 from tests.rules.kernel import nim
 
 

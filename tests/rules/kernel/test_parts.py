@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from rules import games
-from rules.kernel.batches import BatchEngine
-from rules.kernel.cache import CompileCache
-from rules.kernel.chronicle import Chronicle
+from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.engine import Tunable
-from rules.kernel.foresight import DEEPER_EFFORTS, EFFORTS, PLANS, Effort
-from rules.kernel.levels import DEEPER, EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST, five_levels
-from rules.kernel.planning import WIDTH
+from rules.kernel.players.foresight import DEEPER_EFFORTS, EFFORTS, PLANS, Effort
+from rules.kernel.players.turn_search import WIDTH
+from rules.kernel.playing.batch_engine import BatchEngine
+from rules.kernel.playing.levels import DEEPER, EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST, five_levels
+from rules.kernel.telling.chronicle import Chronicle
 
 PLAYERS = Path(__file__).parents[3] / "docs" / "players.md"
 PARTS = {

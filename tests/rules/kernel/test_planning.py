@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.kernel.planning import CHOICE, DONE, STABLE
-from rules.kernel.plans import STRAYS
+from rules.kernel.players.plan_memory import STRAYS
+from rules.kernel.players.turn_search import CHOICE, DONE, STABLE
 from tests.rules.kernel.maze import END, Room, plan
 
 

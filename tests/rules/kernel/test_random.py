@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from rules.kernel.random import STREAMS, below, draw, mix
+from rules.kernel.compiled.random import STREAMS, below, draw, mix
 
 MASK = 2**64 - 1
 STEP, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.kernel.cache import CompileCache, sources_in
-from rules.kernel.compiling import INT, array_of, pointer
+from rules.kernel.compiled.cache import CompileCache, sources_in
+from rules.kernel.compiled.compiling import INT, array_of, pointer
 
 CACHE = CompileCache("douwushi", sources_in(Path(__file__).parent))
 STATE, TABLES, WORK = array_of(S), array_of(T), array_of(W)

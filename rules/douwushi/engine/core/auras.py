@@ -15,8 +15,8 @@ from rules.douwushi.engine.core.field import heroes_of, weapon_of
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.selectors import heroes_for
 from rules.douwushi.engine.core.zones import mark
-from rules.kernel.bits import NONE, ONE, lowest, lowest_card
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.bits import NONE, ONE, lowest, lowest_card
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 BOOL = types.boolean
 

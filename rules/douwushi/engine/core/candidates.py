@@ -10,7 +10,7 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.bounty import different_stacks
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
-from rules.kernel.compiling import INT, inner
+from rules.kernel.compiled.compiling import INT, inner
 
 
 @inner(INT(S, T, W))

@@ -10,8 +10,8 @@ from rules.douwushi.engine.core.greedy import choose_greedily
 from rules.douwushi.engine.core.layout import T, W
 from rules.douwushi.engine.core.planner import choose_by_plan
 from rules.douwushi.engine.core.players import choose_at_random
-from rules.kernel.compiling import INT, entry, inner
-from rules.kernel.levels import GREEDY, PLANNER, RANDOM, STRATEGIST
+from rules.kernel.compiled.compiling import INT, entry, inner
+from rules.kernel.playing.levels import GREEDY, PLANNER, RANDOM, STRATEGIST
 
 
 @inner(INT(STATE, T, W, INT))

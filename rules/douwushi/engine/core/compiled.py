@@ -13,8 +13,8 @@ from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.machine import begin_game, clear_game, perform
 from rules.douwushi.engine.core.tally import write_cards, write_leads
-from rules.kernel.compiling import INT, VOID, entry
-from rules.kernel.match import CARD_ROWS, LEAD_ROWS, ROWS, specialise
+from rules.kernel.compiled.compiling import INT, VOID, entry
+from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS, ROWS, specialise
 
 
 @entry(CACHE, INT(STATE, TABLES, WORK, types.uint64, INT))

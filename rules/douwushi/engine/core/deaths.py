@@ -14,8 +14,8 @@ from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.triggers import about, offer_dead, tell
 from rules.douwushi.engine.core.zones import bury
-from rules.kernel.bits import lowest
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.bits import lowest
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 BOOL = types.boolean
 

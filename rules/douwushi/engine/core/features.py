@@ -12,9 +12,9 @@ from rules.douwushi.engine.core import feature_codes as seen
 from rules.douwushi.engine.core.auras import skill_cost
 from rules.douwushi.engine.core.field import guard_of, heroes_of, life_left, weapon_of
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.kernel.bits import NONE, ONE, count_cards, lowest, lowest_card
-from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.learning import REACH
+from rules.kernel.compiled.bits import NONE, ONE, count_cards, lowest, lowest_card
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.players.learning import REACH
 
 WON = 4 * REACH
 MOST_LIFE, LITTLE_LIFE, MOST_MP = 14, 4, 6

@@ -7,8 +7,8 @@ from rules.douwushi.engine.core.decisions import decider
 from rules.douwushi.engine.core.openings import opening
 from rules.douwushi.engine.core.planner import MIND, PLANNING
 from rules.douwushi.engine.core.sight import imagine
-from rules.kernel.deciding import seeing_player
-from rules.kernel.foresight import Seer, foresight
+from rules.kernel.players.deciding import seeing_player
+from rules.kernel.players.foresight import Seer, foresight
 
 plan, foresee = foresight(MIND, PLANNING, Seer(imagine=imagine, legal=list_options, decider=decider))
 

@@ -17,8 +17,8 @@ from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.machine import perform
 from rules.douwushi.engine.core.sight import imagine
 from rules.douwushi.engine.core.worlds import copy_world
-from rules.kernel.compiling import INT, array_of, inner
-from rules.kernel.trying import IMAGINED, NEVER, trial
+from rules.kernel.compiled.compiling import INT, array_of, inner
+from rules.kernel.players.trying import IMAGINED, NEVER, trial
 
 STATE = array_of(S)
 

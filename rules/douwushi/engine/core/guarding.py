@@ -10,7 +10,7 @@ from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.field import guard_of, has_trait, side_of
 from rules.douwushi.engine.core.layout import S, W
 from rules.douwushi.engine.core.log import note
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 BOOL = types.boolean
 

@@ -19,8 +19,8 @@ from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.skills.mp import change_mp
 from rules.douwushi.engine.core.triggers import about_slots, tell
 from rules.douwushi.engine.core.zones import add, mark, show, shuffle
-from rules.kernel.bits import lowest
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.bits import lowest
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 
 @inner(INT(S, T, INT))

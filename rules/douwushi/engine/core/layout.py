@@ -10,10 +10,10 @@ import numpy.typing as npt
 
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.feature_codes import FEATURES, PLACES
-from rules.kernel import foresight, planning, plans
-from rules.kernel.engine import LEAD_TURNS
-from rules.kernel.event_log import EVENT_WIDTH, LOG_ROWS
-from rules.kernel.learning import STEPS
+from rules.kernel.compiled.event_log import EVENT_WIDTH, LOG_ROWS
+from rules.kernel.compiled.rows import LEAD_TURNS
+from rules.kernel.players import foresight, plan_memory, turn_search
+from rules.kernel.players.learning import STEPS
 
 _FIELD = (codes.FIELD,)
 _CARDS = (codes.CARDS,)
@@ -183,9 +183,9 @@ WORK = np.dtype(
         ("force", "i4", (2,)),
         ("strongest", "i4", (2,)),
         ("weakest", "i4", (2,)),
-        *planning.FIELDS,
-        *plans.STRAYING,
-        *plans.MEMORY,
+        *turn_search.FIELDS,
+        *plan_memory.STRAYING,
+        *plan_memory.MEMORY,
         *foresight.FIELDS,
     ],
     align=True,

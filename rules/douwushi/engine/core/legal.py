@@ -19,8 +19,8 @@ from rules.douwushi.engine.core.selectors import fits_card
 from rules.douwushi.engine.core.skills.needs import can_be_met
 from rules.douwushi.engine.core.triggers import is_used
 from rules.douwushi.engine.core.zones import cards_in, mark
-from rules.kernel.bits import NONE, ONE, lowest, lowest_card
-from rules.kernel.compiling import INT, inner
+from rules.kernel.compiled.bits import NONE, ONE, lowest, lowest_card
+from rules.kernel.compiled.compiling import INT, inner
 
 BOOL = types.boolean
 U64 = types.uint64

@@ -1,4 +1,4 @@
-"""Noting events, in the log or in the tally of cards (rules.kernel.event_log)."""
+"""Noting events, in the log or in the tally of cards (rules.kernel.compiled.event_log)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.layout import S, W
 from rules.douwushi.engine.core.tally import count
-from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.event_log import EVENT_ABILITY, EVENT_CAUSE, EVENT_SOURCE, noting
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.event_log import EVENT_ABILITY, EVENT_CAUSE, EVENT_SOURCE, noting
 
 
 @inner(VOID(S, W, INT))

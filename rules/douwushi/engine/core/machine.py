@@ -24,9 +24,9 @@ from rules.douwushi.engine.core.skills.casting import finish_cast
 from rules.douwushi.engine.core.tally import prepare
 from rules.douwushi.engine.core.turn import clear, deal, excess, start_with, step_turn
 from rules.douwushi.engine.core.zones import add, bury, mark, remove, settle_picks, show
-from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.event_log import TALLYING
-from rules.kernel.random import mix
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.event_log import TALLYING
+from rules.kernel.compiled.random import mix
 
 _PLAY, _PLAYER = np.uint64(1), np.uint64(2)
 

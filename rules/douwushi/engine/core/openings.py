@@ -7,8 +7,8 @@ from typing import Any
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core import feature_codes as seen
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.kernel.compiling import INT, inner
-from rules.kernel.deciding import NO_OPENING
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.players.deciding import NO_OPENING
 
 
 @inner(INT(T, INT, INT))

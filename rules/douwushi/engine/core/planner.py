@@ -15,9 +15,9 @@ from rules.douwushi.engine.core.prospects import promise
 from rules.douwushi.engine.core.sight import imagine
 from rules.douwushi.engine.core.views import key
 from rules.douwushi.engine.core.worlds import copy_world
-from rules.kernel.compiling import INT, inner
-from rules.kernel.deciding import all_options, no_gambles, planning_player, settling
-from rules.kernel.planning import CHOICE, DONE, STABLE, Mind, planner
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.players.deciding import all_options, no_gambles, planning_player, settling
+from rules.kernel.players.turn_search import CHOICE, DONE, STABLE, Mind, planner
 
 #: How many positions are kept at each step of a plan, and how many are tried.
 WIDTH, TRIES = 8, 24
@@ -25,7 +25,7 @@ WIDTH, TRIES = 8, 24
 
 @inner(INT(S, INT))
 def stage(s: Any, side: int) -> int:
-    """What a world waits for (rules.kernel.deciding)."""
+    """What a world waits for (rules.kernel.players.deciding)."""
     what = decision(s)
     if what == codes.ASK_MAIN:
         return STABLE if s.active == side else DONE

@@ -7,8 +7,8 @@ from typing import Any
 from rules.douwushi.engine.core.decisions import decider
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
-from rules.kernel.compiling import INT, inner
-from rules.kernel.random import below
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.random import below
 
 
 @inner(INT(S, T, W))

@@ -12,9 +12,9 @@ from rules.douwushi.engine.core.decisions import decider, decision
 from rules.douwushi.engine.core.feature_codes import FEATURES, FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
 from rules.douwushi.engine.core.features import observe as observe_end
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.kernel.bits import NONE, ONE, lowest_card
-from rules.kernel.compiling import INT, VOID, entry, inner
-from rules.kernel.sampling import specialise
+from rules.kernel.compiled.bits import NONE, ONE, lowest_card
+from rules.kernel.compiled.compiling import INT, VOID, entry, inner
+from rules.kernel.training.sampling import specialise
 
 ROW_OF = types.Array(types.int16, 1, "C")
 TURN_END = 1

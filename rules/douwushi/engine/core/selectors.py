@@ -10,8 +10,8 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.field import find, guard_of, has_trait, heroes_of, is_tapped, life_left, side_of, weapon_of
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.zones import mark
-from rules.kernel.bits import NONE, ONE, bit, lowest, lowest_card
-from rules.kernel.compiling import INT, ROW, VOID, inner
+from rules.kernel.compiled.bits import NONE, ONE, bit, lowest, lowest_card
+from rules.kernel.compiled.compiling import INT, ROW, VOID, inner
 
 BOOL = types.boolean
 

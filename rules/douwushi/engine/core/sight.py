@@ -7,9 +7,9 @@ from typing import Any
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.zones import cards_in, mark
-from rules.kernel.bits import NONE, ONE, lowest_card
-from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.random import below, draw
+from rules.kernel.compiled.bits import NONE, ONE, lowest_card
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.random import below, draw
 
 
 @inner(INT(S, W, INT, INT))

@@ -11,9 +11,9 @@ from rules.douwushi.engine.core.field import side_of
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.zones import cards_in, is_known, mark
-from rules.kernel.bits import NONE, count_cards, lowest
-from rules.kernel.compiling import INT, inner
-from rules.kernel.soundness import BOOL, examining, zones_known
+from rules.kernel.compiled.bits import NONE, count_cards, lowest
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.soundness import BOOL, examining, zones_known
 
 
 @inner(BOOL(S, T, INT))

@@ -1,4 +1,4 @@
-"""The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.engine.CARD_ROW`).
+"""The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.compiled.rows.CARD_ROW`).
 
 A hero is played when it is deployed, and used when it first attacks or uses a skill, or at once if it has none; an item is both when
 it is equipped, a spell when it is cast. What a bounty brings counts as drawn. Beside them the lead in heroes fallen at
@@ -11,9 +11,9 @@ from typing import Any
 
 from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.engine import LEAD_TURNS
-from rules.kernel.match import CARD_ROWS, LEAD_ROWS
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS
+from rules.kernel.compiled.rows import LEAD_TURNS
 
 NEVER = -1
 

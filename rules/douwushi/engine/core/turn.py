@@ -18,8 +18,8 @@ from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.skills.mp import change_mp
 from rules.douwushi.engine.core.triggers import tell_player
 from rules.douwushi.engine.core.zones import add_stack, lay_on_top, mark, remove, show, shuffle
-from rules.kernel.bits import NONE, ONE, lowest, lowest_card
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.bits import NONE, ONE, lowest, lowest_card
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 
 @inner(VOID(S))

@@ -9,9 +9,9 @@ from numba import types
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.zones import cards_of_stack
-from rules.kernel.bits import NONE, ONE, lowest, lowest_card
-from rules.kernel.compiling import INT, inner
-from rules.kernel.stirring import STIR, stir, word
+from rules.kernel.compiled.bits import NONE, ONE, lowest, lowest_card
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.stirring import STIR, stir, word
 
 U64 = types.uint64
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.layout import STATE, S
-from rules.kernel.compiling import VOID, inner
-from rules.kernel.copying import copy_bytes
+from rules.kernel.compiled.compiling import VOID, inner
+from rules.kernel.compiled.copying import copy_bytes
 
 _GIVEN, _WAITING = (int(STATE.fields[name][1]) for name in ("given", "waiting"))  # type: ignore[index]
 _ROW, _CONTEXT = 2 * codes.GIVEN_WIDTH, 2 * codes.CONTEXT_WIDTH

@@ -20,8 +20,8 @@ from rules.echo.engine.core.log import note
 from rules.echo.engine.core.stack import check_victory, pop, push, side_of
 from rules.echo.engine.core.triggers import about, tell_followers, tell_hero
 from rules.echo.engine.core.zones import show
-from rules.kernel.bits import NONE
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.bits import NONE
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 
 @inner(types.boolean(INT, INT))

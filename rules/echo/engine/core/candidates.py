@@ -12,7 +12,7 @@ from rules.echo.engine.core.field import empty_slot
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiling import INT, inner
+from rules.kernel.compiled.compiling import INT, inner
 
 
 @inner(types.boolean(S, T, INT, INT))

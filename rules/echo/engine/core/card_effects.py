@@ -12,8 +12,8 @@ from rules.echo.engine.core.heroes import change_energy, discard, discard_now, d
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.zones import add, forget, remove_at, show, show_to, shuffle, take_picked
-from rules.kernel.bits import NONE
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.bits import NONE
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 EFFECT = VOID(S, T, W, INT, INT)
 

@@ -10,8 +10,8 @@ from rules.echo.engine.core.greedy import choose_greedily
 from rules.echo.engine.core.layout import T, W
 from rules.echo.engine.core.planner import choose_by_plan
 from rules.echo.engine.core.players import choose_at_random, is_told, put_back_as_told
-from rules.kernel.compiling import INT, entry, inner
-from rules.kernel.levels import GREEDY, PLANNER, RANDOM, STRATEGIST
+from rules.kernel.compiled.compiling import INT, entry, inner
+from rules.kernel.playing.levels import GREEDY, PLANNER, RANDOM, STRATEGIST
 
 
 @inner(INT(STATE, T, W, INT))

@@ -13,8 +13,8 @@ from rules.echo.engine.core.machine import begin_game, perform
 from rules.echo.engine.core.players import choose_as_told_or_at_random
 from rules.echo.engine.core.stack import decider
 from rules.echo.engine.core.tally import write_cards, write_leads
-from rules.kernel.compiling import INT, VOID, entry
-from rules.kernel.match import CARD_ROWS, LEAD_ROWS, ROWS, specialise
+from rules.kernel.compiled.compiling import INT, VOID, entry
+from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS, ROWS, specialise
 
 
 @entry(CACHE, INT(STATE, TABLES, WORK, types.uint64, INT))

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 
 @inner(VOID(S, T, INT, INT, INT))

@@ -9,8 +9,8 @@ from rules.echo.engine.core.field import keywords_of
 from rules.echo.engine.core.layout import S, T
 from rules.echo.engine.core.legal import can_attack
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.bits import NONE, bit
-from rules.kernel.compiling import INT, inner
+from rules.kernel.compiled.bits import NONE, bit
+from rules.kernel.compiled.compiling import INT, inner
 
 WIN = 100000
 LIFE, LOW_LIFE, LOW_LIFE_LOSS = 10, 7, 6

@@ -7,8 +7,8 @@ from typing import Any
 from rules.echo.engine.core.arrays import CACHE, STATE, TABLES, WORK
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.soundness import examine
-from rules.kernel.compiling import VOID, entry
-from rules.kernel.match import specialise_examined
+from rules.kernel.compiled.compiling import VOID, entry
+from rules.kernel.compiled.match import specialise_examined
 
 
 @entry(CACHE, VOID(STATE, TABLES, WORK))

@@ -81,8 +81,8 @@ from rules.echo.engine.core.feature_codes import (
 )
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.learning import REACH
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.players.learning import REACH
 
 WON = 4 * REACH
 

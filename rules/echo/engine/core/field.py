@@ -9,8 +9,8 @@ from numba import types
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T
 from rules.echo.engine.core.zones import forget, show, show_to
-from rules.kernel.bits import bit
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.bits import bit
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 
 @inner(INT(S, INT))

@@ -15,7 +15,7 @@ from rules.echo.engine.core.replacements import replace
 from rules.echo.engine.core.stack import push
 from rules.echo.engine.core.triggers import about, offer_card, set_off, tell, tell_followers, tell_hero
 from rules.echo.engine.core.zones import add, show, turn_player
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 
 @inner(VOID(S, T, W, INT, INT, INT, INT))

@@ -7,8 +7,8 @@ from rules.echo.engine.core.openings import opening
 from rules.echo.engine.core.planner import MIND, PLANNING
 from rules.echo.engine.core.sight import imagine_placed
 from rules.echo.engine.core.stack import decider
-from rules.kernel.deciding import seeing_player
-from rules.kernel.foresight import Seer, foresight
+from rules.kernel.players.deciding import seeing_player
+from rules.kernel.players.foresight import Seer, foresight
 
 plan, foresee = foresight(MIND, PLANNING, Seer(imagine=imagine_placed, legal=list_actions, decider=decider))
 

@@ -12,8 +12,8 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.sight import gather
 from rules.echo.engine.core.worlds import copy_world
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiling import INT, inner
-from rules.kernel.learning import chance, odds
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.players.learning import chance, odds
 
 OWN_FALLS, ENEMY_FALLS = 1, 2
 

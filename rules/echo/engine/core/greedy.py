@@ -21,8 +21,8 @@ from rules.echo.engine.core.sight import gather, imagine
 from rules.echo.engine.core.stack import decider, decision
 from rules.echo.engine.core.worlds import copy_world
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiling import INT, VOID, array_of, inner
-from rules.kernel.trying import IMAGINED, NEVER, trial
+from rules.kernel.compiled.compiling import INT, VOID, array_of, inner
+from rules.kernel.players.trying import IMAGINED, NEVER, trial
 
 STATE = array_of(S)
 DEAR, MANY_DEAR, VERY_DEAR = 4, 3, 5

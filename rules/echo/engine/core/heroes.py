@@ -11,7 +11,7 @@ from rules.echo.engine.core.log import note
 from rules.echo.engine.core.replacements import is_replaced
 from rules.echo.engine.core.triggers import about, is_heard, tell, tell_of_card
 from rules.echo.engine.core.zones import add, remove_at, show, show_to
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 
 @inner(VOID(S, T, W, INT, INT))

@@ -34,10 +34,10 @@ from rules.echo.engine.core.codes import (
     WAITING_HEIGHT,
 )
 from rules.echo.engine.core.feature_codes import CHANGES, FEATURES, GUESSES, PLACES
-from rules.kernel import foresight, planning, plans
-from rules.kernel.engine import LEAD_TURNS
-from rules.kernel.event_log import EVENT_WIDTH, LOG_ROWS
-from rules.kernel.learning import STEPS
+from rules.kernel.compiled.event_log import EVENT_WIDTH, LOG_ROWS
+from rules.kernel.compiled.rows import LEAD_TURNS
+from rules.kernel.players import foresight, plan_memory, turn_search
+from rules.kernel.players.learning import STEPS
 
 #: Everything that a game is. A slot of the field is side * 5 + 0..4. `cards[p, zone]` lists card ids, the top of a deck last.
 STATE = np.dtype(
@@ -179,9 +179,9 @@ WORK = np.dtype(
         ("seen_as", "i2", (FIELD,)),
         ("force", "i2", (FIELD,)),
         ("traits", "i2", (FIELD,)),
-        *planning.FIELDS,
-        *plans.STRAYING,
-        *plans.MEMORY,
+        *turn_search.FIELDS,
+        *plan_memory.STRAYING,
+        *plan_memory.MEMORY,
         *foresight.FIELDS,
     ],
     align=True,

@@ -20,8 +20,8 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, followers_for
 from rules.echo.engine.core.stack import decider, decision
 from rules.echo.engine.core.zones import seen_slot
-from rules.kernel.bits import NONE, ONE, count_bits, lowest, lowest_card
-from rules.kernel.compiling import INT, inner
+from rules.kernel.compiled.bits import NONE, ONE, count_bits, lowest, lowest_card
+from rules.kernel.compiled.compiling import INT, inner
 
 BOOL = types.boolean
 U64 = types.uint64

@@ -21,9 +21,9 @@ from rules.echo.engine.core.stack import check_victory, decider, decision, finis
 from rules.echo.engine.core.triggers import about, announce_later, set_off
 from rules.echo.engine.core.turn import clear, end_mulligan, end_setup, step_turn
 from rules.echo.engine.core.zones import add, lay_on_top, remove, settle_picks, show, shuffle
-from rules.kernel.bits import bit
-from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.random import mix
+from rules.kernel.compiled.bits import bit
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.random import mix
 
 _OPENING, _PLAY, _PLAYER = np.uint64(0), np.uint64(1), np.uint64(2)
 

@@ -11,8 +11,8 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.greedy import setup
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.stack import decision
-from rules.kernel.compiling import INT, inner
-from rules.kernel.deciding import NO_OPENING
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.players.deciding import NO_OPENING
 
 
 @inner(INT(S, T, W, INT, INT))

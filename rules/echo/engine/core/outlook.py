@@ -13,8 +13,8 @@ from rules.echo.engine.core.evaluation import ENERGY, LAST_FOLLOWER, RESERVE, WI
 from rules.echo.engine.core.field import attack_of, filled
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.stack import has_lost
-from rules.kernel.bits import NONE, bit, count_bits
-from rules.kernel.compiling import INT, inner
+from rules.kernel.compiled.bits import NONE, bit, count_bits
+from rules.kernel.compiled.compiling import INT, inner
 
 BOOL = types.boolean
 #: Stands for a worth that has to be tried out.

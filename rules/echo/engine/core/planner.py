@@ -17,9 +17,9 @@ from rules.echo.engine.core.sight import imagine
 from rules.echo.engine.core.stack import decider, decision
 from rules.echo.engine.core.views import key
 from rules.echo.engine.core.worlds import copy_world
-from rules.kernel.compiling import INT, inner
-from rules.kernel.deciding import all_options, planning_player, settling
-from rules.kernel.planning import CHOICE, DONE, STABLE, Mind, planner
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.players.deciding import all_options, planning_player, settling
+from rules.kernel.players.turn_search import CHOICE, DONE, STABLE, Mind, planner
 
 #: How many positions are kept at each step of a plan, and how many are tried.
 WIDTH, TRIES = 4, 10
@@ -27,7 +27,7 @@ WIDTH, TRIES = 4, 10
 
 @inner(INT(S, INT))
 def stage(s: Any, side: int) -> int:
-    """What a world waits for (rules.kernel.deciding)."""
+    """What a world waits for (rules.kernel.players.deciding)."""
     what = decision(s)
     if what >= codes.FIRST_DECISION:
         return CHOICE

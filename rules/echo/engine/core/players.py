@@ -10,9 +10,9 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.stack import decider, decision
-from rules.kernel.bits import NONE, ONE, lowest_card
-from rules.kernel.compiling import INT, inner
-from rules.kernel.random import below
+from rules.kernel.compiled.bits import NONE, ONE, lowest_card
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.random import below
 
 
 @inner(INT(S, T, W))

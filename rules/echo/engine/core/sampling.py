@@ -12,8 +12,8 @@ from rules.echo.engine.core.feature_codes import FEATURES, FOE_ASLEEP, FOE_AWAKE
 from rules.echo.engine.core.features import observe as observe_end
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.stack import decider, decision
-from rules.kernel.compiling import INT, VOID, entry, inner
-from rules.kernel.sampling import specialise
+from rules.kernel.compiled.compiling import INT, VOID, entry, inner
+from rules.kernel.training.sampling import specialise
 
 ROW_OF = types.Array(types.int16, 1, "C")
 TURN_END = 1

@@ -9,9 +9,9 @@ from numba import types
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.bits import NONE, ONE, bit, lowest_card
-from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.random import below, draw
+from rules.kernel.compiled.bits import NONE, ONE, bit, lowest_card
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.random import below, draw
 
 
 @inner(INT(S, W, INT, INT))

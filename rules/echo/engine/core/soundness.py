@@ -9,9 +9,9 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.stack import decider, decision, has_lost
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.bits import NONE, bit
-from rules.kernel.compiling import inner
-from rules.kernel.soundness import BOOL, examining, zones_known
+from rules.kernel.compiled.bits import NONE, bit
+from rules.kernel.compiled.compiling import inner
+from rules.kernel.compiled.soundness import BOOL, examining, zones_known
 
 
 @inner(BOOL(S, T))

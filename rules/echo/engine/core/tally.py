@@ -1,4 +1,4 @@
-"""The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.engine.CARD_ROW`).
+"""The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.compiled.rows.CARD_ROW`).
 
 A follower is played when its owner has it placed, and used when it is awake on its owner's side; an item is both when it is played; a
 hero is used with its active skill. Beside them the lead in life at the beginning of each turn.
@@ -10,9 +10,9 @@ from typing import Any
 
 from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.layout import S, W
-from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.engine import LEAD_TURNS
-from rules.kernel.match import CARD_ROWS, LEAD_ROWS
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS
+from rules.kernel.compiled.rows import LEAD_TURNS
 
 NEVER = -1
 

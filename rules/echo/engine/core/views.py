@@ -10,8 +10,8 @@ from numba import types
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiling import INT, inner
-from rules.kernel.stirring import STIR, stir, word
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.stirring import STIR, stir, word
 
 U64 = types.uint64
 

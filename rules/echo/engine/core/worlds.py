@@ -6,8 +6,8 @@ from typing import Any
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import STATE, S
-from rules.kernel.compiling import VOID, inner
-from rules.kernel.copying import copy_bytes
+from rules.kernel.compiled.compiling import VOID, inner
+from rules.kernel.compiled.copying import copy_bytes
 
 _FRAMES, _WAITING = (int(STATE.fields[name][1]) for name in ("stack", "waiting"))  # type: ignore[index]
 _FRAME, _ROW = 2 * codes.FRAME_WIDTH, 2 * codes.CONTEXT_WIDTH

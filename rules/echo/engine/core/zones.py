@@ -8,10 +8,10 @@ from numba import types
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T
-from rules.kernel.bits import NONE, ONE, bit, lowest_card
-from rules.kernel.compiling import INT, VOID, inner
-from rules.kernel.piles import piles
-from rules.kernel.random import below
+from rules.kernel.compiled.bits import NONE, ONE, bit, lowest_card
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.piles import piles
+from rules.kernel.compiled.random import below
 
 
 @inner(INT(S))

@@ -10,7 +10,7 @@ from rules.douwushi.engine import engine
 from rules.douwushi.engine.actions import ActionKind
 from rules.douwushi.engine.options import OPTIONS
 from rules.kernel.cards import Card
-from rules.kernel.records import Decision
+from rules.kernel.telling.record import Decision
 from rules.wording import Text
 from tests.rules.conftest import Shipped
 

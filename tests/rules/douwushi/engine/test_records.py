@@ -18,7 +18,7 @@ from rules.douwushi.scenario.running import run_file, write_file
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.parts import Parts
-from rules.kernel.records import Record
+from rules.kernel.telling.record import Record
 from tests.rules.conftest import Shipped
 from tests.rules.proving import take_seed
 from tests.rules.recording import Told, assert_moments_go_on, tell_game

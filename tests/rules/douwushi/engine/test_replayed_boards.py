@@ -1,4 +1,4 @@
-"""A replay of Dou Wushi shows each step on the board in which it happens, with what it changes (rules.kernel.scenes)."""
+"""A replay of Dou Wushi shows each step on the board in which it happens, with what it changes (rules.kernel.telling.scenes)."""
 
 from __future__ import annotations
 

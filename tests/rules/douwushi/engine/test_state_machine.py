@@ -17,7 +17,7 @@ from rules.douwushi.engine.play import Play
 from rules.douwushi.positions import Given, Position
 from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.writing import write_file, write_scenario
-from rules.kernel.board import Board
+from rules.kernel.telling.board import Board
 from tests.rules.conftest import Shipped, _read_cards
 from tests.rules.douwushi.engine.any_cards import any_deck
 from tests.rules.douwushi.engine.unseen import permute_unseen

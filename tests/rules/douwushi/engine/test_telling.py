@@ -8,7 +8,7 @@ import pytest
 
 from rules.douwushi.engine import engine
 from rules.kernel.cards import Card
-from rules.kernel.records import Step
+from rules.kernel.telling.record import Step
 from rules.wording import Text
 from tests.rules.conftest import Shipped
 

@@ -8,10 +8,10 @@ from rules.echo.engine import keeping
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core import codes
-from rules.kernel.batch import Batch
-from rules.kernel.engine import CARD_ROW, GAME_ROW
-from rules.kernel.event_log import TALLYING
-from rules.kernel.levels import GREEDY, PLANNER
+from rules.kernel.compiled.event_log import TALLYING
+from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
+from rules.kernel.playing.batch import Batch
+from rules.kernel.playing.levels import GREEDY, PLANNER
 from tests.rules.echo.engine.making import sample_decks
 
 HAND = 10

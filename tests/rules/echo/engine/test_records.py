@@ -25,7 +25,7 @@ from rules.echo.scenario.writing import write_file
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.parts import Parts
-from rules.kernel.records import Record
+from rules.kernel.telling.record import Record
 from tests.rules.echo.engine.making import sample_decks
 from tests.rules.recording import Told, assert_moments_go_on, tell_game
 

@@ -31,8 +31,8 @@ from rules.douwushi.engine.core.skills.taking import (
 )
 from rules.douwushi.engine.core.triggers import about_slots, is_used, tell
 from rules.douwushi.engine.core.zones import mark
-from rules.kernel.bits import NONE
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.bits import NONE
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 BOOL = types.boolean
 

@@ -11,8 +11,8 @@ from rules.douwushi.engine.core.items import let_stay, lose_spell
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.triggers import tell_player
 from rules.douwushi.engine.core.zones import bury
-from rules.kernel.bits import NONE, ONE, lowest, lowest_card
-from rules.kernel.compiling import INT, VOID, inner
+from rules.kernel.compiled.bits import NONE, ONE, lowest, lowest_card
+from rules.kernel.compiled.compiling import INT, VOID, inner
 
 BOOL = types.boolean
 

@@ -14,8 +14,8 @@ from rules.douwushi.engine.core.selectors import (
 )
 from rules.douwushi.engine.core.skills.taking import all_named, ask_targets, targets_for, wanted
 from rules.douwushi.engine.core.zones import mark
-from rules.kernel.bits import NONE, ONE, count_bits, count_cards, lowest, lowest_card
-from rules.kernel.compiling import INT, ROW, VOID, inner
+from rules.kernel.compiled.bits import NONE, ONE, count_bits, count_cards, lowest, lowest_card
+from rules.kernel.compiled.compiling import INT, ROW, VOID, inner
 
 BOOL = types.boolean
 U64 = types.uint64

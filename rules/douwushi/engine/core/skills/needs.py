@@ -17,8 +17,8 @@ from rules.douwushi.engine.core.selectors import find_items, find_spells, fits_c
 from rules.douwushi.engine.core.skills.naming import equippable, targets_named_by
 from rules.douwushi.engine.core.skills.taking import targets_for
 from rules.douwushi.engine.core.zones import is_known, mark
-from rules.kernel.bits import NONE, ONE, count_bits, count_cards, lowest_card
-from rules.kernel.compiling import INT, ROW, inner
+from rules.kernel.compiled.bits import NONE, ONE, count_bits, count_cards, lowest_card
+from rules.kernel.compiled.compiling import INT, ROW, inner
 
 BOOL = types.boolean
 U64 = types.uint64

@@ -21,9 +21,9 @@ from rules.douwushi.engine.core.selectors import (
     known_heroes,
 )
 from rules.douwushi.engine.core.zones import mark, settle_picks
-from rules.kernel.bits import NONE, ONE, count_bits, count_cards, lowest, lowest_card
-from rules.kernel.compiling import INT, ROW, VOID, inner
-from rules.kernel.random import below
+from rules.kernel.compiled.bits import NONE, ONE, count_bits, count_cards, lowest, lowest_card
+from rules.kernel.compiled.compiling import INT, ROW, VOID, inner
+from rules.kernel.compiled.random import below
 
 BOOL = types.boolean
 U64 = types.uint64

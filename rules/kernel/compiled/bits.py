@@ -1,0 +1,49 @@
+"""Sets of cards and places as the bits of a number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import types
+from numba.cpython.unsafe.numbers import trailing_zeros
+
+from rules.kernel.compiled.compiling import INT, inner
+
+ONE = np.uint64(1)
+NONE = np.uint64(0)
+
+
+@inner(types.uint64(INT))
+def bit(number: int) -> Any:
+    return ONE << np.uint64(number)
+
+
+@inner(INT(types.uint64))
+def lowest_card(bits: Any) -> int:
+    """The lowest card among some (bits), of which there must be one."""
+    return int(trailing_zeros(bits))
+
+
+@inner(INT(INT))
+def lowest(bits: int) -> int:
+    """The lowest of some bits, of which there must be one."""
+    return int(trailing_zeros(bits))
+
+
+@inner(INT(types.uint64))
+def count_cards(bits: Any) -> int:
+    total = 0
+    while bits != NONE:
+        bits &= bits - ONE
+        total += 1
+    return total
+
+
+@inner(INT(INT))
+def count_bits(bits: int) -> int:
+    total = 0
+    while bits:
+        bits &= bits - 1
+        total += 1
+    return total

@@ -1,0 +1,143 @@
+"""The compile cache: one directory for each state of a game's engine, found by the sources that it was compiled from.
+
+Numba's own key misses an edit in a called function of another module and the bounds check. So each game's compiled code lies in a
+directory named after the engine's sources, the kernel's, Numba's version and the setting. Directories of other sources are cleared away
+when they have not been used for long. Nothing here loads Numba.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import logging
+import os
+import re
+import shutil
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.metadata import version
+from pathlib import Path
+
+_KERNEL = Path(__file__).parents[1]
+
+#: So many directories of other sources are kept, those used last; and all that were used in so many seconds before this one.
+KEPT, KEPT_SECONDS = 3, 7 * 24 * 3600
+#: The directories that this process uses, each with the open file that tells others.
+_held: dict[Path, int] = {}
+
+log = logging.getLogger(__name__)
+
+
+def sources_in(*folders: Path) -> tuple[Path, ...]:
+    """Every Python file in the folders and below."""
+    return tuple(sorted(path for folder in folders for path in folder.rglob("*.py")))
+
+
+#: The kernel's part of every engine.
+KERNEL_SOURCES = sources_in(_KERNEL / "compiled", _KERNEL / "players")
+
+
+def digest(sources: Iterable[Path], *more: str) -> str:
+    """Sixteen hex digits that change when a source file does."""
+    total = hashlib.sha256()
+    for path in sources:
+        total.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    for word in more:
+        total.update(word.encode() + b"\0")
+    return total.hexdigest()[:16]
+
+
+def root() -> Path:
+    """Where compiled code is kept: the folder `numba` in DECKPROOF_CACHE_DIR, which is var/cache beside the package by default."""
+    chosen = os.environ.get("DECKPROOF_CACHE_DIR", "")
+    return (Path(chosen) if chosen else _KERNEL.parents[1] / "var" / "cache") / "numba"
+
+
+@dataclass(frozen=True)
+class CompileCache:
+    """The compiled code of one game; `sources` are the files that hold it."""
+
+    slug: str
+    sources: tuple[Path, ...]
+
+    @cached_property
+    def folder(self) -> Path:
+        """Its directory. Fixed when first asked for, so that a source edited later can't mix two states."""
+        setting = os.environ.get("NUMBA_BOUNDSCHECK", "")
+        return root() / f"{self.slug}-{digest((*KERNEL_SOURCES, *self.sources), version('numba'), setting)}"
+
+    def is_warm(self) -> bool:
+        """Whether everything has been compiled."""
+        return (self.folder / "warm").exists()
+
+    def mark_warm(self) -> None:
+        """Mark everything as compiled; only log a warning if the disk is not writable."""
+        try:
+            (self.folder / "warm").touch()
+        except OSError as error:
+            log.warning("The compile cache can't be marked: %s", error)
+
+    def hold(self) -> None:
+        """Note that the directory is used, and keep it from being cleared away for as long as this process lives."""
+        while self.folder not in _held:
+            try:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                file = _open_mark(self.folder)
+            except OSError as error:
+                log.warning("The compile cache can't be held: %s", error)
+                return
+            fcntl.flock(file, fcntl.LOCK_SH)
+            if os.fstat(file).st_nlink == 0:  # cleared away before it was locked
+                os.close(file)
+                continue
+            with suppress(OSError):
+                os.utime(file)
+            _held[self.folder] = file
+
+    def prune(self) -> None:
+        """Clear away what was compiled from other sources of this game long ago, but nothing that a process uses."""
+        name = re.compile(re.escape(self.slug) + "-[0-9a-f]{16}")
+        if not self.folder.exists():
+            return
+        others = [each for each in self.folder.parent.iterdir() if name.fullmatch(each.name) and each != self.folder]
+        now = _used_at(self.folder)
+        for each in sorted(others, key=_used_at, reverse=True)[KEPT:]:
+            if now - _used_at(each) > KEPT_SECONDS:
+                _clear_away(each)
+
+    @contextmanager
+    def lock(self) -> Iterator[None]:
+        """Hold the lock for compiling, for which other processes wait. Without a writable disk there is no lock."""
+        with ExitStack() as stack:
+            try:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                file = stack.enter_context((self.folder / "lock").open("w"))
+            except OSError as error:
+                log.warning("The compile cache can't be locked: %s", error)
+            else:
+                fcntl.flock(file, fcntl.LOCK_EX)
+            yield
+
+
+def _open_mark(folder: Path) -> int:
+    """The file of a directory that is locked, shared, by all who use it, and changed when one begins to."""
+    return os.open(folder / "used", os.O_RDWR | os.O_CREAT, 0o666)
+
+
+def _used_at(folder: Path) -> float:
+    """When a directory was used last, in seconds."""
+    mark = folder / "used"
+    return (mark if mark.exists() else folder).stat().st_mtime
+
+
+def _clear_away(folder: Path) -> None:
+    file = _open_mark(folder)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        shutil.rmtree(folder, ignore_errors=True)
+    except BlockingIOError:
+        pass
+    finally:
+        os.close(file)

@@ -1,0 +1,48 @@
+"""The event log and the tally of cards: what a state's events are told to. Costs one test when nobody listens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.kernel.compiled.compiling import INT, VOID, inner
+
+#: Columns of a row: the event, the side whose it is, the card, its slot, and two numbers whose meaning depends on the event. Then what it
+#: belongs to, which the game says: a kind of cause, the card whose it is, and the number of its ability.
+EVENT, EVENT_SIDE, EVENT_CARD, EVENT_SLOT, EVENT_NUMBER, EVENT_OTHER, EVENT_CAUSE, EVENT_SOURCE, EVENT_ABILITY = range(9)
+EVENT_WIDTH = 9
+LOG_ROWS = 16384
+#: Values of `is_logging`, 0 for nobody.
+LOGGING, TALLYING = 1, 2
+
+
+def noting(state: Any, work: Any, *, count: Any, write_cause: Any, overflow: int) -> Any:
+    """The function `note(s, w, event, side, card, slot, number, other)` of a game: -1 where there is no side, card or slot.
+
+    count(state, work, event, side, card, slot, number, other) hears of events for the tally. write_cause(state, work, row) adds what the
+    event of a row belongs to. `overflow`: the error's bit for a log that is full. The workspace has the fields `log`, `log_size`
+    and `is_logging`.
+    """
+
+    @inner(VOID(state, work, INT, INT, INT, INT, INT, INT))
+    def write(s: Any, w: Any, event: int, side: int, card: int, slot: int, number: int, other: int) -> None:
+        size = w.log_size
+        if size >= LOG_ROWS:
+            s.errors |= overflow
+            return
+        w.log[size, EVENT] = event
+        w.log[size, EVENT_SIDE] = side
+        w.log[size, EVENT_CARD] = card
+        w.log[size, EVENT_SLOT] = slot
+        w.log[size, EVENT_NUMBER] = number
+        w.log[size, EVENT_OTHER] = other
+        write_cause(s, w, size)
+        w.log_size = size + 1
+
+    @inner(VOID(state, work, INT, INT, INT, INT, INT, INT))
+    def note(s: Any, w: Any, event: int, side: int, card: int, slot: int, number: int, other: int) -> None:
+        if w.is_logging == TALLYING:
+            count(s, w, event, side, card, slot, number, other)
+        elif w.is_logging:
+            write(s, w, event, side, card, slot, number, other)
+
+    return note

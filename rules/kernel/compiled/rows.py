@@ -1,0 +1,22 @@
+"""What comes out of games: a row for each game, one for each copy of a card, and who leads from turn to turn."""
+
+from __future__ import annotations
+
+import numpy as np
+
+#: One finished game. `first`: the deck that went first. `winner`: 0 or 1 the deck that won, 2 a draw. `end`: index in `Engine.ends`.
+#: `errors` is 0 in a sound game; anything else is an engine fault that must be shown, never averaged in.
+GAME_ROW = np.dtype(
+    [("game", "i8"), ("first", "i1"), ("winner", "i1"), ("turns", "i2"), ("actions", "i4"), ("end", "i1"), ("errors", "i2")]
+)
+
+#: What became of one copy of a card in one game, counted only when asked for. Turns count from 1 through both players' turns; 0 is
+#: before the first, -1 never. `opening`: it was in the opening hand, after the mulligan. `drawn`: when it first came to its owner's
+#: hand out of the deck. `played`: when its owner first laid it out or used it. `used`: when it first did its work for its owner;
+#: what that is, the engine says.
+CARD_ROW = np.dtype([("opening", "i1"), ("drawn", "i2"), ("played", "i2"), ("used", "i2")])
+
+#: The lead is followed for so many turns of a game, those of both players counted; in longer ones the later turns are left out.
+LEAD_TURNS = 60
+#: What stands for a turn that a game never came to.
+NO_LEAD = np.iinfo(np.int16).min

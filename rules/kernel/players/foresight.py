@@ -1,0 +1,297 @@
+"""Foresight: the best plans of a turn, each judged by what comes of it in worlds that a side holds possible, for any game.
+
+A search (players.turn_search) gives the plans. Each is then played in several worlds, the same for all, with the turns that follow
+planned quickly by either side from what it sees; the weaker half of the plans is dropped again and again. `foresight` makes the functions
+that do so for a game (`Seer`). What is decided before the first turn is not searched.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rules.kernel.compiled.compiling import INT, VOID, array_of, inner
+from rules.kernel.compiled.random import draw, mix
+from rules.kernel.players.learning import CERTAIN, chance
+from rules.kernel.players.plan_memory import LEAST, LENGTH, way
+from rules.kernel.players.turn_search import IMAGINED, WORLDS, Mind, Planner
+
+#: The most plans kept of a search.
+PLANS = 28
+#: The world that is dealt for all plans alike, the one in which a plan is played, and how many worlds there are in all.
+DEALT, PLAYED = WORLDS, WORLDS + 1
+ALL_WORLDS = WORLDS + 2
+#: Memories of the players in a plan's worlds stand behind those of the game's.
+WITHIN = 2
+#: Actions after which a playing is judged as it stands.
+PATIENCE = 400
+
+#: The fields of a workspace that foresight uses.
+FIELDS: list[tuple[Any, ...]] = [
+    ("kept", "i4"),
+    ("kept_plan", "i2", (PLANS, LENGTH)),
+    ("kept_key", "u8", (PLANS, LENGTH)),
+    ("kept_size", "i4", (PLANS,)),
+    ("kept_value", "i4", (PLANS,)),
+    ("score", "i8", (PLANS,)),
+    ("ranked", "i4", (PLANS,)),
+]
+
+
+class Effort(NamedTuple):
+    """How much is thought: in the first worlds all plans are played, in the next ones `then_plans` of them, in the last the best two.
+
+    width, tries: of the search for plans, of which the best `plans` are kept; quick_width, quick_tries: of those within a plan's worlds.
+    `margin`: plans whose own worth is further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is
+    dropped at once. `trust`: to how many worlds a plan's own worth compares. `ends`: after so many ends of turns a plan's world is judged,
+    the side's own turn among them.
+    """
+
+    width: int
+    tries: int
+    plans: int
+    quick_width: int
+    quick_tries: int
+    margin: int
+    lead: int
+    trust: int
+    first_worlds: int
+    then_plans: int
+    then_worlds: int
+    last_worlds: int
+    ends: int
+
+
+_SAME = {"margin": 3000, "lead": 1 << 27, "ends": 2}
+#: Of the strategist, the expert and the judge, in the order of their levels. Many plans, as the best is often not among the few that look
+#: best; few worlds, as the same ones for all tell plans apart well. What each effort brings: docs/players.md.
+EFFORTS = (
+    Effort(28, 180, 6, 1, 4, trust=1, first_worlds=1, then_plans=1, then_worlds=0, last_worlds=0, **_SAME),
+    Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME),
+    Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME),
+)
+#: What the judge would think in more (playing.levels.DEEPER): twice as much in a direction, two more ends of turns, and all of these.
+DEEPER_EFFORTS = {
+    "judge-search": EFFORTS[-1]._replace(tries=600),
+    "judge-plans": EFFORTS[-1]._replace(plans=28, then_plans=8),
+    "judge-replies": EFFORTS[-1]._replace(quick_width=8, quick_tries=20),
+    "judge-worlds": EFFORTS[-1]._replace(first_worlds=8, then_worlds=16, last_worlds=24),
+    "judge-horizon": EFFORTS[-1]._replace(ends=4),
+    "judge-whole": Effort(48, 600, 28, 8, 20, 3000, 1 << 27, trust=3, first_worlds=8, then_plans=8, then_worlds=16, last_worlds=24, ends=4),
+}
+#: A row for each effort, as compiled code reads them, and the columns.
+_NUMBERS = np.array([*EFFORTS, *DEEPER_EFFORTS.values()], np.int64)
+_FIELDS = Effort._fields.index
+_WIDTH, _TRIES, _PLANS, _MARGIN, _LEAD = map(_FIELDS, ("width", "tries", "plans", "margin", "lead"))
+_QUICK_WIDTH, _QUICK_TRIES, _TRUST, _ENDS = map(_FIELDS, ("quick_width", "quick_tries", "trust", "ends"))
+_FIRST_WORLDS, _THEN_PLANS, _THEN_WORLDS, _LAST_WORLDS = map(_FIELDS, ("first_worlds", "then_plans", "then_worlds", "last_worlds"))
+
+
+@dataclass(frozen=True)
+class Seer:
+    """What a game gives beside its mind. Functions are compiled.
+
+    imagine(state, tables, work, side): deal anew what the side can't see, by its own chance. legal(state, tables, work): list the legal
+    actions; how many. decider(state): whose decision it is, -1 when the game is over. `active`, a state's field, is the side to move.
+    """
+
+    imagine: Any
+    legal: Any
+    decider: Any
+
+
+class Foresight(NamedTuple):
+    """`plan(worlds, t, w, at, side, memory, count, width, tries)` plans from the game in world `at`, whose `count` legal actions are
+    listed, as `Planner` does; `foresee(worlds, t, w, side, count, effort)` gives the action of a decision of the game, thought over with
+    that one of EFFORTS.
+    """
+
+    plan: Any
+    foresee: Any
+
+
+def foresight(mind: Mind, planner: Planner, seer: Seer) -> Foresight:
+    """The functions of a game."""
+    plan = _planned(mind, planner, seer)
+    judge = _judge(mind, seer, plan)
+    keep, adopt = _keeping(mind)
+    worlds_type = array_of(mind.state)
+    copy, imagine, key, search, recall = mind.copy, seer.imagine, mind.key, planner.search, planner.recall
+
+    @inner(INT(worlds_type, mind.tables, mind.work, INT, INT, INT))
+    def foresee(worlds: Any, t: Any, w: Any, side: int, count: int, effort: int) -> int:
+        """Follow the plan in mind, or look for the best one."""
+        s = worlds[0]
+        action = recall(w, side, count, key(s, t, w, side))
+        if action >= 0:
+            return int(action)
+        first, second = w.rng[0], w.rng[1]
+        copy(worlds[IMAGINED], s)
+        imagine(worlds[IMAGINED], t, w, side)
+        search(worlds, t, w, side, _NUMBERS[effort, _WIDTH], _NUMBERS[effort, _TRIES])
+        keep(w, _NUMBERS[effort, _PLANS], _NUMBERS[effort, _MARGIN])
+        own = w.rng[side]
+        best = judge(worlds, t, w, side, effort) if w.kept > 1 else 0
+        w.rng[0], w.rng[1] = first, second
+        w.rng[side] = own
+        adopt(w, side, best)
+        return int(w.plan[side, 0])
+
+    return Foresight(plan, foresee)
+
+
+def _planned(mind: Mind, planner: Planner, seer: Seer) -> Any:
+    copy, imagine, key = mind.copy, seer.imagine, mind.key
+    search, begin, recall = planner.search, planner.begin, planner.recall
+
+    @inner(INT(array_of(mind.state), mind.tables, mind.work, INT, INT, INT, INT, INT, INT))
+    def plan(worlds: Any, t: Any, w: Any, at: int, side: int, memory: int, count: int, width: int, tries: int) -> int:
+        s = worlds[at]
+        action = recall(w, memory, count, key(s, t, w, side))
+        if action >= 0:
+            return int(action)
+        copy(worlds[IMAGINED], s)
+        imagine(worlds[IMAGINED], t, w, side)
+        search(worlds, t, w, side, width, tries)
+        return int(begin(w, memory))
+
+    return plan
+
+
+def _keeping(mind: Mind) -> tuple[Any, Any]:
+    write_way = way(mind.work, mind.end_action, "kept_plan", "kept_key")
+
+    @inner(VOID(mind.work, INT, INT))
+    def keep(w: Any, plans: int, margin: int) -> None:
+        """Keep the best plans of a search, the best first. Of those worth the same only one: they hardly ever differ in what matters."""
+        w.kept = 0
+        least = max(LEAST + 1, int(w.node_value[w.best_node]) - margin)
+        while w.kept < plans:
+            best = -1
+            for node in range(w.nodes):
+                if w.node_value[node] >= least and (best < 0 or w.node_value[node] > w.node_value[best]):
+                    best = node
+            if best < 0:
+                break
+            worth = w.node_value[best]
+            w.node_value[best] = LEAST
+            if w.kept == 0 or worth != w.kept_value[w.kept - 1]:
+                w.kept_size[w.kept] = write_way(w, int(w.kept), best)
+                w.kept_value[w.kept] = worth
+                w.kept += 1
+
+    @inner(VOID(mind.work, INT, INT))
+    def adopt(w: Any, side: int, place: int) -> None:
+        """Make a kept plan the side's own, its first action done."""
+        w.plan_size[side], w.plan_at[side] = w.kept_size[place], 1
+        for index in range(w.kept_size[place]):
+            w.plan[side, index], w.plan_key[side, index] = w.kept_plan[place, index], w.kept_key[place, index]
+
+    return keep, adopt
+
+
+def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
+    copy, perform, value, key, end_action = mind.copy, mind.perform, mind.value, mind.key, mind.end_action
+    legal, decider = seer.legal, seer.decider
+    types_of = (array_of(mind.state), mind.tables, mind.work)
+
+    @inner(INT(*types_of, INT, INT, INT, INT, INT))
+    def next_action(worlds: Any, t: Any, w: Any, side: int, place: int, at: int, count: int, effort: int) -> int:
+        """What the decider does in the world played in; `at` is the step of the side's plan that it has come to."""
+        s = worlds[PLAYED]
+        who = decider(s)
+        if who == side and at < w.kept_size[place] and w.kept_key[place, at] == key(s, t, w, side):
+            for index in range(count):
+                if w.legal[index] == w.kept_plan[place, at]:
+                    return int(w.legal[index])
+        if count == 1:
+            return int(w.legal[0])
+        width, tries = _NUMBERS[effort, _QUICK_WIDTH], _NUMBERS[effort, _QUICK_TRIES]
+        return int(plan(worlds, t, w, PLAYED, who, who + WITHIN, count, width, tries))
+
+    @inner(INT(*types_of, INT, INT, INT, INT))
+    def play(worlds: Any, t: Any, w: Any, side: int, place: int, ends: int, effort: int) -> int:
+        """Play a plan in the world dealt until so many turns end; the side's chance to win then."""
+        s = worlds[PLAYED]
+        copy(s, worlds[DEALT])
+        w.plan_size[WITHIN] = w.plan_size[WITHIN + 1] = 0
+        at = 0
+        for _ in range(PATIENCE):
+            who = decider(s)
+            if who < 0:
+                break
+            count = legal(s, t, w)
+            action = next_action(worlds, t, w, side, place, at, count, effort)
+            if who == side and at < w.kept_size[place]:
+                at = at + 1 if action == w.kept_plan[place, at] else at
+            if action == end_action:
+                ends -= 1
+                if ends == 0:
+                    chances = chance(t.chances[:], value(s, t, w, who))
+                    return int(chances if who == side else CERTAIN - chances)
+            perform(s, t, w, action)
+        return int(chance(t.chances[:], value(s, t, w, side)))
+
+    return play
+
+
+def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
+    play = _playing(mind, seer, plan)
+    copy, imagine = mind.copy, seer.imagine
+    types_of = (array_of(mind.state), mind.tables, mind.work)
+
+    @inner(VOID(*types_of, INT, INT, INT, INT, INT))
+    def try_in_worlds(worlds: Any, t: Any, w: Any, side: int, count: int, left: int, ends: int, effort: int) -> None:
+        """Play the first `left` plans, as they are ranked, in `count` more worlds."""
+        for _ in range(count):
+            copy(worlds[DEALT], worlds[0])
+            imagine(worlds[DEALT], t, w, side)
+            seed, own = draw(w.rng[:], side), w.rng[side]
+            for rank in range(left):
+                w.rng[0], w.rng[1] = mix(seed, np.uint64(0)), mix(seed, np.uint64(1))
+                w.score[rank] += play(worlds, t, w, side, int(w.ranked[rank]), ends, effort)
+            w.rng[side] = own
+
+    @inner(VOID(mind.work, INT))
+    def rank_plans(w: Any, left: int) -> None:
+        """Sort the first plans by their scores, the best first. `ranked` says which plan stands at a rank."""
+        for index in range(1, left):
+            score, which = w.score[index], w.ranked[index]
+            at = index
+            while at > 0 and w.score[at - 1] < score:
+                w.score[at], w.ranked[at] = w.score[at - 1], w.ranked[at - 1]
+                at -= 1
+            w.score[at], w.ranked[at] = score, which
+
+    @inner(INT(mind.work, INT, INT, INT))
+    def race(w: Any, most: int, tried: int, lead: int) -> int:
+        """How many plans go on: at most so many, and none that is far behind after so many worlds."""
+        rank_plans(w, int(w.kept))
+        left = 1
+        while left < min(most, int(w.kept)) and w.score[0] - w.score[left] < lead * tried:
+            left += 1
+        return left
+
+    @inner(INT(*types_of, INT, INT))
+    def judge(worlds: Any, t: Any, w: Any, side: int, effort: int) -> int:
+        """The kept plan that does best."""
+        trust, lead, horizon = _NUMBERS[effort, _TRUST], _NUMBERS[effort, _LEAD], _NUMBERS[effort, _ENDS]
+        ends = horizon if worlds[0].active == side else horizon - 1
+        for place in range(w.kept):
+            w.ranked[place] = place
+            w.score[place] = trust * chance(t.chances[:], int(w.kept_value[place]))
+        try_in_worlds(worlds, t, w, side, _NUMBERS[effort, _FIRST_WORLDS], int(w.kept), ends, effort)
+        tried = trust + _NUMBERS[effort, _FIRST_WORLDS]
+        w.kept = race(w, _NUMBERS[effort, _THEN_PLANS], tried, lead)
+        if w.kept > 1:
+            try_in_worlds(worlds, t, w, side, _NUMBERS[effort, _THEN_WORLDS], int(w.kept), ends, effort)
+            tried += _NUMBERS[effort, _THEN_WORLDS]
+            w.kept = race(w, 2, tried, lead)
+        if w.kept > 1:
+            try_in_worlds(worlds, t, w, side, _NUMBERS[effort, _LAST_WORLDS], int(w.kept), ends, effort)
+            rank_plans(w, int(w.kept))
+        return int(w.ranked[0])
+
+    return judge

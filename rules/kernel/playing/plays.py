@@ -1,0 +1,156 @@
+"""A game being played from Python, as far as all games are alike: what scenarios, replays, the sandbox and tests hold in their hands."""
+
+from __future__ import annotations
+
+import copy
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from rules.kernel.cards import Card
+from rules.kernel.compiled.event_log import LOGGING
+from rules.kernel.parts import Parts
+from rules.kernel.players.plan_memory import MEMORY
+from rules.kernel.telling.action_errors import IllegalActionError
+from rules.wording import Text
+
+#: The fields of the workspace that belong to the players.
+REMEMBERED = ("rng", *(name for name, *_ in MEMORY))
+DRAWN_GAME = 2
+
+
+class EngineAction(Protocol):
+    """An action of a game; `code` is the engine's number for it."""
+
+    @property
+    def side(self) -> int: ...
+    @property
+    def code(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: `winner` 0 or 1, None for a draw; `end` is one of the play's `ends`."""
+
+    winner: int | None
+    end: str
+
+
+A = TypeVar("A", bound=EngineAction)
+E = TypeVar("E")
+
+
+class EnginePlay(ABC, Generic[A, E]):
+    """One game. Sides are 0 (A) and 1 (B). A game's own class says what is in its state; it has the fields that are named here.
+
+    `parts` are its engine's, `ends` the causes of the end in the order of the numbers that `finish` writes, `over` the number of the phase
+    when the game is over.
+    """
+
+    parts: ClassVar[Parts]
+    ends: ClassVar[tuple[str, ...]]
+    over: ClassVar[int]
+
+    def __init__(self, cards: Mapping[int, Card], tables: npt.NDArray[np.void], state: npt.NDArray[np.void]) -> None:
+        self.cards = cards
+        self.tables = tables
+        self.state = state
+        self._make_work()
+
+    def _make_work(self) -> None:
+        layout = self.parts.layout
+        self.work: npt.NDArray[np.void] = layout.new(layout.WORK)
+        self.work["is_logging"] = LOGGING
+
+    @property
+    @abstractmethod
+    def decider(self) -> int | None:
+        """The side that has to decide, None when the game is over."""
+
+    @abstractmethod
+    def numbers(self, side: int, name: str) -> tuple[int, ...]:
+        """The cards of a zone, as the ids that tell equal cards apart."""
+
+    @abstractmethod
+    def _read(self, code: int, side: int) -> A:
+        """The action with an engine's number."""
+
+    @abstractmethod
+    def events(self) -> tuple[E, ...]:
+        """What the last action, or the start of the game, has noted."""
+
+    def clone(self) -> Self:
+        """A copy that goes on alike and shares nothing that changes."""
+        other = copy.copy(self)
+        other.state = self.state.copy()
+        other._make_work()
+        other.recall(self)
+        return other
+
+    def recall(self, other: Self) -> None:
+        """Take over what the players of a copy remember, and what their chance has come to."""
+        for name in REMEMBERED:
+            self.work[name] = other.work[name]
+
+    @property
+    def _s(self) -> Any:
+        return self.state[0]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        s = self._s
+        if s["phase"] != self.over:
+            return None
+        return Outcome(None if s["winner"] == DRAWN_GAME else int(s["winner"]), self.ends[s["end"]])
+
+    @property
+    def turn(self) -> int:
+        """Counted over both players; 0 before the first."""
+        return int(self._s["turn"])
+
+    @property
+    def active(self) -> int:
+        return int(self._s["active"])
+
+    @property
+    def first(self) -> int:
+        return int(self._s["first"])
+
+    @property
+    def errors(self) -> int:
+        """Faults of the engine, as bits; 0 in a sound game."""
+        return int(self._s["errors"])
+
+    def zone(self, side: int, name: str) -> tuple[Card, ...]:
+        """The cards of a zone, those of a deck from its top."""
+        return tuple(self.cards[number] for number in self.numbers(side, name))
+
+    def legal_actions(self) -> tuple[A, ...]:
+        """What the decider may do; of equal cards in one zone only one is listed. Empty when the game is over."""
+        decider = self.decider
+        if decider is None:
+            return ()
+        count = self.parts.compiled.legal_actions(self.state, self.tables, self.work)
+        return tuple(self._read(int(code), decider) for code in self.work[0]["legal"][:count])
+
+    def apply(self, action: A) -> tuple[E, ...]:
+        """Do an action and run to the next decision; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
+        if action.side != self.decider or action.code not in {legal.code for legal in self.legal_actions()}:
+            raise IllegalActionError(Text(f"“{action.kind}” is not legal now", f"现在不能进行“{action.kind}”"))
+        self.work["log_size"] = 0
+        self.parts.compiled.apply(self.state, self.tables, self.work, action.code)
+        return self.events()
+
+    def choose(self, level: int) -> A:
+        """What a player of a level does now."""
+        decider = self.decider
+        assert decider is not None
+        code = self.parts.choosing.choose(self.state, self.tables, self.work, level, self.parts.compiled.apply)
+        return self._read(int(code), decider)

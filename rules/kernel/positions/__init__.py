@@ -1,0 +1,1 @@
+"""Positions as files: scenarios with what they expect, the sandbox, exploring."""

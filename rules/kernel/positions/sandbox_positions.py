@@ -1,0 +1,143 @@
+"""A sandbox whose positions are scenario files: opening and changing them, and what changes of all games have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from rules.kernel.cards import Card
+from rules.kernel.positions.files import Scenario
+from rules.kernel.positions.sandbox import Opened, SetupField
+from rules.kernel.positions.scenario_format import ScenarioFileError
+from rules.kernel.telling.action_errors import IllegalActionError, InvalidActionError
+from rules.kernel.telling.notation import DECKS, PLAYERS
+from rules.wording import Text
+
+#: What errors call the file.
+SOURCE = "scenario"
+NAME = Text("Position", "局面")
+Cards = Mapping[str, Card]
+#: A game's position: a frozen dataclass with `sides`, `first`, `active`, `turn` and `chance`.
+P = TypeVar("P")
+#: What a verb makes of a position, the words after it, and the cards that there are.
+Change = Callable[[P, list[str], Cards], P]
+
+
+class FileSandbox(ABC, Generic[P]):
+    """The part of rules.kernel.positions.sandbox.Sandbox that is the same in every game."""
+
+    @property
+    @abstractmethod
+    def changes(self) -> Mapping[str, Change[P]]:
+        """The game's changes by their verbs."""
+
+    @abstractmethod
+    def read(self, text: str, cards: Cards) -> list[Scenario[P]]:
+        """The scenarios of a file. Raises ScenarioFileError."""
+
+    @abstractmethod
+    def write(self, position: P, own: Iterable[Mapping[str, Any]]) -> str:
+        """The file of a position, with the definitions of cards that stand in it alone."""
+
+    @abstractmethod
+    def held(self, position: P) -> Iterable[Card]:
+        """All cards in a position that have a definition."""
+
+    def open(self, text: str, cards: Cards, number: int = 0) -> Opened:
+        scenarios = self.read(text, cards)
+        if not 0 <= number < len(scenarios):
+            raise ScenarioFileError(SOURCE, 1, Text(f"there is no scenario {number + 1}", f"没有第{number + 1}个场景"))
+        scenario = scenarios[number]
+        lines = tuple(line for step in scenario.steps for line in step.do)
+        names = tuple(Text(each.name, each.name_zh or each.name) for each in scenarios)
+        return Opened(self.file_of(scenario.position, cards), lines, names)
+
+    def change(self, file: str, cards: Cards, change: str) -> str:
+        position = self.position_of(file, cards)
+        verb, _, rest = change.strip().partition(" ")
+        changer = self.changes.get(verb)
+        if changer is None:
+            raise InvalidActionError(Text(f"“{change}” is no change", f"“{change}”不是修改操作"))
+        own = {card.slug: card for card in self.held(position)}
+        return self.file_of(changer(position, rest.split(" "), {**cards, **own}), cards)
+
+    def position_of(self, file: str, cards: Cards) -> P:
+        """The position of an opened file."""
+        return self.read(file, cards)[0].position
+
+    def file_of(self, position: P, cards: Cards) -> str:
+        """The file of a position, with the cards in it that are not the game's."""
+        held = {card.slug: card for card in self.held(position)}
+        return self.write(position, [card.data for slug, card in held.items() if cards.get(slug) != card])
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a change is made: `A.field`, `A.field.2`, or something of that place, `A.field.2.mp`. The number is 0 where there is none."""
+
+    side: int
+    zone: str
+    number: int = 0
+    part: str = ""
+
+
+def wrong(words: Sequence[str]) -> InvalidActionError:
+    said = " ".join(words)
+    return InvalidActionError(Text(f"“{said}” can't be read", f"“{said}”看不懂"))
+
+
+def read_place(words: list[str], zones: Collection[str], *, has_parts: bool = False) -> Place:
+    """The place that the first word names. Raises InvalidActionError, also for a zone that is none of these."""
+    parts = words[0].split(".")
+    if not 2 <= len(parts) <= 3 + has_parts or parts[0] not in tuple(PLAYERS) or parts[1] not in zones:
+        raise wrong(words)
+    number = parts[2] if len(parts) > 2 else "0"
+    if not (number.isascii() and number.isdigit()) or len(number) > 3:
+        raise wrong(words)
+    return Place(PLAYERS.index(parts[0]), parts[1], int(number), parts[3] if len(parts) > 3 else "")
+
+
+def read_number(words: list[str], least: int, most: int) -> int:
+    """The number that the second word is. Raises ActionError."""
+    try:
+        number = int(words[1])
+    except (IndexError, ValueError):
+        raise wrong(words) from None
+    if not least <= number <= most:
+        raise IllegalActionError(Text(f"{number} is not between {least} and {most}", f"{number}不在{least}至{most}之间"))
+    return number
+
+
+def with_side(position: P, side: int, **values: Any) -> P:
+    """The position with something else on a side; chance starts anew."""
+    before: Any = position
+    halves = [replace(half, **values) if number == side else half for number, half in enumerate(before.sides)]
+    changed: P = replace(before, sides=tuple(halves), chance=None)
+    return changed
+
+
+def without(places: Sequence[int], number: int) -> tuple[int, ...]:
+    """Places known, from 0, after the card of a number, from 1, was taken away."""
+    return tuple(place - (place >= number) for place in places if place != number - 1)
+
+
+def frame_fields(position: Any, phases: Mapping[Any, Text], turns: tuple[int, int]) -> tuple[SetupField, ...]:
+    """The fields of when it is: phase, turn within bounds, whose turn, who went first."""
+    players = tuple(zip(PLAYERS, DECKS, strict=True))
+    return (
+        SetupField("phase", Text("Phase", "阶段"), position.phase, tuple(phases.items())),
+        SetupField("turn", Text("Turn", "回合"), str(position.turn), least=turns[0], most=turns[1]),
+        SetupField("active", Text("Whose turn", "行动方"), PLAYERS[position.active], players),
+        SetupField("first", Text("Who went first", "先手"), PLAYERS[position.first], players),
+    )
+
+
+def set_player(position: P, words: list[str]) -> P | None:
+    """`active B` or `first A`; None where the words are neither."""
+    if len(words) != 2 or words[0] not in ("active", "first") or words[1] not in tuple(PLAYERS):
+        return None
+    before: Any = position
+    changed: P = replace(before, chance=None, **{words[0]: PLAYERS.index(words[1])})
+    return changed

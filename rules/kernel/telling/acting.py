@@ -1,0 +1,126 @@
+"""Written lines and an engine's actions: how a line is carried out, wholly or not at all. A game says what its lines are made of."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from rules.kernel.cards import Card
+from rules.kernel.telling.action_errors import IllegalActionError
+from rules.wording import Text
+
+#: So many of the actions that are allowed are told where another is refused.
+MOST_TOLD = 12
+
+
+class Line(Protocol):
+    """A line of a game's notation, which `str` writes."""
+
+    @property
+    def player(self) -> int: ...
+
+
+class Play(Protocol):
+    """A game being played: its records `state` and `work`, and the cards by their ids."""
+
+    cards: Mapping[int, Card]
+    state: Any
+    work: Any
+
+    @property
+    def decider(self) -> int | None: ...
+    def clone(self) -> Any: ...
+    def legal_actions(self) -> Sequence[Any]: ...
+    def apply(self, action: Any) -> Sequence[Any]: ...
+
+
+G = TypeVar("G", bound=Play)
+L = TypeVar("L", bound=Line)
+
+
+class Acting(ABC, Generic[G, L]):
+    """How a game's lines are carried out. Only the methods below are a game's own."""
+
+    @abstractmethod
+    def line_of(self, action: Any) -> L:
+        """The line that writes one action of the engine."""
+
+    @abstractmethod
+    def describe(self, line: L, names: Mapping[str, Text]) -> Text:
+        """The line for people, with the names of cards by slug."""
+
+    def choices_of(self, line: L) -> list[L]:
+        """The lines of single actions that a line is made of."""
+        return [line]
+
+    def yes_before(self, line: L) -> L | None:
+        """The line that says yes to a "may" whose first choice this line makes, None for one that makes none."""
+        return None
+
+    def is_mere_yes(self, line: L) -> bool:
+        """Whether a line that says yes need not make a choice."""
+        return False
+
+    def is_same(self, offered: L, wanted: L) -> bool:
+        """Whether what was written means what is offered."""
+        return offered == wanted
+
+    def check(self, play: G, line: L) -> None:
+        """Refuse a line that leaves something undone; the play is as it was before. Raises IllegalActionError."""
+
+    def apply_line(self, play: G, line: L) -> tuple[Any, ...]:
+        """Carry out a line and run to the next decision; what happened. Raises IllegalActionError and changes nothing if it isn't legal.
+
+        One line may be several choices, such as several discards, or the answer "yes" to a "may" whose first choice the line makes.
+        """
+        trial = play.clone()
+        events: list[Any] = []
+        yes = self.yes_before(line)
+        if yes is not None and self.offered(trial, yes):
+            events += self._apply(trial, yes, line)
+            if self.is_mere_yes(line) and not self.offered(trial, line):
+                return self._adopt(play, trial, events)
+        for each in self.choices_of(line):
+            events += self._apply(trial, each, line)
+        self.check(play, line)
+        return self._adopt(play, trial, events)
+
+    def is_legal(self, play: G, line: L) -> bool:
+        """Whether a line could be carried out now."""
+        try:
+            self.apply_line(play.clone(), line)
+        except IllegalActionError:
+            return False
+        return True
+
+    def offered(self, play: G, line: L) -> list[Any]:
+        """The actions that a line of a single one means."""
+        return [action for action in play.legal_actions() if self.is_same(self.line_of(action), line)]
+
+    def _apply(self, play: G, choice: L, line: L) -> Sequence[Any]:
+        offered = self.offered(play, choice)
+        if not offered:
+            raise IllegalActionError(self._refusal(play, choice, line))
+        return play.apply(offered[0])
+
+    def _adopt(self, play: G, trial: G, events: list[Any]) -> tuple[Any, ...]:
+        play.state[:] = trial.state
+        play.work["rng"] = trial.work["rng"]
+        return tuple(events)
+
+    def _refusal(self, play: G, choice: L, line: L) -> Text:
+        names = {card.slug: card.name for card in play.cards.values()}
+
+        def told(each: L) -> str:
+            return self.describe(each, names).zh
+
+        if play.decider is None:
+            return Text(f"“{line}”: the game is over", f"“{told(line)}”：对局已结束")
+        if choice.player != play.decider:
+            return Text(f"“{line}”: the decision is the other player's", f"“{told(line)}”：现在由另一方决定")
+        offered = [self.line_of(action) for action in play.legal_actions()[:MOST_TOLD]]
+        return Text(
+            f"“{line}” is not allowed now; allowed are: {'; '.join(map(str, offered))}",
+            f"“{told(line)}”现在不允许，可以：{'；'.join(map(told, offered))}",
+        )

@@ -1,0 +1,242 @@
+"""Telling a game while it goes on: every line's steps with their reasons, the decisions they answer, and the boards they happen on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from importlib import import_module
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from rules.kernel.cards import Card
+from rules.kernel.parts import Parts
+from rules.kernel.telling.acting import Acting
+from rules.kernel.telling.board import Board
+from rules.kernel.telling.record import UNSAID, Decision, Moment, Step
+from rules.kernel.telling.scenes.course import GAME_BEGAN, TURN_BEGAN, Course, scene_before_start
+from rules.kernel.telling.scenes.scene import Scene
+from rules.kernel.telling.scenes.script import Script
+from rules.wording import Text
+
+
+class Line(Protocol):
+    """A line of a game's notation, which `str` writes. `cards` are the words of the list in one that takes several options."""
+
+    @property
+    def player(self) -> int: ...
+    @property
+    def cards(self) -> tuple[str, ...]: ...
+
+
+class Event(Protocol):
+    """Something that happened; `side` is whose it is, -1 nobody's."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def side(self) -> int: ...
+    @property
+    def number(self) -> int: ...
+
+
+class Play(Protocol):
+    """A game being played. `events()` are those of the last action, or of the start."""
+
+    parts: ClassVar[Parts]
+
+    @property
+    def decider(self) -> int | None: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def outcome(self) -> Any: ...
+    @property
+    def cards(self) -> Mapping[int, Card]: ...
+    def events(self) -> Sequence[Any]: ...
+    def clone(self) -> Any: ...
+    def recall(self, other: Any) -> None: ...
+
+
+P = TypeVar("P", bound=Play)
+L = TypeVar("L", bound=Line)
+E = TypeVar("E", bound=Event)
+Q = TypeVar("Q")
+
+
+class Chronicle(ABC, Generic[P, L, E, Q]):
+    """What has been told of a game so far. `base` is the last position in which nothing was pending, `since` are the lines after it.
+
+    A game's own class, `Chronicle` in its engine's `chronicle.py`, says how its plays, lines, events and positions are told: all that has
+    no meaning here. `acting` is how its lines are carried out; `written` is its `write_scenario`.
+    """
+
+    acting: ClassVar[Acting[Any, Any]]
+    written: ClassVar[staticmethod[..., str]]
+
+    def __init__(self, play: P, base: Q, *, has_moments: bool = True) -> None:
+        """Without moments only the steps and decisions are kept."""
+        self.has_moments = has_moments
+        self.play = play
+        self.base = base
+        self.since: list[str] = []
+        self.lines: list[str] = []
+        self.steps: list[Step] = []
+        self.decisions: list[Decision] = []
+        self.moments: list[Moment] = []
+        self._told = 0
+        self._turn = play.turn
+        self._script: Script[Any] = import_module(f"{play.parts.package.rpartition('.')[0]}.scenes").SCRIPT
+        self._note(play.events(), None)
+
+    @staticmethod
+    @abstractmethod
+    def read_position(file: str, cards: Mapping[str, Card]) -> Q:
+        """The first position of a scenario file. Raises ScenarioFileError."""
+
+    @staticmethod
+    @abstractmethod
+    def read_line(text: str) -> L:
+        """The line that is written. Raises InvalidActionError."""
+
+    @abstractmethod
+    def is_quiet(self) -> bool:
+        """Whether nothing is pending, so that the position says all."""
+
+    @abstractmethod
+    def describe(self) -> Q:
+        """The position now."""
+
+    @abstractmethod
+    def board(self) -> Board:
+        """The same for a page, with what more is known while the game goes on."""
+
+    @abstractmethod
+    def ask(self) -> Decision:
+        """The decision that is open."""
+
+    @abstractmethod
+    def explain(self, event: E) -> tuple[tuple[str, ...], Text]:
+        """The clauses that an event follows, and the reason in words. Asked of every event in order, also of one that is not told."""
+
+    @abstractmethod
+    def tell(self, event: E, *, is_blind: bool = False) -> Text | None:
+        """The line of the log for an event; None for one that the others say already. Told blind it does not name the event's card."""
+
+    @abstractmethod
+    def blind_side(self, event: E) -> int:
+        """The side that does not learn which card an event is about, -1 for none."""
+
+    @abstractmethod
+    def holds(self) -> dict[str, object]:
+        """What holds now as a scenario's expectations, but for the winner."""
+
+    def write(self, position: Q, steps: Sequence[Mapping[str, object]], name: Text, cites: Sequence[str] = ()) -> str:
+        """A scenario, from `[[scenario]]` on."""
+        return self.written(position, steps, name=name.en, name_zh=name.zh, cites=cites)
+
+    def tell_line(self, line: L, names: Text) -> Text:
+        """A line in words that is no single option; `names` lists the options that it took, if it took several."""
+        said = self.acting.describe(line, {card.slug: card.name for card in self.play.cards.values()})
+        return Text(said.en[2:], said.zh[2:])
+
+    def choose_line(self, level: int) -> L:
+        """What a player of a level does now, as one line. Changes nothing but what the player remembers."""
+        trial, several = self.play.clone(), self.ask().several
+        taken: list[str] = []
+        while True:
+            action = trial.choose(level)
+            line: L = self.acting.line_of(action)
+            taken += line.cards
+            if several is None or not line.cards or len(taken) == several.most == several.least:
+                break
+            trial.apply(action)
+        self.play.recall(trial)
+        return line if several is None else self.read_line(several.line(taken))
+
+    def apply(self, line: L) -> Sequence[E]:
+        """Carry out a line; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
+        return self.acting.apply_line(self.play, line)
+
+    def act(self, line: L) -> None:
+        """Carry out a line and tell it. Raises IllegalActionError and changes nothing if it isn't legal."""
+        decision = self.ask() if self.play.decider is not None else None
+        before = (self._scene(), self._file()) if self.has_moments else None
+        events = self.apply(line)
+        assert decision is not None
+        self.decisions.append(_answered(decision, line))
+        self.lines.append(str(line))
+        self.since.append(str(line))
+        self._note(events, before)
+
+    def _note(self, events: Sequence[E], before: tuple[Scene, str] | None) -> None:
+        """Add the steps of some events. A decision nothing is told of belongs to the next that something is.
+
+        `before` is how things stood before them, with the scenario that sets it up; None at the start of a game.
+        """
+        if self.is_quiet():
+            self.base, self.since = self.describe(), []
+        steps = {index: step for index, event in enumerate(events) if (step := self._step(event))}
+        self.steps += self._placed(events, steps, before) if self.has_moments else steps.values()
+        self._told = len(self.decisions) if steps else self._told
+        if self.has_moments and not self.moments:
+            self.moments.append(self.moment())
+
+    def _placed(self, events: Sequence[E], steps: Mapping[int, Step], before: tuple[Scene, str] | None) -> list[Step]:
+        """The steps with the moments in which they happen, and what they change. Steps that happen on the same board share a moment."""
+        after = self._scene()
+        scene, scenario = before or (scene_before_start(self._script, after, events), self._file())
+        blind = [self.blind_side(event) for event in events]
+        stages = Course(self._script, scene, after, events, blind).stages(list(steps))
+        found = []
+        for step, stage in zip(steps.values(), stages, strict=True):
+            moment = Moment(stage.scene.board().as_json, scenario)
+            if not self.moments or self.moments[-1] != moment:
+                self.moments.append(moment)
+            found.append(replace(step, moment=len(self.moments) - 1, places=stage.places, changes=stage.changes))
+        return found
+
+    def _scene(self) -> Scene:
+        return Scene(self.board(), *self._script.numbers(self.play))
+
+    def _step(self, event: E) -> Step | None:
+        if event.name in (GAME_BEGAN, TURN_BEGAN):
+            self._turn = event.number
+        clauses, reason = self.explain(event)
+        text = self.tell(event)
+        if text is None:
+            return None
+        blind = self.blind_side(event)
+        return Step(
+            turn=self._turn,
+            player=event.side,
+            kind=event.name,
+            text=text,
+            is_heading=event.name == TURN_BEGAN,
+            moment=0,
+            decisions=tuple(range(self._told, len(self.decisions))),
+            clauses=clauses,
+            reason=reason,
+            hidden=(self.tell(event, is_blind=True) or UNSAID) if blind >= 0 else UNSAID,
+            hidden_from=blind,
+        )
+
+    def moment(self) -> Moment:
+        """How things stand now."""
+        return Moment(self.board().as_json, self._file())
+
+    def _file(self) -> str:
+        """The scenario that sets up how things stand now."""
+        turn = self.play.turn
+        name = Text(f"Turn {turn}" if turn else "Before the first turn", f"第{turn}回合" if turn else "第一回合之前")
+        return self.write(self.base, [{"do": self.since}] if self.since else [], name)
+
+
+def _answered(decision: Decision, line: Line) -> Decision:
+    """The decision with the options that a line took."""
+    if decision.several is None:
+        taken = [number for number, option in enumerate(decision.options) if option.line == str(line)]
+    else:
+        taken = []
+        for word in line.cards:
+            taken.append(next(n for n, option in enumerate(decision.options) if option.line == word and n not in taken))
+    return replace(decision, taken=tuple(taken))

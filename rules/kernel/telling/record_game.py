@@ -1,0 +1,24 @@
+"""A whole game told step by step: played again from its decks, levels, seed and number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from rules.kernel.compiled.rows import GAME_ROW
+from rules.kernel.engine import PlayableDeck, card_rows, lead_rows
+from rules.kernel.parts import Parts
+from rules.kernel.telling.record import Record
+
+
+def record_game(parts: Parts, decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence[int]) -> Record:
+    """The record of a game."""
+    play = parts.starting.new_game(decks, seed, game)
+    chronicle = parts.chronicle.Chronicle(play, parts.describing.describe(play))
+    while play.decider is not None:
+        chronicle.act(chronicle.choose_line(levels[play.decider]))
+    rows = np.zeros(1, GAME_ROW)
+    rows["game"], rows["first"] = game, game & 1
+    parts.compiled.finish(play.state, play.work, rows, card_rows(decks, 0), lead_rows(0), 0)
+    return Record(rows[0], tuple(chronicle.steps), tuple(chronicle.decisions), tuple(chronicle.moments))

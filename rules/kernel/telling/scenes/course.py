@@ -1,0 +1,141 @@
+"""The scenes of one action: before it, after each of its events, and as things stand at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rules.kernel.telling.board import BoardCard
+from rules.kernel.telling.scenes.changes import Change, changes_between
+from rules.kernel.telling.scenes.scene import Lies, Scene
+from rules.kernel.telling.scenes.script import Landing, Script
+
+#: The events that begin a turn and a game.
+TURN_BEGAN, GAME_BEGAN = "turn_began", "game_began"
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """An event with the scene in which it happens, the places that it is about, and what it changes."""
+
+    scene: Scene
+    places: tuple[str, ...]
+    changes: tuple[Change, ...]
+
+
+class Course:
+    """The way from the scene `before` an action to the one `after` it. `blind` says of each event which side does not see its card.
+
+    The events say what each of them moves. What none of them says, such as an attack that depends on others, changes with the last one
+    about the card, or with the last one that moves a card. After the last event the scene is the one after the action.
+    """
+
+    def __init__(self, script: Script[Any], before: Scene, after: Scene, events: Sequence[Any], blind: Sequence[int]) -> None:
+        self._script, self._after, self._events, self._blind = script, after, events, blind
+        self._lies = after.lies()
+        self._renewed = self._moments_of_renewal()
+        self.scenes = [before]
+        for index in range(len(events)):
+            self.scenes.append(after if index == len(events) - 1 else self._next(self.scenes[-1].copy(), index))
+
+    def stages(self, told: Sequence[int]) -> list[Stage]:
+        """What is shown with the events that are told, by their numbers; the others' changes belong to the one told before them."""
+        found = []
+        bounds = (0, *told[1:], len(self._events))
+        for begun, ended, index in zip(bounds, bounds[1:], told, strict=False):
+            scene = self.scenes[begun]
+            places = scene.places()
+            about = tuple(dict.fromkeys(places[card] for card in self._script.about(self._events[index]) if card in places))
+            found.append(Stage(scene, about, changes_between(scene, self.scenes[ended])))
+        return found
+
+    def _moments_of_renewal(self) -> dict[int, int]:
+        """The event with which each card comes to look as it does in the end."""
+        last, moved, turn = len(self._events) - 1, -1, -1
+        found: dict[int, int] = {}
+        for index, event in enumerate(self._events):
+            found |= dict.fromkeys(self._script.about(event), index)
+            moved = index if self._script.landings(event) else moved
+            turn = index if event.name == TURN_BEGAN else turn
+        other = turn if turn >= 0 else moved if moved >= 0 else last
+        return {number: found.get(number, other) for number in self._after.looks}
+
+    def _next(self, scene: Scene, index: int) -> Scene:
+        """The scene after an event."""
+        event, script = self._events[index], self._script
+        if event.name == TURN_BEGAN:
+            scene.active, scene.title = event.side, self._after.title
+        for setting in script.settings(event):
+            figures = scene.figures[setting.side]
+            figures[setting.figure] = replace(figures[setting.figure], value=setting.value)
+        number = event.card_id
+        if number in scene.looks:
+            scene.looks[number] = script.look(event, scene.looks[number])
+        for landing in script.landings(event):
+            self._land(scene, landing, self._blind[index])
+        for lies in script.renews(event):
+            self._renew(scene, lies)
+        lies_now = scene.lies()
+        for number, when in self._renewed.items():
+            if when == index and lies_now.get(number) == self._lies.get(number):
+                scene.looks[number] = self._after.looks[number]
+        return scene
+
+    def _land(self, scene: Scene, landing: Landing, blind: int) -> None:
+        number, bearer = landing.card, landing.bearer
+        if number not in scene.looks and number not in self._after.looks:
+            return
+        was, ends = scene.lies().get(number), self._lies.get(number)
+        scene.take(number)
+        if ends is None:
+            return
+        if bearer >= 0:
+            scene.bear(number, bearer)
+            scene.looks[number] = self._after.looks.get(number, scene.looks.get(number, BoardCard("")))
+            return
+        if landing.lies not in scene.names:
+            scene.names[landing.lies] = self._after.names[landing.lies]
+        scene.put(number, landing.lies, landing.place)
+        for borne in scene.borne.pop(number, ()) if was and was[:2] != landing.lies else ():
+            scene.put(borne, landing.lies)
+        is_there = ends[:2] == landing.lies
+        look = self._after.looks[number] if is_there else self._plain(scene.looks[number], landing.lies)
+        if blind >= 0:
+            look = replace(look, seen_by=(look.seen_by[0] and blind != 0, look.seen_by[1] and blind != 1))
+        scene.looks[number] = look
+
+    def _plain(self, card: BoardCard, lies: Lies) -> BoardCard:
+        """A card by itself as it looks in a zone that it soon leaves again."""
+        side, zone = lies
+        if zone == self._script.hand:
+            return BoardCard(card.slug, name=card.name, seen_by=(side == 0, side == 1), is_private=True)
+        if zone == self._script.stock:
+            return BoardCard(card.slug, name=card.name, seen_by=(False, False), is_turned=True)
+        return BoardCard(card.slug, name=card.name)
+
+    def _renew(self, scene: Scene, lies: Lies) -> None:
+        """Let a zone be as it is in the end."""
+        if lies not in self._after.zones:
+            scene.zones.pop(lies, None)
+            return
+        scene.names[lies] = self._after.names[lies]
+        scene.zones[lies] = list(self._after.zones[lies])
+        for number in scene.zones[lies]:
+            if number is not None:
+                scene.looks[number] = self._after.looks[number]
+
+
+def scene_before_start(script: Script[Any], after: Scene, events: Sequence[Any]) -> Scene:
+    """The scene before the events that open a game: what they lay elsewhere lies in the stock."""
+    scene = after.copy()
+    scene.active = -1
+    moved = dict.fromkeys(landing.card for event in events for landing in script.landings(event))
+    for number in moved:
+        if number in scene.looks:
+            side = scene.lies()[number][0]
+            look = scene.looks[number]
+            scene.take(number)
+            scene.put(number, (side, script.stock))
+            scene.looks[number] = BoardCard(look.slug, name=look.name, seen_by=(False, False), is_turned=True)
+    return scene

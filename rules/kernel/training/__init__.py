@@ -1,0 +1,1 @@
+"""How players learn what positions are worth."""
