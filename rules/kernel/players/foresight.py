@@ -72,13 +72,16 @@ EFFORTS = (
     Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME),
     Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME),
 )
-#: What the judge would think in more (playing.levels.DEEPER): twice as much in a direction, two more ends of turns, and all of these.
+#: What the judge would think in more (playing.levels.DEEPER): twice as much in a direction; two and four more ends of turns, or to the
+#: end of the game; and twice as much in all with two more ends.
 DEEPER_EFFORTS = {
     "judge-search": EFFORTS[-1]._replace(tries=600),
     "judge-plans": EFFORTS[-1]._replace(plans=28, then_plans=8),
     "judge-replies": EFFORTS[-1]._replace(quick_width=8, quick_tries=20),
     "judge-worlds": EFFORTS[-1]._replace(first_worlds=8, then_worlds=16, last_worlds=24),
     "judge-horizon": EFFORTS[-1]._replace(ends=4),
+    "judge-far": EFFORTS[-1]._replace(ends=6),
+    "judge-end": EFFORTS[-1]._replace(ends=PATIENCE),
     "judge-whole": Effort(48, 600, 28, 8, 20, 3000, 1 << 27, trust=3, first_worlds=8, then_plans=8, then_worlds=16, last_worlds=24, ends=4),
 }
 #: A row for each effort, as compiled code reads them, and the columns.

@@ -17,7 +17,7 @@ JUDGE_LEVEL = Level(
     2,
 )
 #: Behind the judge: the judge thinking twice as much in one direction, or in all of them, to see whether its verdicts have settled.
-DEEPER = ("judge-search", "judge-plans", "judge-replies", "judge-worlds", "judge-horizon", "judge-whole")
+DEEPER = ("judge-search", "judge-plans", "judge-replies", "judge-worlds", "judge-horizon", "judge-far", "judge-end", "judge-whole")
 
 
 def five_levels(*, random: float, greedy: float, planner: float, strategist: float, expert: float) -> tuple[Level, ...]:

@@ -11,7 +11,7 @@ import pytest
 from rules import games
 from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.engine import Tunable
-from rules.kernel.players.foresight import DEEPER_EFFORTS, EFFORTS, PLANS, Effort
+from rules.kernel.players.foresight import DEEPER_EFFORTS, EFFORTS, PATIENCE, PLANS, Effort
 from rules.kernel.players.turn_search import WIDTH
 from rules.kernel.playing.batch_engine import BatchEngine
 from rules.kernel.playing.levels import DEEPER, EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST, five_levels
@@ -69,7 +69,8 @@ def test_behind_the_judge_each_thinks_more_in_a_direction() -> None:
     for deeper in directions:
         assert all(more >= less for less, more in zip(EFFORTS[-1], deeper, strict=True))
         assert deeper != EFFORTS[-1]
-    assert whole == Effort(*(max(numbers) for numbers in zip(*directions, strict=True)))
+    assert [deeper.ends for deeper in directions][-3:] == [4, 6, PATIENCE]
+    assert whole == Effort(*(max(numbers) for numbers in zip(*directions[:-2], strict=True)))
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
