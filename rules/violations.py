@@ -123,10 +123,10 @@ def fixed_list_surplus(section: str, section_name: Text, slug: str, name: Text, 
 
 def _against_list(section_name: Text, name: Text, count: int, asked: int) -> Text:
     if asked == 0:
-        return Text(f"{section_name.en}: {name.en} is not on the fixed list.", f"{section_name.zh}：固定牌表中没有「{name.zh}」。")
+        return Text(f"{section_name.en}: {name.en} is not on the fixed list.", f"{section_name.zh}：固定卡表中没有「{name.zh}」。")
     return Text(
         f"{section_name.en}: {_copies(count)} of {name.en}, the fixed list has {asked}.",
-        f"{section_name.zh}：「{name.zh}」有 {count} 张，固定牌表为 {asked} 张。",
+        f"{section_name.zh}：「{name.zh}」有 {count} 张，固定卡表为 {asked} 张。",
     )
 
 

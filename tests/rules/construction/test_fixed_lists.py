@@ -35,7 +35,7 @@ def test_one_over(judge, pack):
 
 def test_a_card_that_is_not_on_it(judge, pack):
     (violation,) = judge({"pack": {"soldier-1": 2, "soldier-2": 1, "lamp": 1}}, format=pack).violations
-    assert violation.text == Text("Pack: Lamp is not on the fixed list. Remove 1.", "牌组：固定牌表中没有「Lamp字」。移除 1 张。")
+    assert violation.text == Text("Pack: Lamp is not on the fixed list. Remove 1.", "牌组：固定卡表中没有「Lamp字」。移除 1 张。")
 
 
 def test_a_swap_of_the_right_size_is_two_violations(judge, pack, codes):
