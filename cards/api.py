@@ -15,10 +15,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.answers import UNCHANGED, Wanted, read_wanted, wanted_parameters
+from cards.api_fields import UNCHANGED, Wanted, read_wanted, wanted_parameters
 from cards.browsing import Ask, read_ask, sorts_of
+from cards.card_search import Search
 from cards.facets import facets_of, narrow
-from cards.finding import Search
 from cards.models import Card
 from cards.parts import PARTS, parts_of
 from cards.reports import card_as_data, game_as_data

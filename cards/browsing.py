@@ -14,8 +14,8 @@ from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from cards.card_keys import RATE, USAGE
+from cards.card_search import FoundCards, Search
 from cards.facets import Facet, count_values, facets_of, narrow
-from cards.finding import FoundCards, Search
 from cards.hints import alone, near_searches
 from cards.models import Card
 from cards.stock import Mask, stock_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
-from cards.finding import Search
+from cards.card_search import Search
 from cards.likeness import Likeness
 from cards.matching import Matcher
 from cards.stock import Stock

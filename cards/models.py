@@ -9,8 +9,8 @@ from django.urls import reverse
 from django.utils.translation import get_language
 
 from cards import pictures, unreadable
-from cards.once import once_a_card
-from cards.parsed_later import ParsedLaterField
+from cards.derived import once_a_card
+from cards.lazy_json import ParsedLaterField
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
 from rules.wording import Text

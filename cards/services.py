@@ -15,9 +15,9 @@ from django.db.models import F, ProtectedError, QuerySet
 from cards.changes import differences
 from cards.definition_files import DEFINITIONS, DefinitionsError, SetDefinition, Shelf, read_shelf
 from cards.models import Card, CardChange, CardSet, CardValue, new_version
-from cards.picturing import draw_soon
+from cards.picture_files import draw_soon
 from cards.search_texts import search_text
-from cards.standings import mark_stale
+from cards.usage import mark_stale
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game

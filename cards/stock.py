@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from cards.garbage_collection import settle_many
 from cards.models import Card, CardSet, CardValue
-from cards.settling import settle_many
-from cards.standings import standing_column
+from cards.usage import standing_column
 from cards.word_index import WordIndex
 from rules.kernel.game import Game
 from rules.wording import Text

@@ -8,10 +8,10 @@ from django.views.decorators.http import require_safe
 from django_htmx.middleware import HtmxDetails
 
 from cards import pictures
-from cards.about import About
 from cards.browsing import Browsing
+from cards.card_page import About
 from cards.models import Card
-from cards.picturing import picture as picture_of
+from cards.picture_files import picture as picture_of
 from rules.kernel.game import Game
 
 YEAR = 60 * 60 * 24 * 365

@@ -4,7 +4,7 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
-from cards.settling import settle
+from cards.garbage_collection import settle
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 

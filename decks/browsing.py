@@ -18,10 +18,10 @@ from django.http import QueryDict
 from django.utils.translation import get_language, gettext
 
 from cards.models import Card
-from cards.standings import Rate
-from decks.alike import MOST_GROUPED, Group, group_alike
+from cards.usage import Rate
 from decks.leads import lead_section
 from decks.models import Deck, DeckEntry, DeckQuerySet
+from decks.near_duplicates import MOST_GROUPED, Group, group_alike
 from decks.pool import CardPool, pool_of
 from decks.searching import DeckSearch, best_first, rates_of
 from rules.construction import Format

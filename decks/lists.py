@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from decks.beside import Beside
+from decks.extras import Beside
 from rules.construction import Format
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from django.utils.translation import gettext, ngettext
 
-from cards.finding import Search
+from cards.card_search import Search
 from cards.stock import stock_of
 from decks.pool import CardPool
 from search.grammar import parse

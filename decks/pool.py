@@ -9,8 +9,8 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from cards.garbage_collection import settle_many
 from cards.models import Card, CardSet
-from cards.settling import settle_many
 from decks.leads import lead_section
 from decks.names import NameIndex
 from rules import games

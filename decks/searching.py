@@ -13,13 +13,13 @@ from django.db.models import Q, QuerySet, Sum
 from django.db.models.functions import Lower
 from django.utils.translation import get_language, gettext
 
-from cards.standings import Rate
+from cards.usage import Rate
 from decks.deck_keys import deck_keys
 from decks.leads import lead_section
 from decks.models import Deck, DeckEntry, DeckQuerySet, DeckTag, pool_sections
 from decks.named_cards import named_cards
-from decks.places import Place
 from decks.pool import CardPool
+from decks.row_order import Place
 from rules.kernel.cards import Choice
 from search.conditions import Chosen, Compared, Condition, Dated, Holds, Query, Relation
 from search.keys import Key

@@ -15,11 +15,11 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext
 
-from cards.standings import mark_stale
-from decks.beside import Beside, NamedVersion
+from cards.usage import mark_stale
 from decks.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility
 from decks.checking import check_list
 from decks.collecting import merge_holdings
+from decks.extras import Beside, NamedVersion
 from decks.lists import DeckList, Sections, digest_of
 from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility, with_rows
 from decks.owners import Guest, OwnedModel, Owner

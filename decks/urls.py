@@ -4,29 +4,29 @@ from django.urls import include, path
 
 from decks.views import (
     authors,
-    bringing,
     building,
+    bulk_import,
     cards,
     collecting,
     comparing,
+    export,
     importing,
     listing,
     reading,
     searches,
     syntax,
     tags,
-    taking,
     versions,
 )
 
 decks = [
     path("decks/", listing.mine, name="mine"),
-    path("decks/import/", bringing.bring, name="bring"),
-    path("decks/all.zip", taking.export_all, name="export_all"),
+    path("decks/import/", bulk_import.bring, name="bring"),
+    path("decks/all.zip", export.export_all, name="export_all"),
     path("decks/<uuid:pk>/", reading.deck, name="deck"),
     path("decks/<uuid:pk>/edit/", building.edit, name="edit"),
-    path("decks/<uuid:pk>/export/<slug:format>/", taking.export, name="export"),
-    path("decks/<uuid:pk>/qr.svg", taking.qr, name="qr"),
+    path("decks/<uuid:pk>/export/<slug:format>/", export.export, name="export"),
+    path("decks/<uuid:pk>/qr.svg", export.qr, name="qr"),
     path("decks/<uuid:pk>/copy/", building.copy, name="copy"),
     path("decks/<uuid:pk>/tags/", tags.tags, name="tags"),
     path("decks/<uuid:pk>/delete/", building.delete, name="delete"),
@@ -50,8 +50,8 @@ decks = [
     path("<game:game>/decks/", listing.public, name="public"),
     path("<game:game>/decks/new/", building.new, name="new"),
     path("<game:game>/decks/import/", importing.import_deck, name="import"),
-    path("<game:game>/sheets/<str:numbers>.<str:language>.jpg", taking.sheet, name="sheet"),
-    path("<game:game>/card-back.<str:language>.jpg", taking.sheet_back, name="sheet_back"),
+    path("<game:game>/sheets/<str:numbers>.<str:language>.jpg", export.sheet, name="sheet"),
+    path("<game:game>/card-back.<str:language>.jpg", export.sheet_back, name="sheet_back"),
 ]
 
 urlpatterns = [

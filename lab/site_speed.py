@@ -21,7 +21,7 @@ from django.core.management import call_command
 from django.db import connection
 from django.test import Client, override_settings
 
-from cards.settling import settle
+from cards.garbage_collection import settle
 from decks.models import Deck
 from decks.pool import CardPool, pool_of
 from lab.site_content import fill

@@ -21,10 +21,10 @@ from decks.owners import Owner
 from limits.ledger import OverBudgetError, require_budget
 from limits.payers import Payer
 from matches import charts, workers
+from matches.browser_memory import Trail, code_of
 from matches.forms import DecksForm
 from matches.live import WANTED, Gauntlet, LiveFigure, drop, find_figure, gauntlet_of, keep_playing
 from matches.statistics import Difference
-from matches.trails import Trail, code_of
 
 #: Whoever waits for the first figure looks again after so many milliseconds at the soonest and at the latest.
 SOONEST_LOOK, LATEST_LOOK = 120, 350

@@ -12,8 +12,8 @@ from django.utils import timezone
 
 from cards.models import Card
 from cards.services import digest_of
-from cards.standings import OPENING, PLAYED, SEEN, Rate, begin_count, write_standings
-from decks.counting import count_uses
+from cards.usage import OPENING, PLAYED, SEEN, Rate, begin_count, write_standings
+from decks.card_use import count_uses
 from matches.card_counts import CardCount, CardCounts, Ints, Mark, merge_counts
 from matches.deck_rates import COUNTED
 from matches.models import CardRun, Chunk, Simulation, Status

@@ -9,7 +9,7 @@ from uuid import UUID
 from django.core.cache import cache
 from django.db.models import F, Sum
 
-from cards.standings import Rate
+from cards.usage import Rate
 from decks.visibility.stamps import privacy_stamp
 from matches.models import Chunk, Kind, Simulation, Status
 from matches.statistics.rates import wilson

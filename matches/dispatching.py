@@ -16,13 +16,13 @@ from django.db.models import Avg, Count, F, Q
 from django.utils import timezone
 from kombu.exceptions import OperationalError
 
-from cards.standings import mark_stale, stale_games
+from cards.usage import mark_stale, stale_games
 from decks.services import recheck_daily
 from limits.counters import forget_counts
 from limits.ledger import forget_spendings
 from matches import workers
+from matches.chunk_cutting import HINTED_BY, chunks_of_hint, grow, share_of_window
 from matches.farm.priorities import renew_ranks
-from matches.growing import HINTED_BY, chunks_of_hint, grow, share_of_window
 from matches.models import URGENT_KINDS, Answer, Chunk, Recording, Simulation, Status, Suggestion
 from matches.stopping import settle
 from rules import games

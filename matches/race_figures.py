@@ -9,7 +9,7 @@ from decks.swaps import Swap
 from matches.card_tables import card_name
 from matches.models import Contestant, Simulation
 from matches.race_plans import FINALISTS
-from matches.racing import Race
+from matches.races import Race
 from matches.snapshots import DeckSnapshot
 from matches.statistics import Difference
 from matches.summaries import SetAside, pace_of, set_aside_of

@@ -18,11 +18,11 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import StaleRevisionError, change_deck
 from decks.swaps import count_swaps
-from matches.entering import create_race, plan_swaps
 from matches.forecasts import foresee_race
 from matches.forms import GAMES_IN_RACE, WeighedForm
 from matches.models import Kind, Simulation
 from matches.planning import even_games
+from matches.race_entries import create_race, plan_swaps
 from matches.race_figures import candidate_of
 from matches.race_plans import HeatPlan, games_for_all
 from matches.requests.presets import preset_like

@@ -9,8 +9,8 @@ from typing import Any
 
 from decks.pool import pool_of
 from matches.boards import SEEING, VIEWS, Faces, Marks, ShownBoard, View, show_board
+from matches.game_text import ShownDecision, ShownStep, show_decision, show_step
 from matches.models import Matchup, Recording
-from matches.telling import ShownDecision, ShownStep, show_decision, show_step
 from rules.wording import Text
 
 

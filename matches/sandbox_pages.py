@@ -21,6 +21,7 @@ from limits.refusals import RefusedError
 from matches import workers
 from matches.boards import SEEING, Faces, ShownBoard, View, show_board
 from matches.exploring import Question, answer_visitor
+from matches.game_text import ShownDecision, ShownStep, show_decision, show_step
 from matches.models import Answer, random_seed
 from matches.replays import view_of
 from matches.sandbox import (
@@ -35,7 +36,6 @@ from matches.sandbox import (
     own_names,
     told,
 )
-from matches.telling import ShownDecision, ShownStep, show_decision, show_step
 from rules.kernel.game import Game
 from rules.kernel.positions.sandbox import Until
 from rules.kernel.telling.board import UNSAID

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import get_language, gettext
 
-from cards.standings import mark_stale
+from cards.usage import mark_stale
 from decks.checking import check_list
 from decks.lists import DeckList
 from decks.models import Deck, Visibility
@@ -18,14 +18,14 @@ from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.visibility.restraints import effective_visibility, effective_wish
 from decks.visibility.stamps import renew_privacy_stamps
+from matches.chunk_cutting import cut_chunks
 from matches.contenders import Contender
 from matches.dispatching import dispatch_on_commit
 from matches.farm.priorities import rank_of
-from matches.growing import cut_chunks
 from matches.heats import Entries
 from matches.models import KINDS_OF_TWO, Contestant, Heat, Kind, Matchup, Simulation, Status
 from matches.planning import Pairing, Share, all_against_all, even_games, games_of_two, seed_for, share_by_weight, share_out
-from matches.racing import heat_matchups, race_pairings, race_shares
+from matches.races import heat_matchups, race_pairings, race_shares
 from matches.requests.admission import admit_simulation
 from matches.requests.values import (
     SimulationRefusedError,

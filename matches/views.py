@@ -22,7 +22,6 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from limits.payers import Payer
 from matches import charts, workers
-from matches.finding import SimulationFilter
 from matches.forecasts import foresee, foresee_matrix
 from matches.forms import GAMES_IN_CELL, DecksForm, GameChoiceForm, MatrixForm, SimulationForm
 from matches.models import Contestant, Kind, Simulation
@@ -41,6 +40,7 @@ from matches.services import (
     extend_matrix,
     require_legal,
 )
+from matches.simulation_filters import SimulationFilter
 from matches.simulation_keys import simulation_keys
 from matches.summaries import summarise
 from matches.verdicts.rows import with_figures

@@ -13,8 +13,8 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
+from cards.derived import once_a_language
 from cards.models import Card
-from cards.once import once_a_language
 
 register = template.Library()
 

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from cards.answers import Wanted
 from cards.api import CardSerializer
+from cards.api_fields import Wanted
 from cards.reports import card_as_data
 from decks.api.errors import UnknownGameError
 from decks.changes import MAX_COPIES, MAX_LINES

@@ -7,8 +7,8 @@ import zipfile
 from collections.abc import Iterable
 from dataclasses import replace
 
-from decks.beside import beside_of
 from decks.exporting.files import export_list, file_name
+from decks.extras import beside_of
 from decks.models import Deck
 from decks.pool import pool_of
 

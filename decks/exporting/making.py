@@ -13,11 +13,11 @@ from django.utils.translation import get_language
 
 from cards import pictures, rasters
 from cards.kept_files import KeptFiles
-from decks.beside import beside_of
 from decks.exporting.files import FORMATS, ExportedFile, export_list, file_name
 from decks.exporting.pictured import sheets
 from decks.exporting.writers import write_json
 from decks.exporting.writing import Writing
+from decks.extras import beside_of
 from decks.lists import DeckList
 from decks.models import Deck
 from decks.owners import Owner

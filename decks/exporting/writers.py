@@ -10,12 +10,12 @@ from typing import Any
 
 from cards.unreadable import kind_name
 from decks import vocabulary
-from decks.beside import Beside
 from decks.deck_code import CodedDeck, write_code
 from decks.exporting import markdown
 from decks.exporting.cells import escape_cell
-from decks.importing.besides import FORMAT_VERSION, MARK
+from decks.extras import Beside
 from decks.importing.card_lines import readings
+from decks.importing.extras import FORMAT_VERSION, MARK
 from decks.importing.headings import LineReader, Other, counted
 from decks.lists import DeckList
 from decks.pool import CardPool

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cards.models import Card
-from decks.beside import Beside
+from decks.extras import Beside
 from decks.lists import DeckList, MutableSections
 from rules.construction import Format
 from rules.kernel.game import Game

@@ -12,9 +12,9 @@ from typing import Any
 
 from decks import vocabulary
 from decks.deck_code import LOOKS_LIKE_CODE
-from decks.importing.besides import FORMAT_VERSION, MARK
 from decks.importing.chat_lines import is_counted
 from decks.importing.documents import header_of
+from decks.importing.extras import FORMAT_VERSION, MARK
 from decks.importing.headings import Label, LineReader, Other, opened
 from rules import games
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from django.utils.translation import gettext
 
 from decks import vocabulary
-from decks.beside import Beside
 from decks.changes import MAX_COPIES
+from decks.extras import Beside
 from decks.importing.chat_lines import apart, is_chatter, is_counted, title_of
 from decks.importing.headings import Heading, Label, LineReader, Other
 from decks.importing.numbering import Numbering

@@ -8,13 +8,13 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from cards.derived import once_a_card
 from cards.models import Card
-from cards.once import once_a_card
 from cards.templatetags.cards import choices_of, symbol
 from cards.templatetags.pieces import face_of, piece
 from cards.templatetags.wording import words
-from decks.desk import Desk
-from decks.mending import mend_of
+from decks.builder import Desk
+from decks.fixes import mend_of
 from decks.models import SavedSearch
 from decks.overview import Line
 from decks.owners import Owner

@@ -14,10 +14,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.models import Card
 from decks.browsing import deck_rows, fixed_decks, lines_like
+from decks.builder import Desk
 from decks.changes import Change, ChangeError
-from decks.clashes import clashes
-from decks.desk import Desk
 from decks.differences import difference
+from decks.edit_conflicts import clashes
 from decks.history import redo, undo
 from decks.leads import lead_section
 from decks.models import Deck, with_rows

@@ -9,10 +9,10 @@ from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from cards.about import About
+from cards.card_page import About
 from cards.models import Card
-from decks.aside import CARD_NOTE_LENGTH
-from decks.desk import Desk
+from decks.builder import Desk
+from decks.extra_changes import CARD_NOTE_LENGTH
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.views.access import own_deck

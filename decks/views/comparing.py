@@ -13,12 +13,12 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from decks.changes import ChangeError
+from decks.compared_states import Side, SideError, side_called
 from decks.differences import difference
 from decks.history import take_list_over
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import StaleRevisionError
-from decks.sides import Side, SideError, side_called
 from decks.versions.offers import offered_versions
 from decks.views.access import own_deck
 from decks.views.edits import revision_from

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from django.http import QueryDict
 from django.utils.translation import gettext
 
-from decks.aside import NoteCard, Park, SetMaybe, TypeLine, Unpark
 from decks.changes import (
     AddCards,
     AddCopies,
@@ -20,7 +19,8 @@ from decks.changes import (
     SetNote,
     SetVisibility,
 )
-from decks.mending import Mend
+from decks.extra_changes import NoteCard, Park, SetMaybe, TypeLine, Unpark
+from decks.fixes import Mend
 
 #: A form has up to two fields for each change, and Django takes a thousand.
 MOST_AT_ONCE = 450

@@ -22,7 +22,7 @@ from decks.overview import overview_of
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.services import create_deck
-from decks.views.bringing import bring_text, pasted, retry_later
+from decks.views.bulk_import import bring_text, pasted, retry_later
 from decks.wording import said
 from limits.payers import Payer
 from limits.refusals import RefusedError

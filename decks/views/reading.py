@@ -16,8 +16,8 @@ from decks.overview import overview_of
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.retention.expiry import kept_until
+from decks.search_within import search_within
 from decks.views.access import visible_deck
-from decks.within import search_within
 
 
 @require_safe

@@ -14,10 +14,10 @@ from typing import Any
 
 from decks.pool import CardPool
 from decks.swaps import Swap, legal_swaps, nearest_first
-from matches.entering import enter_swaps, plan_swaps
 from matches.heats import Lane, best_of, version_of
 from matches.planning import seed_for
-from matches.racing import plan_with
+from matches.race_entries import enter_swaps, plan_swaps
+from matches.races import plan_with
 from matches.snapshots import DeckSnapshot
 from matches.statistics import Difference, Interval, count_differences, difference, judge_finalists, keep_best
 from matches.tallies import score_digits

@@ -11,15 +11,15 @@ from rest_framework.exceptions import ValidationError
 from decks.api.errors import answered
 from decks.api.views import read_list, refuse_unread
 from decks.changes import clean_format
-from decks.finding import DeckNotFoundError, find_deck
 from decks.lists import DeckList
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
+from decks.references import DeckNotFoundError, find_deck
 from matches.api.inputs import TAGGED
-from matches.entering import create_race
 from matches.models import Kind, Simulation
 from matches.openings import create_hand
+from matches.race_entries import create_race
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 from rules.kernel.game import Game
 

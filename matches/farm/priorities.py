@@ -13,7 +13,7 @@ from django.db.models import Case, Value, When
 
 from limits.ledger import charge, is_over
 from limits.payers import Payer
-from matches.growing import chunks_of_hint
+from matches.chunk_cutting import chunks_of_hint
 from matches.models import GUEST, LARGE, OVER, URGENT_KINDS, Chunk, Simulation
 from matches.speeds import games_per_second
 from rules import games

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django import template
 from django.utils.translation import gettext, ngettext
 
-from cards.standings import Rate
+from cards.usage import Rate
 from matches.statistics import Interval
 
 register = template.Library()

@@ -11,8 +11,8 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from cards.browsing import Browsing
+from cards.card_search import Search
 from cards.facets import facets_of
-from cards.finding import Search
 from cards.services import load_definitions
 from cards.stock import stock_of
 from rules import games

@@ -12,7 +12,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from cards import about
+from cards import card_page
 from cards.legality import Allowed, allowed_in
 from cards.models import Card, CardChange
 from cards.rulings import rulings_of
@@ -192,7 +192,7 @@ def test_it_tells_what_formats_allow_and_did(pool: Folder, client: Client, monke
     assert "Bans and restrictions" not in page("fox")
     game = games.get("echo")
     listed = (ban("fox", date(2025, 1, 1), date(2025, 3, 1)), Restriction("fox", 2, date(2025, 3, 1)), ban("wolf", date(2025, 5, 1)))
-    monkeypatch.setattr(about, "allowed_in", partial(_with, replace(game, formats=(replace(game.format(), restrictions=listed),))))
+    monkeypatch.setattr(card_page, "allowed_in", partial(_with, replace(game, formats=(replace(game.format(), restrictions=listed),))))
     fox, wolf = page("fox"), page("wolf")
     assert "Standard 2 copies at most (restricted)" in fox
     history = fox.split("Bans and restrictions")[1]

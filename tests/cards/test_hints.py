@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 from django.test import Client
 
-from cards.finding import Search
+from cards.card_search import Search
 from cards.hints import alone, near_searches
 from cards.stock import stock_of
 from rules import games

@@ -3,8 +3,8 @@
 import pytest
 from django.test import Client
 
+from cards.lazy_json import Unparsed
 from cards.models import Card
-from cards.parsed_later import Unparsed
 from cards.services import digest_of
 from rules import games
 from tests.shipping import load_shipped

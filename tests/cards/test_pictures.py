@@ -10,7 +10,7 @@ from django.test import Client
 from cards import pictures, tasks
 from cards.kept_files import write_sealed
 from cards.models import Card
-from cards.picturing import draw_missing
+from cards.picture_files import draw_missing
 from cards.services import load_definitions
 from rules import games
 from tests.cards.conftest import Folder

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cards.finding import Search
+from cards.card_search import Search
 from cards.stock import stock_of
 from rules import games
 from search.spelling import normalise, tidy

@@ -8,11 +8,11 @@ from datetime import date
 import pytest
 from django.test import Client
 
-from cards.finding import Search
+from cards.card_search import Search
 from cards.legality import standing_in
 from cards.models import Card
-from cards.standings import OPENING, SEEN, Counted, Rate, mark_stale, stale_games, write_standings
 from cards.stock import stock_of
+from cards.usage import OPENING, SEEN, Counted, Rate, mark_stale, stale_games, write_standings
 from rules import games
 from rules.construction import Restriction, ban
 from tests.cards.conftest import Folder

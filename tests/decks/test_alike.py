@@ -9,9 +9,9 @@ from django.contrib.auth.models import User
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from decks import alike
-from decks.alike import Group, group_alike
+from decks import near_duplicates
 from decks.models import Deck, Visibility
+from decks.near_duplicates import Group, group_alike
 from decks.owners import Owner
 from decks.pool import CardPool
 from decks.services import create_deck
@@ -74,7 +74,7 @@ def test_the_list_shows_one_of_each(decks: dict[str, Deck], charlie: Client, dja
 
 
 def test_only_so_many_are_compared(decks: dict[str, Deck], charlie: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(alike, "MOST_GROUPED", 2)
+    monkeypatch.setattr(near_duplicates, "MOST_GROUPED", 2)
     monkeypatch.setattr("decks.browsing.MOST_GROUPED", 2)
     assert "Only the first 2 decks are compared" in charlie.get("/echo/decks/?once=1").content.decode()
 

@@ -6,8 +6,8 @@ import re
 
 from django.test import Client
 
-from decks.aside import SetMaybe
 from decks.changes import SetCount
+from decks.extra_changes import SetMaybe
 from decks.models import Deck
 from decks.pool import CardPool, pool_of
 from decks.services import change_deck

@@ -15,7 +15,7 @@ from decks.changes import (
     SetVisibility,
 )
 from decks.checking import check_list
-from decks.mending import Mend, mend_of
+from decks.fixes import Mend, mend_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of

@@ -11,11 +11,11 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from decks.exporting import export_deck
-from decks.finding import DeckNotFoundError, find_deck
 from decks.importing import UnreadableDeckError
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.pool import pool_of
+from decks.references import DeckNotFoundError, find_deck
 from decks.shipping import DEFINITIONS, DeckDefinitionError, load_decks
 from rules import games
 from rules.construction import Format

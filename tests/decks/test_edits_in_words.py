@@ -3,9 +3,9 @@
 import pytest
 from django.utils.translation import override
 
-from decks.aside import NoteCard, Park, SetMaybe, Unpark
 from decks.changes import AddCopies, Change, Rename
 from decks.differences import difference
+from decks.extra_changes import NoteCard, Park, SetMaybe, Unpark
 from decks.models import Deck
 from decks.pool import CardPool
 from decks.services import draft_of

@@ -8,7 +8,7 @@ from uuid import UUID
 import pytest
 from django.contrib.auth.models import User
 
-from cards.standings import Rate
+from cards.usage import Rate
 from decks import searching
 from decks.models import Deck
 from decks.searching import best_first

@@ -10,7 +10,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import translation
 
-from cards.standings import Rate
+from cards.usage import Rate
 from decks import searching
 from decks.models import Deck, Visibility
 from decks.owners import Owner

@@ -20,7 +20,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import CardPool
 from decks.services import create_deck
-from decks.views import taking
+from decks.views import export
 from limits.ledger import charge
 from limits.payers import Payer
 from rules.kernel.game import Game
@@ -127,5 +127,5 @@ def test_cache_is_bounded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> No
 
 def test_large_zip_is_made_in_the_process_pool(alice: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = alice.get("/decks/all.zip").content
-    monkeypatch.setattr(taking, "MOST_ENTRIES_IN_REQUEST", 0)
+    monkeypatch.setattr(export, "MOST_ENTRIES_IN_REQUEST", 0)
     assert alice.get("/decks/all.zip").content == plain

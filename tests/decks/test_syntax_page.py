@@ -10,7 +10,7 @@ from urllib.parse import unquote
 import pytest
 from django.test import Client
 
-from cards.finding import Search
+from cards.card_search import Search
 from cards.stock import stock_of
 from decks.models import Deck
 from decks.pool import pool_of

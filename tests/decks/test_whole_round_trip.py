@@ -11,8 +11,8 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from decks.aside import NoteCard, SetMaybe
 from decks.changes import AddCopies, SetNote
+from decks.extra_changes import NoteCard, SetMaybe
 from decks.history import name_version, restore_version, undo
 from decks.models import Deck, Visibility
 from decks.owners import Owner

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from cards.finding import Search
+from cards.card_search import Search
 from cards.stock import stock_of
 from decks.pool import pool_of
 from lab.site_speed import searches_of

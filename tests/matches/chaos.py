@@ -121,7 +121,7 @@ def play(folder: Path, options: argparse.Namespace, broker: Server | None, datab
 
     import tests.matches.pips_worker as worker
     from decks.owners import Owner
-    from matches.inprocess import match_json, play_match, prepare_match
+    from matches.in_process import match_json, play_match, prepare_match
     from matches.services import create_simulation
     from matches.speeds import remember_speed
     from matches.summaries import summarise

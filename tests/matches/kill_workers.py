@@ -63,7 +63,7 @@ def main() -> None:
 
     import tests.matches.pips_worker
     from decks.owners import Owner
-    from matches.inprocess import match_json, play_match, prepare_match
+    from matches.in_process import match_json, play_match, prepare_match
     from matches.services import create_simulation
     from matches.summaries import summarise
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck

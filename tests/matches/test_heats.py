@@ -14,16 +14,16 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.swaps import Swap, count_swaps, legal_swaps
-from matches import growing
+from matches import chunk_cutting
 from matches.dispatching import end_simulation
-from matches.entering import create_race
 from matches.forecasts import foresee_race
 from matches.heats import BLOCK, best_of, deal_swaps, number_of_pair
 from matches.models import Chunk, Contestant, Heat, Matchup, Simulation, Status, Worker
 from matches.playing import lane_of, play_chunks, playable_decks
+from matches.race_entries import create_race
 from matches.race_figures import summarise_race
 from matches.race_plans import FINALISTS, games_for_all, most_versions, plan_heat
-from matches.racing import Race
+from matches.races import Race
 from matches.requests.repeats import repeat_simulation
 from matches.services import Terms
 from matches.speeds import in_heats, remember_speed
@@ -67,7 +67,7 @@ def test_no_chunking_changes_the_result(
 ) -> None:
     results = []
     for speed, order in ((40.0, 1), (90_000.0, 2)):
-        monkeypatch.setattr(growing, "games_per_second", lambda *_, speed=speed: speed)
+        monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_, speed=speed: speed)
         terms = Terms(500, seed=7, level="coin")
         made = create_race(owner=alice, deck=lame, opponents=[middle, strong], terms=terms, weights=weights)
         play_out(made, random.Random(order))
@@ -79,7 +79,7 @@ def test_no_chunking_changes_the_result(
 
 def test_the_race_waits_for_the_whole_heat(alice: Owner, lame: Deck, middle: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not a version is there before the last pair of the heat is played, however often one asks."""
-    monkeypatch.setattr(growing, "games_per_second", lambda *_: 40.0)
+    monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_: 40.0)
     simulation = race_of(alice, lame, middle, games=GAMES)
     for _ in range(GAMES):
         assert not racing(simulation)

@@ -7,7 +7,7 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.inprocess import match_json, play_match, prepare_match
+from matches.in_process import match_json, play_match, prepare_match
 from matches.lead_counts import LeadCounts, count_leads, leads_of, merge_leads, turn_leads
 from matches.playing import play_chunks
 from matches.services import create_simulation

@@ -18,12 +18,12 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import create_deck, load_precon
 from decks.shipping import shipped_decks
-from matches import exploring, growing, workers
+from matches import chunk_cutting, exploring, workers
 from matches.card_standings import keep_runs
 from matches.card_tables import card_lines
-from matches.entering import create_race
 from matches.matrices import summarise_matrix
 from matches.models import CardRun, Recording, Simulation, Status
+from matches.race_entries import create_race
 from matches.race_figures import summarise_race
 from matches.recording import make_record
 from matches.services import Terms, create_matrix, create_simulation, create_versions
@@ -172,7 +172,7 @@ def test_a_race_of_swaps(alice: Owner, reader: Client, mine: Deck, precons: list
     """With a heat before it, and the same however it is cut."""
     told = []
     for speed in (20.0, 90_000.0):
-        monkeypatch.setattr(growing, "games_per_second", lambda *_, speed=speed: speed)
+        monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_, speed=speed: speed)
         done = played(create_race(owner=alice, deck=mine, opponents=precons[1:3], terms=Terms(400, level="random", seed=4)))
         summary = summarise_race(done)
         chunks = done.chunks.filter(matchup__is_heat=True).order_by("matchup__index", "first_pair")

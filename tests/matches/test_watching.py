@@ -19,10 +19,10 @@ from django.utils import timezone
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from limits import ledger
-from matches import watching
-from matches.entering import create_race
+from matches import simulation_views
 from matches.models import Simulation, Status, Worker
 from matches.playing import play_chunks
+from matches.race_entries import create_race
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 
 
@@ -48,14 +48,14 @@ TIMES = itertools.count(1)
 def asked_by_two_hundred(clients: Sequence[Client], address: str, seconds: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
     """Each asks once a second, whoever they are: the statements that the database is asked, and how often figures are counted."""
     now, counted = [1_000_000.0 * next(TIMES)], []
-    shown = watching._shown_part
+    shown = simulation_views._shown_part
 
     def count(*args: Any) -> Any:
         counted.append(now[0])
         return shown(*args)
 
-    monkeypatch.setattr(watching, "time", SimpleNamespace(time=lambda: now[0]))
-    monkeypatch.setattr(watching, "_shown_part", count)
+    monkeypatch.setattr(simulation_views, "time", SimpleNamespace(time=lambda: now[0]))
+    monkeypatch.setattr(simulation_views, "_shown_part", count)
     with CaptureQueriesContext(connection) as seen:
         for request in range(200 * seconds):
             now[0] += 1 / 200
@@ -107,15 +107,15 @@ def test_what_takes_long_to_count_is_counted_the_less_often(
     charlie_client: Client, open_simulation: Simulation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now, counted = [2_000_000.0], []
-    shown = watching._shown_part
+    shown = simulation_views._shown_part
 
     def count(*args: Any) -> Any:
         counted.append(now[0])
         now[0] += 2
         return shown(*args)
 
-    monkeypatch.setattr(watching, "time", SimpleNamespace(time=lambda: now[0]))
-    monkeypatch.setattr(watching, "_shown_part", count)
+    monkeypatch.setattr(simulation_views, "time", SimpleNamespace(time=lambda: now[0]))
+    monkeypatch.setattr(simulation_views, "_shown_part", count)
     for _ in range(16):
         charlie_client.get(f"/simulations/{open_simulation.pk}/figures/")
         now[0] += 1
@@ -132,7 +132,7 @@ def test_what_is_made_private_or_deleted_is_kept_for_nobody(
     alice_client: Client, charlie_client: Client, open_simulation: Simulation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [1_000_000.0 * next(TIMES)]
-    monkeypatch.setattr(watching, "time", SimpleNamespace(time=lambda: now[0]))
+    monkeypatch.setattr(simulation_views, "time", SimpleNamespace(time=lambda: now[0]))
     address = f"/simulations/{open_simulation.pk}/figures/"
     assert charlie_client.get(address).status_code == 200
     Simulation.objects.filter(pk=open_simulation.pk).update(visibility=Visibility.PRIVATE)

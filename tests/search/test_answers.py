@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 from django.utils import translation
 
-from cards.finding import Search
+from cards.card_search import Search
 from cards.services import load_definitions
 from cards.stock import stock_of
 from rules import games

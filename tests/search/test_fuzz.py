@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cards.card_keys import keys_of
-from cards.finding import Search
+from cards.card_search import Search
 from cards.stock import Stock, stock_of
 from rules import games
 from search.spelling import MAX_QUERY, tidy

@@ -14,8 +14,8 @@ from cards.models import Card
 from decks.models import Deck
 from decks.owners import Owner
 from limits.payers import Payer
-from matches.entering import create_race
 from matches.models import Simulation
+from matches.race_entries import create_race
 from matches.recording import ask_for_record, make_record
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 from tests.languages import leftovers

@@ -21,9 +21,9 @@ from decks.shipping import shipped_decks
 from decks.tagging import set_tags
 from limits.payers import Payer
 from matches import exploring, playing, workers
-from matches.entering import create_race
 from matches.models import Simulation
 from matches.openings import create_hand
+from matches.race_entries import create_race
 from matches.recording import ask_for_record, make_record
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 from rules import games

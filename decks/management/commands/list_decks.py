@@ -7,8 +7,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.management.arguments import add_game, game_from
 from decks.browsing import lead_cards
-from decks.finding import first_to_load
 from decks.models import Deck
+from decks.references import first_to_load
 
 
 class Command(BaseCommand):

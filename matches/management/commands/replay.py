@@ -6,9 +6,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from decks.finding import DeckNotFoundError
 from decks.importing import UnreadableDeckError
-from matches.inprocess import prepare_match
+from decks.references import DeckNotFoundError
+from matches.in_process import prepare_match
 from matches.models import Simulation
 from matches.playing import other_engine
 from matches.recording import record_game, record_json

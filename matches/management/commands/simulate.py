@@ -6,9 +6,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from decks.finding import DeckNotFoundError
 from decks.importing import UnreadableDeckError
-from matches.inprocess import Match, match_json, play_match, prepare_match
+from decks.references import DeckNotFoundError
+from matches.in_process import Match, match_json, play_match, prepare_match
 from matches.planning import even_games
 from matches.progress import ProgressBar
 from matches.requests.values import SimulationRefusedError, clean_level, clean_seed

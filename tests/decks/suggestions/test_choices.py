@@ -6,7 +6,7 @@ from django.test import Client
 
 from decks.changes import Draft
 from decks.checking import check_list
-from decks.mending import mend_of
+from decks.fixes import mend_of
 from decks.models import Deck
 from decks.pool import CardPool, pool_of
 from decks.suggestions.choices import begun_of, completing_fix

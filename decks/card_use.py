@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import Count
 
-from cards.standings import Counted
+from cards.usage import Counted
 from decks.models import Deck, DeckEntry, pool_sections
 
 

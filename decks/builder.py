@@ -13,8 +13,8 @@ from django.utils import timezone
 
 from cards.browsing import Browsing
 from cards.models import Card
-from decks.clashes import Clash
 from decks.collecting import Coverage, Want, coverage_of, holdings_among
+from decks.edit_conflicts import Clash
 from decks.lists import DeckList
 from decks.models import Deck, DeckVersion, Visibility
 from decks.overview import Overview, overview_of, room_of

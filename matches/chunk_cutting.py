@@ -23,7 +23,7 @@ from matches.planning import (
     rounds_of,
     window_of,
 )
-from matches.racing import Race
+from matches.races import Race
 from matches.speeds import games_per_second, in_heats
 from matches.stopping import Turns, groups_of, marks
 

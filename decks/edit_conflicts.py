@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext, ngettext
 
-from decks.aside import NoteCard, Park, SetMaybe, TypeLine, Unpark
 from decks.changes import AddCards, AddCopies, Change, Draft, PutInstead, Rename, ReplaceList, SetCount, SetFormat, SetNote, SetVisibility
+from decks.extra_changes import NoteCard, Park, SetMaybe, TypeLine, Unpark
+from decks.fixes import Mend
 from decks.lists import Sections
-from decks.mending import Mend
 from decks.models import Visibility
 from decks.pool import CardPool
 from decks.wording import said

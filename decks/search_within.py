@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from cards.finding import Search
+from cards.card_search import Search
 from cards.stock import stock_of
 from decks.overview import Overview, Part
 from rules.kernel.game import Game

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 from django.utils import timezone
 from django.utils.translation import gettext
 
-from decks.beside import Beside, NamedVersion
 from decks.changes import MAX_COPIES, MAX_LINES
+from decks.extras import Beside, NamedVersion
 from decks.importing.report import LineStatus, ReadLine, UnreadableDeckError
 from decks.models import NAME_LENGTH, NOTE_LENGTH
 from decks.pool import CardPool

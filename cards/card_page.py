@@ -18,8 +18,8 @@ from cards.facets import param_of
 from cards.legality import Allowed, allowed_in
 from cards.models import Card, CardQuerySet, CardStanding
 from cards.rulings import CardRuling, rulings_of
-from cards.standings import OPENING, PLAYED, SEEN, Rate, rates_of
 from cards.stock import stock_of
+from cards.usage import OPENING, PLAYED, SEEN, Rate, rates_of
 from rules.construction import Format, Restriction
 from rules.kernel.cards import Choice, Field, is_word_in, spelling
 from rules.kernel.game import Game

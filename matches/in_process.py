@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from decks.finding import FoundDeck, find_deck
 from decks.pool import pool_of
+from decks.references import FoundDeck, find_deck
 from matches import statistics
 from matches.lead_counts import leads_of
 from matches.services import engine_of, require_legal_list
