@@ -5,11 +5,11 @@ from django.shortcuts import get_object_or_404, render
 from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
-from django_htmx.middleware import HtmxDetails
 
 from cards import pictures
 from cards.browsing import Browsing
 from cards.card_page import About
+from cards.htmx import is_htmx
 from cards.models import Card
 from cards.picture_files import picture as picture_of
 from rules.kernel.game import Game
@@ -78,12 +78,6 @@ def back(request: HttpRequest, game: Game, language: str) -> HttpResponse:
         response = HttpResponse(drawn, content_type="image/svg+xml; charset=utf-8", headers={"ETag": etag})
     patch_cache_control(response, public=True, max_age=3600)
     return response
-
-
-def is_htmx(request: HttpRequest) -> bool:
-    """Whether htmx asks for a part of the page, and not for a whole one to restore."""
-    details: HtmxDetails = request.htmx  # type: ignore[attr-defined]
-    return bool(details) and not details.history_restore_request and not details.boosted
 
 
 def vary(response: HttpResponse) -> HttpResponse:

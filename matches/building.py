@@ -16,6 +16,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
+from cards.htmx import is_htmx
 from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import OverBudgetError, require_budget
@@ -93,7 +94,7 @@ def live(request: HttpRequest, deck: UUID) -> HttpResponse:
     if form.is_bound and not is_chosen and request.method != "POST":
         form = DecksForm(game=row.game, owner=owner, without=[row])
     decks = form.cleaned_data["decks"] if is_chosen else form.precons or form.mine
-    is_part = request.headers.get("HX-Request") == "true"
+    is_part = is_htmx(request)
     if request.method == "POST" and is_chosen and not is_part:
         return redirect("matches:live", row.pk)
     look = _look(row, gauntlet_of(row, decks), trail if owner.owns(row) else None, owner.payer)

@@ -12,6 +12,7 @@ from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
+from cards.htmx import is_htmx
 from cards.models import Card
 from decks.models import Deck
 from decks.owners import Owner
@@ -68,7 +69,7 @@ def sample(request: HttpRequest, deck: UUID) -> HttpResponse:
     if dealt.size >= dealt.least_size:
         context["sample"] = deal(dealt, seed, back=back if is_kept else (), draws=draws if is_kept else 0)
         context["more"] = min(draws + 1, dealt.most_draws, MOST_DRAWS)
-    is_part = request.headers.get("HX-Request") == "true"
+    is_part = is_htmx(request)
     answer = render(request, "matches/_sample.html" if is_part else "matches/sample.html", context)
     answer["Vary"] = "HX-Request, Accept-Language, Cookie"
     answer["Cache-Control"] = "no-store"

@@ -14,6 +14,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
+from cards.htmx import is_htmx
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
@@ -72,7 +73,7 @@ class Page:
 
     @property
     def is_htmx(self) -> bool:
-        return self.request.headers.get("HX-Request") == "true"
+        return is_htmx(self.request)
 
     def address(self, *, since: int | None = None) -> str:
         """Where the page can be found again; empty when it is too much for a link."""

@@ -17,6 +17,7 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
+from cards.htmx import is_htmx, target_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
@@ -217,7 +218,7 @@ def game(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
     except LookupError as error:
         raise Http404 from error
     context: dict[str, Any] = {"simulation": row, "game": row.rules, "number": number, "recording": recording}
-    asks_again = request.headers.get("HX-Target") == "waiting"
+    asks_again = target_of(request) == "waiting"
     if recording.made_at is None and not recording.error:
         context["seconds_warming"] = workers.seconds_warming(row.game)
         return render(request, "matches/_waiting.html" if asks_again else "matches/game_waiting.html", context)
@@ -236,11 +237,6 @@ def game(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
         "speeds": SPEEDS,
     }
     return render(request, "matches/_moment.html" if is_htmx(request) else "matches/game.html", context)
-
-
-def is_htmx(request: HttpRequest) -> bool:
-    """Whether only a part of the page is asked for."""
-    return request.headers.get("HX-Request") == "true"
 
 
 def _visible(owner: Owner, pk: UUID) -> Simulation:

@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
+from cards.htmx import is_htmx, target_of
 from cards.models import Card
 from decks.browsing import deck_rows, fixed_decks, lines_like
 from decks.builder import Desk
@@ -91,7 +92,7 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
     deck, owner = own_deck(request, pk), Owner.of_request(request)
     pool = pool_of(deck.game)
     if request.method != "POST":
-        if request.headers.get("HX-Target") == "line-names":
+        if target_of(request) == "line-names":
             return render(request, "decks/_names.html", {"names": lines_like(request.GET.get("line", "")[:MAX_LINE], pool)})
         if request.GET.get("seen") == str(deck.revision):
             return HttpResponse(status=204)
@@ -118,7 +119,7 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
         return _show(request, Desk(current, pool, owner, clashes=late, is_stale=True, tried=tried, base=base), status=409)
     except Deck.DoesNotExist as error:
         raise Http404 from error
-    if request.headers.get("HX-Request"):
+    if is_htmx(request):
         return _show(request, Desk(changed, pool, owner, done=difference(before, draft_of(changed, pool), pool).summary))
     query = request.META.get("QUERY_STRING", "")
     return redirect(reverse("decks:edit", args=[pk]) + (f"?{query}" if query else ""))
@@ -127,10 +128,10 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
 def _show(request: HttpRequest, desk: Desk, status: int = 200) -> HttpResponse:
     """The whole page; for htmx the deck's panel, or the pool's when that is what it asks to change."""
     context: dict[str, Any] = {"game": desk.deck.rules_game, "deck": desk.deck, "desk": desk, "overview": desk.overview}
-    if request.headers.get("HX-Request") and (request.method == "POST" or request.headers.get("HX-Target") == "pad"):
+    if is_htmx(request) and (request.method == "POST" or target_of(request) == "pad"):
         return render(request, "decks/_edited.html", context, status=status)
     context["shelf"] = desk.shelf(request.GET)
-    template = "decks/_shelf.html" if request.headers.get("HX-Target") == "shelf" else "decks/edit.html"
+    template = "decks/_shelf.html" if target_of(request) == "shelf" else "decks/edit.html"
     response = render(request, template, context, status=status)
     response["Vary"] = "HX-Request, HX-Target, Accept-Language, Cookie"
     response["Cache-Control"] = "no-store"

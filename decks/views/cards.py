@@ -10,6 +10,7 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
 from cards.card_page import About
+from cards.htmx import is_htmx, target_of
 from cards.models import Card
 from decks.builder import Desk
 from decks.extra_changes import CARD_NOTE_LENGTH
@@ -38,11 +39,11 @@ def card(request: HttpRequest, pk: UUID, slug: str) -> HttpResponse:
         "held": [(section, cards[slug]) for section, cards in listing.sections.items() if slug in cards],
         "maybe": deck.maybe.get(slug, 0),
         "most": CARD_NOTE_LENGTH,
-        "is_dialog": bool(request.headers.get("HX-Request")),
+        "is_dialog": is_htmx(request),
     }
     if not context["is_dialog"]:
         template = "decks/card.html"
-    elif request.headers.get("HX-Target") == "card-sheet":
+    elif target_of(request) == "card-sheet":
         template = "decks/_sheet.html"
     else:
         template = "decks/_card.html"

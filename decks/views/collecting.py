@@ -14,6 +14,7 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_http_methods, require_safe
 
+from cards.htmx import is_htmx
 from cards.models import Card
 from decks.changes import ChangeError
 from decks.collecting import MOST_OWNED, DeckCoverage, coverage_of, holdings_of, listings_of, set_holdings, shipped_listings, used_in
@@ -58,7 +59,7 @@ def collection(request: HttpRequest, game: Game) -> HttpResponse:
         return _show(request, pool, problems=(refusal.message,), typed=request.POST.get("text", ""))
     if read and read.problems:
         return _show(request, pool, problems=read.problems, typed="\n".join(read.unread))
-    if request.headers.get("HX-Request"):
+    if is_htmx(request):
         return _show_sum(request, pool)
     query = request.META.get("QUERY_STRING", "")
     anchor = f"#card-{request.POST['card']}" if request.POST.get("card") in pool.rows else ""

@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from cards.htmx import target_of
 from decks.browsing import DeckBrowsing, names_like
 from decks.own_decks import OwnDecks
 from decks.owners import Owner
@@ -29,7 +30,7 @@ def mine(request: HttpRequest) -> HttpResponse:
 @require_safe
 def public(request: HttpRequest, game: Game) -> HttpResponse:
     """The public decks that the address asks for; to htmx the results alone, or the names that go on from what is being typed."""
-    target = request.headers.get("HX-Target", "")
+    target = target_of(request)
     if target in NAMED:
         param, are_leads = NAMED[target]
         names = names_like(request.GET.get(param, "")[:MAX_QUERY], pool_of(game), are_leads=are_leads)

@@ -11,6 +11,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
+from cards.htmx import is_htmx
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
@@ -37,7 +38,7 @@ def ask(request: HttpRequest, deck: UUID) -> HttpResponse:
         suggestion = ask_for_list(row, Owner.of_request(request).payer)
     except RefusedError as refusal:
         return _page(request, row, replace(offer, refusal=refusal.message))
-    if request.headers.get("HX-Request"):
+    if is_htmx(request):
         return _page(request, row, Offer.of_suggestion(suggestion, draft, pool))
     return redirect("matches:suggestion", row.pk, suggestion.pk)
 
@@ -55,7 +56,7 @@ def suggestion(request: HttpRequest, deck: UUID, suggestion: UUID) -> HttpRespon
 
 
 def _page(request: HttpRequest, deck: Deck, offer: Offer, *, status: int = 200) -> HttpResponse:
-    is_part = request.headers.get("HX-Request") == "true"
+    is_part = is_htmx(request)
     context: dict[str, Any] = {"deck": deck, "game": deck.rules_game, "offer": offer}
     template = "matches/_suggestion.html" if is_part else "matches/suggestion.html"
     answer = render(request, template, context, status=200 if is_part else status)
