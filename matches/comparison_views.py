@@ -15,11 +15,12 @@ from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.wording import in_both
 from matches.browser_memory import Trail
+from matches.contenders import engine_of, require_legal
 from matches.forecasts import foresee_versions
 from matches.forms import BEFORE, VersionsForm
 from matches.models import Contestant
 from matches.requests.values import SimulationRefusedError, most_games
-from matches.services import Terms, create_versions, engine_of, require_legal
+from matches.services import Terms, create_versions
 from matches.views import status_of
 from rules.wording import Text
 

@@ -1,13 +1,19 @@
-"""Who plays in a simulation: a deck of the site, or a list that somebody sent and the site keeps no deck of."""
+"""Who plays in a simulation: a deck of the site, or a list that somebody sent; whether it may, and by which engine."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.utils.translation import get_language, gettext
+
+from decks.checking import check_list
 from decks.lists import DeckList
 from decks.models import Deck, Visibility
 from decks.pool import CardPool
+from matches.requests.values import SimulationRefusedError
 from matches.snapshots import DeckSnapshot
+from rules.kernel.engine import Engine
+from rules.kernel.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +36,41 @@ class Contender:
     def visibility(self) -> str:
         """A list without a deck is known to whoever has the simulation's link."""
         return self.deck.visibility if self.deck else Visibility.UNLISTED
+
+
+def contend(given: Deck | DeckList, pool: CardPool) -> Contender:
+    """Raises SimulationRefusedError for a deck of another game, or one that is not legal."""
+    if isinstance(given, DeckList):
+        _require_game(given.game, pool, name=given.name)
+        require_legal_list(given, pool)
+        return Contender.of_listing(given, pool)
+    _require_game(given.rules_game, pool, name=given.title, deck=given)
+    require_legal(given, pool)
+    return Contender.of_deck(given, pool)
+
+
+def _require_game(game: Game, pool: CardPool, *, name: str, deck: Deck | None = None) -> None:
+    if game.slug != pool.game.slug:
+        raise SimulationRefusedError("other_game", gettext("“%(deck)s” is a deck for another game.") % {"deck": name}, deck=deck)
+
+
+def engine_of(game: Game) -> Engine:
+    """The game's engine. Raises SimulationRefusedError when it has none yet."""
+    if not game.is_playable:
+        name = game.name.in_language(get_language())
+        message = gettext("%(game)s can't be simulated yet: its decks can be built and checked, but its engine is still being made.")
+        raise SimulationRefusedError("no_engine", message % {"game": name})
+    return game.engine()
+
+
+def require_legal(deck: Deck, pool: CardPool) -> None:
+    """Raises SimulationRefusedError, with the violations, when the deck is not legal today."""
+    require_legal_list(deck.listing(pool), pool, deck=deck)
+
+
+def require_legal_list(listing: DeckList, pool: CardPool, *, deck: Deck | None = None) -> None:
+    """The same for a list from anywhere."""
+    report = check_list(game=pool.game, format=listing.format, sections=listing.sections, pool=pool)
+    if not report.legal:
+        message = gettext("“%(deck)s” is not legal, so it can't be played.") % {"deck": listing.name or gettext("A list")}
+        raise SimulationRefusedError("illegal_deck", message, deck=deck, violations=report.violations)

@@ -10,8 +10,8 @@ from typing import Any
 from decks.pool import pool_of
 from decks.references import FoundDeck, find_deck
 from matches import statistics
+from matches.contenders import engine_of, require_legal_list
 from matches.lead_counts import leads_of
-from matches.services import engine_of, require_legal_list
 from matches.snapshots import DeckSnapshot, card_data, digest_of_cards, read_cards
 from matches.summaries import figures_json
 from matches.tallies import Tally, count_games, merge

@@ -13,11 +13,12 @@ from django.shortcuts import get_object_or_404, redirect, render
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
+from matches.contenders import engine_of, require_legal
 from matches.hands import DealtDeck
 from matches.opening_forms import MOST_SEED, HandForm, HandGamesForm
 from matches.openings import MOST_GAMES, create_hand
 from matches.requests.values import SimulationRefusedError, most_games
-from matches.services import Terms, engine_of, require_legal
+from matches.services import Terms
 
 
 def ask_for_hand(request: HttpRequest, deck: UUID) -> HttpResponse:

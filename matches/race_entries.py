@@ -12,11 +12,12 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import CardPool, pool_of
 from decks.swaps import Swap, legal_swaps, nearest_first
+from matches.contenders import contend, engine_of
 from matches.heats import Entries, deal_swaps, version_of
 from matches.models import Kind, Simulation
 from matches.race_plans import FINALISTS, HeatPlan, plan_heat
 from matches.requests.values import SimulationRefusedError, clean_games, clean_seed, clean_versions, clean_weights
-from matches.services import Terms, contend, engine_of, make_simulation
+from matches.services import Terms, make_simulation
 from matches.snapshots import DeckSnapshot
 
 

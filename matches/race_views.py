@@ -18,6 +18,7 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import StaleRevisionError, change_deck
 from decks.swaps import count_swaps
+from matches.contenders import engine_of, require_legal
 from matches.forecasts import foresee_race
 from matches.forms import GAMES_IN_RACE, WeighedForm
 from matches.models import Kind, Simulation
@@ -27,7 +28,7 @@ from matches.race_figures import candidate_of
 from matches.race_plans import HeatPlan, games_for_all
 from matches.requests.presets import preset_like
 from matches.requests.values import SimulationRefusedError, clean_versions, most_games
-from matches.services import Terms, engine_of, require_legal
+from matches.services import Terms
 from matches.snapshots import DeckSnapshot
 from matches.views import status_of
 

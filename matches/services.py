@@ -8,18 +8,17 @@ from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
 from cards.usage import mark_stale
-from decks.checking import check_list
 from decks.lists import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
+from decks.pool import pool_of
 from decks.visibility.restraints import effective_visibility, effective_wish
 from decks.visibility.stamps import renew_privacy_stamps
 from matches.chunk_cutting import cut_chunks
-from matches.contenders import Contender
+from matches.contenders import contend, engine_of
 from matches.dispatching import dispatch_on_commit
 from matches.farm.priorities import rank_of
 from matches.heats import Entries
@@ -38,7 +37,6 @@ from matches.requests.values import (
 )
 from matches.snapshots import card_data, digest_of_cards
 from rules.kernel.engine import Engine, GivenHand
-from rules.kernel.game import Game
 from rules.wording import Text
 
 NO_NAMES: Mapping[int, Text] = {}
@@ -172,22 +170,6 @@ def make_simulation(
         return start_simulation(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed)
     contestants += [Contestant(snapshot=each.as_json, weight=0) for each in entries.versions]
     return start_simulation(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed, heat=entries.heat)
-
-
-def contend(given: Deck | DeckList, pool: CardPool) -> Contender:
-    """Raises SimulationRefusedError for a deck of another game, or one that is not legal."""
-    if isinstance(given, DeckList):
-        _require_game(given.game, pool, name=given.name)
-        require_legal_list(given, pool)
-        return Contender.of_listing(given, pool)
-    _require_game(given.rules_game, pool, name=given.title, deck=given)
-    require_legal(given, pool)
-    return Contender.of_deck(given, pool)
-
-
-def _require_game(game: Game, pool: CardPool, *, name: str, deck: Deck | None = None) -> None:
-    if game.slug != pool.game.slug:
-        raise SimulationRefusedError("other_game", gettext("“%(deck)s” is a deck for another game.") % {"deck": name}, deck=deck)
 
 
 def start_simulation(
@@ -334,25 +316,3 @@ def cancel_simulation(*, simulation: Simulation) -> bool:
     now = timezone.now()
     rows = Simulation.objects.active().filter(pk=simulation.pk)
     return bool(rows.update(status=Status.CANCELLED, cancelled_at=now, finished_at=now))
-
-
-def engine_of(game: Game) -> Engine:
-    """The game's engine. Raises SimulationRefusedError when it has none yet."""
-    if not game.is_playable:
-        name = game.name.in_language(get_language())
-        message = gettext("%(game)s can't be simulated yet: its decks can be built and checked, but its engine is still being made.")
-        raise SimulationRefusedError("no_engine", message % {"game": name})
-    return game.engine()
-
-
-def require_legal(deck: Deck, pool: CardPool) -> None:
-    """Raises SimulationRefusedError, with the violations, when the deck is not legal today."""
-    require_legal_list(deck.listing(pool), pool, deck=deck)
-
-
-def require_legal_list(listing: DeckList, pool: CardPool, *, deck: Deck | None = None) -> None:
-    """The same for a list from anywhere."""
-    report = check_list(game=pool.game, format=listing.format, sections=listing.sections, pool=pool)
-    if not report.legal:
-        message = gettext("“%(deck)s” is not legal, so it can't be played.") % {"deck": listing.name or gettext("A list")}
-        raise SimulationRefusedError("illegal_deck", message, deck=deck, violations=report.violations)

@@ -23,6 +23,7 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from limits.payers import Payer
 from matches import charts, workers
+from matches.contenders import engine_of, require_legal
 from matches.forecasts import foresee, foresee_matrix
 from matches.forms import GAMES_IN_CELL, DecksForm, GameChoiceForm, MatrixForm, SimulationForm
 from matches.models import Contestant, Kind, Simulation
@@ -31,16 +32,7 @@ from matches.replays import replay_of, view_of
 from matches.requests.duels import create_duel
 from matches.requests.repeats import repeat_simulation
 from matches.requests.values import SimulationRefusedError, clean_games, clean_matrix, most_games
-from matches.services import (
-    Terms,
-    cancel_simulation,
-    create_matrix,
-    create_simulation,
-    delete_simulation,
-    engine_of,
-    extend_matrix,
-    require_legal,
-)
+from matches.services import Terms, cancel_simulation, create_matrix, create_simulation, delete_simulation, extend_matrix
 from matches.simulation_filters import SimulationFilter
 from matches.simulation_keys import simulation_keys
 from matches.summaries import summarise

@@ -5,9 +5,10 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from decks.owners import Owner
+from matches.contenders import engine_of
 from matches.models import Contestant, Heat, Kind, Simulation
 from matches.requests.values import SimulationRefusedError, most_games
-from matches.services import engine_of, start_simulation
+from matches.services import start_simulation
 from rules.kernel.engine import Engine, Level
 
 #: The strongest player plays until a win rate is known to so much to either side, and at most so many games.
