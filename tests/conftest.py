@@ -50,6 +50,25 @@ def _english() -> Iterator[None]:
 
 
 @pytest.fixture
+def same_charges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a request is charged takes as many queries on a slow machine, or in a slow moment, as on a quick one."""
+    from limits import ledger
+
+    monkeypatch.setattr(ledger, "MIN_CHARGE", 0.0)
+    monkeypatch.setattr(ledger, "SLOW_REQUEST", float("inf"))
+
+
+@pytest.fixture
+def django_assert_num_queries(same_charges: None, django_assert_num_queries: Any) -> Any:
+    return django_assert_num_queries
+
+
+@pytest.fixture
+def django_assert_max_num_queries(same_charges: None, django_assert_max_num_queries: Any) -> Any:
+    return django_assert_max_num_queries
+
+
+@pytest.fixture
 def bless(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--bless"))
 

@@ -18,7 +18,6 @@ from cards.services import mark_changed
 from decks.importing import UnreadableDeckError, parse_deck_text
 from decks.importing.resolving import Patience
 from decks.importing.several import MOST_LINES, text_of_zip
-from limits import ledger
 from rules.kernel.game import Game
 from tests.quickness import Quickness
 
@@ -98,12 +97,7 @@ def test_rubbish_of_every_kind_is_quick(all_games: tuple[Game, ...], charlie: Cl
     quickness.ask("near", lambda: charlie.post(ADDRESSES[1], {"text": "\n".join(f"3 Kiln O{line}" for line in range(990))}))
 
 
-def test_many_decks_are_read_with_as_few_queries_as_two(
-    all_games: tuple[Game, ...], charlie: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(ledger, "MIN_CHARGE", 0.0)  # each request is charged once, however quick the machine
-    monkeypatch.setattr(ledger, "SLOW_REQUEST", float("inf"))
-
+def test_many_decks_are_read_with_as_few_queries_as_two(all_games: tuple[Game, ...], charlie: Client, same_charges: None) -> None:
     def queries(decks: int) -> int:
         with CaptureQueriesContext(connection) as captured:
             text = "\n".join(f"Name: x{number}\n3 Kiln Ox\n1 nobody" for number in range(decks))
