@@ -9,9 +9,9 @@ from django.views.decorators.http import require_safe
 from cards import pictures
 from cards.browsing import Browsing
 from cards.card_page import About
-from cards.htmx import is_htmx
 from cards.models import Card
 from cards.picture_files import picture as picture_of
+from cards.requests.htmx import is_htmx
 from rules.kernel.game import Game
 
 YEAR = 60 * 60 * 24 * 365

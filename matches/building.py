@@ -16,7 +16,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
-from cards.htmx import is_htmx
+from cards.requests.htmx import is_htmx
 from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import OverBudgetError, require_budget

@@ -12,8 +12,8 @@ from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
-from cards.htmx import is_htmx
 from cards.models import Card
+from cards.requests.htmx import is_htmx
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of

@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
-from cards.htmx import is_htmx
+from cards.requests.htmx import is_htmx
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of

@@ -17,7 +17,7 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
-from cards.htmx import is_htmx, target_of
+from cards.requests.htmx import is_htmx, target_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of

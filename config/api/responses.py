@@ -21,7 +21,7 @@ from rest_framework.response import Response
 from rest_framework.settings import api_settings
 from rest_framework.views import exception_handler
 
-from cards.api_fields import FIELDS
+from cards.requests.api_fields import FIELDS
 from config.api.errors import PREFIX, REFUSED, answer_fault
 from config.resilience.outages import outage_of
 from limits.refusals import RefusedError

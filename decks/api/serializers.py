@@ -10,8 +10,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.api import CardSerializer
-from cards.api_fields import Wanted
 from cards.reports import card_as_data
+from cards.requests.api_fields import Wanted
 from decks.api.errors import UnknownGameError
 from decks.changes import MAX_COPIES, MAX_LINES
 from decks.checking import check_list

@@ -12,8 +12,8 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
-from cards.htmx import is_htmx, target_of
 from cards.models import Card
+from cards.requests.htmx import is_htmx, target_of
 from decks.browsing import deck_rows, fixed_decks, lines_like
 from decks.builder import Desk
 from decks.changes import Change, ChangeError

@@ -10,8 +10,8 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
 from cards.card_page import About
-from cards.htmx import is_htmx, target_of
 from cards.models import Card
+from cards.requests.htmx import is_htmx, target_of
 from decks.builder import Desk
 from decks.extra_changes import CARD_NOTE_LENGTH
 from decks.owners import Owner

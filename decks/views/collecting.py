@@ -14,8 +14,8 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_http_methods, require_safe
 
-from cards.htmx import is_htmx
 from cards.models import Card
+from cards.requests.htmx import is_htmx
 from decks.changes import ChangeError
 from decks.collecting import MOST_OWNED, DeckCoverage, coverage_of, holdings_of, listings_of, set_holdings, shipped_listings, used_in
 from decks.collection_files import MAX_BYTES, ReadCollection, read_collection, write_collection

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from cards.htmx import target_of
+from cards.requests.htmx import target_of
 from decks.browsing import DeckBrowsing, names_like
 from decks.own_decks import OwnDecks
 from decks.owners import Owner

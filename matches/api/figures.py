@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cards.api_fields import Wanted
+from cards.requests.api_fields import Wanted
 from matches.matrices import summarise_matrix
 from matches.models import Kind, Simulation
 from matches.race_figures import summarise_race

@@ -11,7 +11,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
-from cards.htmx import is_htmx
+from cards.requests.htmx import is_htmx
 from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of

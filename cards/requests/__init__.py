@@ -1,0 +1,1 @@
+"""What requests ask of an answer: a part of a page, or some fields."""
