@@ -15,8 +15,9 @@ from typing import Any
 import numpy as np
 
 from rules.kernel.engine import PlayableDeck
+from rules.kernel.players.level_numbers import STRATEGIST
 from rules.kernel.playing.batch_engine import BatchEngine
-from rules.kernel.playing.levels import JUDGE_LEVEL, STRATEGIST
+from rules.kernel.playing.levels import JUDGE_LEVEL
 from rules.kernel.playing.plays import DRAWN_GAME, EnginePlay
 
 #: More decisions than a game has.

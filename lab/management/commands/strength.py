@@ -13,7 +13,7 @@ from lab.strength import Duel, Strength, measure_strength
 from matches.progress import progress_bar
 from matches.verdicts.lines import Line
 from rules.kernel.game import Game
-from rules.kernel.playing.levels import STRATEGIST
+from rules.kernel.players.level_numbers import STRATEGIST
 from rules.wording import Text
 
 PAGE = ROOT / "docs" / "players.md"

@@ -18,7 +18,7 @@ from rules.echo.engine.thoughts import use_weights
 from rules.echo.engine.weights import Weights
 from rules.kernel.engine import PlayableDeck, TuningRound
 from rules.kernel.parts import Parts
-from rules.kernel.playing.levels import PLANNER
+from rules.kernel.players.level_numbers import PLANNER
 from rules.kernel.training.tuning import Learner, Rows, Vector, learn
 
 

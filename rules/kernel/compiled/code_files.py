@@ -72,6 +72,10 @@ class CodeFiles(FunctionCache):  # type: ignore[misc]
         impl = self._impl
         self._cache_file = SealedFiles(self._cache_path, impl.filename_base, impl.locator.get_source_stamp())
 
+    def _index_key(self, signature: Any, codegen: Any) -> Any:
+        """Without what the function closes over, which Numba would pickle otherwise in every process: the folder stands for all sources."""
+        return signature, codegen.magic_tuple()
+
     def save_overload(self, signature: Any, compiled: Any) -> None:
         try:
             super().save_overload(signature, compiled)

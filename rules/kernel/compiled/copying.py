@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
+
+from rules.kernel.compiled.compiling import VOID, inner
 
 
 def _copy_bytes(context: Any, target: Any, source: Any, size: Any) -> Any:
@@ -19,3 +22,27 @@ def _copy_bytes(context: Any, target: Any, source: Any, size: Any) -> Any:
 
 #: `copy_bytes(target, source, size)`: the first `size` bytes of a record over those of another of its type.
 copy_bytes: Any = intrinsic(_copy_bytes)
+
+
+def copying(record: Any, dtype: np.dtype[Any], first: str, last: str) -> Any:
+    """The function `copy(target, source)` of a record, but for the rows of its last two tables that are not in use.
+
+    How many rows of a table are in use is told by the field of its name with `_size` behind. Raises ValueError for tables that do not
+    stand last.
+    """
+    assert dtype.names
+    assert dtype.fields
+    if dtype.names[-2:] != (first, last):
+        raise ValueError(f"The last two fields must be {first} and {last}, not {' and '.join(dtype.names[-2:])}.")
+    first_at, last_at = int(dtype.fields[first][1]), int(dtype.fields[last][1])
+    first_row, last_row = dtype[first].base.itemsize * dtype[first].shape[-1], dtype[last].base.itemsize * dtype[last].shape[-1]
+    first_size, last_size = first + "_size", last + "_size"
+
+    @inner(VOID(record, record))
+    def copy(target: Any, source: Any) -> None:
+        if source[last_size] > 0:
+            copy_bytes(target, source, last_at + last_row * int(source[last_size]))
+        else:
+            copy_bytes(target, source, first_at + first_row * int(source[first_size]))
+
+    return copy

@@ -72,7 +72,7 @@ EFFORTS = (
     Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME),
     Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME),
 )
-#: What the judge would think in more (playing.levels.DEEPER): twice as much in a direction; two and four more ends of turns, or to the
+#: What the judge would think in more (players.levels.DEEPER): twice as much in a direction; two and four more ends of turns, or to the
 #: end of the game; and twice as much in all with two more ends.
 DEEPER_EFFORTS = {
     "judge-search": EFFORTS[-1]._replace(tries=600),

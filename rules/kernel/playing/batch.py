@@ -15,7 +15,7 @@ import numpy.typing as npt
 from rules.kernel.compiled.rows import CARD_ROW
 from rules.kernel.engine import PlayableDeck, lead_rows
 from rules.kernel.parts import Parts
-from rules.kernel.playing.levels import RANDOM
+from rules.kernel.players.level_numbers import RANDOM
 from rules.kernel.playing.ready_tables import tables_for
 
 _NO_CARDS, _NO_LEADS = np.zeros((0, 2, 0), CARD_ROW), lead_rows(0)

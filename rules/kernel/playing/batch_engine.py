@@ -15,7 +15,8 @@ from rules.kernel.compiled import cache
 from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.engine import Level, Named, PlayableDeck
 from rules.kernel.parts import Parts
-from rules.kernel.playing.levels import DEEPER, DEFAULT_LEVEL, JUDGE, JUDGE_LEVEL, QUICK_LEVEL, RANDOM, STRATEGIST
+from rules.kernel.players.level_numbers import JUDGE, RANDOM, STRATEGIST
+from rules.kernel.playing.levels import DEEPER, DEFAULT_LEVEL, JUDGE_LEVEL, QUICK_LEVEL
 from rules.kernel.positions.exploring import explore
 from rules.kernel.positions.sandbox import Exploration, Until
 from rules.kernel.telling.record import Record

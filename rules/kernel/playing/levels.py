@@ -1,12 +1,10 @@
-"""The five levels of player that every engine has, and the judge: their numbers, their names and about how fast they play."""
+"""The five levels of player that every engine has, and the judge: their names and about how fast they play."""
 
 from __future__ import annotations
 
 from rules.kernel.engine import Level
 from rules.wording import Text
 
-#: The levels' numbers, as a game's compiled code takes them. From the strategist on they have foresight (players.foresight.EFFORTS).
-RANDOM, GREEDY, PLANNER, STRATEGIST, EXPERT, JUDGE = range(6)
 #: The level that plays where nobody chose one, and the one for what has to be quick.
 DEFAULT_LEVEL, QUICK_LEVEL = "strategist", "planner"
 #: Behind the five: the yardstick that others are measured by (docs/players.md). No simulation is played by it.

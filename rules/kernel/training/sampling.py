@@ -10,7 +10,8 @@ import numpy as np
 from numba import types
 
 from rules.kernel.compiled.cache import CompileCache
-from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, pointer
+from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, inner, pointer
+from rules.kernel.compiled.entries import CompiledRules
 from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS, LEVELS, ROWS
 from rules.kernel.compiled.random import below, mix
 
@@ -22,6 +23,11 @@ STREAM = types.Array(types.uint64, 1, "C")
 #: Of so many decisions, how many are taken at random is given.
 WILD = 1024
 _PURPOSE = np.uint64(0x77696C64)
+#: The kind of a position in which a turn ends as the plan was; of one in which the player strayed from it, it is one more.
+TURN_END = 1
+#: In a row the cards seen in a place are bits, so many in each number.
+SHORT = 16
+ROW = types.Array(types.int16, 1, "C")
 
 
 def _sample_games(
@@ -77,3 +83,44 @@ def specialise(cache: CompileCache, state: Any, tables: Any, work: Any) -> Calla
     written = (ROWS, CARD_ROWS, LEAD_ROWS, SAMPLES, FEATURES)
     signature = INT(s, t, w, *written, LEVELS, STREAM, INT, types.uint64, INT, start, choose, apply, finish, observe)
     return entry(cache, signature)(_sample_games)
+
+
+def row_size(features: int, places: int, cards: int) -> int:
+    """How many numbers a row has: the features, then for each place the bits of the cards that are seen there."""
+    return features + places * (cards // SHORT)
+
+
+def noting_cards(features: int, cards: int) -> Any:
+    """The function `note_card(row, place, card)` of a game: note a card as one that is seen in a place."""
+    shorts = cards // SHORT
+
+    @inner(VOID(ROW, INT, INT))
+    def note_card(row: Any, place: int, card: int) -> None:
+        row[features + place * shorts + card // SHORT] |= 1 << card % SHORT
+
+    return note_card
+
+
+def sampling_entries(rules: CompiledRules, *, features: int, is_end: Any, observe_end: Any, note_cards: Any) -> tuple[Any, Any]:
+    """The entries `observe` and `sample_games` (`specialise`) of a game that learns from the ends of turns.
+
+    is_end(state, action): whether the action ends a turn. observe_end(state, tables, work, side): write the features into the workspace.
+    note_cards(state, work, side, row): note the cards that a side sees.
+    """
+    decider = rules.decider
+
+    @entry(rules.cache, INT(*rules.records, INT, ROW))
+    def observe(state: Any, tables: Any, work: Any, action: int, row: Any) -> int:
+        """Write the row of the position in which a side ends its turn; its kind, 0 for any other action."""
+        s, w = state[0], work[0]
+        if not is_end(s, action):
+            return 0
+        side = int(decider(s))
+        observe_end(s, tables[0], w, side)
+        row[:] = 0
+        for index in range(features):
+            row[index] = w.features[index]
+        note_cards(s, w, side, row)
+        return TURN_END + int(w.strayed[side])
+
+    return observe, specialise(rules.cache, rules.state, rules.tables, rules.work)

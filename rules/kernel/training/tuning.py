@@ -20,8 +20,8 @@ from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.engine import PlayableDeck, TuningRound, card_rows, lead_rows
 from rules.kernel.parts import Parts
 from rules.kernel.players.learning import SCALE
+from rules.kernel.players.level_numbers import GREEDY, PLANNER
 from rules.kernel.playing.batch import Batch
-from rules.kernel.playing.levels import GREEDY, PLANNER
 from rules.kernel.training.fitting import chance_of, fit, loss, returns, rounded
 from rules.kernel.training.sampling import SAMPLE
 

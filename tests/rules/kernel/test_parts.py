@@ -12,9 +12,10 @@ from rules import games
 from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.engine import Tunable
 from rules.kernel.players.foresight import DEEPER_EFFORTS, EFFORTS, PATIENCE, PLANS, Effort
+from rules.kernel.players.level_numbers import EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST
 from rules.kernel.players.turn_search import WIDTH
 from rules.kernel.playing.batch_engine import BatchEngine
-from rules.kernel.playing.levels import DEEPER, EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST, five_levels
+from rules.kernel.playing.levels import DEEPER, five_levels
 from rules.kernel.telling.chronicle import Chronicle
 
 PLAYERS = Path(__file__).parents[3] / "docs" / "players.md"
@@ -42,7 +43,7 @@ def test_an_engine_has_its_parts(engine: BatchEngine) -> None:
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
 def test_an_engine_looks_for_its_compiled_code_where_it_is_kept(engine: BatchEngine) -> None:
-    kept = engine.parts.load("core.arrays").CACHE
+    kept = engine.parts.load("core.rules").RULES.cache
     assert isinstance(kept, CompileCache)
     assert kept.folder == engine._cache.folder
 

@@ -1,32 +1,63 @@
-"""The door to the players: importing this compiles all of them, or loads them from the cache."""
+"""The entry of the players: importing this compiles all of them, or loads them from the cache."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rules.douwushi.engine.core.arrays import APPLY, CACHE, STATE, TABLES, WORK
-from rules.douwushi.engine.core.foreseeing import choose_with_foresight
+from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.candidates import commutes, list_options, shortlist, sign
+from rules.douwushi.engine.core.decisions import decider, decision
+from rules.douwushi.engine.core.features import value
 from rules.douwushi.engine.core.greedy import choose_greedily
-from rules.douwushi.engine.core.layout import T, W
-from rules.douwushi.engine.core.planner import choose_by_plan
-from rules.douwushi.engine.core.players import choose_at_random
-from rules.kernel.compiled.compiling import INT, entry, inner
-from rules.kernel.playing.levels import GREEDY, PLANNER, RANDOM, STRATEGIST
+from rules.douwushi.engine.core.layout import S, T, W, copy_state
+from rules.douwushi.engine.core.machine import perform
+from rules.douwushi.engine.core.openings import opening
+from rules.douwushi.engine.core.prospects import promise
+from rules.douwushi.engine.core.rules import RULES
+from rules.douwushi.engine.core.sight import imagine
+from rules.douwushi.engine.core.views import key
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.players.choosing import Thinking, players_entry
+from rules.kernel.players.deciding import all_options, no_gambles, settling
+from rules.kernel.players.turn_search import CHOICE, DONE, STABLE, Mind
 
 
-@inner(INT(STATE, T, W, INT))
-def choose_by_level(state: Any, t: Any, w: Any, level: int) -> int:
-    """The action that a player of a level picks."""
-    if level == RANDOM:
-        return choose_at_random(state[0], t, w)
-    if level == GREEDY:
-        return choose_greedily(state, t, w)
-    if level == PLANNER:
-        return int(choose_by_plan(state, t, w))
-    return int(choose_with_foresight(state, t, w, level - STRATEGIST))
+@inner(INT(S, INT))
+def stage(s: Any, side: int) -> int:
+    """What a world waits for (rules.kernel.players.deciding)."""
+    what = decision(s)
+    if what == codes.ASK_MAIN:
+        return STABLE if s.active == side else DONE
+    return CHOICE if what >= 0 else DONE
 
 
-@entry(CACHE, INT(STATE, TABLES, WORK, INT, APPLY))
-def choose(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
-    """The action that a player of a level picks; `apply` is not needed."""
-    return int(choose_by_level(state, tables[0], work[0], level))
+gamble, offset = no_gambles(S, T, W)
+MIND = Mind(
+    state=S,
+    tables=T,
+    work=W,
+    copy=copy_state,
+    perform=perform,
+    settle=settling(S, T, W, stage=stage, legal=list_options, decider=decider, perform=perform),
+    shortlist=shortlist,
+    options=all_options(S, T, W, list_options),
+    value=value,
+    promise=promise,
+    key=key,
+    gamble=gamble,
+    offset=offset,
+    commutes=commutes,
+    sign=sign,
+    end_action=codes.END_TURN << codes.KIND_SHIFT,
+)
+THINKING = Thinking(
+    mind=MIND,
+    choose_greedily=choose_greedily,
+    legal=list_options,
+    imagine=imagine,
+    imagine_deeply=imagine,
+    opening=opening,
+    width=8,
+    tries=24,
+)
+choose = players_entry(RULES, THINKING)

@@ -1,20 +1,9 @@
-"""The doors of examined games, compiled when the first is played."""
+"""The entries of examined games, compiled when the first is played."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from rules.douwushi.engine.core.arrays import CACHE, STATE, TABLES, WORK
-from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.rules import RULES
 from rules.douwushi.engine.core.soundness import examine
-from rules.kernel.compiled.compiling import VOID, entry
-from rules.kernel.compiled.match import specialise_examined
+from rules.kernel.compiled.entries import examining_entries
 
-
-@entry(CACHE, VOID(STATE, TABLES, WORK))
-def look(state: Any, tables: Any, work: Any) -> None:
-    """Note what is wrong with a state."""
-    examine(state[0], tables[0], work[0])
-
-
-examine_games = specialise_examined(CACHE, S, T, W)
+look, examine_games = examining_entries(RULES, examine)

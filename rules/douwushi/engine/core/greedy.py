@@ -13,10 +13,9 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.candidates import list_options
 from rules.douwushi.engine.core.decisions import decider, decision
 from rules.douwushi.engine.core.evaluation import worth_to
-from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.layout import S, T, W, copy_state
 from rules.douwushi.engine.core.machine import perform
 from rules.douwushi.engine.core.sight import imagine
-from rules.douwushi.engine.core.worlds import copy_world
 from rules.kernel.compiled.compiling import INT, array_of, inner
 from rules.kernel.players.trying import IMAGINED, NEVER, trial
 
@@ -30,14 +29,14 @@ def is_choosing(s: Any) -> bool:
 
 
 worth_of_action = trial(
-    S, T, W, copy=copy_world, legal=list_options, perform=perform, decider=decider, is_choosing=is_choosing, worth=worth_to
+    S, T, W, copy=copy_state, legal=list_options, perform=perform, decider=decider, is_choosing=is_choosing, worth=worth_to
 )
 
 
 @inner(INT(STATE, T, W, INT, INT))
 def best_action(worlds: Any, t: Any, w: Any, side: int, count: int) -> int:
     """The legal action after which the imagined world is worth most; ending the turn is worth what there is."""
-    copy_world(worlds[IMAGINED], worlds[0])
+    copy_state(worlds[IMAGINED], worlds[0])
     imagine(worlds[IMAGINED], t, w, side)
     for index in range(count):
         w.candidates[index] = w.legal[index]

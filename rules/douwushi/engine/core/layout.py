@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.feature_codes import FEATURES, PLACES
+from rules.kernel.compiled.copying import copying
 from rules.kernel.compiled.event_log import EVENT_WIDTH, LOG_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 from rules.kernel.players import foresight, plan_memory, turn_search
@@ -94,7 +95,7 @@ STATE = np.dtype(
         ("given_size", "i1"),
         ("waiting_size", "i2"),
         ("spells", "i2", (codes.SPELL_ROWS, codes.SPELL_WIDTH)),
-        ("given", "i2", (codes.GIVEN_ROWS, codes.GIVEN_WIDTH)),  # the two that are mostly empty stand last: see worlds.py
+        ("given", "i2", (codes.GIVEN_ROWS, codes.GIVEN_WIDTH)),  # the two that are mostly empty stand last: see copy_state
         ("waiting", "i2", (codes.WAITING_HEIGHT, codes.CONTEXT_WIDTH)),
     ],
     align=True,
@@ -194,6 +195,8 @@ WORK = np.dtype(
 S: Any = numba.from_dtype(STATE)
 T: Any = numba.from_dtype(TABLES)
 W: Any = numba.from_dtype(WORK)
+
+copy_state = copying(S, STATE, "given", "waiting")
 
 Records = npt.NDArray[np.void]
 

@@ -1,4 +1,4 @@
-"""The doors through which games are played to learn from. Only tuning imports this."""
+"""The entries through which games are played to learn from. Only tuning imports this."""
 
 from __future__ import annotations
 
@@ -7,53 +7,35 @@ from typing import Any
 from numba import types
 
 from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.arrays import CACHE, STATE, TABLES, WORK
-from rules.douwushi.engine.core.decisions import decider, decision
+from rules.douwushi.engine.core.decisions import decision
 from rules.douwushi.engine.core.feature_codes import FEATURES, FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
 from rules.douwushi.engine.core.features import observe as observe_end
-from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.layout import S, W
+from rules.douwushi.engine.core.rules import RULES
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
-from rules.kernel.compiled.compiling import INT, VOID, entry, inner
-from rules.kernel.training.sampling import specialise
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.training.sampling import ROW as ROW_OF
+from rules.kernel.training.sampling import noting_cards, row_size, sampling_entries
 
-ROW_OF = types.Array(types.int16, 1, "C")
-TURN_END = 1
-#: A row of a sample: the features, then for each place the bits of the cards that are seen there, SHORT at a time.
-SHORT = 16
-SHORTS = codes.CARDS // SHORT
-ROW = FEATURES + PLACES * SHORTS
+ROW = row_size(FEATURES, PLACES, codes.CARDS)
+note_card = noting_cards(FEATURES, codes.CARDS)
 
 
-@inner(VOID(ROW_OF, INT, INT))
-def add_card(row: Any, place: int, card: int) -> None:
-    """Note a card as one that is seen in a place."""
-    row[FEATURES + place * SHORTS + card // SHORT] |= 1 << card % SHORT
+@inner(types.boolean(S, INT))
+def is_end(s: Any, action: int) -> bool:
+    return bool(decision(s) == codes.ASK_MAIN and action >> codes.KIND_SHIFT == codes.END_TURN)
 
 
 @inner(VOID(S, W, INT, ROW_OF))
-def write_row(s: Any, w: Any, viewer: int, row: Any) -> None:
-    """Write what the viewer has observed, and the cards that it sees."""
-    row[:] = 0
-    for index in range(FEATURES):
-        row[index] = w.features[index]
+def note_cards(s: Any, w: Any, viewer: int, row: Any) -> None:
+    """Note the cards that the viewer sees."""
     for index in range(int(s.size[viewer, codes.HAND])):
-        add_card(row, IN_HAND, int(s.cards[viewer, codes.HAND, index]))
+        note_card(row, IN_HAND, int(s.cards[viewer, codes.HAND, index]))
     for side in range(2):
         left = s.present[side]
         while left != NONE:
-            add_card(row, OWN_FIELD if side == viewer else FOE_FIELD, side * codes.SIDE_CARDS + lowest_card(left))
+            note_card(row, OWN_FIELD if side == viewer else FOE_FIELD, side * codes.SIDE_CARDS + lowest_card(left))
             left &= left - ONE
 
 
-@entry(CACHE, INT(STATE, TABLES, WORK, INT, ROW_OF))
-def observe(state: Any, tables: Any, work: Any, action: int, row: Any) -> int:
-    """The row of the position in which a side ends its turn."""
-    s, t, w = state[0], tables[0], work[0]
-    if decision(s) != codes.ASK_MAIN or action >> codes.KIND_SHIFT != codes.END_TURN:
-        return 0
-    observe_end(s, t, w, decider(s))
-    write_row(s, w, decider(s), row)
-    return TURN_END + int(w.strayed[decider(s)])
-
-
-sample_games = specialise(CACHE, S, T, W)
+observe, sample_games = sampling_entries(RULES, features=FEATURES, is_end=is_end, observe_end=observe_end, note_cards=note_cards)

@@ -1,34 +1,64 @@
-"""The door to the players: importing this compiles all of them, or loads them from the cache."""
+"""The entry of the players: importing this compiles all of them, or loads them from the cache."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rules.echo.engine.core.arrays import APPLY, CACHE, STATE, TABLES, WORK
-from rules.echo.engine.core.foreseeing import choose_with_foresight
+from rules.echo.engine.core import codes
+from rules.echo.engine.core.candidates import commutes, shortlist, sign
+from rules.echo.engine.core.features import value
+from rules.echo.engine.core.gambles import gamble, offset
 from rules.echo.engine.core.greedy import choose_greedily
-from rules.echo.engine.core.layout import T, W
-from rules.echo.engine.core.planner import choose_by_plan
-from rules.echo.engine.core.players import choose_at_random, is_told, put_back_as_told
-from rules.kernel.compiled.compiling import INT, entry, inner
-from rules.kernel.playing.levels import GREEDY, PLANNER, RANDOM, STRATEGIST
+from rules.echo.engine.core.layout import S, T, W, copy_state
+from rules.echo.engine.core.legal import list_actions
+from rules.echo.engine.core.machine import perform
+from rules.echo.engine.core.openings import opening
+from rules.echo.engine.core.prospects import promise
+from rules.echo.engine.core.rules import RULES
+from rules.echo.engine.core.sight import imagine, imagine_placed
+from rules.echo.engine.core.stack import decider, decision
+from rules.echo.engine.core.views import key
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.players.choosing import Thinking, players_entry
+from rules.kernel.players.deciding import all_options, settling
+from rules.kernel.players.turn_search import CHOICE, DONE, STABLE, Mind
 
 
-@inner(INT(STATE, T, W, INT))
-def choose_by_level(state: Any, t: Any, w: Any, level: int) -> int:
-    """The action that a player of a level picks, or the one that it was told to."""
-    if is_told(state[0], t):
-        return put_back_as_told(state[0], t, w)
-    if level == RANDOM:
-        return choose_at_random(state[0], t, w)
-    if level == GREEDY:
-        return choose_greedily(state, t, w)
-    if level == PLANNER:
-        return int(choose_by_plan(state, t, w))
-    return int(choose_with_foresight(state, t, w, level - STRATEGIST))
+@inner(INT(S, INT))
+def stage(s: Any, side: int) -> int:
+    """What a world waits for (rules.kernel.players.deciding)."""
+    what = decision(s)
+    if what >= codes.FIRST_DECISION:
+        return CHOICE
+    return STABLE if what == codes.MAIN and s.active == side else DONE
 
 
-@entry(CACHE, INT(STATE, TABLES, WORK, INT, APPLY))
-def choose(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
-    """The action that a player of a level picks; `apply` is not needed."""
-    return int(choose_by_level(state, tables[0], work[0], level))
+MIND = Mind(
+    state=S,
+    tables=T,
+    work=W,
+    copy=copy_state,
+    perform=perform,
+    settle=settling(S, T, W, stage=stage, legal=list_actions, decider=decider, perform=perform),
+    shortlist=shortlist,
+    options=all_options(S, T, W, list_actions),
+    value=value,
+    promise=promise,
+    key=key,
+    gamble=gamble,
+    offset=offset,
+    commutes=commutes,
+    sign=sign,
+    end_action=codes.END_TURN << 10,
+)
+THINKING = Thinking(
+    mind=MIND,
+    choose_greedily=choose_greedily,
+    legal=list_actions,
+    imagine=imagine,
+    imagine_deeply=imagine_placed,
+    opening=opening,
+    width=4,
+    tries=10,
+)
+choose = players_entry(RULES, THINKING)

@@ -8,9 +8,8 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.battle import beats
 from rules.echo.engine.core.features import WON, value
 from rules.echo.engine.core.field import attack_of, clear_slot, filled, has_follower_in_hand, has_followers, keywords_of
-from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.layout import S, T, W, copy_state
 from rules.echo.engine.core.sight import gather
-from rules.echo.engine.core.worlds import copy_world
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiled.compiling import INT, inner
 from rules.kernel.players.learning import chance, odds
@@ -41,7 +40,7 @@ def fate(s: Any, t: Any, slot: int, target: int, card: int) -> int:
 @inner(INT(S, S, T, W, INT, INT, INT, INT))
 def value_after(s: Any, trial: Any, t: Any, w: Any, side: int, slot: int, target: int, falls: int) -> int:
     """What a world is worth if these followers fell."""
-    copy_world(trial, s)
+    copy_state(trial, s)
     if falls & ENEMY_FALLS:
         clear_slot(trial, target)
         if not has_followers(trial, 1 - side):

@@ -13,13 +13,12 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.battle import beats
 from rules.echo.engine.core.evaluation import UNKNOWN, worth_of_follower, worth_to
 from rules.echo.engine.core.field import attack_of, empty_slot, keywords_of
-from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.layout import S, T, W, copy_state
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.machine import perform
 from rules.echo.engine.core.outlook import UNFORESEEN, foresee, is_plain
 from rules.echo.engine.core.sight import gather, imagine
 from rules.echo.engine.core.stack import decider, decision
-from rules.echo.engine.core.worlds import copy_world
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiled.compiling import INT, VOID, array_of, inner
 from rules.kernel.players.trying import IMAGINED, NEVER, trial
@@ -65,7 +64,7 @@ def is_choosing(s: Any) -> bool:
 
 
 worth_of_action = trial(
-    S, T, W, copy=copy_world, legal=list_actions, perform=perform, decider=decider, is_choosing=is_choosing, worth=worth_to
+    S, T, W, copy=copy_state, legal=list_actions, perform=perform, decider=decider, is_choosing=is_choosing, worth=worth_to
 )
 
 
@@ -117,7 +116,7 @@ def shortlist(s: Any, w: Any, count: int, side: int) -> None:
 def best_action(worlds: Any, t: Any, w: Any, side: int) -> int:
     """The candidate after which the imagined world is worth most; ending the turn is worth what there is."""
     s = worlds[0]
-    copy_world(worlds[IMAGINED], s)
+    copy_state(worlds[IMAGINED], s)
     imagine(worlds[IMAGINED], t, w, side)
     now = worth_to(s, t, side)
     best, most = int(w.candidates[0]), NEVER

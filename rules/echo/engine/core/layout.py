@@ -34,6 +34,7 @@ from rules.echo.engine.core.codes import (
     WAITING_HEIGHT,
 )
 from rules.echo.engine.core.feature_codes import CHANGES, FEATURES, GUESSES, PLACES
+from rules.kernel.compiled.copying import copying
 from rules.kernel.compiled.event_log import EVENT_WIDTH, LOG_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 from rules.kernel.players import foresight, plan_memory, turn_search
@@ -94,7 +95,7 @@ STATE = np.dtype(
         ("happened", "u1", (2, COUNTED_EVENTS)),  # to a side this turn; counted only if a card asks for it
         ("size", "i1", (2, 4)),
         ("cards", "i1", (2, 4, DECK_CARDS)),
-        ("stack", "i2", (STACK_HEIGHT, FRAME_WIDTH)),  # the two that are mostly empty stand last: see worlds.py
+        ("stack", "i2", (STACK_HEIGHT, FRAME_WIDTH)),  # the two that are mostly empty stand last: see copy_state
         ("waiting", "i2", (WAITING_HEIGHT, CONTEXT_WIDTH)),
     ],
     align=True,
@@ -190,6 +191,8 @@ WORK = np.dtype(
 S: Any = numba.from_dtype(STATE)
 T: Any = numba.from_dtype(TABLES)
 W: Any = numba.from_dtype(WORK)
+
+copy_state = copying(S, STATE, "stack", "waiting")
 
 Records = npt.NDArray[np.void]
 

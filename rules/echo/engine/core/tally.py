@@ -11,7 +11,7 @@ from typing import Any
 from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.layout import S, W
 from rules.kernel.compiled.compiling import INT, VOID, inner
-from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS
+from rules.kernel.compiled.match import CARD_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 
 NEVER = -1
@@ -77,10 +77,3 @@ def write_cards(w: Any, cards: Any, game: int) -> None:
             row.drawn = w.drawn[card]
             row.played = w.played[card]
             row.used = w.used[card]
-
-
-@inner(VOID(W, LEAD_ROWS, INT, INT))
-def write_leads(w: Any, leads: Any, game: int, turns: int) -> None:
-    """Write deck 0's lead at the beginning of each turn that a game came to."""
-    for turn in range(min(turns, LEAD_TURNS)):
-        leads[game, turn] = w.lead[turn]

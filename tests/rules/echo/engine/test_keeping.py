@@ -10,8 +10,8 @@ from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core import codes
 from rules.kernel.compiled.event_log import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
+from rules.kernel.players.level_numbers import GREEDY, PLANNER
 from rules.kernel.playing.batch import Batch
-from rules.kernel.playing.levels import GREEDY, PLANNER
 from tests.rules.echo.engine.making import sample_decks
 
 HAND = 10

@@ -15,7 +15,7 @@ from rules.echo.engine.play import Play
 from rules.echo.engine.starting import new_game
 from rules.kernel.compiled.cache import CompileCache, sources_in
 from rules.kernel.compiled.compiling import INT, VOID, array_of, entry
-from rules.kernel.playing.levels import GREEDY
+from rules.kernel.players.level_numbers import GREEDY
 from tests.rules.echo.engine.making import sample_decks
 
 CACHE = CompileCache("sight", (Path(__file__), *sources_in(Path(codes.__file__).parent)))

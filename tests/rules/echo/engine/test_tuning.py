@@ -8,7 +8,7 @@ from rules.echo.engine import weights
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.card_words import ITEM
 from rules.kernel.engine import Tunable, TuningRound
-from rules.kernel.playing.levels import GREEDY, PLANNER
+from rules.kernel.players.level_numbers import GREEDY, PLANNER
 from rules.kernel.training.tuning import MIRRORS, RIVALS, meetings
 from tests.rules.echo.engine.making import sample_decks
 

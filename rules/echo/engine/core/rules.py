@@ -1,7 +1,8 @@
-"""The players: each picks one of the legal actions with its own randomness, from what its side can see."""
+"""The rules as the kernel makes entries of them (rules.kernel.compiled.entries), and what a side is told to put back in its mulligan."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from numba import types
@@ -9,23 +10,13 @@ from numba import types
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
+from rules.echo.engine.core.machine import begin_game, perform
 from rules.echo.engine.core.stack import decider, decision
+from rules.echo.engine.core.tally import write_cards
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
+from rules.kernel.compiled.cache import CompileCache, sources_in
 from rules.kernel.compiled.compiling import INT, inner
-from rules.kernel.compiled.random import below
-
-
-@inner(INT(S, T, W))
-def choose_at_random(s: Any, t: Any, w: Any) -> int:
-    """Any legal action, each with the same chance."""
-    count = list_actions(s, t, w)
-    return int(w.legal[below(w.rng[:], decider(s), count)])
-
-
-@inner(types.boolean(S, T))
-def is_told(s: Any, t: Any) -> bool:
-    """Whether the decision is the mulligan of a side that has been given its hand, with what to put back."""
-    return bool(decision(s) == codes.MULLIGAN and t.given[decider(s)] != NONE)
+from rules.kernel.compiled.entries import NOT_TOLD, CompiledRules
 
 
 @inner(INT(T, types.uint64, INT))
@@ -39,8 +30,10 @@ def count_alike(t: Any, cards: Any, card: int) -> int:
 
 
 @inner(INT(S, T, W))
-def put_back_as_told(s: Any, t: Any, w: Any) -> int:
-    """The next card that is to go back; of equal cards it does not matter which."""
+def told(s: Any, t: Any, w: Any) -> int:
+    """The next card that a side puts back which has been given its hand, with what goes back; of equal cards it does not matter which."""
+    if decision(s) != codes.MULLIGAN or t.given[decider(s)] == NONE:
+        return NOT_TOLD
     side, count = decider(s), list_actions(s, t, w)
     for index in range(count - 1):
         card = w.legal[index] >> 4 & 63
@@ -49,7 +42,15 @@ def put_back_as_told(s: Any, t: Any, w: Any) -> int:
     return int(w.legal[count - 1])
 
 
-@inner(INT(S, T, W))
-def choose_as_told_or_at_random(s: Any, t: Any, w: Any) -> int:
-    """What a side was told to put back, and otherwise any legal action."""
-    return put_back_as_told(s, t, w) if is_told(s, t) else choose_at_random(s, t, w)
+RULES = CompiledRules(
+    cache=CompileCache("echo", sources_in(Path(__file__).parent)),
+    state=S,
+    tables=T,
+    work=W,
+    begin=begin_game,
+    legal=list_actions,
+    perform=perform,
+    decider=decider,
+    write_cards=write_cards,
+    told=told,
+)

@@ -1,0 +1,25 @@
+"""The rules as the kernel makes entries of them (rules.kernel.compiled.entries)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rules.douwushi.engine.core.decisions import decider
+from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.legal import list_actions
+from rules.douwushi.engine.core.machine import begin_game, perform
+from rules.douwushi.engine.core.tally import write_cards
+from rules.kernel.compiled.cache import CompileCache, sources_in
+from rules.kernel.compiled.entries import CompiledRules
+
+RULES = CompiledRules(
+    cache=CompileCache("douwushi", sources_in(Path(__file__).parent)),
+    state=S,
+    tables=T,
+    work=W,
+    begin=begin_game,
+    legal=list_actions,
+    perform=perform,
+    decider=decider,
+    write_cards=write_cards,
+)
