@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from lab.agreement.gaps import Agreement, RmsGap, Scores, measure, measure_edits
+from lab.agreement.gaps import LEAST_PAIRS, Agreement, RmsGap, Scores, measure, measure_edits
 from lab.agreement.grounds import GROUNDS, Ground, Matchup, shipped_ground
 from lab.agreement.judge_games import REPLAYED, StaleRecordsError, check_records, extend_records, scores_beside_judge
 from lab.agreement.records import JudgedGames
@@ -33,19 +33,24 @@ class Command(BaseCommand):
         parser.add_argument(
             "--judge", type=int, default=0, metavar="PAIRS", help="first let the judge play each matchup up to so many pairs"
         )
+        parser.add_argument(
+            "--pairs", type=int, default=0, metavar="N", help="compare so many pairs of each matchup at most (default all)"
+        )
         parser.add_argument("--replay", type=int, default=REPLAYED, metavar="N", help=f"recorded pairs to play again (default {REPLAYED})")
         parser.add_argument("--threads", type=int, default=os.cpu_count() or 1, metavar="N", help="threads that play (default: all cores)")
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the intervals and of what is played again (default 1)")
         parser.add_argument("--write", action="store_true", help="keep the margins of the level, which pages tell with its win rates")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        check_least(options, judge=0, replay=0, threads=1, seed=0)
+        check_least(options, judge=0, pairs=0, replay=0, threads=1, seed=0)
+        if 0 < options["pairs"] < LEAST_PAIRS:
+            raise CommandError(f"--pairs takes a number of at least {LEAST_PAIRS}, or 0 for all.", returncode=2)
         (game,) = asked_games(options["game"])
         level = asked_level(game, options["level"])
-        engine, ground = game.engine(), GROUNDS[options["decks"]](game)
+        engine, ground, most = game.engine(), GROUNDS[options["decks"]](game), options["pairs"] or None
         records = self._records_of(engine, ground, options)
         started = time.process_time()
-        scores = dict(scores_beside_judge(engine, records, ground, level, threads=options["threads"]))
+        scores = dict(scores_beside_judge(engine, records, ground, level, threads=options["threads"], most=most))
         pace = 2 * sum(each.shape[1] for each in scores.values()) / max(time.process_time() - started, 1e-9)
         compared = {decks: scores[decks] for decks in ground.strangers if decks in scores}
         found = measure(compared, seed=options["seed"])
@@ -81,7 +86,8 @@ class Command(BaseCommand):
         shipped, engine = shipped_ground(game), game.engine()
         records = self._records_of(engine, shipped, {**options, "judge": 0})
         wanted = {edit.original for edit in ground.edits}
-        played = dict(scores_beside_judge(engine, records, shipped, level, threads=options["threads"], among=wanted))
+        most = options["pairs"] or None
+        played = dict(scores_beside_judge(engine, records, shipped, level, threads=options["threads"], among=wanted, most=most))
         known = {**played, **scores}
         sides = [edit.sides for edit in ground.edits if edit.edited in known and edit.original in known]
         return measure_edits(known, sides, seed=options["seed"]) if sides else None

@@ -68,7 +68,7 @@ _SAME = {"margin": 3000, "lead": 1 << 27, "ends": 2}
 #: Of the strategist, the expert and the judge, in the order of their levels. Many plans, as the best is often not among the few that look
 #: best; few worlds, as the same ones for all tell plans apart well. What each effort brings: docs/players.md.
 EFFORTS = (
-    Effort(28, 180, 6, 1, 4, trust=1, first_worlds=1, then_plans=1, then_worlds=0, last_worlds=0, **_SAME),
+    Effort(28, 180, 8, 2, 6, trust=1, first_worlds=1, then_plans=3, then_worlds=1, last_worlds=1, **_SAME),
     Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME),
     Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME),
 )

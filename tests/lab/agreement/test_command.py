@@ -24,6 +24,7 @@ from rules.kernel.playing.levels import JUDGE_LEVEL
         (("--game", "echo", "--level", "genius"), "genius"),
         (("--game", "echo", "--level", JUDGE_LEVEL.slug), JUDGE_LEVEL.slug),
         (("--game", "echo", "--judge", "-1"), "--judge takes a number of at least 0"),
+        (("--game", "echo", "--pairs", "3"), "--pairs takes a number of at least 4, or 0 for all"),
         (("--game", "echo", "--threads", "0"), "--threads takes a number of at least 1"),
     ],
 )
@@ -53,5 +54,6 @@ def test_the_report_names_what_was_measured() -> None:
 def test_kept_records_hold(game: str) -> None:
     """A few pairs of what is shipped come out as recorded, and the report is made of them."""
     out = StringIO()
-    call_command("agreement", "--game", game, "--level", "greedy", "--replay", "2", "--threads", "1", stdout=out)
+    call_command("agreement", "--game", game, "--level", "greedy", "--pairs", "8", "--replay", "2", "--threads", "1", stdout=out)
     assert out.getvalue().startswith(f"{game}, greedy beside the judge: ")
+    assert "matchups, 8 pairs each" in out.getvalue()
