@@ -10,7 +10,7 @@ from rules.douwushi.language.effects import Stay
 from rules.douwushi.language.modifiers import Guard
 from rules.douwushi.positions import PLACES, Item, Lasting, Position, Standing
 from rules.douwushi.scenario.files import TURNS
-from rules.douwushi.scenario.heroes import DAMAGE, MP
+from rules.douwushi.state_fields import DAMAGE, MP
 from rules.kernel.cards import Card
 from rules.kernel.positions.sandbox_positions import Cards, Change, Place, read_number, read_place, set_player, with_side, without, wrong
 from rules.kernel.telling.action_errors import IllegalActionError

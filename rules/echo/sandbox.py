@@ -12,6 +12,7 @@ from rules.echo.format import DEALING
 from rules.echo.positions import NEUTRAL_HERO, SLOTS, Position, Side, Slot
 from rules.echo.scenario.files import CARDS, read_scenarios
 from rules.echo.scenario.writing import write_file, write_scenario
+from rules.echo.state_fields import ENERGY, LIFE
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.positions.files import Scenario
@@ -36,7 +37,6 @@ from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 PILES = (HAND, DISPLAY, GRAVEYARD, DECK)
-LIFE, ENERGY, MOST_ATTACK = 9999, 999, 9999
 TURN_WORDS = (Text("Turn down", "沉睡"), Text("Awaken", "唤醒"))
 
 
@@ -178,7 +178,7 @@ def _turn(position: Position, words: list[str], cards: Cards) -> Position:
 
 def _count(position: Position, words: list[str], cards: Cards) -> Position:
     side, place, slot = _standing(position, words)
-    attack = read_number(words, -MOST_ATTACK, MOST_ATTACK)
+    attack = read_number(words, -LIFE, LIFE)
     changed = replace(slot, attack=None if attack == slot.card.values.get("attack", 0) else attack, attack_this_turn=0)
     return with_side(position, side, slots=_replaced(position.sides[side].slots, place, changed))
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.play import Play, cards_among
-from rules.douwushi.engine.selector_words import EVENTS
 from rules.douwushi.engine.starting import once_rows
 from rules.douwushi.language.modifiers import Modifier, Reduce
 from rules.douwushi.positions import Given, Item, Lasting, Phase, Position, Side, Standing
+from rules.douwushi.state_fields import HERO_FIELDS, SIDE_FIELDS, ZONES
+from rules.kernel.positions.state_fields import tell_fields
 
 
 def is_quiet(play: Play) -> bool:
@@ -57,22 +58,16 @@ def _described(play: Play, slot: int) -> Standing | None:
     if number < 0:
         return None
     guards = int(s["guards"][slot])
-    done = int(s["done"][slot])
     items = [each for each in cards_among(int(s["borne"][side][slot]), side) if play.cards[each].kind != "spell"]
     return Standing(
         card=play.cards[number],
-        damage=int(s["damage"][slot]),
-        mp=int(s["mp"][slot]),
         is_tapped=play.is_tapped(number),
         items=tuple(Item(card=play.cards[each], is_tapped=play.is_tapped(each), used=_used(play, each)) for each in items),
         guards=guards % codes.PLACES + 1 if guards >= 0 else 0,
         guard_turns=int(s["guard_until"][slot]) - play.turn + 1 if guards >= 0 else 2,
-        guard_spent=bool(done & codes.GUARD_SPENT),
-        assigned=bool(done & codes.ASSIGNED),
-        hit_this_turn=bool(done & codes.WAS_HIT),
-        counters=int(s["countered"][slot]),
         used=_used(play, number),
         given=given_to(play, slot),
+        **tell_fields(s, slot, HERO_FIELDS),
     )
 
 
@@ -89,27 +84,19 @@ def _spells(play: Play, side: int) -> tuple[Lasting, ...]:
 
 def _side(play: Play, side: int) -> Side:
     s = play.state[0]
-    hand, reserve, stacks = play.numbers(side, "hand"), play.numbers(side, "reserve"), play.bounty_numbers(side)
+    stacks = play.bounty_numbers(side)
+    zones = {name: told for zone in ZONES for name, told in zone.tell(play, side).items()}
     heroes = [_described(play, side * codes.PLACES + place) for place in range(codes.PLACES)]
     while heroes and heroes[-1] is None:
         heroes.pop()
     return Side(
         heroes=tuple(heroes),
         spells=_spells(play, side),
-        hand=play.zone(side, "hand"),
-        reserve=play.zone(side, "reserve"),
-        graveyard=play.zone(side, "graveyard"),
-        beyond=play.zone(side, "beyond"),
         bounty=play.bounty(side),
-        fallen=play.fallen(side),
-        deployed=int(s["deployed"][side]),
-        cast=int(s["cast"][side]),
-        shown=tuple(place for place, number in enumerate(hand) if play.knows(1 - side, number)),
-        reserve_known=tuple(place for place, number in enumerate(reserve) if play.knows(side, number)),
-        reserve_shown=tuple(place for place, number in enumerate(reserve) if play.knows(1 - side, number)),
         bounty_known=tuple(place for place, stack in enumerate(stacks) if all(play.knows(side, number) for number in stack)),
         bounty_shown=tuple(place for place, stack in enumerate(stacks) if all(play.knows(1 - side, number) for number in stack)),
-        this_turn=tuple((event, int(s["happened"][side][row])) for event, row in EVENTS.items() if s["happened"][side][row]),
+        **tell_fields(s, side, SIDE_FIELDS),
+        **zones,
     )
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from rules.douwushi.engine.actions import KINDS, Action, Event, read_action, read_event
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.layout import Records
 from rules.douwushi.language.modifiers import Modifier
+from rules.douwushi.state_fields import ZONES
 from rules.kernel.cards import Card
 from rules.kernel.parts import Parts
 from rules.kernel.playing.plays import EnginePlay
 
-ZONES = {"hand": codes.HAND, "reserve": codes.RESERVE, "graveyard": codes.GRAVEYARD, "beyond": codes.BEYOND}
 PHASES = {codes.STARTING: "starting", codes.START: "start", codes.MAIN: "main"}
 ENDS = ("fallen", "empty", "both", "turns", "actions")
 
@@ -47,6 +49,7 @@ class Play(EnginePlay[Action, Event]):
     parts = Parts("rules.douwushi.engine")
     ends = ENDS
     over = codes.OVER
+    zones = {zone.name: zone for zone in ZONES}
 
     def __init__(self, cards: Mapping[int, Card], tables: Records, modifiers: Sequence[Modifier], state: Records) -> None:
         super().__init__(cards, tables, state)
@@ -80,14 +83,11 @@ class Play(EnginePlay[Action, Event]):
         return int(self._s["fallen"][side])
 
     def numbers(self, side: int, name: str) -> tuple[int, ...]:
-        """The ids, which tell equal cards apart, of `hand`, `reserve` (top first), `graveyard`, `beyond`, or the side's `spells`."""
-        s = self._s
-        if name == "spells":
-            rows = s["spells"][: s["spells_size"]]
-            return tuple(int(row[codes.SPELL_CARD]) for row in rows if row[codes.SPELL_CARD] // codes.SIDE_CARDS == side)
-        zone = ZONES[name]
-        listed = tuple(int(card) for card in s["cards"][side][zone][: s["size"][side][zone]])
-        return listed[::-1] if name == "reserve" else listed
+        """Those of a zone, or of the side's `spells`."""
+        if name != "spells":
+            return super().numbers(side, name)
+        rows = self._s["spells"][: self._s["spells_size"]]
+        return tuple(int(row[codes.SPELL_CARD]) for row in rows if row[codes.SPELL_CARD] // codes.SIDE_CARDS == side)
 
     def bounty_numbers(self, side: int) -> tuple[tuple[int, ...], ...]:
         """The ids of the cards in a side's bounty stacks."""
@@ -101,8 +101,10 @@ class Play(EnginePlay[Action, Event]):
         return tuple(tuple(self.cards[number] for number in stack) for stack in self.bounty_numbers(side))
 
     def knows(self, side: int, number: int) -> bool:
-        """Whether a side knows where the card with that id is."""
         return bool(int(self._s["known"][side][number // codes.SIDE_CARDS]) >> number % codes.SIDE_CARDS & 1)
+
+    def show(self, number: int, viewers: Sequence[int]) -> None:
+        self._s["known"][list(viewers), number // codes.SIDE_CARDS] |= np.uint64(1 << number % codes.SIDE_CARDS)
 
     def hero(self, side: int, place: int) -> Standing | None:
         """The hero in a place from 1, None when it is empty."""

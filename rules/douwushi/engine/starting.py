@@ -9,13 +9,15 @@ import numpy as np
 from rules.douwushi.engine.compiler import Compiled, compile_cards
 from rules.douwushi.engine.core import codes, compiled
 from rules.douwushi.engine.core.layout import Records, new_state
-from rules.douwushi.engine.play import ZONES, Play
-from rules.douwushi.engine.selector_words import EVENTS
+from rules.douwushi.engine.play import Play
 from rules.douwushi.positions import Phase, Position, Side, Standing
+from rules.douwushi.state_fields import HERO_FIELDS, SIDE_FIELDS, ZONES
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
+from rules.kernel.positions.state_fields import store_fields
 from rules.wording import Text
 
+BOTH = (0, 1)
 PHASES: dict[Phase, int] = {"starting": codes.STARTING, "start": codes.START, "main": codes.MAIN, "end": codes.END}
 
 
@@ -149,11 +151,6 @@ def _bit(number: int) -> np.uint64:
     return np.uint64(1 << number % codes.SIDE_CARDS)
 
 
-def _show(play: Play, number: int, viewers: Sequence[int] = (0, 1)) -> None:
-    for viewer in viewers:
-        play.state[0]["known"][viewer][number // codes.SIDE_CARDS] |= _bit(number)
-
-
 def _set_used(play: Play, number: int, used: Sequence[int]) -> None:
     """Mark abilities of a card, by their numbers from 1, as used this turn. Raises UnplayableError for one that is not once a turn."""
     rows = once_rows(play, number)
@@ -186,23 +183,22 @@ def _set_heroes(play: Play, side: int, half: Side, free: Iterator[int], rows: It
 def _set_hero(play: Play, side: int, slot: int, hero: Standing, free: Iterator[int], rows: Iterator[int]) -> None:
     s, number = play.state[0], next(free)
     s["next_uid"] += 1
-    s["card"][slot], s["uid"][slot], s["damage"][slot], s["mp"][slot] = number, s["next_uid"], hero.damage, hero.mp
+    s["card"][slot], s["uid"][slot] = number, s["next_uid"]
+    store_fields(s, slot, hero, HERO_FIELDS)
     s["field"] |= 1 << slot
     s["present"][side] |= _bit(number)
-    _show(play, number)
+    play.show(number, BOTH)
     if hero.is_tapped:
         s["tapped"][side] |= _bit(number)
     if hero.guards:
         s["guards"][slot] = side * codes.PLACES + hero.guards - 1
         s["guard_until"][slot] = s["turn"] + hero.guard_turns - 1
-    s["done"][slot] = codes.ASSIGNED * hero.assigned | codes.GUARD_SPENT * hero.guard_spent | codes.WAS_HIT * hero.hit_this_turn
-    s["countered"][slot] = hero.counters
     _set_used(play, number, hero.used)
     for item in hero.items:
         worn = next(free)
         s["borne"][side][slot] |= _bit(worn)
         s["present"][side] |= _bit(worn)
-        _show(play, worn)
+        play.show(worn, BOTH)
         if item.is_tapped:
             s["tapped"][side] |= _bit(worn)
         _set_used(play, worn, item.used)
@@ -235,27 +231,15 @@ def _set_spells(play: Play, half: Side, free: Iterator[int]) -> None:
         s["present"][owner] |= _bit(number)
         if slot >= 0:
             s["borne"][owner][slot] |= _bit(number)
-        _show(play, number)
+        play.show(number, BOTH)
         _set_used(play, number, spell.used)
 
 
 def _set_zones(play: Play, side: int, half: Side, free: Iterator[int]) -> None:
     s = play.state[0]
-    s["fallen"][side], s["deployed"][side], s["cast"][side] = half.fallen, half.deployed, half.cast
-    for event, count in half.this_turn:
-        s["happened"][side][EVENTS[event]] = count
-    for name, listed in (("hand", half.hand), ("reserve", half.reserve), ("graveyard", half.graveyard), ("beyond", half.beyond)):
-        numbers = [next(free) for _ in listed]
-        s["size"][side][ZONES[name]] = len(listed)
-        s["cards"][side][ZONES[name]][: len(listed)] = numbers[::-1] if name == "reserve" else numbers
-        for place, number in enumerate(numbers):
-            if name in ("graveyard", "beyond"):
-                _show(play, number)
-            elif name == "hand":
-                _show(play, number, (0, 1) if place in half.shown else (side,))
-            else:
-                seen = [side] * (place in half.reserve_known) + [1 - side] * (place in half.reserve_shown)
-                _show(play, number, seen)
+    store_fields(s, side, half, SIDE_FIELDS)
+    for zone in ZONES:
+        zone.store(play, side, half, free)
     stacks = [[next(free) for _ in stack] for stack in half.bounty]
     if len(stacks) > codes.STACKS:
         raise UnplayableError(Text("A side of a position holds 30 bounty stacks at most.", "一个局面每方最多容纳 30 叠悬赏牌。"))
@@ -264,5 +248,5 @@ def _set_zones(play: Play, side: int, half: Side, free: Iterator[int]) -> None:
         for number in numbers:
             s["cards"][side][codes.BOUNTY][s["size"][side][codes.BOUNTY]] = number
             s["size"][side][codes.BOUNTY] += 1
-            _show(play, number, [side] * (place in half.bounty_known) + [1 - side] * (place in half.bounty_shown))
+            play.show(number, [side] * (place in half.bounty_known) + [1 - side] * (place in half.bounty_shown))
     s["stacks"][side] = len(stacks)

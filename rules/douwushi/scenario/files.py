@@ -6,25 +6,24 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from rules.douwushi.cards import read_card as read_definition
-from rules.douwushi.language.vocabulary import Event
 from rules.douwushi.notation import read_line
 from rules.douwushi.positions import NEUTRAL_HERO, Lasting, Phase, Position, Side
 from rules.douwushi.scenario.expectations import EXPECTATIONS
 from rules.douwushi.scenario.heroes import read_heroes
+from rules.douwushi.state_fields import SIDE_FIELDS, ZONES
 from rules.douwushi.terms import CLASSES
 from rules.kernel.cards import Card
-from rules.kernel.positions.fields import COUNT, Cards, read_bounded, read_card, read_chance, read_counts, read_places
+from rules.kernel.positions.fields import COUNT, Cards, read_bounded, read_card, read_chance, read_places
 from rules.kernel.positions.files import Scenario, ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
+from rules.kernel.positions.state_fields import read_fields, zone_keys
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 #: Bounds: cards of a side, turns of a game.
 CARDS, TURNS = 64, 200
-ZONES = ("hand", "reserve", "graveyard", "beyond")
-NUMBERS = ("fallen", "deployed", "cast")
 SIDE_KEYS = (
-    "heroes", "spells", *ZONES, "bounty", *NUMBERS, "shown", "reserve_known", "reserve_shown", "bounty_known", "bounty_shown", "this_turn",
+    "heroes", "spells", "bounty", "bounty_known", "bounty_shown", *zone_keys(ZONES), *(field.in_file for field in SIDE_FIELDS),
 )  # fmt: skip
 #: What inline cards have by kind where they do not say otherwise.
 USUAL: dict[str, dict[str, Any]] = {
@@ -87,20 +86,15 @@ def _check_bearer(table: Table, spell: Lasting, sides: tuple[Side, Side]) -> Non
 def _read_side(scenario: Table, side: int, cards: Cards) -> Side:
     headers = (*scenario.headers, (f"scenario.{PLAYERS[side]}", 0))
     table = Table(scenario.source, headers, scenario.table(PLAYERS[side]), SIDE_KEYS)
-    zones: dict[str, Any] = {name: tuple(read_card(table, slug, cards) for slug in table.texts(name)) for name in ZONES}
-    numbers: dict[str, Any] = {name: read_bounded(table, name, 0, 0, COUNT) for name in NUMBERS}
+    zones = {name: told for zone in ZONES for name, told in zone.read(table, cards).items()}
     bounty = _read_bounty(table, cards)
     return Side(
         heroes=read_heroes(table, cards) if "heroes" in table.data else Side().heroes,
         spells=tuple(_read_spell(table, each, side, cards) for each in _list(table, "spells")),
         bounty=bounty,
-        shown=read_places(table, "shown", zones["hand"]),
-        reserve_known=read_places(table, "reserve_known", zones["reserve"]),
-        reserve_shown=read_places(table, "reserve_shown", zones["reserve"]),
         bounty_known=read_places(table, "bounty_known", bounty),
         bounty_shown=read_places(table, "bounty_shown", bounty),
-        this_turn=read_counts(table, get_args(Event)),
-        **numbers,
+        **read_fields(table, SIDE_FIELDS),
         **zones,
     )
 

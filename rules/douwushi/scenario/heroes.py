@@ -6,19 +6,18 @@ from typing import Any
 
 from rules.douwushi.language.modifiers import Limit, Modifier
 from rules.douwushi.positions import PLACES, Given, Item, Standing
+from rules.douwushi.state_fields import HERO_FIELDS
 from rules.kernel.cards import Card
 from rules.kernel.language.faults import UnreadableError
 from rules.kernel.language.reader import read
 from rules.kernel.positions.fields import COUNT, Cards, read_bounded, read_card
 from rules.kernel.positions.scenario_format import Table
+from rules.kernel.positions.state_fields import read_fields
 from rules.wording import Text
 
-DAMAGE, MP, HANDS = 9999, 999, 2
+HANDS = 2
 STATES = ("ready", "tapped")
-HERO_KEYS = (
-    "card", "state", "damage", "mp", "items", "guards", "guard_turns", "guard_spent", "assigned", "hit_this_turn", "counters", "used",
-    "given",
-)  # fmt: skip
+HERO_KEYS = ("card", "state", "items", "guards", "guard_turns", "used", "given", *(field.in_file for field in HERO_FIELDS))
 ITEM_KEYS = ("card", "state", "used")
 
 
@@ -62,18 +61,13 @@ def _read_hero(side: Table, value: object, cards: Cards) -> Standing | None:
         raise table.wrong(Text("“items” has to be a list", "“items”须为列表"), "items")
     return Standing(
         card=card,
-        damage=read_bounded(table, "damage", 0, 0, DAMAGE),
-        mp=read_bounded(table, "mp", 0, 0, MP),
         is_tapped=table.choice("state", STATES, "ready") == "tapped",
         items=_read_items(table, items, cards),
         guards=read_bounded(table, "guards", 0, 0, PLACES),
         guard_turns=read_bounded(table, "guard_turns", 2, 1, COUNT),
-        guard_spent=table.flag("guard_spent"),
-        assigned=table.flag("assigned"),
-        hit_this_turn=table.flag("hit_this_turn"),
-        counters=read_bounded(table, "counters", 0, 0, COUNT),
         used=table.numbers("used"),
         given=tuple(_read_given(table, each) for each in table.tables("given")),
+        **read_fields(table, HERO_FIELDS),
     )
 
 

@@ -6,12 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rules.douwushi.positions import Given, Item, Lasting, Position, Side, Standing
+from rules.douwushi.state_fields import HERO_FIELDS, SIDE_FIELDS, ZONES
 from rules.kernel.language.words import table_of
+from rules.kernel.positions.state_fields import write_fields
 from rules.kernel.positions.writing import Step, counted_from_1, head_of, write_cards, write_tables
-
-ZONES = ("hand", "reserve", "graveyard", "beyond")
-PLACES = ("shown", "reserve_known", "reserve_shown", "bounty_known", "bounty_shown")
-NUMBERS = ("fallen", "deployed", "cast")
 
 
 def write_file(scenarios: str, cards: Iterable[Mapping[str, Any]] = ()) -> str:
@@ -27,13 +25,11 @@ def write_scenario(position: Position, steps: Sequence[Step] = (), *, name: str,
 
 def _side(position: Position, number: int) -> dict[str, Any]:
     side = position.sides[number]
-    values: dict[str, Any] = {zone: [card.slug for card in getattr(side, zone)] for zone in ZONES}
+    values = {name: told for zone in ZONES for name, told in zone.write(side).items()}
     values["spells"] = [_spell(spell, number) for spell in side.spells]
     values["bounty"] = [[card.slug for card in stack] for stack in side.bounty]
-    values |= {name: counted_from_1(getattr(side, name)) for name in PLACES}
-    values |= {name: getattr(side, name) for name in NUMBERS if getattr(side, name)}
-    if side.this_turn:
-        values["this_turn"] = dict(side.this_turn)
+    values |= {name: counted_from_1(getattr(side, name)) for name in ("bounty_known", "bounty_shown")}
+    values |= write_fields(side, SIDE_FIELDS)
     heroes = [_hero(hero) for hero in side.heroes]
     told = {"heroes": heroes} if side.heroes != Side().heroes else {}
     return told | {key: value for key, value in values.items() if value != []}
@@ -49,8 +45,8 @@ def _hero(hero: Standing | None) -> str | dict[str, Any]:
     if hero is None:
         return ""
     plain = Standing(card=hero.card)
-    names = ("damage", "mp", "guards", "guard_turns", "guard_spent", "assigned", "hit_this_turn", "counters")
-    values: dict[str, Any] = {name: getattr(hero, name) for name in names if getattr(hero, name) != getattr(plain, name)}
+    values = {name: getattr(hero, name) for name in ("guards", "guard_turns") if getattr(hero, name) != getattr(plain, name)}
+    values |= write_fields(hero, HERO_FIELDS)
     values |= {"items": [_item(item) for item in hero.items]} if hero.items else {}
     values |= {"used": list(hero.used)} if hero.used else {}
     values |= {"given": [_given(each) for each in hero.given]} if hero.given else {}

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+import numpy as np
 
 from rules.echo.engine.actions import KINDS, Action, ActionKind, Event, read_action, read_event
 from rules.echo.engine.core import codes
+from rules.echo.state_fields import ZONES
 from rules.kernel.cards import Card
 from rules.kernel.parts import Parts
 from rules.kernel.playing.plays import EnginePlay
 
-ZONES = {"hand": codes.HAND, "deck": codes.DECK, "graveyard": codes.GRAVEYARD, "display": codes.DISPLAY}
 KEYWORDS = (("shield", codes.SHIELD), ("reattack", codes.REATTACK), ("regenerate", codes.REGENERATE))
 PHASES = {
     codes.MULLIGAN: "mulligan",
@@ -43,6 +46,7 @@ class Play(EnginePlay[Action, Event]):
     parts = Parts("rules.echo.engine")
     ends = ENDS
     over = codes.OVER
+    zones = {zone.name: zone for zone in ZONES}
 
     @property
     def decider(self) -> int | None:
@@ -67,15 +71,11 @@ class Play(EnginePlay[Action, Event]):
     def hero(self, side: int) -> Card:
         return self.cards[codes.HERO + side]
 
-    def numbers(self, side: int, name: str) -> tuple[int, ...]:
-        """The cards of `hand`, `deck` (top first), `display` or `graveyard`, as the ids that tell equal cards apart."""
-        s, zone = self._s, ZONES[name]
-        listed = tuple(int(card) for card in s["cards"][side][zone][: s["size"][side][zone]])
-        return listed[::-1] if name == "deck" else listed
-
     def knows(self, side: int, number: int) -> bool:
-        """Whether a side knows where the card with that id is."""
         return bool(int(self._s["known"][side]) >> number & 1)
+
+    def show(self, number: int, viewers: Sequence[int]) -> None:
+        self._s["known"][list(viewers)] |= np.uint64(1 << number)
 
     def slot(self, side: int, slot: int) -> Standing | None:
         """The follower in a slot 1-5, None when it is empty."""

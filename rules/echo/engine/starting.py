@@ -9,11 +9,12 @@ import numpy as np
 from rules.echo.engine.compiler import compile_cards
 from rules.echo.engine.core import codes, compiled
 from rules.echo.engine.core.layout import Records, new_state
-from rules.echo.engine.play import ZONES, Play
-from rules.echo.engine.selector_words import EVENTS, MARKS
+from rules.echo.engine.play import Play
 from rules.echo.positions import SLOTS, Phase, Position, Side, Slot
+from rules.echo.state_fields import FOLLOWER_FIELDS, SIDE_FIELDS, ZONES
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
+from rules.kernel.positions.state_fields import Marks, store_fields
 from rules.wording import Text
 
 PHASES: dict[Phase, int] = {
@@ -23,25 +24,6 @@ PHASES: dict[Phase, int] = {
     "energy": codes.ENERGY,
     "main": codes.MAIN,
     "end": codes.END,
-}
-#: What a follower has done this turn, by the name that a position gives it.
-DONE = {
-    "woke_this_turn": codes.WOKE,
-    "attacked": codes.ATTACKED,
-    "attacks_again": codes.ATTACKS_AGAIN,
-    "reattacked": codes.REATTACKED,
-    "skill_used": codes.SKILL_USED,
-    "regenerated": codes.REGENERATED,
-    "extra_attack": codes.EXTRA_ATTACK,
-}
-#: The marks gained and lost, by the name that a position gives them: the state's name.
-GIVEN = {
-    "gained": "gained",
-    "lost": "lost",
-    "gained_this_turn": "gained_turn",
-    "lost_this_turn": "lost_turn",
-    "gained_next_turn": "gained_next",
-    "lost_next_turn": "lost_next",
 }
 
 
@@ -156,27 +138,13 @@ def _set_side(play: Play, side: int, half: Side, free: Iterator[int]) -> None:
     """Set up a side with the next free card ids."""
     s = play.state[0]
     s["life"][side], s["energy"][side] = half.life, half.energy
-    s["hero_used"][side], s["hero_once"][side] = half.skill_used, _once_bits(play, codes.HERO + side, half.used)
-    s["cap_change"][side], s["cap_change_once"][side] = half.energy_cap, half.energy_cap_once
-    s["skips_draw"][side] = half.skipped_draws
-    for event, count in half.this_turn:
-        s["happened"][side][EVENTS[event]] = count
+    s["hero_once"][side] = _once_bits(play, codes.HERO + side, half.used)
+    store_fields(s, side, half, SIDE_FIELDS)
     for index, slot in enumerate(half.slots):
         if slot is not None:
             _set_slot(play, side * SLOTS + index, slot, next(free))
-    for name, listed in (("hand", half.hand), ("deck", half.deck), ("display", half.display), ("graveyard", half.graveyard)):
-        zone = ZONES[name]
-        numbers = [next(free) for _ in listed]
-        s["size"][side][zone] = len(listed)
-        s["cards"][side][zone][: len(listed)] = numbers[::-1] if name == "deck" else numbers
-        for viewer in (0, 1):
-            if name in ("display", "graveyard") or (name == "hand" and viewer == side):
-                s["known"][viewer] |= np.uint64(sum(1 << each for each in numbers))
-        if name == "hand":
-            s["known"][1 - side] |= np.uint64(sum(1 << numbers[index] for index in half.shown))
-        if name == "deck":
-            s["known"][side] |= np.uint64(sum(1 << numbers[index] for index in half.deck_known))
-            s["known"][1 - side] |= np.uint64(sum(1 << numbers[index] for index in half.deck_shown))
+    for zone in ZONES:
+        zone.store(play, side, half, free)
 
 
 def _set_slot(play: Play, index: int, slot: Slot, number: int) -> None:
@@ -184,15 +152,12 @@ def _set_slot(play: Play, index: int, slot: Slot, number: int) -> None:
     s["next_uid"] += 1
     s["card"][index], s["uid"][index], s["awake"][index] = number, s["next_uid"], slot.is_awake
     s["present"] |= np.uint64(1 << number)
-    s["done"][index] = sum(bit for name, bit in DONE.items() if getattr(slot, name))
     s["once"][index] = _once_bits(play, number, slot.used)
-    s["buff_turn"][index], s["buff_next"][index] = slot.attack_this_turn, slot.attack_next_turn
-    for name, column in GIVEN.items():
-        s[column][index] = sum(MARKS[mark] for mark in set(getattr(slot, name)))
-        play.tables[0]["restricts"] |= s[column][index] & ~(codes.FIRST_RESTRICTION - 1)
-    for viewer in (0, 1):
-        if slot.is_awake or slot.is_seen or viewer == index // SLOTS:
-            s["known"][viewer] |= np.uint64(1 << number)
+    store_fields(s, index, slot, FOLLOWER_FIELDS)
+    for field in FOLLOWER_FIELDS:
+        if isinstance(field, Marks):
+            play.tables[0]["restricts"] |= s[field.in_state][index] & ~(codes.FIRST_RESTRICTION - 1)
+    play.show(number, [viewer for viewer in (0, 1) if slot.is_awake or slot.is_seen or viewer == index // SLOTS])
 
 
 def once_rows(play: Play, number: int) -> list[int]:

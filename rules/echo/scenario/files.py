@@ -4,35 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, get_args
+from typing import Any
 
 from rules.echo.cards import FIELDS, SHAPE
-from rules.echo.language.vocabulary import Event
 from rules.echo.notation import read_line
-from rules.echo.positions import MARKS, NEUTRAL_HERO, SLOTS, Position, Side, Slot
+from rules.echo.positions import NEUTRAL_HERO, SLOTS, Position, Side, Slot
 from rules.echo.scenario.expectations import EXPECTATIONS
+from rules.echo.state_fields import ENERGY, FOLLOWER_FIELDS, LIFE, SIDE_FIELDS, ZONES
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.language.faults import Fault
-from rules.kernel.positions.fields import Cards, read_card, read_chance, read_counts, read_places
+from rules.kernel.positions.fields import Cards, read_bounded, read_card, read_chance
 from rules.kernel.positions.files import Scenario, ScenarioFiles
-from rules.kernel.positions.scenario_format import Table, nearest
+from rules.kernel.positions.scenario_format import Table
+from rules.kernel.positions.state_fields import read_fields, zone_keys
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 PHASES = ("draw", "energy", "main", "end", "mulligan", "setup")
 CARDS = 60
-ATTACK = 9999
-ZONES = ("hand", "deck", "display", "graveyard")
-SIDE_NUMBERS = ("energy_cap", "energy_cap_once", "skipped_draws")
-SIDE_KEYS = (
-    "hero", "life", "energy", "slots", "hand", "deck", "display", "graveyard", "shown", "deck_known", "deck_shown", "hero_skill_used",
-    "hero_used", "this_turn", *SIDE_NUMBERS,
-)  # fmt: skip
-SLOT_FLAGS = ("woke_this_turn", "attacked", "attacks_again", "reattacked", "skill_used", "regenerated", "extra_attack")
-SLOT_KEYWORDS = ("gained", "lost", "gained_this_turn", "lost_this_turn", "gained_next_turn", "lost_next_turn")
-SLOT_NUMBERS = ("attack", "attack_this_turn", "attack_next_turn")
-SLOT_KEYS = ("card", "state", *SLOT_NUMBERS, *SLOT_FLAGS, "used", *SLOT_KEYWORDS, "seen")
+SIDE_KEYS = ("hero", "life", "energy", "slots", "hero_used", *(field.in_file for field in SIDE_FIELDS), *zone_keys(ZONES))
+SLOT_KEYS = ("card", "state", "attack", "used", "seen", *(field.in_file for field in FOLLOWER_FIELDS))
 
 #: Cards that exist in one file only: as definitions, but a faction is optional and a hero may be without attribute.
 INLINE_SHAPE = replace(SHAPE, fields=tuple(replace(each, is_required=each.slug in ("cost", "attack")) for each in FIELDS))
@@ -91,26 +83,17 @@ def _read_side(scenario: Table, name: str, cards: Cards) -> Side:
     if not isinstance(slots, list) or len(slots) > SLOTS:
         raise table.wrong(Text(f"“slots” has to be a list of at most {SLOTS}", f"“slots”须为列表，最多{SLOTS}项"), "slots")
     read = [_read_slot(table, each, cards) for each in slots]
-    zones: dict[str, Any] = {name: tuple(_zone_card(table, slug, cards) for slug in table.texts(name)) for name in ZONES}
-    numbers: dict[str, Any] = {name: table.number(name, 0) for name in SIDE_NUMBERS}
-    life = table.number("life", hero.values["life"])
-    energy = table.number("energy", 5)
-    if energy < 0 or not -9999 <= life <= 9999 or energy > 999:
-        raise table.wrong(
-            Text("life or energy is out of bounds", "生命值或能量超出范围"), "energy" if energy < 0 or energy > 999 else "life"
-        )
+    zones = {name: told for zone in ZONES for name, told in zone.read(table, cards).items()}
+    for card in (card for zone in ZONES for card in zones[zone.name]):
+        if card.kind == "hero":
+            raise table.wrong(Text(f"“{card.slug}” is a hero", f"“{card.slug}”是英雄"), card.slug)
     return Side(
         hero=hero,
-        life=life,
-        energy=energy,
+        life=read_bounded(table, "life", hero.values["life"], -LIFE, LIFE),
+        energy=read_bounded(table, "energy", 5, 0, ENERGY),
         slots=tuple(read + [None] * (SLOTS - len(read))),
-        shown=read_places(table, "shown", zones["hand"]),
-        deck_known=read_places(table, "deck_known", zones["deck"]),
-        deck_shown=read_places(table, "deck_shown", zones["deck"]),
-        skill_used=table.flag("hero_skill_used"),
         used=table.numbers("hero_used"),
-        this_turn=read_counts(table, get_args(Event)),
-        **numbers,
+        **read_fields(table, SIDE_FIELDS),
         **zones,
     )
 
@@ -134,24 +117,13 @@ def _read_slot(side: Table, value: object, cards: Cards) -> Slot | None:
     if not value:
         return None
     table = Table(side.source, side.headers, value, SLOT_KEYS)
-    for name in SLOT_NUMBERS:
-        if abs(table.number(name, 0)) > ATTACK:
-            raise table.wrong(Text(f"“{name}” is out of bounds", f"“{name}”超出范围"), name)
-    for name in SLOT_KEYWORDS:
-        for keyword in table.texts(name):
-            if keyword not in MARKS:
-                near = nearest(keyword, MARKS)
-                raise table.wrong(Text(f"“{keyword}” is nothing to gain{near.en}", f"随从没有“{keyword}”可以获得{near.zh}"), keyword)
-    done: dict[str, Any] = {name: table.flag(name) for name in SLOT_FLAGS} | {name: table.texts(name) for name in SLOT_KEYWORDS}
     return Slot(
         card=_follower(table, table.text("card"), cards),
         is_awake=table.choice("state", ("awake", "asleep"), "asleep") == "awake",
-        attack=table.number("attack") if "attack" in value else None,
-        attack_this_turn=table.number("attack_this_turn", 0),
-        attack_next_turn=table.number("attack_next_turn", 0),
+        attack=read_bounded(table, "attack", 0, -LIFE, LIFE) if "attack" in value else None,
         used=table.numbers("used"),
         is_seen=table.flag("seen"),
-        **done,
+        **read_fields(table, FOLLOWER_FIELDS),
     )
 
 
@@ -159,13 +131,6 @@ def _follower(table: Table, slug: str, cards: Cards) -> Card:
     card = read_card(table, slug, cards)
     if card.kind != "follower":
         raise table.wrong(Text(f"“{slug}” is no follower", f"“{slug}”不是随从"), slug)
-    return card
-
-
-def _zone_card(table: Table, slug: str, cards: Cards) -> Card:
-    card = read_card(table, slug, cards)
-    if card.kind == "hero":
-        raise table.wrong(Text(f"“{slug}” is a hero", f"“{slug}”是英雄"), slug)
     return card
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
@@ -15,6 +15,7 @@ from rules.kernel.cards import Card
 from rules.kernel.compiled.event_log import LOGGING
 from rules.kernel.parts import Parts
 from rules.kernel.players.plan_memory import MEMORY
+from rules.kernel.positions.state_fields import Zone
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.wording import Text
 
@@ -50,12 +51,13 @@ class EnginePlay(ABC, Generic[A, E]):
     """One game. Sides are 0 (A) and 1 (B). A game's own class says what is in its state; it has the fields that are named here.
 
     `parts` are its engine's, `ends` the causes of the end in the order of the numbers that `finish` writes, `over` the number of the phase
-    when the game is over.
+    when the game is over, `zones` the sides' zones by name.
     """
 
     parts: ClassVar[Parts]
     ends: ClassVar[tuple[str, ...]]
     over: ClassVar[int]
+    zones: ClassVar[Mapping[str, Zone]]
 
     def __init__(self, cards: Mapping[int, Card], tables: npt.NDArray[np.void], state: npt.NDArray[np.void]) -> None:
         self.cards = cards
@@ -74,8 +76,16 @@ class EnginePlay(ABC, Generic[A, E]):
         """The side that has to decide, None when the game is over."""
 
     @abstractmethod
+    def knows(self, side: int, number: int) -> bool:
+        """Whether a side knows where the card with that id is."""
+
+    @abstractmethod
+    def show(self, number: int, viewers: Sequence[int]) -> None:
+        """Let some sides know where the card with that id is."""
+
     def numbers(self, side: int, name: str) -> tuple[int, ...]:
-        """The cards of a zone, as the ids that tell equal cards apart."""
+        """The cards of one of `zones`, as the ids that tell equal cards apart, in the order in which positions list them."""
+        return self.zones[name].numbers(self._s, side)
 
     @abstractmethod
     def _read(self, code: int, side: int) -> A:

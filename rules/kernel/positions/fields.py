@@ -33,9 +33,9 @@ def read_bounded(table: Table, key: str, default: int, least: int, most: int) ->
     return number
 
 
-def read_counts(side: Table, events: Sequence[E]) -> tuple[tuple[E, int], ...]:
-    """How often what cards count has happened to the side in this turn, under `this_turn`."""
-    counts = Table(side.source, side.headers, side.table("this_turn"), events)
+def read_counts(side: Table, events: Sequence[E], key: str) -> tuple[tuple[E, int], ...]:
+    """How often what cards count has happened to the side."""
+    counts = Table(side.source, side.headers, side.table(key), events)
     for name in counts.data:
         if not 0 <= counts.number(name) <= COUNT:
             raise side.wrong(Text(f"“{name}” is out of bounds", f"“{name}”超出范围"), name)
