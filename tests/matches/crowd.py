@@ -3,7 +3,7 @@
     python -m tests.matches.crowd
 
 Starts its own site in an empty folder (`--var` keeps it), sends many requests for long gauntlets by the expert from one address, each with
-another `X-Forwarded-For` and no cookie, and then plays 1,000 games as a member. Prints the statuses of the requests, the seconds that the
+another `X-Forwarded-For` and no cookie, and then plays games as a member. Prints the statuses of the requests, the seconds that the
 member's games took without and during the load, and how many of the other simulations were still active then.
 """
 
@@ -39,7 +39,8 @@ def main() -> None:
     parser.add_argument("--requests", type=int, default=100)
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--level", default="expert")
-    parser.add_argument("--rounds", type=int, default=3, help="how often the member plays 1,000 games")
+    parser.add_argument("--own", type=int, default=1_000, help="games that the member plays")
+    parser.add_argument("--rounds", type=int, default=3, help="how often the member plays them")
     parser.add_argument("--var", default="", help="folder of the site (default: a new one)")
     options = parser.parse_args()
     folder = Path(options.var or tempfile.mkdtemp(prefix="deckproof-crowd-"))
@@ -64,10 +65,10 @@ def run(options: argparse.Namespace, folder: Path) -> dict[str, Any]:
             [sys.executable, "manage.py", "shell", "--no-imports", "-c", MEMBER], cwd=ROOT, env=environment, capture_output=True, text=True
         )
         token = made.stdout.strip().splitlines()[-1]
-        _play(address, token, 200)  # compiles the engine and loads the cards
-        calm = [_play(address, token, 1000) for _ in range(options.rounds)]
+        _play(address, token, 20)  # compiles the engine and loads the cards
+        calm = [_play(address, token, options.own) for _ in range(options.rounds)]
         crowd = _crowd(address, options)
-        beside = [_play(address, token, 1000) for _ in range(options.rounds)]
+        beside = [_play(address, token, options.own) for _ in range(options.rounds)]
         return {"alone": calm, "answers": crowd, "beside": beside, "still_playing": _still_playing(folder)}
     finally:
         site.send_signal(signal.SIGTERM)
