@@ -18,8 +18,8 @@ from decks.lists import playable
 from decks.shipping import ShippedDeck
 from lab.shipped import Entrant, entrants_of
 from matches import statistics
-from matches.planning import seed_for
-from matches.tallies import Tally, add, count_games, merge
+from matches.farm.planning import seed_for
+from matches.figures.tallies import Tally, add, count_games, merge
 from matches.verdicts.lines import Line, pair_line, seat_line
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, card_rows

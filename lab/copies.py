@@ -12,9 +12,9 @@ from typing import Any
 from decks.lists import Sections, playable
 from decks.shipping import ShippedDeck
 from decks.swaps import Swap
-from matches.planning import seed_for
+from matches.farm.planning import seed_for
+from matches.figures.tallies import score_digits
 from matches.statistics import Difference, Trial, count_differences, difference, rate_swaps
-from matches.tallies import score_digits
 from rules.construction import check
 from rules.kernel.cards import Card
 from rules.kernel.engine import Engine, PlayableDeck

@@ -12,7 +12,7 @@ from typing import Any
 
 from decks.dealing import deal_list
 from decks.lists import Sections, playable
-from matches.planning import seed_for
+from matches.farm.planning import seed_for
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.game import Game

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from lab.shipped import Entrant
-from matches.planning import seed_for
-from matches.tallies import Tally, count_games
+from matches.farm.planning import seed_for
+from matches.figures.tallies import Tally, count_games
 from matches.verdicts.lines import Line, pair_line
 from rules.kernel.game import Game
 from rules.wording import Text

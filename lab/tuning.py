@@ -9,7 +9,7 @@ from datetime import date
 from decks.dealing import deal_list
 from decks.lists import playable
 from decks.shipping import shipped_decks
-from matches.planning import seed_for
+from matches.farm.planning import seed_for
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, Tunable, TuningRound
 from rules.kernel.game import Game

@@ -9,6 +9,6 @@ class MatchesConfig(AppConfig):
     def ready(self) -> None:
         """Lets decks be searched by their win rates."""
         from decks.searching import tell_rates
-        from matches.deck_rates import deck_rates
+        from matches.figures.deck_rates import deck_rates
 
         tell_rates(deck_rates)

@@ -21,8 +21,9 @@ from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import OverBudgetError, require_budget
 from limits.payers import Payer
-from matches import charts, workers
 from matches.browser_memory import Trail, code_of
+from matches.farm import workers
+from matches.figures import charts
 from matches.forms import DecksForm
 from matches.live import WANTED, Gauntlet, LiveFigure, drop, find_figure, gauntlet_of, keep_playing
 from matches.statistics import Difference

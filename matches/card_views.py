@@ -13,8 +13,8 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST, require_safe
 
 from decks.owners import Owner
-from matches.card_tables import CardLine, card_lines
-from matches.downloads import cards_of
+from matches.figures.card_tables import CardLine, card_lines
+from matches.figures.downloads import cards_of
 from matches.forecasts import foresee_versions
 from matches.forms import ReplaceForm
 from matches.models import Kind, Simulation

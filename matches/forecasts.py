@@ -9,11 +9,11 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Any
 
-from matches import workers
-from matches.planning import even_games, games_of_two, share_by_weight
-from matches.race_plans import HeatPlan, plan_beside, plan_of
+from matches.farm import workers
+from matches.farm.planning import even_games, games_of_two, share_by_weight
+from matches.farm.speeds import in_heats, measured_speed
+from matches.races.plans import HeatPlan, plan_beside, plan_of
 from matches.requests.values import clean_stop
-from matches.speeds import in_heats, measured_speed
 from matches.statistics import SequentialTest, TargetError, read_rule
 from rules.kernel.engine import Engine
 

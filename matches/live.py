@@ -19,15 +19,15 @@ from decks.models import Deck, with_rows
 from decks.pool import CardPool, pool_of
 from limits.payers import Payer
 from matches import statistics
-from matches.dispatching import dispatch_chunks
+from matches.farm.dispatching import dispatch_chunks
+from matches.farm.planning import even_games
 from matches.farm.priorities import rank_of
+from matches.farm.stopping import Prefix, prefix_of
+from matches.figures.tallies import count_digits
 from matches.models import Contestant, Kind, Simulation
-from matches.planning import even_games
 from matches.services import write_simulation
 from matches.snapshots import DeckSnapshot, card_data, digest_of_cards
 from matches.statistics import Difference, Interval
-from matches.stopping import Prefix, prefix_of
-from matches.tallies import count_digits
 from matches.verdicts.lines import Line
 from rules.kernel.engine import Engine, Level
 from rules.wording import Text

@@ -17,14 +17,14 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.visibility.restraints import effective_visibility, effective_wish
 from decks.visibility.stamps import renew_privacy_stamps
-from matches.chunk_cutting import cut_chunks
 from matches.contenders import contend, engine_of
-from matches.dispatching import dispatch_on_commit
+from matches.farm.chunk_cutting import cut_chunks
+from matches.farm.dispatching import dispatch_on_commit
+from matches.farm.planning import Pairing, Share, all_against_all, even_games, games_of_two, seed_for, share_by_weight, share_out
 from matches.farm.priorities import rank_of
-from matches.heats import Entries
 from matches.models import KINDS_OF_TWO, Contestant, Heat, Kind, Matchup, Simulation, Status
-from matches.planning import Pairing, Share, all_against_all, even_games, games_of_two, seed_for, share_by_weight, share_out
-from matches.races import heat_matchups, race_pairings, race_shares
+from matches.races.heats import Entries
+from matches.races.rounds import heat_matchups, race_pairings, race_shares
 from matches.requests.admission import admit_simulation
 from matches.requests.values import (
     SimulationRefusedError,

@@ -20,21 +20,22 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from decks.owners import Owner
 from decks.visibility.stamps import privacy_stamp
-from matches import charts, workers
 from matches.checks.figures import Check, check_of
-from matches.downloads import figures_of
+from matches.farm import workers
+from matches.figures import charts
+from matches.figures.downloads import figures_of
+from matches.figures.matrices import summarise_matrix
+from matches.figures.pictures import MAIN, picture_of
+from matches.figures.summaries import Summary, summarise
+from matches.figures.versions import Comparison, summarise_versions
 from matches.forms import CHOSEN, DecksForm, DescribeForm
-from matches.matrices import summarise_matrix
+from matches.hands.openings import hand_of
 from matches.models import KINDS_OF_TWO, Contestant, Kind, Simulation
-from matches.openings import hand_of
-from matches.pictures import MAIN, picture_of
-from matches.race_figures import summarise_race
+from matches.races.figures import summarise_race
 from matches.requests.repeats import can_be_checked, strongest_level
 from matches.retention.expiry import kept_until
 from matches.statistics import SequentialTest
-from matches.summaries import Summary, summarise
 from matches.verdicts.standouts import standouts_of
-from matches.versions import Comparison, summarise_versions
 from matches.visibility.privacy import privacy_of
 
 #: However many watch a simulation, its figures are kept for so many seconds for each statement that the database was asked.

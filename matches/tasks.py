@@ -8,7 +8,9 @@ from celery import shared_task
 from celery.concurrency.solo import TaskPool
 from celery.signals import worker_process_init, worker_process_shutdown, worker_ready, worker_shutdown
 
-from matches import card_standings, exploring, playing, recording, workers
+from matches.farm import playing, workers
+from matches.figures import card_standings
+from matches.replays import exploring, recording
 from matches.suggestions.requests import make_next_suggestion
 from rules import games
 

@@ -2,20 +2,13 @@
 
 from django.urls import path
 
-from matches import (
-    building,
-    card_views,
-    comparison_views,
-    hand_views,
-    opening_views,
-    operations_views,
-    race_views,
-    sample_hands,
-    sandbox_pages,
-    simulation_views,
-    views,
-)
+from matches import building, card_views, comparison_views, simulation_views, views
 from matches.checks import pages as check_pages
+from matches.farm import operations_views
+from matches.hands import odds_views as hand_views
+from matches.hands import opening_views, sample_hands
+from matches.races import views as race_views
+from matches.replays import sandbox_pages
 from matches.suggestions import views as suggestion_views
 from matches.visibility import pages as visibility_pages
 

@@ -21,7 +21,7 @@ from config.backups import schema
 from config.backups.archives import SECRET_KEY, Archive, ArchiveError, Manifest, create_archive, open_archive
 from config.backups.rows import columns_of, read_rows, write_rows
 from config.startup import environment
-from matches.workers import FORGOTTEN_AFTER
+from matches.farm.workers import FORGOTTEN_AFTER
 
 #: Tables with people's own rows, which no command can load again; the value is the SQL condition for those rows.
 _PEOPLES_TABLES = {"auth_user": "", "decks_deck": " WHERE NOT is_precon", "matches_simulation": ""}

@@ -15,7 +15,7 @@ from config.sharing.previews import Preview, preview_of_card, preview_of_deck, p
 from decks.models import Deck
 from decks.owners import Owner
 from matches.models import Matchup, Recording, Simulation
-from matches.replays import Replay, replay_of
+from matches.replays.replay_page import Replay, replay_of
 from rules.kernel.game import Game
 
 STRANGER = Owner(None)

@@ -30,12 +30,12 @@ from limits.ledger import paying
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL, StillWorkingError
 from limits.refusals import RefusedError
-from matches.matrices import summarise_matrix
+from matches.figures.matrices import summarise_matrix
+from matches.figures.pictures import MAIN, picture_of
+from matches.figures.summaries import summarise
+from matches.figures.versions import summarise_versions
 from matches.models import KINDS_OF_TWO, Kind, Matchup, Simulation
-from matches.pictures import MAIN, picture_of
-from matches.race_figures import summarise_race
-from matches.summaries import summarise
-from matches.versions import summarise_versions
+from matches.races.figures import summarise_race
 from rules.kernel.game import Game
 
 LANGUAGES = {"en": "en", "zh": "zh-hans"}

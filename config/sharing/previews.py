@@ -21,7 +21,7 @@ from decks.models import Deck
 from decks.pool import pool_of
 from decks.wording import said
 from matches.models import Matchup, Simulation
-from matches.replays import Replay
+from matches.replays.replay_page import Replay
 from matches.templatetags.figures import thousands
 
 #: Width and height in pixels: of an embedded deck and figure, and of the picture of a game.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from django.utils.translation import gettext, ngettext
 
 from decks.wording import said
-from matches.matrices import Matrix
-from matches.race_figures import RaceSummary
-from matches.summaries import Summary
+from matches.figures.matrices import Matrix
+from matches.figures.summaries import Summary
+from matches.figures.versions import Comparison
+from matches.races.figures import RaceSummary
 from matches.templatetags.figures import bounds, percent, signed, signed_bounds, thousands
-from matches.versions import Comparison
 
 Found = Summary | Matrix | Comparison | RaceSummary
 

@@ -11,7 +11,7 @@ from config.sharing.previews import Preview, preview_of_card, preview_of_deck, p
 from decks.lists import DeckList
 from decks.models import Deck, Visibility
 from matches.models import Matchup, Simulation
-from matches.replays import Replay
+from matches.replays.replay_page import Replay
 
 register = template.Library()
 LOCALES = {"en": "en_US", "zh-hans": "zh_CN"}

@@ -14,13 +14,13 @@ from typing import Any
 
 from decks.pool import CardPool
 from decks.swaps import Swap, legal_swaps, nearest_first
-from matches.heats import Lane, best_of, version_of
-from matches.planning import seed_for
-from matches.race_entries import enter_swaps, plan_swaps
-from matches.races import plan_with
+from matches.farm.planning import seed_for
+from matches.figures.tallies import score_digits
+from matches.races.entries import enter_swaps, plan_swaps
+from matches.races.heats import Lane, best_of, version_of
+from matches.races.rounds import plan_with
 from matches.snapshots import DeckSnapshot
 from matches.statistics import Difference, Interval, count_differences, difference, judge_finalists, keep_best
-from matches.tallies import score_digits
 from rules.kernel.engine import Engine, PlayableDeck
 
 #: Pairs against each opponent that a stronger player plays before the error is looked at again.

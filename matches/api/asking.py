@@ -17,9 +17,9 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.references import DeckNotFoundError, find_deck
 from matches.api.inputs import TAGGED
+from matches.hands.openings import create_hand
 from matches.models import Kind, Simulation
-from matches.openings import create_hand
-from matches.race_entries import create_race
+from matches.races.entries import create_race
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 from rules.kernel.game import Game
 

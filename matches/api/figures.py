@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from cards.requests.api_fields import Wanted
-from matches.matrices import summarise_matrix
+from matches.figures.matrices import summarise_matrix
+from matches.figures.summaries import row_json, summarise
+from matches.figures.versions import figures_of
 from matches.models import Kind, Simulation
-from matches.race_figures import summarise_race
-from matches.summaries import row_json, summarise
-from matches.versions import figures_of
+from matches.races.figures import summarise_race
 
 #: What is said of one deck, and can't be of many.
 OF_ONE_DECK = ("deck", "wins", "draws", "losses", "win_rate", "interval", "verdict", "by_seat", "opponents_met")

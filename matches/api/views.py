@@ -28,10 +28,10 @@ from matches.api.inputs import DecksInput, SimulationInput
 from matches.api.records import RecordSerializer
 from matches.api.serializers import SimulationSerializer, WaitingSerializer
 from matches.models import Contestant, Kind, Simulation
-from matches.recording import ask_for_record
+from matches.replays.recording import ask_for_record
 from matches.requests.repeats import check_simulation
 from matches.requests.values import SimulationRefusedError
-from matches.searching import SimulationSearch
+from matches.search.backend import SimulationSearch
 from matches.services import cancel_simulation, extend_matrix
 
 FIELDS = tuple(SimulationSerializer().fields)

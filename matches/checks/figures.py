@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from matches import charts
+from matches.figures import charts
+from matches.figures.summaries import Summary, summarise
 from matches.models import Contestant, Simulation
 from matches.statistics import Interval, RateGap, rate_gap
-from matches.summaries import Summary, summarise
 from matches.verdicts.lines import Line
 from rules.wording import Text
 

@@ -13,9 +13,9 @@ from django.db.models import Case, Value, When
 
 from limits.ledger import charge, is_over
 from limits.payers import Payer
-from matches.chunk_cutting import chunks_of_hint
+from matches.farm.chunk_cutting import chunks_of_hint
+from matches.farm.speeds import games_per_second
 from matches.models import GUEST, LARGE, OVER, URGENT_KINDS, Chunk, Simulation
-from matches.speeds import games_per_second
 from rules import games
 
 RANKS = range(8)

@@ -9,7 +9,7 @@ from matches.models.simulations import Simulation
 
 
 class Heat(models.Model):
-    """What comes before a race of many swaps: each plays `pairs` pairs against one opponent, and the best go on (`matches.heats`).
+    """What comes before a race of many swaps: each plays `pairs` pairs against one opponent, and the best go on (`matches.races.heats`).
 
     `cards`: [section, slug] of each card that goes or comes. `lanes`: for each opponent the swaps that meet it, in the order in which they
     play, as [number of the card that goes, of the one that comes]. A swap's own number is its place when the lanes follow one another.

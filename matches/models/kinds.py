@@ -7,7 +7,7 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from matches.planning import Pairing, against_all, all_against_all, both_against_all
+from matches.farm.planning import Pairing, against_all, all_against_all, both_against_all
 
 
 class Status(models.TextChoices):

@@ -11,7 +11,7 @@ class Matchup(models.Model):
     """Two contestants who play each other. Games are numbered from `first_game`; their deck 0 is `left`.
 
     `pairs` is the most pairs of games that are played; `stopped_at` is the number of pairs at which the stop rule ended it: later ones do
-    not count. In a heat each pair has another version of the deck `left` (`matches.heats`).
+    not count. In a heat each pair has another version of the deck `left` (`matches.races.heats`).
     """
 
     simulation = models.ForeignKey("matches.Simulation", on_delete=models.CASCADE, related_name="matchups")

@@ -18,11 +18,11 @@ from decks.services import draft_of
 from decks.suggestions.patterns import patterns_of
 from limits.ledger import charge
 from limits.payers import Payer
-from matches import workers
-from matches.dispatching import SUGGEST, send_hint
+from matches.farm import workers
+from matches.farm.dispatching import SUGGEST, send_hint
 from matches.farm.fair_queue import admit_request, take_next
+from matches.farm.playing import engine_fault, other_engine
 from matches.models import Suggestion
-from matches.playing import engine_fault, other_engine
 from matches.suggestions.search import LISTS, candidates, find_best
 from rules.wording import Text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django import template
 from django.utils.translation import get_language
 
-from matches.simulation_keys import simulation_keys
+from matches.search.keys import simulation_keys
 from search.guide import Guide
 
 register = template.Library()

@@ -10,9 +10,9 @@ from uuid import UUID
 from django.db.models import F, Q, Sum
 
 from matches import statistics
+from matches.farm.stopping import groups_of, prefix_in
 from matches.models import Chunk, Kind, Matchup, Simulation
 from matches.statistics import Decision, Interval
-from matches.stopping import groups_of, prefix_in
 from matches.verdicts.coverage import weights_of_total
 
 SCORES = tuple(f"score_{step}" for step in range(5))

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from django.core.cache import cache
 
 from decks.pool import pool_of
-from matches.card_tables import CardLine, card_lines
+from matches.figures.card_tables import CardLine, card_lines
+from matches.figures.summaries import Against, Summary
 from matches.models import Kind, Simulation
 from matches.statistics import Gap
-from matches.summaries import Against, Summary
 from matches.verdicts.extremes import is_gap, is_off, reach_of
 from rules.wording import Text
 

@@ -16,7 +16,7 @@ from decks.models import Deck
 from decks.pool import pool_of
 from decks.searching import DeckSearch
 from matches.models import Simulation
-from matches.searching import SimulationSearch
+from matches.search.backend import SimulationSearch
 from rules import games
 from tests.languages import leftovers
 from tests.shipping import load_shipped

@@ -121,10 +121,10 @@ def play(folder: Path, options: argparse.Namespace, broker: Server | None, datab
 
     import tests.matches.pips_worker as worker
     from decks.owners import Owner
-    from matches.in_process import match_json, play_match, prepare_match
+    from matches.farm.in_process import match_json, play_match, prepare_match
+    from matches.farm.speeds import remember_speed
+    from matches.figures.summaries import summarise
     from matches.services import create_simulation
-    from matches.speeds import remember_speed
-    from matches.summaries import summarise
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
     from tests.matches.pips import ENGINE
 
@@ -169,7 +169,7 @@ def disturb(
     """Sweeps as the sweeper does until the simulation has ended, and kills at random moments of the first four fifths of its chunks."""
     from django.db import DatabaseError, close_old_connections
 
-    from matches.dispatching import sweep
+    from matches.farm.dispatching import sweep
     from matches.models import Chunk, Simulation
 
     chance = random.Random(options.seed)

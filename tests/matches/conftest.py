@@ -14,7 +14,7 @@ from cards.models import Card, CardSet, new_version
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck
-from matches import dispatching, playing, workers
+from matches.farm import dispatching, playing, workers
 from rules import games
 from tests.matches.pips import ENGINE, PIPS, PipsEngine
 

@@ -63,9 +63,9 @@ def main() -> None:
 
     import tests.matches.pips_worker
     from decks.owners import Owner
-    from matches.in_process import match_json, play_match, prepare_match
+    from matches.farm.in_process import match_json, play_match, prepare_match
+    from matches.figures.summaries import summarise
     from matches.services import create_simulation
-    from matches.summaries import summarise
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
     from tests.matches.pips import ENGINE
 
@@ -99,7 +99,7 @@ def main() -> None:
 
 def play_with_kills(pk: object, log: Path) -> int:
     """Sweeps until the simulation has ended; kills workers on the way and starts them again. Answers how often."""
-    from matches.dispatching import sweep
+    from matches.farm.dispatching import sweep
     from matches.models import Chunk, Simulation
 
     gate = Gate(Path(os.environ["PIPS_GATE"]))

@@ -6,9 +6,9 @@ from decks.changes import AddCopies
 from decks.models import Deck
 from decks.services import change_deck
 from limits.payers import Payer
+from matches.farm.playing import play_chunks
 from matches.live import keep_playing
 from matches.models import Chunk, Simulation
-from matches.playing import play_chunks
 
 PAYER = Payer.of_browser("somebody")
 HTMX = {"HX-Request": "true"}

@@ -20,8 +20,8 @@ def begin() -> None:
     from django.utils import timezone
 
     from decks.owners import Owner
+    from matches.farm.playing import play_chunks
     from matches.models import Chunk
-    from matches.playing import play_chunks
     from matches.services import create_simulation
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
 
@@ -37,9 +37,9 @@ def begin() -> None:
 
 
 def finish() -> None:
-    from matches.dispatching import sweep
+    from matches.farm.dispatching import sweep
+    from matches.farm.playing import play_chunks
     from matches.models import Chunk
-    from matches.playing import play_chunks
 
     sweep()
     for chunk in Chunk.objects.open():
@@ -53,8 +53,8 @@ def main(step: str) -> None:
 
     assert app
     {"begin": begin, "finish": finish}[step]()
+    from matches.figures.summaries import summarise
     from matches.models import Simulation
-    from matches.summaries import summarise
 
     simulation = Simulation.objects.get()
     print(json.dumps({**summarise(simulation).as_json, "open": simulation.chunks.open().count()}))

@@ -41,7 +41,7 @@ def measure(game: str, games: int, level: str) -> dict[str, Any]:
 
     from decks.models import Deck
     from decks.owners import Owner
-    from matches import playing
+    from matches.farm import playing
     from matches.models import Chunk
     from matches.services import create_simulation
     from rules import games as registry

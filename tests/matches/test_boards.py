@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.template.loader import render_to_string
 
-from matches.boards import Faces, Marks, ShownCard, View, show_board
+from matches.replays.boards import Faces, Marks, ShownCard, View, show_board
 from rules.kernel.telling.board import Board, BoardCard, Figure, Side, Zone
 from rules.kernel.telling.scenes.changes import Change
 from rules.wording import Text

@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from matches.card_counts import CardCounts, Mark, count_cards, merge_counts, read_counts
-from matches.card_figures import CardFigures, figures_of
+from matches.figures.card_counts import CardCounts, Mark, count_cards, merge_counts, read_counts
+from matches.figures.card_figures import CardFigures, figures_of
 from matches.statistics import Verdict
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 

@@ -9,7 +9,7 @@ from django.test import Client
 
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from matches.card_tables import card_lines
+from matches.figures.card_tables import card_lines
 from matches.models import Kind, Simulation
 from matches.services import create_simulation
 from tests.matches.test_stopping import play_out

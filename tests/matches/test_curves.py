@@ -9,9 +9,9 @@ from uuid import UUID
 import pytest
 from django.template.loader import render_to_string
 
-from matches.charts import course_curve
+from matches.farm.stopping import Point
+from matches.figures.charts import course_curve
 from matches.statistics.rates import Interval
-from matches.stopping import Point
 
 #: Percent of the plot's height that a label takes at least.
 LABEL = 10

@@ -11,7 +11,7 @@ from django.test import Client
 from django.utils import timezone
 
 from decks.models import Deck, Visibility
-from matches.deck_rates import deck_rates
+from matches.figures.deck_rates import deck_rates
 from matches.models import Chunk, Contestant, Kind, Matchup, Simulation, Status
 
 

@@ -10,8 +10,8 @@ from django.utils import timezone
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches import dispatching
-from matches.dispatching import STEPS, sweep
+from matches.farm import dispatching
+from matches.farm.dispatching import STEPS, sweep
 from matches.models import Recording, Simulation, Worker
 from matches.services import create_simulation
 

@@ -14,10 +14,10 @@ from decks.owners import Owner
 from limits.ledger import charge, spent
 from limits.payers import Payer
 from limits.refusals import TooManyOpenError
-from matches import recording
 from matches.farm.fair_queue import LEASE, take_next
 from matches.models import Answer, Recording, Simulation
-from matches.recording import ask_for_record, make_next_record, make_record
+from matches.replays import recording
+from matches.replays.recording import ask_for_record, make_next_record, make_record
 from matches.services import create_simulation
 from tests.matches.conftest import MIDDLE, STRONG, make_deck
 

@@ -7,9 +7,9 @@ from django.test import Client, override_settings
 from django.utils import timezone
 
 from decks.models import Deck
+from matches.farm.speeds import remember_speed
 from matches.forecasts import enough_games, error_games, foresee, rate_error
 from matches.models import Simulation, Worker
-from matches.speeds import remember_speed
 from tests.matches.pips import PipsEngine
 
 BETTER = {"kind": "sequential_test", "alternative": 0.55, "alpha": 0.05, "beta": 0.05}

@@ -14,20 +14,20 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.swaps import Swap, count_swaps, legal_swaps
-from matches import chunk_cutting
-from matches.dispatching import end_simulation
+from matches.farm import chunk_cutting
+from matches.farm.dispatching import end_simulation
+from matches.farm.playing import lane_of, play_chunks, playable_decks
+from matches.farm.speeds import in_heats, remember_speed
+from matches.figures.tallies import score_digits
 from matches.forecasts import foresee_race
-from matches.heats import BLOCK, best_of, deal_swaps, number_of_pair
 from matches.models import Chunk, Contestant, Heat, Matchup, Simulation, Status, Worker
-from matches.playing import lane_of, play_chunks, playable_decks
-from matches.race_entries import create_race
-from matches.race_figures import summarise_race
-from matches.race_plans import FINALISTS, games_for_all, most_versions, plan_heat
-from matches.races import Race
+from matches.races.entries import create_race
+from matches.races.figures import summarise_race
+from matches.races.heats import BLOCK, best_of, deal_swaps, number_of_pair
+from matches.races.plans import FINALISTS, games_for_all, most_versions, plan_heat
+from matches.races.rounds import Race
 from matches.requests.repeats import repeat_simulation
 from matches.services import Terms
-from matches.speeds import in_heats, remember_speed
-from matches.tallies import score_digits
 from tests.matches.pips import ENGINE, PipsEngine
 from tests.matches.test_race import lame as lame
 from tests.matches.test_race import race_of, told

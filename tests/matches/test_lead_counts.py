@@ -7,11 +7,11 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.in_process import match_json, play_match, prepare_match
-from matches.lead_counts import LeadCounts, count_leads, leads_of, merge_leads, turn_leads
-from matches.playing import play_chunks
+from matches.farm.in_process import match_json, play_match, prepare_match
+from matches.farm.playing import play_chunks
+from matches.figures.lead_counts import LeadCounts, count_leads, leads_of, merge_leads, turn_leads
+from matches.figures.summaries import summarise
 from matches.services import create_simulation
-from matches.summaries import summarise
 from rules.kernel.engine import lead_rows
 from tests.matches.pips import ENGINE
 

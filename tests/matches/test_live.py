@@ -14,10 +14,10 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import change_deck
 from matches import building, live
-from matches.dispatching import sweep
+from matches.farm.dispatching import sweep
+from matches.farm.playing import play_chunks
 from matches.live import drop, find_figure, gauntlet_of, keep_playing
 from matches.models import Chunk, Kind, Simulation, Status
-from matches.playing import play_chunks
 from rules.kernel.engine import UnplayableError
 from rules.wording import Text
 from tests.matches.conftest import STRONG, WEAK, make_deck, tell_of_changed_cards
@@ -175,7 +175,7 @@ def test_a_chunk_under_way_is_dropped_without_counting_as_a_try(
     strong: Deck, precons: list[Deck], pips: PipsEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
-    monkeypatch.setattr("matches.playing.ASK_EVERY_SECONDS", 0)
+    monkeypatch.setattr("matches.farm.playing.ASK_EVERY_SECONDS", 0)
     plain_play = pips.play
 
     def dropping(*args: object, **kwargs: object) -> object:

@@ -10,7 +10,7 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.matrices import summarise_matrix
+from matches.figures.matrices import summarise_matrix
 from matches.models import Kind, Simulation
 from matches.services import Terms, create_matrix
 from rules import games

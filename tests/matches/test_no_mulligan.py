@@ -8,10 +8,10 @@ from django.test import Client
 from decks.models import Deck
 from decks.services import load_precon
 from decks.shipping import shipped_decks
-from matches.hands import DealtDeck
-from matches.openings import dealing_of
+from matches.hands.odds import DealtDeck
+from matches.hands.openings import dealing_of
+from matches.hands.sample_hands import deal
 from matches.requests.values import SimulationRefusedError
-from matches.sample_hands import deal
 from rules import games
 from tests.languages import leftovers
 from tests.shipping import load_shipped

@@ -9,7 +9,7 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import create_deck
-from matches.hands import DealtDeck
+from matches.hands.odds import DealtDeck
 from matches.statistics import Mulligan
 from rules import games
 from rules.kernel.dealing import Dealing

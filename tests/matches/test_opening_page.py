@@ -11,13 +11,13 @@ from django.test import Client
 
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from matches import dispatching
+from matches.farm import dispatching
+from matches.figures.versions import figures_of, summarise_versions
+from matches.hands.openings import MOST_GAMES, create_hand, hand_of
 from matches.models import Chunk, Kind, Simulation
-from matches.openings import MOST_GAMES, create_hand, hand_of
 from matches.requests.repeats import repeat_simulation
 from matches.requests.values import SimulationRefusedError
 from matches.services import Terms
-from matches.versions import figures_of, summarise_versions
 from tests.matches.conftest import make_deck
 from tests.matches.test_stopping import play_out
 

@@ -11,8 +11,8 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.owners import Owner
+from matches.farm.playing import play_chunks
 from matches.models import Simulation, Status
-from matches.playing import play_chunks
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 
 OF_ONE = ("rates", "course", "lengths", "leads", "ends")

@@ -11,11 +11,11 @@ from django.utils import timezone
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches import dispatching, playing
+from matches.farm import dispatching, playing
+from matches.farm.playing import claim, play_chunks
+from matches.figures.summaries import summarise
 from matches.models import Chunk, Simulation, Status, Worker
-from matches.playing import claim, play_chunks
 from matches.services import cancel_simulation, create_simulation
-from matches.summaries import summarise
 from tests.matches.conftest import make_deck
 from tests.matches.pips import PipsEngine
 

@@ -18,17 +18,18 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import create_deck, load_precon
 from decks.shipping import shipped_decks
-from matches import chunk_cutting, exploring, workers
-from matches.card_standings import keep_runs
-from matches.card_tables import card_lines
-from matches.matrices import summarise_matrix
+from matches.farm import chunk_cutting, workers
+from matches.figures.card_standings import keep_runs
+from matches.figures.card_tables import card_lines
+from matches.figures.matrices import summarise_matrix
+from matches.figures.summaries import summarise
+from matches.figures.versions import summarise_versions
 from matches.models import CardRun, Recording, Simulation, Status
-from matches.race_entries import create_race
-from matches.race_figures import summarise_race
-from matches.recording import make_record
+from matches.races.entries import create_race
+from matches.races.figures import summarise_race
+from matches.replays import exploring
+from matches.replays.recording import make_record
 from matches.services import Terms, create_matrix, create_simulation, create_versions
-from matches.summaries import summarise
-from matches.versions import summarise_versions
 from rules import games
 from rules.kernel.game import Game
 from tests.languages import leftovers

@@ -12,10 +12,10 @@ from decks.owners import Owner
 from limits.ledger import charge, spent
 from limits.models import Spending
 from limits.payers import Payer
-from matches import dispatching, playing
+from matches.farm import dispatching, playing
+from matches.farm.playing import play_chunks
 from matches.farm.priorities import SMALL_SECONDS, order_of, renew_ranks
 from matches.models import GUEST, LARGE, OVER, Chunk, Simulation, Status
-from matches.playing import play_chunks
 from matches.requests.values import SimulationRefusedError
 from matches.services import create_simulation
 

@@ -14,19 +14,19 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.pool import pool_of
 from decks.swaps import Swap, legal_swaps, nearest_first
-from matches import chunk_cutting
-from matches.dispatching import end_simulation, sweep
+from matches.farm import chunk_cutting
+from matches.farm.dispatching import end_simulation, sweep
+from matches.farm.playing import play_chunks
+from matches.figures.summaries import summarise
 from matches.models import Chunk, Kind, Simulation, Status
-from matches.playing import play_chunks
-from matches.race_entries import create_race
-from matches.race_figures import summarise_race
-from matches.race_plans import FINALISTS, most_versions, plan_of
-from matches.races import Race
+from matches.races.entries import create_race
+from matches.races.figures import summarise_race
+from matches.races.plans import FINALISTS, most_versions, plan_of
+from matches.races.rounds import Race
 from matches.requests.repeats import repeat_simulation
 from matches.requests.values import SimulationRefusedError
 from matches.services import Terms
 from matches.statistics import difference
-from matches.summaries import summarise
 from tests.matches.conftest import make_deck, tell_of_changed_cards
 from tests.matches.pips import PipsEngine
 from tests.matches.test_stopping import play_out

@@ -9,8 +9,8 @@ from decks.models import Deck
 from decks.pool import pool_of
 from decks.services import load_precon
 from decks.shipping import shipped_decks
-from matches.hands import DealtDeck
-from matches.sample_hands import deal
+from matches.hands.odds import DealtDeck
+from matches.hands.sample_hands import deal
 from rules import games
 from tests.languages import leftovers
 from tests.shipping import load_shipped

@@ -21,10 +21,11 @@ from decks.owners import Owner
 from decks.pool import pool_of
 from decks.services import create_deck
 from decks.shipping import load_decks
-from matches import exploring, workers
-from matches.dispatching import sweep
+from matches.farm import workers
+from matches.farm.dispatching import sweep
 from matches.models import Answer
-from matches.sandbox import MOST_FILE, MOST_LINES, State
+from matches.replays import exploring
+from matches.replays.sandbox import MOST_FILE, MOST_LINES, State
 from rules import games
 from rules.echo.scenario.running import run_file
 from tests.languages import leftovers
@@ -303,7 +304,7 @@ def test_a_broken_link_leads_to_the_way_in(client: Client, token: str) -> None:
 
 
 def test_a_full_sandbox_says_so(client: Client, opened: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("matches.sandbox.MOST_LINES", 1)
+    monkeypatch.setattr("matches.replays.sandbox.MOST_LINES", 1)
     full = at_of(post(client, "act:A awakens 2", at_of(opened)))
     page = post(client, "act:A ends", full)
     assert page.status_code == 422
@@ -337,7 +338,7 @@ def test_a_deck_with_a_card_that_the_rules_no_longer_read_is_refused(client: Cli
 def test_while_the_engine_starts_the_page_asks_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exploring, "PATIENCE", 0.0)
     monkeypatch.setattr(exploring, "send_hint", lambda *_, **__: True)
-    monkeypatch.setattr("matches.exploring.wait_for", lambda answer, payer: answer)
+    monkeypatch.setattr("matches.replays.exploring.wait_for", lambda answer, payer: answer)
     page = text_of(post(client, "open", text=FILE))
     assert "The engine is starting." in page
     assert 'hx-trigger="load delay:700ms"' in page

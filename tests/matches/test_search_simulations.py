@@ -13,9 +13,9 @@ from django.utils.translation import override
 from decks.models import Deck
 from decks.owners import Owner
 from matches.models import Kind, Simulation, Status
-from matches.searching import SimulationSearch
+from matches.search.backend import SimulationSearch
+from matches.search.keys import simulation_keys
 from matches.services import create_simulation
-from matches.simulation_keys import simulation_keys
 from search import rows
 from search.guide import Guide
 from tests.languages import leftovers

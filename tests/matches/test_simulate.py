@@ -12,9 +12,9 @@ from django.core.management import CommandError, call_command
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.playing import play_chunks
+from matches.farm.playing import play_chunks
+from matches.figures.summaries import summarise
 from matches.services import create_simulation
-from matches.summaries import summarise
 from tests.matches.conftest import make_deck
 from tests.matches.pips import ENGINE
 

@@ -10,15 +10,15 @@ from django.conf import settings
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches import chunk_cutting
+from matches.farm import chunk_cutting
+from matches.farm.planning import MOST_CHUNKS
+from matches.farm.playing import play_chunks
+from matches.farm.stopping import Turns, prefix_of
+from matches.figures.summaries import summarise
 from matches.models import Chunk, Simulation, Status
-from matches.planning import MOST_CHUNKS
-from matches.playing import play_chunks
 from matches.requests.values import SimulationRefusedError
 from matches.services import create_simulation
 from matches.statistics import Outcome
-from matches.stopping import Turns, prefix_of
-from matches.summaries import summarise
 from tests.matches.pips import PipsEngine
 
 ERROR = {"kind": "target_error", "half_width": 0.05}

@@ -16,12 +16,12 @@ from pytest_django import DjangoAssertNumQueries
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches import dispatching, workers
-from matches.dispatching import dispatch_chunks, sweep
+from matches.farm import dispatching, workers
+from matches.farm.dispatching import dispatch_chunks, sweep
+from matches.farm.playing import play_chunks
+from matches.farm.speeds import remember_speed
 from matches.models import Chunk, Recording, Simulation, Status, Worker
-from matches.playing import play_chunks
 from matches.services import cancel_simulation, create_simulation
-from matches.speeds import remember_speed
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def test_the_first_hints_go_out_when_the_rows_are_there(
 
 def test_only_a_few_hints_are_under_way(simulation: Simulation, hints: list[tuple[str, int]], monkeypatch: pytest.MonkeyPatch) -> None:
     # How many chunks a hint covers follows from the measured speed, which is not to depend on what else this machine does.
-    monkeypatch.setattr("matches.playing.remember_chunk", lambda *measured: 400.0)
+    monkeypatch.setattr("matches.farm.playing.remember_chunk", lambda *measured: 400.0)
     assert dispatch_chunks(simulation.pk) == 4
     assert dispatch_chunks(simulation.pk) == 0
     play_chunks(hints[0][1])

@@ -11,13 +11,13 @@ from django.utils import timezone
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches import chunk_cutting
+from matches.farm import chunk_cutting
+from matches.farm.playing import play_chunks
+from matches.farm.stopping import prefix_of
+from matches.figures.summaries import summarise
 from matches.models import Simulation, Status
-from matches.playing import play_chunks
 from matches.services import Terms, create_matrix, create_simulation
 from matches.statistics import FixedNumber, SequentialTest, TargetError
-from matches.stopping import prefix_of
-from matches.summaries import summarise
 from tests.matches.conftest import make_deck
 from tests.matches.statistics.pairs import pair_scores
 

@@ -13,9 +13,9 @@ from decks.changes import AddCopies
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, copy_deck
+from matches.figures.versions import figures_of, summarise_versions
 from matches.models import Kind, Simulation
 from matches.services import Terms, create_versions
-from matches.versions import figures_of, summarise_versions
 from rules.wording import Text
 from tests.matches.conftest import make_deck
 from tests.matches.test_stopping import play_out

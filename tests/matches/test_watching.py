@@ -20,9 +20,9 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from limits import ledger
 from matches import simulation_views
+from matches.farm.playing import play_chunks
 from matches.models import Simulation, Status, Worker
-from matches.playing import play_chunks
-from matches.race_entries import create_race
+from matches.races.entries import create_race
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 
 

@@ -9,10 +9,10 @@ import pytest
 from django.db import DatabaseError
 from django.utils import timezone
 
-from matches import workers
+from matches.farm import workers
+from matches.farm.workers import beat, count_workers, leave, ready_engine, report
 from matches.models import Worker
 from matches.tasks import warm_engines
-from matches.workers import beat, count_workers, leave, ready_engine, report
 from rules import games
 from tests.matches.pips import PIPS, PipsEngine
 

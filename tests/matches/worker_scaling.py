@@ -105,7 +105,7 @@ def play(options: argparse.Namespace, cores: list[int]) -> dict[str, Any]:
         for worker in workers:
             os.killpg(worker.pid, signal.SIGTERM)
             worker.wait()
-    from matches.summaries import summarise
+    from matches.figures.summaries import summarise
 
     told = summarise(simulation)
     return {
@@ -156,7 +156,7 @@ def _simulate(options: argparse.Namespace, *, games: int, seed: int) -> Any:
     """Two shipped decks; sweeps as the sweeper does until the end."""
     from decks.models import Deck
     from decks.owners import Owner
-    from matches.dispatching import sweep
+    from matches.farm.dispatching import sweep
     from matches.services import create_simulation
 
     mine, theirs = Deck.objects.filter(game=options.game, is_precon=True).order_by("slug")[:2]

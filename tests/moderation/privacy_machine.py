@@ -11,7 +11,7 @@ from decks.changes import Rename, SetNote, SetVisibility
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, claim_things, copy_deck, delete_deck
-from matches.card_standings import count_standings
+from matches.figures.card_standings import count_standings
 from matches.models import Simulation
 from matches.requests.repeats import repeat_simulation
 from matches.requests.replacements import replace_card

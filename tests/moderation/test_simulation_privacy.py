@@ -14,9 +14,9 @@ from decks.changes import SetVisibility
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, create_deck, delete_deck
-from matches.deck_rates import deck_rates
+from matches.farm.playing import play_chunks
+from matches.figures.deck_rates import deck_rates
 from matches.models import Contestant, Simulation
-from matches.playing import play_chunks
 from matches.requests.repeats import repeat_simulation
 from matches.requests.replacements import replace_card
 from matches.services import create_simulation, delete_simulation

@@ -15,8 +15,8 @@ from decks.models import Deck
 from decks.owners import Owner
 from limits.payers import Payer
 from matches.models import Simulation
-from matches.race_entries import create_race
-from matches.recording import ask_for_record, make_record
+from matches.races.entries import create_race
+from matches.replays.recording import ask_for_record, make_record
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 from tests.languages import leftovers
 from tests.matches.conftest import make_deck, tell_of_changed_cards

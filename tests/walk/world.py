@@ -20,11 +20,12 @@ from decks.services import create_deck, load_precon
 from decks.shipping import shipped_decks
 from decks.tagging import set_tags
 from limits.payers import Payer
-from matches import exploring, playing, workers
+from matches.farm import playing, workers
+from matches.hands.openings import create_hand
 from matches.models import Simulation
-from matches.openings import create_hand
-from matches.race_entries import create_race
-from matches.recording import ask_for_record, make_record
+from matches.races.entries import create_race
+from matches.replays import exploring
+from matches.replays.recording import ask_for_record, make_record
 from matches.services import Terms, create_matrix, create_simulation, create_versions
 from rules import games
 from tests.matches.conftest import MIDDLE, STRONG, WEAK, make_cards

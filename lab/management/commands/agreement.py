@@ -33,9 +33,7 @@ class Command(BaseCommand):
         parser.add_argument(
             "--judge", type=int, default=0, metavar="PAIRS", help="first let the judge play each matchup up to so many pairs"
         )
-        parser.add_argument(
-            "--pairs", type=int, default=0, metavar="N", help="compare so many pairs of each matchup at most (default all)"
-        )
+        parser.add_argument("--pairs", type=int, default=0, metavar="N", help="compare so many pairs of each matchup at most (default all)")
         parser.add_argument("--replay", type=int, default=REPLAYED, metavar="N", help=f"recorded pairs to play again (default {REPLAYED})")
         parser.add_argument("--threads", type=int, default=os.cpu_count() or 1, metavar="N", help="threads that play (default: all cores)")
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the intervals and of what is played again (default 1)")

@@ -14,7 +14,7 @@ from lab.balance import FAIR, Balance, CardUse, measure_balance
 from lab.copies import MOST, CopyEffect, measure_copies
 from lab.shipped import shipped_cards
 from matches import statistics
-from matches.progress import progress_bar
+from matches.farm.progress import progress_bar
 from rules.kernel.game import Game
 
 #: Of the cards that are used, so many of the least used are listed.

@@ -12,7 +12,7 @@ from django.utils import timezone
 from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.fuzz import Fault, Fuzz, fuzz
 from lab.shipped import shipped_cards
-from matches.progress import ProgressBar
+from matches.farm.progress import ProgressBar
 from rules.kernel.game import Game
 
 BOUNDS_CHECK = "NUMBA_BOUNDSCHECK"

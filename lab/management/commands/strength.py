@@ -10,7 +10,7 @@ from lab.arguments import asked_games, check_least, check_seed
 from lab.engine_speed import ROOT
 from lab.shipped import shipped_entrants
 from lab.strength import Duel, Strength, measure_strength
-from matches.progress import progress_bar
+from matches.farm.progress import progress_bar
 from matches.verdicts.lines import Line
 from rules.kernel.game import Game
 from rules.kernel.players.level_numbers import STRATEGIST

@@ -8,9 +8,9 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from decks.importing import UnreadableDeckError
 from decks.references import DeckNotFoundError
-from matches.in_process import Match, match_json, play_match, prepare_match
-from matches.planning import even_games
-from matches.progress import ProgressBar
+from matches.farm.in_process import Match, match_json, play_match, prepare_match
+from matches.farm.planning import even_games
+from matches.farm.progress import ProgressBar
 from matches.requests.values import SimulationRefusedError, clean_level, clean_seed
 from matches.statistics import Interval, Verdict, verdict
 from rules.kernel.engine import UnplayableError

@@ -9,8 +9,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import close_old_connections
 
-from matches.dispatching import sweep
 from matches.farm import liveness
+from matches.farm.dispatching import sweep
 from matches.retention.expiry import delete_all_expired, delete_some_expired, free_unused_pages
 
 EVERY_SECONDS = 2.0

@@ -21,7 +21,7 @@ from decks.swaps import Swap
 from lab.agreement.finalists import Finalist, Track, confirm, finalist_from_json, measure_finalists, race_swaps, share_confirmed
 from lab.management.commands import confirm as command
 from matches.models import Heat
-from matches.race_figures import summarise_race
+from matches.races.figures import summarise_race
 from matches.snapshots import DeckSnapshot
 from matches.statistics import Difference, Interval
 from tests.matches.pips import PipsEngine

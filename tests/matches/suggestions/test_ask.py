@@ -12,7 +12,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.pool import pool_of
 from limits.ledger import charge
-from matches import dispatching
+from matches.farm import dispatching
 from matches.models import Suggestion
 from matches.suggestions.requests import make_next_suggestion
 from matches.templatetags.figures import percent

@@ -13,10 +13,10 @@ from django.test.utils import CaptureQueriesContext
 
 from decks.models import Deck
 from decks.owners import Owner
+from matches.farm.playing import play_chunks
+from matches.figures.summaries import summarise
 from matches.models import Kind, Simulation, Status
-from matches.playing import play_chunks
 from matches.services import Terms, cancel_simulation, create_matrix, create_simulation
-from matches.summaries import summarise
 from matches.templatetags.figures import bounds, percent
 from matches.verdicts.rows import with_figures
 from tests.matches.conftest import make_deck

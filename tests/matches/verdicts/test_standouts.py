@@ -15,11 +15,11 @@ from django.test import Client
 
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from matches.card_tables import card_lines
+from matches.farm.playing import play_chunks
+from matches.figures.card_tables import card_lines
+from matches.figures.summaries import summarise
 from matches.models import Simulation
-from matches.playing import play_chunks
 from matches.services import Terms, create_matrix, create_simulation
-from matches.summaries import summarise
 from matches.verdicts.standouts import effects_of, extremes_of, standouts_of
 from rules.kernel.engine import PlayableDeck
 from tests.languages import leftovers

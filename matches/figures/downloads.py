@@ -1,0 +1,117 @@
+"""The figures of a simulation as files: JSON, CSV, and the picture where there is one."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import Http404, HttpResponse, JsonResponse
+from django.template.loader import render_to_string
+
+from decks.exporting.cells import escape_cell
+from matches.figures import charts
+from matches.figures.card_tables import card_lines
+from matches.figures.matrices import summarise_matrix
+from matches.figures.summaries import summarise
+from matches.figures.versions import difference_json, summarise_versions
+from matches.models import KINDS_OF_TWO, Kind, Simulation
+from matches.races.figures import summarise_race
+from matches.verdicts.lines import Line
+
+LINE_COLUMNS = ("n", "wins", "draws", "losses", "win_rate", "low", "high")
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """What there is to take: `facts` as JSON, `table` as CSV with its head first, `picture` as SVG; an empty one is not to be had."""
+
+    name: str
+    facts: Mapping[str, Any]
+    table: Sequence[Sequence[object]] = ()
+    picture: str = ""
+
+    def answer(self, form: str) -> HttpResponse:
+        """The file in that form. Raises Http404 where there is none."""
+        if form == "json":
+            answer: HttpResponse = JsonResponse(self.facts, json_dumps_params={"ensure_ascii": False, "indent": 2})
+        elif form == "csv" and self.table:
+            answer = HttpResponse("\ufeff", content_type="text/csv; charset=utf-8")
+            csv.writer(answer).writerows([escape_cell(each) if isinstance(each, str) else each for each in row] for row in self.table)
+        elif form == "svg" and self.picture:
+            answer = HttpResponse(self.picture, content_type="image/svg+xml")
+        else:
+            raise Http404
+        answer["Content-Disposition"] = f'attachment; filename="{self.name}.{form}"'
+        return answer
+
+
+def figures_of(row: Simulation) -> Download:
+    """The figures that a simulation's page shows."""
+    if row.kind == Kind.MATRIX:
+        return _matrix(row)
+    if row.kind in KINDS_OF_TWO:
+        return _versions(row)
+    return _race(row) if row.kind == Kind.RACE else _gauntlet(row)
+
+
+def cards_of(row: Simulation) -> Download:
+    """What became of each card of its deck."""
+    return Download(_name("cards", row), {"id": str(row.pk), "cards": [line.as_json for line in card_lines(row)]})
+
+
+def _name(kind: str, row: Simulation) -> str:
+    return f"{kind}-{str(row.pk)[:8]}"
+
+
+def cells_of(line: Line) -> list[object]:
+    """A line in the order of LINE_COLUMNS."""
+    return [line.games, line.wins, line.draws, line.losses, line.win_rate, line.interval.low, line.interval.high]
+
+
+def _gauntlet(row: Simulation) -> Download:
+    summary = summarise(row)
+    lines = [(each.name.en, each.line) for each in summary.against]
+    lines += [("going first", summary.first), ("going second", summary.second), ("all", summary.total)]
+    table = [("games", *LINE_COLUMNS), *((name, *cells_of(line)) for name, line in lines)]
+    return Download(_name("simulation", row), summary.as_json, table)
+
+
+def _matrix(row: Simulation) -> Download:
+    matrix = summarise_matrix(row)
+    cells = [
+        (line.contestant.name.en, other.name.en, *cells_of(found.line))
+        for line in matrix.rows
+        for other, found in zip(matrix.contestants, line.cells, strict=True)
+        if found
+    ]
+    return Download(_name("matrix", row), matrix.as_json, [("deck", "against", *LINE_COLUMNS), *cells])
+
+
+def _versions(row: Simulation) -> Download:
+    found = summarise_versions(row)
+    ones, others = ("_kept", "_put_back") if row.kind == Kind.HAND else ("", "_before")
+    head = ["against", "pairs", "differing", "difference", "low", "high"]
+    table: list[Sequence[object]] = [[*head, f"games{ones}", f"win_rate{ones}", f"games{others}", f"win_rate{others}"]]
+    lines = [(each.name.en, each.difference, each.edited, each.saved) for each in found.against]
+    for name, difference, edited, saved in (*lines, ("all", found.difference, found.edited.total, found.saved.total)):
+        told = difference_json(difference)
+        figures = [told["pairs"], told["differing"], told["difference"], *told["interval"]]
+        table.append([name, *figures, edited.games, edited.win_rate, saved.games, saved.win_rate])
+    return Download(_name(row.kind, row), found.as_json, table)
+
+
+def _race(row: Simulation) -> Download:
+    race = summarise_race(row)
+    table: list[Sequence[object]] = [("out", "into", "n", "difference", "low", "high")]
+    for each in race.finalists:
+        told = each.difference
+        figures = [told.rate, told.interval.low, told.interval.high] if told else ["", "", ""]
+        table.append([each.swap.out, each.swap.into, each.games, *figures])
+    picture = ""
+    if race.is_judged:
+        bars = charts.difference_bars([each.difference for each in race.finalists])
+        rows = [(each, bar, 60 * place) for place, (each, bar) in enumerate(zip(race.finalists, bars, strict=True))]
+        picture = render_to_string("matches/race.svg", {"simulation": row, "rows": rows, "reach": bars[0].reach})
+    return Download(_name("race", row), race.as_json, table, picture)

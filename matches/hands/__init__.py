@@ -1,0 +1,1 @@
+"""Opening hands: their odds, hands drawn at random, and whether to keep one."""

@@ -1,0 +1,116 @@
+"""Keep or mulligan: an opening hand kept in all games, and put back in the same games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.utils.translation import gettext, ngettext
+
+from decks.lists import DeckList
+from decks.models import Deck
+from decks.owners import Owner
+from decks.pool import pool_of
+from matches.farm.planning import games_of_two
+from matches.figures.card_tables import card_name
+from matches.models import Kind, Simulation
+from matches.requests.values import SimulationRefusedError, clean_weights
+from matches.services import Terms, make_simulation
+from matches.snapshots import DeckSnapshot
+from rules.kernel.dealing import Dealing
+from rules.kernel.engine import GivenHand
+from rules.kernel.game import Game
+from rules.wording import Text
+
+#: Whoever asks waits for the answer, and the queue of those who wait is shared.
+MOST_GAMES = 20_000
+
+
+def create_hand(
+    *,
+    owner: Owner,
+    deck: Deck | DeckList,
+    opponents: Sequence[Deck | DeckList],
+    hand: Mapping[str, int],
+    put_back: Mapping[str, int],
+    terms: Terms,
+    weights: Sequence[float] = (),
+) -> Simulation:
+    """The same hand (copies by slug) kept and with `put_back` put back, half of the games each. Raises SimulationRefusedError."""
+    if not opponents:
+        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
+    if terms.stop.get("kind", "fixed_number") != "fixed_number":
+        raise SimulationRefusedError("bad_stop", gettext("A hand is played for a number of games."))
+    if terms.games > MOST_GAMES:
+        message = gettext("A hand is played at most %(most)s times, since somebody waits for the answer.")
+        raise SimulationRefusedError("too_many_games", message % {"most": f"{MOST_GAMES:,}"})
+    kept, tossed = _clean(deck, hand, put_back)
+    games = games_of_two(terms.games, len(opponents))
+    all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
+    given = (GivenHand(kept, {}), GivenHand(kept, tossed))
+    return make_simulation(Kind.HAND, owner, [deck, deck, *opponents], replace(terms, games=games), all_weights, given=given)
+
+
+def dealing_of(game: Game) -> Dealing:
+    """How hands are dealt and put back. Raises SimulationRefusedError for a game without such a mulligan."""
+    if game.dealing is None or not game.dealing.has_mulligan:
+        raise SimulationRefusedError("no_mulligan", gettext("This game has no mulligan in which one puts cards back."))
+    return game.dealing
+
+
+def _clean(deck: Deck | DeckList, hand: Mapping[str, int], put_back: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
+    """The hand and what goes back of it, both in the deck's order."""
+    game = deck.rules_game if isinstance(deck, Deck) else deck.game
+    dealing, pool = dealing_of(game), pool_of(game)
+    snapshot = DeckSnapshot.of_deck(deck, pool) if isinstance(deck, Deck) else DeckSnapshot.of_listing(deck, pool)
+    held = snapshot.sections.get(dealing.section, {})
+    for slug, count in hand.items():
+        if not 0 <= count <= held.get(slug, 0):
+            name = pool.rows[slug].name if slug in pool.rows else slug
+            message = gettext("The hand has %(count)d of “%(card)s”, the deck has %(held)d.")
+            raise SimulationRefusedError("bad_hand", message % {"count": count, "card": name, "held": held.get(slug, 0)})
+    size = sum(hand.values())
+    if size != dealing.hand:
+        raise SimulationRefusedError("bad_hand", wrong_size(size, dealing.hand))
+    for slug, count in put_back.items():
+        if not 0 <= count <= hand.get(slug, 0):
+            name = pool.rows[slug].name if slug in pool.rows else slug
+            raise SimulationRefusedError(
+                "bad_hand", gettext("“%(card)s” is not so often in the hand that it could go back.") % {"card": name}
+            )
+    if not any(put_back.values()):
+        raise SimulationRefusedError("bad_hand", gettext("Choose at least one card to put back: keeping the hand is played anyway."))
+    kept, tossed = ({slug: cards[slug] for slug in held if cards.get(slug)} for cards in (hand, put_back))
+    return kept, tossed
+
+
+def wrong_size(size: int, wanted: int) -> str:
+    """What to do about a hand of so many cards."""
+    more = wanted - size
+    if more > 0:
+        message = ngettext("A hand is %(wanted)d cards: choose %(count)d more.", "A hand is %(wanted)d cards: choose %(count)d more.", more)
+    else:
+        message = ngettext("A hand is %(wanted)d cards: take out %(count)d.", "A hand is %(wanted)d cards: take out %(count)d.", -more)
+    return message % {"wanted": wanted, "count": abs(more)}
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """One copy in a hand; `row` is the card as the site has it now, if it has."""
+
+    name: Text
+    row: Any
+    is_put_back: bool
+
+
+def hand_of(simulation: Simulation) -> list[HandCard]:
+    """The hand of a simulation of Kind.HAND, copy by copy; those that go back are the last of their card."""
+    given = DeckSnapshot.from_json(simulation.contestants.all()[1].snapshot).given
+    assert given
+    rows, cards = pool_of(simulation.game).rows, []
+    for slug, count in given.hand.items():
+        name = card_name(simulation.cards, slug)
+        kept = count - given.put_back.get(slug, 0)
+        cards += [HandCard(name, rows.get(slug), copy >= kept) for copy in range(count)]
+    return cards

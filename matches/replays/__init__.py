@@ -1,0 +1,1 @@
+"""Games told step by step: recordings, their pages, and the sandbox."""

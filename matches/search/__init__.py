@@ -1,0 +1,1 @@
+"""Finding one's simulations again."""
