@@ -15,14 +15,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.browsing import Ask, read_ask, sorts_of
-from cards.card_search import Search
-from cards.facets import facets_of, narrow
 from cards.models import Card
 from cards.parts import PARTS, parts_of
 from cards.reports import card_as_data, game_as_data
 from cards.requests.api_fields import UNCHANGED, Wanted, read_wanted, wanted_parameters
-from cards.stock import stock_of
+from cards.search.browsing import Ask, read_ask, sorts_of
+from cards.search.card_search import Search
+from cards.search.facets import facets_of, narrow
+from cards.search.stock import stock_of
 from rules import games
 from rules.kernel.game import Game
 

@@ -16,10 +16,10 @@ from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from cards.api import NO_TOKEN, UNKNOWN, CardSerializer, RulingSerializer, game_called
+from cards.loading.rulings import rulings_of
 from cards.models import Card
 from cards.parts import parts_of
 from cards.reports import card_as_data
-from cards.rulings import rulings_of
 
 
 class FiledCardSerializer(CardSerializer):

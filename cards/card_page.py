@@ -13,12 +13,12 @@ from django.db.models import Count, Q
 from django.utils import timezone
 from django.utils.translation import get_language, gettext
 
-from cards.changes import Line, lines
-from cards.facets import param_of
 from cards.legality import Allowed, allowed_in
+from cards.loading.changes import Line, lines
+from cards.loading.rulings import CardRuling, rulings_of
 from cards.models import Card, CardQuerySet, CardStanding
-from cards.rulings import CardRuling, rulings_of
-from cards.stock import stock_of
+from cards.search.facets import param_of
+from cards.search.stock import stock_of
 from cards.usage import OPENING, PLAYED, SEEN, Rate, rates_of
 from rules.construction import Format, Restriction
 from rules.kernel.cards import Choice, Field, is_word_in, spelling

@@ -10,7 +10,7 @@ from typing import Literal
 import numpy as np
 
 from cards.models import Card
-from cards.stock import Mask, Stock
+from cards.search.stock import Mask, Stock
 from rules.construction import Format, Restriction
 from rules.kernel.game import Game
 

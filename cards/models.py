@@ -8,9 +8,10 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import get_language
 
-from cards import pictures, unreadable
 from cards.derived import once_a_card
 from cards.lazy_json import ParsedLaterField
+from cards.loading import unreadable
+from cards.pictures import card_pictures as pictures
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -165,7 +166,7 @@ class StandingCount(models.Model):
 
 
 class CardChange(models.Model):
-    """What changed in a card's definition when it was loaded again: `differences` as `cards.changes` finds them."""
+    """What changed in a card's definition when it was loaded again: `differences` as `cards.loading.changes` finds them."""
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="changes")
     made_at = models.DateTimeField(auto_now_add=True)

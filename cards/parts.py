@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from cards.loading.rulings import CardRuling, rulings_of
 from cards.models import Card, CardChange
-from cards.rulings import CardRuling, rulings_of
 
 PARTS = ("rulings", "printings", "changes")
 

@@ -12,11 +12,11 @@ from typing import Any
 from django.db import transaction
 from django.db.models import F, ProtectedError, QuerySet
 
-from cards.changes import differences
-from cards.definition_files import DEFINITIONS, DefinitionsError, SetDefinition, Shelf, read_shelf
+from cards.loading.changes import differences
+from cards.loading.definition_files import DEFINITIONS, DefinitionsError, SetDefinition, Shelf, read_shelf
 from cards.models import Card, CardChange, CardSet, CardValue, new_version
-from cards.picture_files import draw_soon
-from cards.search_texts import search_text
+from cards.pictures.drawn_ahead import draw_soon
+from cards.search.texts import search_text
 from cards.usage import mark_stale
 from rules import games
 from rules.kernel.cards import Card as CardDefinition

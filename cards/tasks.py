@@ -7,7 +7,7 @@ from typing import Any
 from celery import shared_task
 from celery.signals import worker_ready
 
-from cards import picture_files
+from cards.pictures import drawn_ahead as picture_files
 from rules import games
 
 #: So many cards one task draws, about a second; what else waits for a worker then goes first.

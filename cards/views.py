@@ -6,12 +6,12 @@ from django.utils.cache import get_conditional_response, patch_cache_control, pa
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
-from cards import pictures
-from cards.browsing import Browsing
 from cards.card_page import About
 from cards.models import Card
-from cards.picture_files import picture as picture_of
+from cards.pictures import card_pictures as pictures
+from cards.pictures.drawn_ahead import picture as picture_of
 from cards.requests.htmx import is_htmx
+from cards.search.browsing import Browsing
 from rules.kernel.game import Game
 
 YEAR = 60 * 60 * 24 * 365

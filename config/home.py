@@ -11,10 +11,10 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from cards.models import Card, CardSet
-from decks.browsing import lead_cards
-from decks.leads import lead_section
+from decks.lists.leads import lead_section
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
-from decks.pool import CardPool, pool_of
+from decks.search.browsing import lead_cards
 from matches.requests.duels import duel_decks, pick_duel
 from rules import games
 from rules.kernel.game import Game

@@ -12,8 +12,8 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from config.home import finest
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
 from rules import games
 from rules.kernel.cards import Choice
 

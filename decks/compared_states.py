@@ -10,12 +10,12 @@ from uuid import UUID
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from decks.changes import Draft
-from decks.lists import DeckList
+from decks.editing.changes import Draft
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, DeckVersion
 from decks.overview import Overview, overview_of
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.services import draft_of
 
 _REF = re.compile(r"([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:/versions/(\d{1,9})|@(\d{1,9}))?", re.IGNORECASE)

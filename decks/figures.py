@@ -9,8 +9,8 @@ from typing import Any
 
 from django.utils.translation import gettext
 
-from decks.lists import DeckList
-from decks.pool import CardPool
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 from decks.wording import said
 from rules.kernel.cards import Card, Choice
 

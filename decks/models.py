@@ -13,9 +13,9 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.models import Card
-from decks.lists import DeckList, MutableSections, in_order
+from decks.lists.deck_list import DeckList, MutableSections, in_order
+from decks.lists.pool import CardPool
 from decks.owners import OwnedModel, Owner
-from decks.pool import CardPool
 from decks.visibility.restraints import RestrainedModel, settle, staff_sees
 from decks.visibility.restraints import Visibility as Visibility
 from decks.wording import said

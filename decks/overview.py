@@ -9,12 +9,12 @@ from itertools import groupby
 
 from django.utils.translation import gettext
 
+from cards.loading.unreadable import kind_name
 from cards.models import Card
-from cards.unreadable import kind_name
-from decks.checking import check_list, today
 from decks.figures import Curve, Split, cost_curve, splits_of, tallies_of
-from decks.lists import DeckList
-from decks.pool import CardPool
+from decks.lists.checking import check_list, today
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 from decks.wording import said
 from rules.construction import Report, Section, SectionCount, Violation, room_for, section_counts, total_count
 from rules.kernel.game import Game

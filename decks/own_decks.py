@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 from functools import cached_property
 
-from decks.browsing import DeckRow, deck_rows
+from decks.lists.pool import pool_of
 from decks.models import Deck, DeckTag
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.retention.expiry import going_soon
-from decks.searching import DeckSearch
+from decks.search.backend import DeckSearch
+from decks.search.browsing import DeckRow, deck_rows
 from decks.tagging import tags_of
 from rules import games
 from rules.kernel.game import Game

@@ -16,14 +16,14 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.usage import mark_stale
-from decks.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility
-from decks.checking import check_list
-from decks.collecting import merge_holdings
-from decks.extras import Beside, NamedVersion
-from decks.lists import DeckList, Sections, digest_of
+from decks.collections.collecting import merge_holdings
+from decks.editing.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility
+from decks.editing.extras import Beside, NamedVersion
+from decks.lists.checking import check_list
+from decks.lists.deck_list import DeckList, Sections, digest_of
+from decks.lists.pool import CardPool, pool_of
 from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility, with_rows
 from decks.owners import Guest, OwnedModel, Owner
-from decks.pool import CardPool, pool_of
 from decks.retention.quotas import require_room_for_deck
 from decks.tagging import set_tags
 from decks.visibility.restraints import effective_visibility, effective_wish

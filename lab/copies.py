@@ -9,9 +9,9 @@ from datetime import date
 from statistics import fmean
 from typing import Any
 
-from decks.lists import Sections, playable
+from decks.lists.deck_list import Sections, playable
+from decks.lists.swaps import Swap
 from decks.shipping import ShippedDeck
-from decks.swaps import Swap
 from matches.farm.planning import seed_for
 from matches.figures.tallies import score_digits
 from matches.statistics import Difference, Trial, count_differences, difference, rate_swaps

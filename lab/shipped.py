@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from cards.definition_files import DEFINITIONS, read_shelf
+from cards.loading.definition_files import DEFINITIONS, read_shelf
 from decks.shipping import ShippedDeck, shipped_decks
 from rules import games
 from rules.kernel.cards import Card

@@ -12,12 +12,12 @@ from typing import Any
 from django.contrib.auth.models import User
 from django.db.models import Model
 
-from cards.definition_files import DEFINITIONS, read_shelf
+from cards.loading.definition_files import DEFINITIONS, read_shelf
 from cards.models import Card, CardValue
 from cards.services import digest_of, load_shelf, mark_changed
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, DeckEntry, Holding, Visibility, with_rows
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.services import create_deck
 from decks.shipping import load_decks
 from rules import games

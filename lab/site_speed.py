@@ -22,8 +22,8 @@ from django.db import connection
 from django.test import Client, override_settings
 
 from cards.garbage_collection import settle
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
-from decks.pool import CardPool, pool_of
 from lab.site_content import fill
 from rules import games
 from rules.kernel.game import Game

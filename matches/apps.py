@@ -8,7 +8,7 @@ class MatchesConfig(AppConfig):
 
     def ready(self) -> None:
         """Lets decks be searched by their win rates."""
-        from decks.searching import tell_rates
+        from decks.search.backend import tell_rates
         from matches.figures.deck_rates import deck_rates
 
         tell_rates(deck_rates)

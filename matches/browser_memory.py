@@ -11,9 +11,9 @@ from django.contrib.sessions.backends.base import SessionBase
 from decks.exporting.writers import write_deck_code
 from decks.importing import UnreadableDeckError
 from decks.importing.coded import decode, read_coded
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 from decks.models import Deck
-from decks.pool import CardPool
 
 SESSION_NAME = "builds"
 MOST_DECKS = 20

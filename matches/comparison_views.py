@@ -9,10 +9,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext_noop
 
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.wording import in_both
 from matches.browser_memory import Trail
 from matches.contenders import engine_of, require_legal

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from django.utils.translation import get_language, gettext
 
-from decks.checking import check_list
-from decks.lists import DeckList
+from decks.lists.checking import check_list
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 from decks.models import Deck, Visibility
-from decks.pool import CardPool
 from matches.requests.values import SimulationRefusedError
 from matches.snapshots import DeckSnapshot
 from rules.kernel.engine import Engine

@@ -13,13 +13,13 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from cards.models import Card
-from decks.browsing import deck_rows
 from decks.importing import UnreadableDeckError
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import pool_of
+from decks.lists.references import read_whole
 from decks.models import Deck, DeckTag
 from decks.owners import Owner
-from decks.pool import pool_of
-from decks.references import read_whole
+from decks.search.browsing import deck_rows
 from decks.tagging import tags_of
 from matches.forecasts import enough_games
 from matches.models import SEED_BITS, Simulation

@@ -14,9 +14,9 @@ from django.db import IntegrityError
 from django.db.models import F, Sum
 from django.utils import timezone
 
-from decks.lists import DeckList, digest_of
+from decks.lists.deck_list import DeckList, digest_of
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, with_rows
-from decks.pool import CardPool, pool_of
 from limits.payers import Payer
 from matches import statistics
 from matches.farm.dispatching import dispatch_chunks

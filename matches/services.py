@@ -11,10 +11,10 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.usage import mark_stale
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.visibility.restraints import effective_visibility, effective_wish
 from decks.visibility.stamps import renew_privacy_stamps
 from matches.contenders import contend, engine_of

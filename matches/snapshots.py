@@ -13,9 +13,9 @@ from typing import Any
 
 from django.utils.translation import gettext_noop
 
-from decks.lists import DeckList, Sections, in_order
+from decks.lists.deck_list import DeckList, Sections, in_order
+from decks.lists.pool import CardPool
 from decks.models import Deck
-from decks.pool import CardPool
 from decks.wording import in_both, said
 from rules import games
 from rules.kernel.cards import Card

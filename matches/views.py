@@ -18,9 +18,9 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from django_htmx.http import HttpResponseClientRefresh
 
 from cards.requests.htmx import is_htmx, target_of
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from limits.payers import Payer
 from matches.contenders import engine_of, require_legal
 from matches.farm import workers

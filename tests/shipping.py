@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db import connection
 
-from cards.definition_files import DEFINITIONS, Shelf, read_shelf
+from cards.loading.definition_files import DEFINITIONS, Shelf, read_shelf
 from cards.models import Card, CardSet, CardValue
 from cards.services import load_shelf, mark_changed
 from rules import games

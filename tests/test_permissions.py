@@ -23,7 +23,7 @@ from accounts.models import ApiToken
 from accounts.services import create_token
 from decks.models import Deck
 from decks.owners import Owner
-from decks.saved_searches import save_search
+from decks.search.saved_searches import save_search
 from decks.services import create_deck
 from decks.shipping import shipped_decks
 from matches.models import Suggestion

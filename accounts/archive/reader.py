@@ -16,12 +16,12 @@ from django.utils.translation import gettext
 from accounts.archive.manifest import MAX_BYTES, MAX_FILE_BYTES, MAX_FILES, MAX_UNPACKED, NAME, ArchiveError, Manifest
 from accounts.lookalikes import skeleton_of
 from accounts.services import account_of, save_account_field
-from decks.changes import ChangeError
-from decks.collecting import holdings_of, set_holdings
+from decks.collections.collecting import holdings_of, set_holdings
+from decks.editing.changes import ChangeError
 from decks.exporting.records import restore_deck
+from decks.lists.pool import pool_of
 from decks.owners import Owner
-from decks.pool import pool_of
-from decks.saved_searches import SavedSearchError, save_search
+from decks.search.saved_searches import SavedSearchError, save_search
 from rules import games
 
 #: The record at the end of a zip that states its number of files.

@@ -15,13 +15,13 @@ from django.utils.translation import gettext
 
 from accounts.archive.manifest import NAME, Manifest
 from accounts.services import account_of
-from decks.collecting import holdings_of
-from decks.collection_files import write_collection
+from decks.collections.collecting import holdings_of
+from decks.collections.collection_files import write_collection
 from decks.exporting.files import export_list, file_name
 from decks.exporting.records import record_of
+from decks.lists.pool import pool_of
 from decks.models import Deck, SavedSearch, with_rows
 from decks.owners import Owner
-from decks.pool import pool_of
 from matches.models import Simulation
 from rules import games
 

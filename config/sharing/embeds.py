@@ -20,9 +20,9 @@ from config.appearance import THEMES
 from config.sharing.open_things import open_deck, open_pairing, open_simulation
 from config.sharing.pictures import figure_of, figures_in
 from config.sharing.previews import preview_of_deck, preview_of_simulation
-from decks.browsing import lead_cards
+from decks.lists.pool import pool_of
 from decks.overview import overview_of
-from decks.pool import pool_of
+from decks.search.browsing import lead_cards
 from matches.models import Kind
 
 #: What an embed may load: the site's styles, type and pictures, nothing else.

@@ -16,16 +16,17 @@ from django.utils.cache import get_conditional_response
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from cards import pictures, rasters
-from cards.kept_files import KeptFiles
-from cards.renderer import render_png
+from cards.pictures import card_pictures as pictures
+from cards.pictures import rasters
+from cards.pictures.kept_files import KeptFiles
+from cards.pictures.renderer import render_png
 from config.sharing.open_things import open_card, open_deck, open_pairing, open_simulation, recorded_game
 from config.sharing.previews import end_of, title_of
 from config.sharing.sentences import Found
 from decks.exporting import TooManyCardsError
 from decks.exporting.making import Making
 from decks.exporting.pictured.picture import write_title
-from decks.pool import pool_of
+from decks.lists.pool import pool_of
 from limits.ledger import paying
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL, StillWorkingError

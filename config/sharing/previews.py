@@ -11,14 +11,15 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import get_language, gettext, ngettext
 
-from cards import pictures, rasters
 from cards.models import Card
+from cards.pictures import card_pictures as pictures
+from cards.pictures import rasters
 from config.sharing.sentences import Found, games_of, sentence_on
 from decks.exporting.pictured.picture import size_of_picture
 from decks.exporting.writing import Writing
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
 from decks.wording import said
 from matches.models import Matchup, Simulation
 from matches.replays.replay_page import Replay

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from rest_framework import status
 from rest_framework.exceptions import APIException, ValidationError
 
-from decks.changes import ChangeError
+from decks.editing.changes import ChangeError
 from decks.importing import UnreadableDeckError
 from decks.services import StaleRevisionError
 

@@ -20,8 +20,8 @@ from cards.api import ErrorSerializer
 from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY, deck_for
 from decks.exporting import FORMATS, TooManyCardsError, content_disposition
 from decks.exporting.making import Making, listing_for
+from decks.lists.pool import pool_of
 from decks.owners import Owner
-from decks.pool import pool_of
 from limits.payers import Payer
 from limits.process_pool import StillWorkingError
 

@@ -13,12 +13,12 @@ from cards.api import CardSerializer
 from cards.reports import card_as_data
 from cards.requests.api_fields import Wanted
 from decks.api.errors import UnknownGameError
-from decks.changes import MAX_COPIES, MAX_LINES
-from decks.checking import check_list
+from decks.editing.changes import MAX_COPIES, MAX_LINES
 from decks.importing.bounds.limits import MAX_BYTES
-from decks.lists import DeckList, copy_of
+from decks.lists.checking import check_list
+from decks.lists.deck_list import DeckList, copy_of
+from decks.lists.pool import CardPool, pool_of
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Deck, Visibility
-from decks.pool import CardPool, pool_of
 from decks.reports import violation_as_data
 from rules import games
 from rules.kernel.game import Game

@@ -28,16 +28,16 @@ from decks.api.serializers import (
     DeckSerializer,
     NewDeckInput,
 )
-from decks.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
-from decks.checking import check_list, today
+from decks.editing.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
 from decks.importing import ImportReport, parse_deck_text
 from decks.importing.bounds.processes import is_short, run_in_pool
-from decks.lists import DeckList, MutableSections
+from decks.lists.checking import check_list, today
+from decks.lists.deck_list import DeckList, MutableSections
+from decks.lists.pool import pool_of
 from decks.models import Deck, DeckQuerySet, with_rows
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.reports import line_as_data, violation_as_data
-from decks.searching import DeckSearch
+from decks.search.backend import DeckSearch
 from decks.services import change_deck, create_deck, delete_deck
 from limits.payers import Payer
 from limits.throttles import ScopedThrottle

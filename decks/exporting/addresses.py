@@ -8,8 +8,8 @@ import segno
 from django.urls import reverse
 
 from decks.exporting.writers import write_deck_code
-from decks.lists import DeckList
-from decks.pool import CardPool
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 
 #: What a QR code can hold as letters of this kind, with the least of its spare.
 LONGEST_QR = 2_900

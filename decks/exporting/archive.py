@@ -7,10 +7,10 @@ import zipfile
 from collections.abc import Iterable
 from dataclasses import replace
 
+from decks.editing.extras import beside_of
 from decks.exporting.files import export_list, file_name
-from decks.extras import beside_of
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
 
 #: The date that stands in the archive, so that the same decks make the same bytes: the earliest that zip can say.
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)

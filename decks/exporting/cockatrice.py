@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape, quoteattr
 
-from decks import vocabulary
-from decks.lists import DeckList
-from decks.pool import CardPool
+from decks.lists import vocabulary
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 from rules.construction import Format
 from rules.wording import Text
 

@@ -14,9 +14,9 @@ from django.utils.translation import get_language, gettext_lazy, override
 from decks.exporting import addresses, cockatrice, writers
 from decks.exporting.pictured import picture, printing, tabletop, tournament
 from decks.exporting.writing import Writing
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
-from decks.pool import CardPool, pool_of
 
 #: Unicode categories of invisible characters (such as those that reverse the text direction), surrogates and unassigned ones.
 _UNSEEN = ("Cf", "Cs", "Co", "Cn")

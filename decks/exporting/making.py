@@ -11,17 +11,18 @@ from pathlib import Path
 from django.conf import settings
 from django.utils.translation import get_language
 
-from cards import pictures, rasters
-from cards.kept_files import KeptFiles
+from cards.pictures import card_pictures as pictures
+from cards.pictures import rasters
+from cards.pictures.kept_files import KeptFiles
+from decks.editing.extras import beside_of
 from decks.exporting.files import FORMATS, ExportedFile, export_list, file_name
 from decks.exporting.pictured import sheets
 from decks.exporting.writers import write_json
 from decks.exporting.writing import Writing
-from decks.extras import beside_of
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import CardPool
 from limits.ledger import paying
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL

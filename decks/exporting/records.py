@@ -9,10 +9,10 @@ from uuid import UUID
 
 from django.db import transaction
 
-from decks.changes import Draft, clean_visibility
+from decks.editing.changes import Draft, clean_visibility
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.services import draft_of, insert_deck
 from decks.tagging import set_tags
 from rules import games

@@ -8,17 +8,17 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from cards.unreadable import kind_name
-from decks import vocabulary
-from decks.deck_code import CodedDeck, write_code
+from cards.loading.unreadable import kind_name
+from decks.editing.extras import Beside
 from decks.exporting import markdown
 from decks.exporting.cells import escape_cell
-from decks.extras import Beside
 from decks.importing.card_lines import readings
 from decks.importing.extras import FORMAT_VERSION, MARK
 from decks.importing.headings import LineReader, Other, counted
-from decks.lists import DeckList
-from decks.pool import CardPool
+from decks.lists import vocabulary
+from decks.lists.deck_code import CodedDeck, write_code
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 from rules.wording import Text
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cards.models import Card
-from decks.lists import DeckList
-from decks.pool import CardPool
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 from rules.wording import Text
 
 #: Cards on paper or on the table: more than any deck that is played has, few enough for one request.

@@ -7,11 +7,11 @@ from urllib.parse import unquote_plus
 
 from django.utils.translation import gettext, ngettext
 
-from decks.changes import MAX_COPIES
-from decks.deck_code import LOOKS_LIKE_CODE, CodedDeck, DeckCodeError, read_code
+from decks.editing.changes import MAX_COPIES
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
-from decks.lists import MutableSections
-from decks.pool import CardPool
+from decks.lists.deck_code import LOOKS_LIKE_CODE, CodedDeck, DeckCodeError, read_code
+from decks.lists.deck_list import MutableSections
+from decks.lists.pool import CardPool
 from rules import games
 from rules.construction import Format
 from rules.kernel.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from decks import vocabulary
+from decks.lists import vocabulary
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from decks.exporting.writers import card_words
 from decks.importing.headings import Heading, LineReader
 from decks.importing.numbering import Numbering
 from decks.importing.report import ImportReport
-from decks.pool import CardPool
+from decks.lists.pool import CardPool
 
 
 def correct_line(text: str, report: ImportReport, *, place: str, slug: str, pool: CardPool, language: str) -> str:

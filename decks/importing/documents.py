@@ -13,14 +13,14 @@ from typing import Any
 
 from django.utils.translation import gettext
 
-from decks import vocabulary
 from decks.exporting.cells import unescape_cell
 from decks.importing.bounds.limits import MOST_LEVELS, check_rows, checked_tree
 from decks.importing.extras import BesideReader, check_version
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
 from decks.importing.resolving import Resolver
 from decks.importing.text_lists import Collector
-from decks.names import key_of
+from decks.lists import vocabulary
+from decks.lists.names import key_of
 from rules.construction import Format
 from rules.kernel.game import Game
 from rules.wording import Text

@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 from django.utils import timezone
 from django.utils.translation import gettext
 
-from decks.changes import MAX_COPIES, MAX_LINES
-from decks.extras import Beside, NamedVersion
+from decks.editing.changes import MAX_COPIES, MAX_LINES
+from decks.editing.extras import Beside, NamedVersion
 from decks.importing.report import LineStatus, ReadLine, UnreadableDeckError
+from decks.lists.pool import CardPool
 from decks.models import NAME_LENGTH, NOTE_LENGTH
-from decks.pool import CardPool
 from decks.tagging import MOST_TAGS, TAG_LENGTH
 
 #: What our JSON says of itself, and the newest that is read.

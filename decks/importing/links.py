@@ -7,13 +7,13 @@ from collections.abc import Collection, Mapping
 
 from django.utils.translation import get_language, gettext
 
-from decks.changes import Draft
+from decks.editing.changes import Draft
 from decks.exporting.writers import write_text
 from decks.importing.report import UnreadableDeckError
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, with_rows
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 
 MOST_LINKS = 50
 _UUID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"

@@ -7,7 +7,6 @@ from functools import partial
 
 from django.utils.translation import gettext, pgettext
 
-from decks import vocabulary
 from decks.exporting import markdown
 from decks.importing.bounds.limits import checked_text
 from decks.importing.card_lines import Reading, readings
@@ -19,8 +18,9 @@ from decks.importing.programs import read_cockatrice, read_tabletop
 from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.importing.resolving import Patience, Resolver, other_games
 from decks.importing.text_lists import read_text
-from decks.names import key_of
-from decks.pool import held_pools, pool_of
+from decks.lists import vocabulary
+from decks.lists.names import key_of
+from decks.lists.pool import held_pools, pool_of
 from decks.wording import said
 from rules import games
 from rules.kernel.game import Game

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cards.models import Card
-from decks.extras import Beside
-from decks.lists import DeckList, MutableSections
+from decks.editing.extras import Beside
+from decks.lists.deck_list import DeckList, MutableSections
 from rules.construction import Format
 from rules.kernel.game import Game
 

@@ -9,11 +9,11 @@ from time import thread_time
 from django.utils.translation import gettext
 
 from cards.models import Card
-from decks.changes import MAX_COPIES
+from decks.editing.changes import MAX_COPIES
 from decks.importing.card_lines import Reading, readings
 from decks.importing.chat_lines import chat_readings
 from decks.importing.report import LineStatus, ReadLine
-from decks.pool import CardPool, pool_of
+from decks.lists.pool import CardPool, pool_of
 from decks.wording import said
 from rules import games
 from rules.kernel.game import Game

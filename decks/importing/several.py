@@ -13,15 +13,15 @@ from pathlib import PurePosixPath
 
 from django.utils.translation import get_language, gettext
 
-from decks import vocabulary
 from decks.exporting.writers import write_text
 from decks.importing.bounds.limits import MAX_BYTES, MAX_FILE_BYTES, checked_text, decoded
 from decks.importing.parsing import parse_deck_text
 from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.importing.resolving import Patience
 from decks.importing.splitting import as_line, is_json, split_decks
+from decks.lists import vocabulary
+from decks.lists.pool import held_pools, pool_of
 from decks.models import NAME_LENGTH
-from decks.pool import held_pools, pool_of
 
 #: What one import takes.
 MOST_DECKS = 300

@@ -6,17 +6,17 @@ from dataclasses import dataclass, field, replace
 
 from django.utils.translation import gettext
 
-from decks import vocabulary
-from decks.changes import MAX_COPIES
-from decks.extras import Beside
+from decks.editing.changes import MAX_COPIES
+from decks.editing.extras import Beside
 from decks.importing.chat_lines import apart, is_chatter, is_counted, title_of
 from decks.importing.headings import Heading, Label, LineReader, Other
 from decks.importing.numbering import Numbering
 from decks.importing.report import ImportReport, LineStatus, ReadLine
 from decks.importing.resolving import Resolver
-from decks.lists import MutableSections
-from decks.names import key_of
-from decks.pool import CardPool
+from decks.lists import vocabulary
+from decks.lists.deck_list import MutableSections
+from decks.lists.names import key_of
+from decks.lists.pool import CardPool
 from decks.wording import said
 from rules.construction import Format, section_for
 from rules.kernel.game import Game

@@ -14,10 +14,10 @@ from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 from django.utils.translation import gettext
 
-from decks import vocabulary
 from decks.importing.bounds.limits import MAX_FILE_BYTES, MAX_LINES
 from decks.importing.report import UnreadableDeckError
 from decks.importing.several import MOST_TEXT
+from decks.lists import vocabulary
 
 #: Sheets, columns of each, and letters of a cell that are read.
 MOST_SHEETS, MOST_COLUMNS, MOST_LETTERS = 50, 100, 2_000

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from decks.changes import Draft
-from decks.checking import check_list, today
-from decks.leads import lead_section
-from decks.lists import MutableSections, copy_of
-from decks.pool import CardPool
+from decks.editing.changes import Draft
+from decks.lists.checking import check_list, today
+from decks.lists.deck_list import MutableSections, copy_of
+from decks.lists.leads import lead_section
+from decks.lists.pool import CardPool
 from decks.suggestions.patterns import patterns_of
 from decks.suggestions.picks import Begun, Taste, pick_cards, tastes
 from rules.construction import Change, Fix, apply_fix

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from decks.lists import Sections
+from decks.lists.deck_list import Sections
+from decks.lists.pool import CardPool
 from decks.models import Deck, with_rows
-from decks.pool import CardPool
 from rules.construction import Format
 from rules.kernel.cards import Card
 from rules.wording import Text

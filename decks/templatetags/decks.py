@@ -13,12 +13,12 @@ from cards.models import Card
 from cards.templatetags.cards import choices_of, symbol
 from cards.templatetags.pieces import face_of, piece
 from cards.templatetags.wording import words
-from decks.builder import Desk
-from decks.fixes import mend_of
+from decks.editing.builder import Desk
+from decks.lists.fixes import mend_of
 from decks.models import SavedSearch
 from decks.overview import Line
 from decks.owners import Owner
-from decks.saved_searches import searches_of
+from decks.search.saved_searches import searches_of
 from rules import games
 from rules.construction import Violation
 from rules.kernel.cards import Kind

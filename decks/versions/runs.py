@@ -11,10 +11,10 @@ from typing import Any
 
 from django.utils.translation import gettext
 
-from decks.changes import Draft
-from decks.differences import difference
+from decks.editing.changes import Draft
+from decks.lists.differences import difference
+from decks.lists.pool import CardPool
 from decks.models import Deck, DeckVersion
-from decks.pool import CardPool
 
 #: How many runs a page shows, and how many versions are read for it.
 RUNS, MOST_READ = 20, 100

@@ -8,8 +8,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from decks.browsing import PER_PAGE, deck_rows
 from decks.models import Deck
+from decks.search.browsing import PER_PAGE, deck_rows
 from rules import games
 
 

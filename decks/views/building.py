@@ -14,16 +14,16 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.models import Card
 from cards.requests.htmx import is_htmx, target_of
-from decks.browsing import deck_rows, fixed_decks, lines_like
-from decks.builder import Desk
-from decks.changes import Change, ChangeError
-from decks.differences import difference
-from decks.edit_conflicts import clashes
-from decks.history import redo, undo
-from decks.leads import lead_section
+from decks.editing.builder import Desk
+from decks.editing.changes import Change, ChangeError
+from decks.editing.edit_conflicts import clashes
+from decks.editing.history import redo, undo
+from decks.lists.differences import difference
+from decks.lists.leads import lead_section
+from decks.lists.pool import pool_of
 from decks.models import Deck, with_rows
 from decks.owners import Owner
-from decks.pool import pool_of
+from decks.search.browsing import deck_rows, fixed_decks, lines_like
 from decks.services import StaleRevisionError, change_deck, copy_deck, create_deck, delete_deck, draft_of
 from decks.views.access import own_deck, visible_deck
 from decks.views.edits import changes_from, fields_of, revision_from

@@ -13,9 +13,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_http_methods
 
-from decks import vocabulary
-from decks.changes import ChangeError
-from decks.checking import check_list
+from decks.editing.changes import ChangeError
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.bounds.limits import MAX_FILE_BYTES, decoded
 from decks.importing.bounds.processes import is_short, run_in_pool
@@ -26,8 +24,10 @@ from decks.importing.resolving import Patience
 from decks.importing.several import as_text, check_amount, check_count, is_zip, text_of_zip
 from decks.importing.splitting import split_decks
 from decks.importing.workbooks import is_workbook, text_of_workbook
+from decks.lists import vocabulary
+from decks.lists.checking import check_list
+from decks.lists.pool import held_pools, pool_of
 from decks.owners import Owner
-from decks.pool import held_pools, pool_of
 from decks.services import create_deck
 from decks.wording import said
 from limits.ledger import paying

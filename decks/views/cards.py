@@ -12,10 +12,10 @@ from django.views.decorators.http import require_safe
 from cards.card_page import About
 from cards.models import Card
 from cards.requests.htmx import is_htmx, target_of
-from decks.builder import Desk
-from decks.extra_changes import CARD_NOTE_LENGTH
+from decks.editing.builder import Desk
+from decks.editing.extra_changes import CARD_NOTE_LENGTH
+from decks.lists.pool import pool_of
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.views.access import own_deck
 
 

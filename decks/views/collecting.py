@@ -16,15 +16,24 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.models import Card
 from cards.requests.htmx import is_htmx
-from decks.changes import ChangeError
-from decks.collecting import MOST_OWNED, DeckCoverage, coverage_of, holdings_of, listings_of, set_holdings, shipped_listings, used_in
-from decks.collection_files import MAX_BYTES, ReadCollection, read_collection, write_collection
+from decks.collections.collecting import (
+    MOST_OWNED,
+    DeckCoverage,
+    coverage_of,
+    holdings_of,
+    listings_of,
+    set_holdings,
+    shipped_listings,
+    used_in,
+)
+from decks.collections.collection_files import MAX_BYTES, ReadCollection, read_collection, write_collection
+from decks.editing.changes import ChangeError
 from decks.exporting import content_disposition
 from decks.importing import UnreadableDeckError
-from decks.lists import DeckList
-from decks.names import key_of
+from decks.lists.deck_list import DeckList
+from decks.lists.names import key_of
+from decks.lists.pool import CardPool, pool_of
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.views.access import visible_deck
 from decks.wording import said
 from rules.kernel.game import Game

@@ -12,10 +12,10 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
-from decks.changes import ChangeError
 from decks.compared_states import Side, SideError, side_called
-from decks.differences import difference
-from decks.history import take_list_over
+from decks.editing.changes import ChangeError
+from decks.editing.history import take_list_over
+from decks.lists.differences import difference
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import StaleRevisionError

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from django.http import QueryDict
 from django.utils.translation import gettext
 
-from decks.changes import (
+from decks.editing.changes import (
     AddCards,
     AddCopies,
     Change,
@@ -19,8 +19,8 @@ from decks.changes import (
     SetNote,
     SetVisibility,
 )
-from decks.extra_changes import NoteCard, Park, SetMaybe, TypeLine, Unpark
-from decks.fixes import Mend
+from decks.editing.extra_changes import NoteCard, Park, SetMaybe, TypeLine, Unpark
+from decks.lists.fixes import Mend
 
 #: A form has up to two fields for each change, and Django takes a thousand.
 MOST_AT_ONCE = 450

@@ -13,17 +13,18 @@ from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
-from cards import pictures, rasters
 from cards.models import Card
+from cards.pictures import card_pictures as pictures
+from cards.pictures import rasters
 from decks.exporting import FORMATS, TooManyCardsError, content_disposition
 from decks.exporting.addresses import draw_qr, link_of
 from decks.exporting.archive import write_archive
 from decks.exporting.making import Making, listing_for
 from decks.exporting.pictured import sheets
 from decks.exporting.writing import Writing
+from decks.lists.pool import held_pools, pool_of
 from decks.models import Deck, DeckVersion, with_rows
 from decks.owners import Owner
-from decks.pool import held_pools, pool_of
 from decks.views.access import visible_deck
 from limits.ledger import paying
 from limits.payers import Payer

@@ -8,10 +8,10 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from cards.requests.htmx import target_of
-from decks.browsing import DeckBrowsing, names_like
+from decks.lists.pool import pool_of
 from decks.own_decks import OwnDecks
 from decks.owners import Owner
-from decks.pool import pool_of
+from decks.search.browsing import DeckBrowsing, names_like
 from rules.kernel.game import Game
 from search.spelling import MAX_QUERY
 

@@ -9,14 +9,14 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from decks.browsing import lead_cards
 from decks.exporting import COPIED, SAVED, export_list
 from decks.lineage import lineage_of
+from decks.lists.pool import pool_of
 from decks.overview import overview_of
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.retention.expiry import kept_until
-from decks.search_within import search_within
+from decks.search.browsing import lead_cards
+from decks.search.search_within import search_within
 from decks.views.access import visible_deck
 
 

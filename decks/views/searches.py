@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from decks.models import SavedSearch
 from decks.owners import Owner
-from decks.saved_searches import SavedSearchError, rename_search, save_search
+from decks.search.saved_searches import SavedSearchError, rename_search, save_search
 from rules.kernel.game import Game
 
 

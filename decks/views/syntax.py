@@ -9,10 +9,10 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from cards.card_keys import IN, keys_of
 from cards.models import Card
-from cards.stock import stock_of
-from decks.deck_keys import TAG, deck_keys
+from cards.search.keys import IN, keys_of
+from cards.search.stock import stock_of
+from decks.search.keys import TAG, deck_keys
 from rules import games
 from rules.kernel.game import Game
 from rules.wording import Text

@@ -12,15 +12,15 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
-from decks.changes import ChangeError, Draft
-from decks.differences import difference
-from decks.history import branch_deck, name_version, restore_version
+from decks.editing.changes import ChangeError, Draft
+from decks.editing.history import branch_deck, name_version, restore_version
 from decks.lineage import lineage_of
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.differences import difference
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, DeckVersion
 from decks.overview import overview_of
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.services import StaleRevisionError, draft_of
 from decks.versions.offers import named_versions
 from decks.versions.runs import RunPage, runs_of

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from statistics import NormalDist, fmean, pvariance
 from typing import Any
 
-from decks.pool import CardPool
-from decks.swaps import Swap, legal_swaps, nearest_first
+from decks.lists.pool import CardPool
+from decks.lists.swaps import Swap, legal_swaps, nearest_first
 from matches.farm.planning import seed_for
 from matches.figures.tallies import score_digits
 from matches.races.entries import enter_swaps, plan_swaps

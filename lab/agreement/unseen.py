@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
-from decks.dealing import deal_list
-from decks.leads import lead_section
-from decks.lists import MutableSections, Sections, copy_of, playable
+from decks.lists.dealing import deal_list
+from decks.lists.deck_list import MutableSections, Sections, copy_of, playable
+from decks.lists.leads import lead_section
+from decks.lists.swaps import Swap
 from decks.shipping import ShippedDeck
 from decks.suggestions.patterns import Pattern
 from decks.suggestions.picks import MOST_LUCK, Begun, Taste, pick_cards, tastes
-from decks.swaps import Swap
 from lab.shipped import Entrant
 from rules.construction import Fix, Format, apply_fix, check
 from rules.kernel.cards import Card

@@ -10,12 +10,12 @@ from rest_framework.exceptions import ValidationError
 
 from decks.api.errors import answered
 from decks.api.views import read_list, refuse_unread
-from decks.changes import clean_format
-from decks.lists import DeckList
+from decks.editing.changes import clean_format
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import pool_of
+from decks.lists.references import DeckNotFoundError, find_deck
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
-from decks.references import DeckNotFoundError, find_deck
 from matches.api.inputs import TAGGED
 from matches.hands.openings import create_hand
 from matches.models import Kind, Simulation

@@ -14,7 +14,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, deck_for
-from decks.pool import pool_of
+from decks.lists.pool import pool_of
 from matches.hands.odds import LAST_TURN, DealtDeck, Odds
 from matches.hands.odds_views import ANY, EACH
 from matches.statistics import Mulligan

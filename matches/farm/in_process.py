@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from decks.pool import pool_of
-from decks.references import FoundDeck, find_deck
+from decks.lists.pool import pool_of
+from decks.lists.references import FoundDeck, find_deck
 from matches import statistics
 from matches.contenders import engine_of, require_legal_list
 from matches.figures.lead_counts import leads_of

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from decks.pool import pool_of
+from decks.lists.pool import pool_of
 from matches.figures.card_counts import Mark, counted_as, merge_counts
 from matches.figures.card_figures import CardFigures, figures_of
 from matches.figures.summaries import counted_chunks

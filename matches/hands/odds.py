@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from cards.models import Card
-from decks.lists import DeckList
-from decks.pool import CardPool
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 from matches.statistics import Mulligan, Need, Opening, odds_of
 from rules.kernel.dealing import Dealing
 

@@ -13,9 +13,9 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from matches.hands.odds import LAST_TURN, TURNS, DealtDeck
 from matches.statistics import Mulligan
 

@@ -10,9 +10,9 @@ from uuid import UUID
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from matches.contenders import engine_of, require_legal
 from matches.hands.odds import DealtDeck
 from matches.hands.opening_forms import MOST_SEED, HandForm, HandGamesForm

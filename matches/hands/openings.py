@@ -8,10 +8,10 @@ from typing import Any
 
 from django.utils.translation import gettext, ngettext
 
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from matches.farm.planning import games_of_two
 from matches.figures.card_tables import card_name
 from matches.models import Kind, Simulation

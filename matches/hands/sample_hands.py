@@ -14,9 +14,9 @@ from django.views.decorators.http import require_safe
 
 from cards.models import Card
 from cards.requests.htmx import is_htmx
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from matches.hands.odds import DealtDeck
 from matches.hands.odds_views import MOST_SEED
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from decks.swaps import Swap
+from decks.lists.swaps import Swap
 from matches.models.simulations import Simulation
 
 

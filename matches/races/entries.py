@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from django.utils.translation import gettext
 
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool, pool_of
+from decks.lists.swaps import Swap, legal_swaps, nearest_first
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
-from decks.swaps import Swap, legal_swaps, nearest_first
 from matches.contenders import contend, engine_of
 from matches.models import Kind, Simulation
 from matches.races.heats import Entries, deal_swaps, version_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from decks.swaps import Swap
+from decks.lists.swaps import Swap
 from matches.figures.card_tables import card_name
 from matches.figures.summaries import SetAside, pace_of, set_aside_of
 from matches.models import Contestant, Simulation

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from decks.lists import in_order
-from decks.swaps import Swap
+from decks.lists.deck_list import in_order
+from decks.lists.swaps import Swap
 from matches.models import Heat
 from matches.snapshots import DeckSnapshot
 from matches.statistics import Trial, keep_best, rate_swaps, share_pairs

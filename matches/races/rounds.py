@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from django.db.models import Sum
 
-from decks.swaps import Swap
+from decks.lists.swaps import Swap
 from matches.farm.planning import Pairing, Share, seed_for
 from matches.farm.stopping import prefix_of
 from matches.models import Contestant, Heat, Matchup, Simulation

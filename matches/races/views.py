@@ -11,13 +11,13 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_POST
 
-from decks.changes import AddCopies, ChangeError
-from decks.lists import digest_of
+from decks.editing.changes import AddCopies, ChangeError
+from decks.lists.deck_list import digest_of
+from decks.lists.pool import pool_of
+from decks.lists.swaps import count_swaps
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.services import StaleRevisionError, change_deck
-from decks.swaps import count_swaps
 from matches.contenders import engine_of, require_legal
 from matches.farm.planning import even_games
 from matches.forecasts import foresee_race

@@ -15,8 +15,8 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import ngettext
 
+from decks.lists.pool import pool_of
 from decks.owners import Owner
-from decks.pool import pool_of
 from limits.ledger import charge
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL

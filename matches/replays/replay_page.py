@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from decks.pool import pool_of
+from decks.lists.pool import pool_of
 from matches.models import Matchup, Recording
 from matches.replays.boards import SEEING, VIEWS, Faces, Marks, ShownBoard, View, show_board
 from matches.replays.game_text import ShownDecision, ShownStep, show_decision, show_step

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import get_language, gettext
 
+from decks.lists.names import NameIndex
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.names import NameIndex
-from decks.pool import pool_of
 from matches.snapshots import DeckSnapshot, card_data, read_cards
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.engine import UnplayableError

@@ -15,9 +15,9 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from cards.requests.htmx import is_htmx
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from limits.refusals import RefusedError
 from matches.farm import workers
 from matches.models import Answer, random_seed

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from django.utils.translation import gettext_noop
 
+from decks.lists.pool import pool_of
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.wording import in_both
 from matches.models import Simulation
 from matches.services import Terms, create_versions

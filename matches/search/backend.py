@@ -12,7 +12,7 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.db.models.functions import Lower
 from django.utils.translation import gettext
 
-from decks.searching import LOOKUPS, dated
+from decks.search.backend import LOOKUPS, dated
 from decks.visibility.restraints import Visibility
 from matches.models import Contestant
 from matches.models.simulations import SimulationQuerySet

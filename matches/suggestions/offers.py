@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from django.utils.translation import gettext
 
 from cards.models import Card
-from decks.changes import Draft
-from decks.pool import CardPool
+from decks.editing.changes import Draft
+from decks.lists.pool import CardPool
 from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import tastes
 from matches.models import Suggestion

@@ -9,11 +9,11 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from decks.changes import Draft
-from decks.checking import check_list
-from decks.lists import playable
+from decks.editing.changes import Draft
+from decks.lists.checking import check_list
+from decks.lists.deck_list import playable
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
 from decks.services import draft_of
 from decks.suggestions.patterns import patterns_of
 from limits.ledger import charge

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from decks.changes import Draft
-from decks.lists import MutableSections, digest_of, playable
-from decks.pool import CardPool
+from decks.editing.changes import Draft
+from decks.lists.deck_list import MutableSections, digest_of, playable
+from decks.lists.pool import CardPool
 from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import Taste, tastes
 from matches import statistics

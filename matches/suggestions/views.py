@@ -12,9 +12,9 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from cards.requests.htmx import is_htmx
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.services import draft_of
 from decks.views.access import own_deck
 from limits.refusals import RefusedError

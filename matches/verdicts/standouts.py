@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.core.cache import cache
 
-from decks.pool import pool_of
+from decks.lists.pool import pool_of
 from matches.figures.card_tables import CardLine, card_lines
 from matches.figures.summaries import Against, Summary
 from matches.models import Kind, Simulation

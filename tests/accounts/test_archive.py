@@ -15,14 +15,14 @@ from django.test import Client
 from accounts.archive.manifest import MAX_FILES, NAME
 from accounts.deletion import delete_account
 from accounts.services import create_member
-from decks.changes import AddCopies, Rename, SetNote
-from decks.collecting import holdings_of, set_holdings
+from decks.collections.collecting import holdings_of, set_holdings
+from decks.editing.changes import AddCopies, Rename, SetNote
+from decks.editing.history import name_version, undo
 from decks.exporting.records import record_of
-from decks.history import name_version, undo
+from decks.lists.pool import pool_of
 from decks.models import Deck, Holding, SavedSearch
 from decks.owners import Owner
-from decks.pool import pool_of
-from decks.saved_searches import save_search
+from decks.search.saved_searches import save_search
 from decks.services import change_deck, create_deck
 from decks.tagging import set_tags
 from limits.ledger import charge, spent

@@ -11,10 +11,10 @@ from django.test import Client
 
 from accounts.forms.account import DeletionForm
 from accounts.services import create_token
-from decks.collecting import set_holdings
+from decks.collections.collecting import set_holdings
+from decks.lists.pool import pool_of
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.services import create_deck
 from decks.tagging import set_tags
 from matches.models import Simulation

@@ -10,9 +10,9 @@ from django.core.cache import cache
 from rest_framework.test import APIClient
 
 from accounts.services import create_token
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.services import create_deck
 from decks.shipping import load_decks
 from rules import games

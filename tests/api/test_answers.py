@@ -9,8 +9,8 @@ from rest_framework.test import APIClient
 
 from cards.models import Card, CardChange
 from config.api import responses
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
 from rules.kernel.game import Game
 
 DECKS = "/api/v1/decks"

@@ -2,8 +2,8 @@
 
 from django.test import Client
 
+from cards.loading.rulings import rulings_of
 from cards.models import Card
-from cards.rulings import rulings_of
 from rules.kernel.game import Game
 
 

@@ -6,10 +6,10 @@ import pytest
 from django.contrib.auth.models import User
 from rest_framework.test import APIClient
 
-from cards import rasters
+from cards.pictures import rasters
 from decks.exporting import FORMATS
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
 from rules.kernel.game import Game
 
 DECKS = "/api/v1/decks"

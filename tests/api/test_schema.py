@@ -53,7 +53,7 @@ def test_every_operation_answers_as_the_schema_says(
     operation, member: bool, alice: User, alices_deck: Deck, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("limits.throttles.seconds_to_wait", lambda *_: 0)
-    monkeypatch.setattr("cards.rasters.draw_missing", lambda cards, *_, **__: len(cards))
+    monkeypatch.setattr("cards.pictures.rasters.draw_missing", lambda cards, *_, **__: len(cards))
     headers = {"Accept-Encoding": "identity"}  # schemathesis unpacks nothing
     if member:
         headers["Authorization"] = f"Token {create_token(user=alice, name='test', days=1)}"

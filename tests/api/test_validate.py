@@ -6,8 +6,8 @@ import pytest
 from rest_framework.test import APIClient
 
 from decks.exporting import export_deck
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
 from rules.kernel.game import Game
 
 VALIDATE = "/api/v1/decks/validate"

@@ -10,11 +10,11 @@ from django.http import HttpResponse
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from cards.browsing import Browsing
-from cards.card_search import Search
-from cards.facets import facets_of
+from cards.search.browsing import Browsing
+from cards.search.card_search import Search
+from cards.search.facets import facets_of
+from cards.search.stock import stock_of
 from cards.services import load_definitions
-from cards.stock import stock_of
 from rules import games
 from tests.cards.conftest import Folder
 from tests.languages import leftovers

@@ -14,8 +14,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from cards import card_page
 from cards.legality import Allowed, allowed_in
+from cards.loading.rulings import rulings_of
 from cards.models import Card, CardChange
-from cards.rulings import rulings_of
 from cards.services import load_definitions
 from decks.models import Deck, DeckEntry, Visibility
 from rules import games

@@ -10,8 +10,8 @@ from django.core.management import CommandError, call_command
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cards.definition_files import DEFINITIONS, read_shelf
-from cards.exporting import toml
+from cards.loading.definition_files import DEFINITIONS, read_shelf
+from cards.loading.exporting import toml
 from cards.services import load_definitions
 from rules import games
 from tests.cards.conftest import Folder

@@ -7,9 +7,9 @@ from html import unescape
 import pytest
 from django.test import Client
 
-from cards.card_search import Search
-from cards.hints import alone, near_searches
-from cards.stock import stock_of
+from cards.search.card_search import Search
+from cards.search.hints import alone, near_searches
+from cards.search.stock import stock_of
 from rules import games
 from tests.cards.conftest import Folder
 from tests.languages import leftovers

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cards.kept_files import KeptFiles
+from cards.pictures.kept_files import KeptFiles
 
 DAMAGES: dict[str, Callable[[Path], object]] = {
     "garbage": lambda file: file.write_bytes(b"garbage" * 9),

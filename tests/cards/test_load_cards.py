@@ -7,7 +7,7 @@ import json
 import pytest
 from django.core.management import CommandError, call_command
 
-from cards.definition_files import DefinitionsError
+from cards.loading.definition_files import DefinitionsError
 from cards.models import Card, CardSet, CardValue
 from cards.services import Loaded, load_definitions
 from decks.models import Deck, DeckEntry

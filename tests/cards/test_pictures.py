@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cards import pictures, tasks
-from cards.kept_files import write_sealed
+from cards import tasks
 from cards.models import Card
-from cards.picture_files import draw_missing
+from cards.pictures import card_pictures as pictures
+from cards.pictures.drawn_ahead import draw_missing
+from cards.pictures.kept_files import write_sealed
 from cards.services import load_definitions
 from rules import games
 from tests.cards.conftest import Folder

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cards.card_search import Search
-from cards.stock import stock_of
+from cards.search.card_search import Search
+from cards.search.stock import stock_of
 from rules import games
 from search.spelling import normalise, tidy
 from tests.cards.conftest import Folder

@@ -8,10 +8,10 @@ from datetime import date
 import pytest
 from django.test import Client
 
-from cards.card_search import Search
 from cards.legality import standing_in
 from cards.models import Card
-from cards.stock import stock_of
+from cards.search.card_search import Search
+from cards.search.stock import stock_of
 from cards.usage import OPENING, SEEN, Counted, Rate, mark_stale, stale_games, write_standings
 from rules import games
 from rules.construction import Restriction, ban

@@ -6,9 +6,9 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.services import create_deck
 from rules import games
 from rules.kernel.game import Game

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from decks.lists import DeckList, in_order
-from decks.pool import pool_of
+from decks.lists.deck_list import DeckList, in_order
+from decks.lists.pool import pool_of
 from rules.construction import Format
 from rules.kernel.game import Game
 

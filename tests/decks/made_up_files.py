@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Any
 
 from decks.exporting import export_list
-from decks.lists import DeckList
-from decks.pool import pool_of
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import pool_of
 from rules import games
 from rules.kernel.game import Game
 

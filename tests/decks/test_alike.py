@@ -9,11 +9,11 @@ from django.contrib.auth.models import User
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from decks import near_duplicates
+from decks.lists.pool import CardPool
 from decks.models import Deck, Visibility
-from decks.near_duplicates import Group, group_alike
 from decks.owners import Owner
-from decks.pool import CardPool
+from decks.search import near_duplicates
+from decks.search.near_duplicates import Group, group_alike
 from decks.services import create_deck
 from rules.kernel.game import Game
 
@@ -75,7 +75,7 @@ def test_the_list_shows_one_of_each(decks: dict[str, Deck], charlie: Client, dja
 
 def test_only_so_many_are_compared(decks: dict[str, Deck], charlie: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(near_duplicates, "MOST_GROUPED", 2)
-    monkeypatch.setattr("decks.browsing.MOST_GROUPED", 2)
+    monkeypatch.setattr("decks.search.browsing.MOST_GROUPED", 2)
     assert "Only the first 2 decks are compared" in charlie.get("/echo/decks/?once=1").content.decode()
 
 

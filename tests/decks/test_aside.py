@@ -2,8 +2,8 @@
 
 from django.test import Client
 
+from decks.lists.pool import CardPool
 from decks.models import Deck
-from decks.pool import CardPool
 from tests.languages import leftovers
 
 OX, SPARROW = "kiln-ox", "wick-sparrow"

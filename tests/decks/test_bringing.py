@@ -8,11 +8,11 @@ from collections.abc import Mapping
 import pytest
 from django.test import Client
 
-from decks.changes import SetCount, SetVisibility
+from decks.editing.changes import SetCount, SetVisibility
 from decks.importing.splitting import split_decks
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.services import change_deck, create_deck
 from rules.kernel.game import Game
 

@@ -6,9 +6,9 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from decks.changes import SetCount
+from decks.editing.changes import SetCount
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
-from decks.pool import CardPool, pool_of
 from decks.services import change_deck
 from rules.kernel.game import Game
 from tests.languages import leftovers
@@ -136,7 +136,7 @@ def test_an_edit_takes_few_queries(deck: Deck, alice: Client, django_assert_max_
         alice.post(address(deck), {"revision": 1, "do": "add:main:kiln-ox:1"}, **HTMX)
 
 
-def test_how_many_queries_does_not_depend_on_the_deck(deck: Deck, alice: Client, pool: CardPool) -> None:
+def test_how_many_queries_does_not_depend_on_the_deck(deck: Deck, alice: Client, pool: CardPool, same_charges: None) -> None:
     from django.db import connection
     from django.test.utils import CaptureQueriesContext
 

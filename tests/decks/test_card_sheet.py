@@ -6,10 +6,10 @@ import re
 
 from django.test import Client
 
-from decks.changes import SetCount
-from decks.extra_changes import SetMaybe
+from decks.editing.changes import SetCount
+from decks.editing.extra_changes import SetMaybe
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
-from decks.pool import CardPool, pool_of
 from decks.services import change_deck
 from rules.kernel.game import Game
 from tests.languages import leftovers

@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks.changes import (
+from decks.editing.changes import (
     AddCopies,
     Change,
     ChangeError,
@@ -14,11 +14,11 @@ from decks.changes import (
     SetNote,
     SetVisibility,
 )
-from decks.checking import check_list
-from decks.fixes import Mend, mend_of
+from decks.lists.checking import check_list
+from decks.lists.fixes import Mend, mend_of
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.services import StaleRevisionError, change_deck, create_deck
 from rules.kernel.game import Game
 

@@ -8,12 +8,12 @@ from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from decks.changes import SetCount
-from decks.collecting import coverage_of, holdings_of, set_holdings
-from decks.lists import DeckList
+from decks.collections.collecting import coverage_of, holdings_of, set_holdings
+from decks.editing.changes import SetCount
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, Holding
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.services import change_deck, claim_things, create_deck
 from decks.shipping import load_decks
 from rules.kernel.game import Game

@@ -12,10 +12,10 @@ from django.core.management import CommandError, call_command
 
 from decks.exporting import export_deck
 from decks.importing import UnreadableDeckError
+from decks.lists.pool import pool_of
+from decks.lists.references import DeckNotFoundError, find_deck
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.pool import pool_of
-from decks.references import DeckNotFoundError, find_deck
 from decks.shipping import DEFINITIONS, DeckDefinitionError, load_decks
 from rules import games
 from rules.construction import Format

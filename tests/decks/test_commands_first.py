@@ -10,8 +10,8 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from config.startup.tables import first_to_run
+from decks.lists.references import DeckNotFoundError, find_deck
 from decks.models import Deck
-from decks.references import DeckNotFoundError, find_deck
 from rules import games
 from tests.shipping import load_shipped
 

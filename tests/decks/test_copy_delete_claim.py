@@ -6,10 +6,10 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from decks.changes import Rename
+from decks.editing.changes import Rename
+from decks.lists.pool import CardPool
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.pool import CardPool
 from decks.services import StaleRevisionError, change_deck, claim_things, copy_deck, create_deck, delete_deck
 from rules.kernel.game import Game
 

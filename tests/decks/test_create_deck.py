@@ -2,10 +2,10 @@
 
 import pytest
 
-from decks.changes import ChangeError
+from decks.editing.changes import ChangeError
+from decks.lists.pool import CardPool
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.pool import CardPool
 from decks.services import create_deck
 from rules.kernel.game import Game
 

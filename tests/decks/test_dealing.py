@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from cards.definition_files import DEFINITIONS, read_shelf
-from decks.dealing import deal_list
+from cards.loading.definition_files import DEFINITIONS, read_shelf
+from decks.lists.dealing import deal_list
 from rules import games
 from rules.construction import check
 from rules.kernel.cards import Card

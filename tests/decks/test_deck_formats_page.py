@@ -9,8 +9,8 @@ from django.utils import translation
 
 from decks.exporting import FORMATS, ExportFormat, export_list
 from decks.importing import parse_deck_text
-from decks.lists import DeckList, in_order
-from decks.pool import pool_of
+from decks.lists.deck_list import DeckList, in_order
+from decks.lists.pool import pool_of
 from decks.shipping import shipped_decks
 from rules.kernel.game import Game
 from tests.decks.filled_sections import filled

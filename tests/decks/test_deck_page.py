@@ -5,9 +5,9 @@ import re
 import pytest
 from django.test import Client
 
-from decks.changes import Rename, SetNote, SetVisibility
+from decks.editing.changes import Rename, SetNote, SetVisibility
+from decks.lists.pool import CardPool
 from decks.models import Deck, Visibility
-from decks.pool import CardPool
 from decks.services import change_deck
 from rules.kernel.game import Game
 from tests.languages import leftovers

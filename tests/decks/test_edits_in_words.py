@@ -3,11 +3,11 @@
 import pytest
 from django.utils.translation import override
 
-from decks.changes import AddCopies, Change, Rename
-from decks.differences import difference
-from decks.extra_changes import NoteCard, Park, SetMaybe, Unpark
+from decks.editing.changes import AddCopies, Change, Rename
+from decks.editing.extra_changes import NoteCard, Park, SetMaybe, Unpark
+from decks.lists.differences import difference
+from decks.lists.pool import CardPool
 from decks.models import Deck
-from decks.pool import CardPool
 from decks.services import draft_of
 
 OX, SPARROW = "kiln-ox", "wick-sparrow"

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from decks.exporting import FORMATS, content_disposition, export_deck, export_list
 from decks.exporting.files import file_name
 from decks.importing import parse_deck_text
-from decks.lists import DeckList, in_order
+from decks.lists.deck_list import DeckList, in_order
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
-from decks.pool import CardPool, pool_of
 from rules.construction import section_for
 from rules.kernel.game import Game
 

@@ -2,9 +2,9 @@
 
 import re
 
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool, pool_of
 from decks.overview import overview_of
-from decks.pool import CardPool, pool_of
 from decks.templatetags.deck_figures import columns, strip, strip_labels, tally_labels
 from rules.kernel.game import Game
 

@@ -16,7 +16,7 @@ from decks.importing import UnreadableDeckError
 from decks.importing.bounds.processes import dump, is_short, load
 from decks.importing.bounds.zip_directories import MOST_ENTRIES, check_directory
 from decks.importing.parsing import parse_deck_text
-from decks.pool import CardPool
+from decks.lists.pool import CardPool
 from limits.ledger import charge, spent
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL

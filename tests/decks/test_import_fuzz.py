@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from decks.importing import UnreadableDeckError, parse_deck_text
 from decks.importing.several import text_of_zip
 from decks.importing.splitting import split_decks
-from decks.pool import held_pools
+from decks.lists.pool import held_pools
 from decks.shipping import deck_files
 from rules.kernel.game import Game
 from tests.decks.made_up_files import Make, archive, as_json, damaged, deck_tree, either, tabletop_tree, tree, typed, written

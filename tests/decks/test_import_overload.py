@@ -9,12 +9,12 @@ from collections.abc import Mapping
 import pytest
 from django.test import Client
 
-from decks.collection_files import read_collection
+from decks.collections.collection_files import read_collection
 from decks.importing import UnreadableDeckError
 from decks.importing.several import MOST_DECKS, text_of_zip
 from decks.importing.splitting import split_decks
 from decks.importing.workbooks import text_of_workbook
-from decks.pool import pool_of
+from decks.lists.pool import pool_of
 from rules.kernel.game import Game
 
 ADDRESS = "/decks/import/"

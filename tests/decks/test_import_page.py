@@ -7,8 +7,8 @@ import pytest
 from django.test import Client
 
 from decks.importing.headings import Heading, LineReader, headings_of
+from decks.lists.pool import CardPool
 from decks.models import Deck
-from decks.pool import CardPool
 from rules.kernel.game import Game
 from tests.languages import leftovers
 

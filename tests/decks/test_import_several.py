@@ -14,8 +14,8 @@ from decks.importing import parse_deck_text
 from decks.importing.several import text_of_zip
 from decks.importing.splitting import split_decks
 from decks.importing.workbooks import is_workbook, text_of_workbook
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
 from rules.kernel.game import Game
 
 ADDRESS = "/decks/import/"

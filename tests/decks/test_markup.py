@@ -19,9 +19,9 @@ from decks.exporting import FORMATS, content_disposition, export_list
 from decks.exporting.cells import FORMULA_MARKS, escape_cell, unescape_cell
 from decks.exporting.files import file_name
 from decks.importing import parse_deck_text
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
 from decks.models import Deck
-from decks.pool import CardPool
 
 RENDERER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
 #: The Markdown syntax that our export uses.

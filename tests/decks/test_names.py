@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks.names import NameIndex, key_of
+from decks.lists.names import NameIndex, key_of
 from search.folding import fold_traditional
 
 INDEX = NameIndex.of_cards(

@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from decks import browsing
+from decks.search import browsing
 from decks.shipping import load_decks
 from rules.kernel.game import Game
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import pool_of
 from decks.overview import Group, overview_of
-from decks.pool import pool_of
 from rules import games
 from tests.shipping import load_shipped
 

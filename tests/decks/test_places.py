@@ -9,9 +9,9 @@ import pytest
 from django.contrib.auth.models import User
 
 from cards.usage import Rate
-from decks import searching
 from decks.models import Deck
-from decks.searching import best_first
+from decks.search import backend as searching
+from decks.search.backend import best_first
 from rules.kernel.game import Game
 from tests.quickness import Quickness
 

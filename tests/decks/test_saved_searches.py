@@ -7,7 +7,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from decks.models import SavedSearch
-from decks.saved_searches import MOST_SEARCHES
+from decks.search.saved_searches import MOST_SEARCHES
 from tests.cards.conftest import Folder
 from tests.cards.conftest import folder as folder
 from tests.cards.conftest import pool as pool

@@ -11,11 +11,11 @@ from django.test import Client
 from django.utils import translation
 
 from cards.usage import Rate
-from decks import searching
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
-from decks.searching import DeckSearch
+from decks.search import backend as searching
+from decks.search.backend import DeckSearch
 from decks.services import create_deck
 from decks.tagging import set_tags
 from rules.kernel.game import Game

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from decks.deck_keys import deck_keys
+from decks.lists.pool import CardPool
 from decks.models import Deck
-from decks.pool import CardPool
-from decks.searching import DeckSearch
+from decks.search.backend import DeckSearch
+from decks.search.keys import deck_keys
 from search.spelling import MAX_QUERY, tidy
 from tests.search.made_up_searches import anything, grammatical
 from tests.search.test_fuzz import fuzz

@@ -12,11 +12,11 @@ from django.utils import translation
 from fpdf import FPDF
 from PIL import Image, ImageDraw
 
-from cards import rasters
+from cards.pictures import rasters
 from decks.exporting.pictured import picture, printing, tournament
 from decks.exporting.writing import Writing
-from decks.lists import DeckList
-from decks.pool import CardPool, pool_of
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool, pool_of
 from rules.kernel.game import Game
 from tests.decks.filled_sections import filled
 

@@ -10,8 +10,8 @@ import pytest
 from django.conf import settings
 
 from decks.figures import SHADES, splits_of
-from decks.lists import DeckList
-from decks.pool import pool_of
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import pool_of
 from rules.kernel.game import Game
 
 CSS = Path(settings.BASE_DIR) / "static" / "css"

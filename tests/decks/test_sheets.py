@@ -11,14 +11,14 @@ from django.core.management import call_command
 from django.test import Client
 from PIL import Image
 
-from cards import rasters
-from cards.kept_files import KeptFiles
-from cards.renderer import BACKGROUND
+from cards.pictures import rasters
+from cards.pictures.kept_files import KeptFiles
+from cards.pictures.renderer import BACKGROUND
 from decks.exporting.pictured import sheets
 from decks.exporting.writing import Writing
+from decks.lists.pool import CardPool
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import CardPool
 from decks.services import create_deck
 from decks.views import export
 from limits.ledger import charge

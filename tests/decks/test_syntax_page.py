@@ -10,11 +10,11 @@ from urllib.parse import unquote
 import pytest
 from django.test import Client
 
-from cards.card_search import Search
-from cards.stock import stock_of
+from cards.search.card_search import Search
+from cards.search.stock import stock_of
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
-from decks.searching import DeckSearch
+from decks.search.backend import DeckSearch
 from matches.models import Simulation
 from matches.search.backend import SimulationSearch
 from rules import games

@@ -3,11 +3,11 @@
 from django.contrib.auth.models import User
 from django.test import Client
 
-from decks.changes import AddCopies, Rename
-from decks.history import undo
+from decks.editing.changes import AddCopies, Rename
+from decks.editing.history import undo
+from decks.lists.pool import CardPool
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import CardPool
 from decks.services import change_deck, create_deck
 from rules import games
 from rules.kernel.game import Game

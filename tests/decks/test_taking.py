@@ -13,13 +13,13 @@ from django.conf import settings
 from django.test import Client
 from PIL import Image
 
-from cards import rasters
+from cards.pictures import rasters
 from decks.exporting import FORMATS
 from decks.exporting.pictured import printing, sheets
 from decks.importing import parse_deck_text
+from decks.lists.pool import CardPool
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import CardPool
 from decks.services import create_deck
 from limits.process_pool import PROCESS_POOL
 from rules.kernel.game import Game

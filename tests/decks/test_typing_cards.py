@@ -5,8 +5,8 @@ import re
 import pytest
 from django.test import Client
 
+from decks.lists.pool import CardPool
 from decks.models import Deck
-from decks.pool import CardPool
 
 HTMX = {"HTTP_HX_REQUEST": "true", "HTTP_HX_TARGET": "pad"}
 

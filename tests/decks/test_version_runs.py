@@ -11,11 +11,11 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
 
-from decks.changes import AddCopies, Rename
-from decks.history import name_version, undo
+from decks.editing.changes import AddCopies, Rename
+from decks.editing.history import name_version, undo
+from decks.lists.pool import CardPool
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
-from decks.pool import CardPool
 from decks.services import change_deck, create_deck
 from decks.versions import runs
 from decks.versions.runs import runs_of

@@ -5,10 +5,10 @@ import re
 
 from django.test import Client
 
-from decks.changes import AddCopies, Rename, SetVisibility
-from decks.history import redo, undo
+from decks.editing.changes import AddCopies, Rename, SetVisibility
+from decks.editing.history import redo, undo
+from decks.lists.pool import CardPool
 from decks.models import Deck, DeckVersion
-from decks.pool import CardPool
 from decks.services import change_deck, draft_of, way_from
 
 OX, SPARROW = "kiln-ox", "wick-sparrow"

@@ -11,12 +11,12 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from decks.changes import AddCopies, SetNote
-from decks.extra_changes import NoteCard, SetMaybe
-from decks.history import name_version, restore_version, undo
+from decks.editing.changes import AddCopies, SetNote
+from decks.editing.extra_changes import NoteCard, SetMaybe
+from decks.editing.history import name_version, restore_version, undo
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.pool import CardPool, pool_of
 from decks.services import change_deck, create_deck
 from decks.tagging import set_tags
 from rules.kernel.game import Game

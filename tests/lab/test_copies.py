@@ -10,9 +10,9 @@ from itertools import pairwise
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks.lists import DeckList
+from decks.lists.deck_list import DeckList
+from decks.lists.swaps import Swap
 from decks.shipping import ShippedDeck
-from decks.swaps import Swap
 from lab.copies import KEPT, MOST, CopyEffect, measure_copies
 from rules.construction import check
 from tests.matches.pips import CARDS, PIPS, PipsEngine

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from cards.card_search import Search
-from cards.stock import stock_of
-from decks.pool import pool_of
+from cards.search.card_search import Search
+from cards.search.stock import stock_of
+from decks.lists.pool import pool_of
 from lab.site_speed import searches_of
 from rules import games
 from tests.shipping import load_shipped

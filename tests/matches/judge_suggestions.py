@@ -33,10 +33,10 @@ def main() -> None:
 def _rates(slug: str, games_each: int, chance: random.Random) -> list[float]:
     from django.core.management import call_command
 
-    from decks.changes import Draft
-    from decks.leads import lead_section
-    from decks.lists import playable
-    from decks.pool import pool_of
+    from decks.editing.changes import Draft
+    from decks.lists.deck_list import playable
+    from decks.lists.leads import lead_section
+    from decks.lists.pool import pool_of
     from decks.suggestions.patterns import patterns_of
     from matches.figures.tallies import count_games
     from matches.suggestions.search import LISTS, candidates, find_best

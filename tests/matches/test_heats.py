@@ -10,10 +10,10 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from decks.lists.pool import pool_of
+from decks.lists.swaps import Swap, count_swaps, legal_swaps
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
-from decks.swaps import Swap, count_swaps, legal_swaps
 from matches.farm import chunk_cutting
 from matches.farm.dispatching import end_simulation
 from matches.farm.playing import lane_of, play_chunks, playable_decks

@@ -8,10 +8,10 @@ import pytest
 from django.test import Client, override_settings
 from django.utils import timezone
 
-from decks.changes import SetCount
+from decks.editing.changes import SetCount
+from decks.lists.pool import pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.services import change_deck
 from matches import building, live
 from matches.farm.dispatching import sweep

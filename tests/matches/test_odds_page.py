@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from decks.lists.pool import pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.services import create_deck
 from matches.hands.odds import DealtDeck
 from matches.statistics import Mulligan

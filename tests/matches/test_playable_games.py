@@ -13,9 +13,9 @@ from django.contrib.auth.models import User
 from django.core.cache import cache
 from django.test import Client
 
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.services import create_deck, load_precon
 from decks.shipping import shipped_decks
 from matches.farm import chunk_cutting, workers

@@ -10,10 +10,10 @@ import pytest
 from django.test import Client
 
 from cards.models import Card
+from decks.lists.pool import pool_of
+from decks.lists.swaps import Swap, legal_swaps, nearest_first
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.pool import pool_of
-from decks.swaps import Swap, legal_swaps, nearest_first
 from matches.farm import chunk_cutting
 from matches.farm.dispatching import end_simulation, sweep
 from matches.farm.playing import play_chunks

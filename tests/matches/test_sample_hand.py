@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 from django.test import Client
 
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
 from decks.services import load_precon
 from decks.shipping import shipped_decks
 from matches.hands.odds import DealtDeck

@@ -16,9 +16,9 @@ from django.test import Client
 from django.utils import timezone
 
 from cards.services import digest_of, mark_changed
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from decks.services import create_deck
 from decks.shipping import load_decks
 from matches.farm import workers

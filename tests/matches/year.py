@@ -55,7 +55,7 @@ def make_templates(game: str) -> Templates:
     """
     from django.contrib.auth.models import User
 
-    from decks.changes import Rename
+    from decks.editing.changes import Rename
     from decks.models import Deck, DeckTag
     from decks.owners import Owner
     from decks.services import change_deck, copy_deck
@@ -104,7 +104,7 @@ def make_templates(game: str) -> Templates:
 
 
 def _pool(game: str) -> Any:
-    from decks.pool import pool_of
+    from decks.lists.pool import pool_of
 
     return pool_of(game)
 

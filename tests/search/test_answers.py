@@ -7,9 +7,9 @@ from datetime import date
 import pytest
 from django.utils import translation
 
-from cards.card_search import Search
+from cards.search.card_search import Search
+from cards.search.stock import stock_of
 from cards.services import load_definitions
-from cards.stock import stock_of
 from rules import games
 from tests.cards.conftest import Folder
 

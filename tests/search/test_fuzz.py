@@ -12,9 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cards.card_keys import keys_of
-from cards.card_search import Search
-from cards.stock import Stock, stock_of
+from cards.search.card_search import Search
+from cards.search.keys import keys_of
+from cards.search.stock import Stock, stock_of
 from rules import games
 from search.spelling import MAX_QUERY, tidy
 from tests.cards.conftest import Folder

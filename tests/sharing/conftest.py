@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import User
 
-from cards import rasters
+from cards.pictures import rasters
 from decks.models import Deck
 from decks.owners import Owner
 from limits.process_pool import PROCESS_POOL

@@ -15,7 +15,7 @@ from django.test import Client
 from accounts.services import create_token
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.saved_searches import save_search
+from decks.search.saved_searches import save_search
 from decks.services import create_deck, load_precon
 from decks.shipping import shipped_decks
 from decks.tagging import set_tags

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from cards.definition_files import DEFINITIONS, DefinitionsError
+from cards.loading.definition_files import DEFINITIONS, DefinitionsError
 from cards.management.arguments import add_game, game_from
 from cards.services import Loaded, load_definitions
 

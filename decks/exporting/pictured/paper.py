@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cards.fonts import FAMILY, FILE
+from cards.pictures.fonts import FAMILY, FILE
 
 if TYPE_CHECKING:
     from fpdf import FPDF

@@ -11,8 +11,8 @@ import segno
 from django.utils.translation import gettext, ngettext
 from PIL import Image, ImageDraw, ImageFont
 
-from cards import rasters
-from cards.fonts import FILE
+from cards.pictures import rasters
+from cards.pictures.fonts import FILE
 from decks.exporting.addresses import LONGEST_QR, link_of
 from decks.exporting.writing import TooManyCardsError, Writing
 from rules.drawing.palette import VERMILION

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext
 
-from cards import rasters
+from cards.pictures import rasters
 from decks.exporting.pictured.paper import PAPERS, finished, new_document, shortened
 from decks.exporting.writing import MOST_CARDS, TooManyCardsError, Writing
 

@@ -17,10 +17,11 @@ from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
 from PIL import Image
 
-from cards import pictures, rasters
-from cards.kept_files import KeptFiles
 from cards.models import Card
-from cards.renderer import BACKGROUND
+from cards.pictures import card_pictures as pictures
+from cards.pictures import rasters
+from cards.pictures.kept_files import KeptFiles
+from cards.pictures.renderer import BACKGROUND
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL, StillWorkingError
 from limits.refusals import NotMadeError

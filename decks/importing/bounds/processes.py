@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from cards.models import Card
-from decks.pool import held_pools, pool_of
+from decks.lists.pool import held_pools, pool_of
 from limits.ledger import paying
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL

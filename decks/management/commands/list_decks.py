@@ -6,9 +6,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.management.arguments import add_game, game_from
-from decks.browsing import lead_cards
+from decks.lists.references import first_to_load
 from decks.models import Deck
-from decks.references import first_to_load
+from decks.search.browsing import lead_cards
 
 
 class Command(BaseCommand):

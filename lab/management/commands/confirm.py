@@ -10,10 +10,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from cards.definition_files import DEFINITIONS, read_shelf
+from cards.loading.definition_files import DEFINITIONS, read_shelf
 from cards.services import load_shelf
+from decks.lists.pool import pool_of
 from decks.models import Deck
-from decks.pool import pool_of
 from decks.shipping import load_decks
 from lab.agreement.finalists import Finalist, Track, finalist_from_json, measure_finalists, share_confirmed
 from lab.arguments import asked_games, asked_level, check_least, check_seed

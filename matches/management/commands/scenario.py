@@ -9,7 +9,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from cards.definition_files import DEFINITIONS, read_shelf
+from cards.loading.definition_files import DEFINITIONS, read_shelf
 from rules import games
 from rules.kernel.cards import Card
 from rules.kernel.positions.scenario_format import Outcome, ScenarioFileError, Source

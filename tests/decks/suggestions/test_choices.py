@@ -4,11 +4,11 @@ import random
 
 from django.test import Client
 
-from decks.changes import Draft
-from decks.checking import check_list
-from decks.fixes import mend_of
+from decks.editing.changes import Draft
+from decks.lists.checking import check_list
+from decks.lists.fixes import mend_of
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
-from decks.pool import CardPool, pool_of
 from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import Taste, tastes
 from rules.construction import apply_fix

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from decks.changes import Draft
-from decks.checking import check_list
-from decks.leads import lead_section
-from decks.lists import MutableSections
+from decks.editing.changes import Draft
+from decks.lists.checking import check_list
+from decks.lists.deck_list import MutableSections
+from decks.lists.leads import lead_section
+from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
-from decks.pool import CardPool, pool_of
 from decks.shipping import load_decks
 from decks.suggestions.choices import begun_of, chosen_fix
 from decks.suggestions.patterns import colours_of

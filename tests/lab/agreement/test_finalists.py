@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
+from decks.lists.pool import pool_of
+from decks.lists.swaps import Swap
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
-from decks.swaps import Swap
 from lab.agreement.finalists import Finalist, Track, confirm, finalist_from_json, measure_finalists, race_swaps, share_confirmed
 from lab.management.commands import confirm as command
 from matches.models import Heat

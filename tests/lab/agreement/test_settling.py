@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks.lists import playable
+from decks.lists.deck_list import playable
 from lab.agreement.grounds import Ground, every_two
 from lab.agreement.judge_games import extend_records, scores_beside_judge
 from lab.agreement.records import JudgedGames

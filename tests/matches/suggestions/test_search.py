@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from decks.changes import Draft
-from decks.lists import playable
+from decks.editing.changes import Draft
+from decks.lists.deck_list import playable
+from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.pool import pool_of
 from matches.suggestions import search
 from matches.suggestions.search import candidates, find_best
 from rules.kernel.engine import PlayableDeck, UnplayableError

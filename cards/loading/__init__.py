@@ -1,0 +1,1 @@
+"""Card definitions: read from files, loaded, written back, and what changed in them."""

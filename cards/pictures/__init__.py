@@ -1,0 +1,1 @@
+"""Card pictures: drawn, kept in files, and in pixels."""

@@ -1,0 +1,1 @@
+"""Finding and browsing a game's cards: its columns in memory, and what they are searched by."""

@@ -1,0 +1,317 @@
+"""Browsing: what an address asks for, what is wrong with it, and the cards that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import islice
+from urllib.parse import urlencode
+
+from django.core.paginator import Page, Paginator
+from django.http import QueryDict
+from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext_lazy as _
+
+from cards.models import Card
+from cards.search.card_search import FoundCards, Search
+from cards.search.facets import Facet, count_values, facets_of, narrow
+from cards.search.hints import alone, near_searches
+from cards.search.keys import RATE, USAGE
+from cards.search.stock import Mask, stock_of
+from rules.kernel.cards import Choice, Field
+from rules.kernel.game import Game
+from search.spelling import MAX_QUERY, tidy
+
+PER_PAGE = 60
+VIEWS = {"grid": _("Pictures"), "list": _("List"), "table": _("Table"), "text": _("Text")}
+MOST_PAGES = 10
+"""So many pages may stand below each other on one."""
+MOST_NEAR = 6
+"""So many searches with nearby names are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is asked for, tidied: only things that exist. `problems` says in words what was left out.
+
+    With `first` all pages from that one to `page` are shown below each other.
+    """
+
+    query: str = ""
+    chosen: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    sort: str = ""
+    view: str = "grid"
+    page: int = 1
+    first: int = 0
+    problems: tuple[str, ...] = ()
+
+    def without(self, param: str, value: str = "") -> Ask:
+        """The same, with one value of a filter taken back; with all of them, or the words, where no value is given."""
+        if param == "q":
+            return replace(self, query="", page=1, first=0)
+        kept = tuple(each for each in self.chosen.get(param, ()) if value and each != value)
+        return replace(self, chosen={**self.chosen, param: kept}, page=1, first=0)
+
+    def address(self) -> str:
+        """The query string that asks for this, without what goes without saying; never empty, so that it works as a link."""
+        asked = [("q", self.query)] if self.query else []
+        asked += [(param, value) for param, values in self.chosen.items() for value in values]
+        shown = (("sort", self.sort, ""), ("view", self.view, "grid"), ("page", self.page, 1), ("first", self.first, 0))
+        asked += [(param, str(value)) for param, value, default in shown if value != default]
+        return f"?{urlencode(asked)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """Something asked for, with the address that takes it back; `without` counts the cards that would be left then."""
+
+    param: str
+    label: str
+    address: str
+    without: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A value of a filter, as the page shows it."""
+
+    choice: Choice
+    count: int
+    is_chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The head of a column; `order` is ascending or descending where the table is sorted by it, and `address`, if any, sorts it anew."""
+
+    name: str
+    is_number: bool
+    address: str
+    order: str
+
+
+class Browsing:
+    """The answer to what is asked of a game's cards; `held` are the primary keys of those in the deck that is being built."""
+
+    def __init__(self, game: Game, params: QueryDict, held: Collection[int] | None = None) -> None:
+        self.game = game
+        self.stock = stock_of(game)
+        self.facets = facets_of(self.stock, held)
+        self.sorts = sorts_of(game)
+        self.ask = read_ask(params, self.facets, self.sorts)
+        self.search = Search(self.stock, self.ask.query, held)
+        self.problems = [*self.ask.problems, *self.search.problems]
+        self.page = self._page()
+
+    def _page(self) -> Page[Card]:
+        pages = Paginator(self.search.sorted(self.cards, self.ask.sort), PER_PAGE)
+        if self.ask.page > pages.num_pages:
+            self.problems.append(gettext("There is no page %(page)s; this is the last one.") % {"page": self.ask.page})
+            self.ask = replace(self.ask, page=pages.num_pages, first=0)
+        return pages.page(self.ask.page)
+
+    @property
+    def slugs(self) -> list[str]:
+        """The slugs of the page's cards."""
+        return self._pages_from(self.page.number).slugs
+
+    @cached_property
+    def shown(self) -> Sequence[Card]:
+        """The cards of the page, and of those before it that are shown with it."""
+        found = self._pages_from(self.ask.first or self.page.number)
+        return found.tiles if self.ask.view == "grid" else list(found)
+
+    def _pages_from(self, first: int) -> FoundCards:
+        """The cards from that page to the present one."""
+        found = self.page.paginator.object_list
+        assert isinstance(found, FoundCards)
+        return found[(first - 1) * PER_PAGE : self.page.number * PER_PAGE]
+
+    @property
+    def continued_address(self) -> str:
+        """What shows the next page below the cards that are shown, where so many may be."""
+        first = self.ask.first or self.page.number
+        following = self.page.number + 1
+        is_most = following - first >= MOST_PAGES
+        return "" if is_most or not self.page.has_next() else replace(self.ask, page=following, first=first).address()
+
+    @property
+    def address(self) -> str:
+        """What asks for all of this from its first page on."""
+        return replace(self.ask, page=1, first=0).address()
+
+    @cached_property
+    def cards(self) -> Mask:
+        """Those with the words asked for that the filters leave."""
+        return narrow(self.stock, self.search.found, self.facets, self.ask.chosen)
+
+    @property
+    def told(self) -> str:
+        """What the search asks for, in sentences; empty for plain words, which tell themselves."""
+        return self.search.told if self.search.is_more_than_words else ""
+
+    @property
+    def total(self) -> int:
+        return self.page.paginator.count
+
+    @cached_property
+    def filters(self) -> list[tuple[Facet, list[Option]]]:
+        """Each filter with its options and their counts, but for those that part nothing."""
+        counts = count_values(self.stock, self.search.found, self.facets, self.ask.chosen)
+        filters = []
+        for facet in self.facets:
+            chosen = self.ask.chosen.get(facet.param, ())
+            known = {choice.slug: choice for choice in facet.choices}
+            for value in chosen:
+                known.setdefault(value, facet.choice(value) or known[value])
+            counted = counts[facet.param]
+            options = [Option(choice, counted.get(slug, 0), slug in chosen) for slug, choice in known.items()]
+            if len(options) > 1 or chosen:
+                filters.append((facet, options))
+        return filters
+
+    @cached_property
+    def chips(self) -> list[Chip]:
+        """Everything asked for; when nothing answers, each tells how many cards would without it."""
+        asked = [(facet, value) for facet in self.facets for value in self.ask.chosen.get(facet.param, ())]
+        chips = [self._chip("q", "", f"“{self.ask.query}”")] if self.ask.query else []
+        for facet, value in asked:
+            choice = facet.choice(value)
+            label = choice.name.in_language(get_language()) if choice else value
+            chips.append(self._chip(facet.param, value, f"{facet.name.in_language(get_language())} {label}" if facet.is_number else label))
+        return chips
+
+    def _chip(self, param: str, value: str, label: str) -> Chip:
+        ask = self.ask.without(param, value)
+        return Chip(param, label, ask.address(), None if self.total else self._count(ask))
+
+    def _count(self, ask: Ask) -> int:
+        found = self.search.found if ask.query else self.stock.everything
+        return int(narrow(self.stock, found, self.facets, ask.chosen).sum())
+
+    @property
+    def alone(self) -> list[tuple[str, int]]:
+        """Where nothing is found: each condition of the search in words, with how many cards meet it."""
+        return [] if self.total else alone(self.search)
+
+    @property
+    def near(self) -> list[tuple[str, str]]:
+        """Where nothing is found: searches with names that look like what was typed, each with its address."""
+        found = {} if self.total else dict.fromkeys(islice(near_searches(self.search), MOST_NEAR))
+        return [(words, replace(self.ask, query=words, page=1, first=0).address()) for words in found]
+
+    @property
+    def headings(self) -> list[Heading]:
+        """The heads of a table: by which of them it can be sorted, and how it is."""
+        heads = [self._heading(gettext("No."), True, ""), self._heading(gettext("Name"), False, "name")]
+        heads.append(self._heading(gettext("Kind"), False))
+        for each in self.columns:
+            sorts = (each.slug, f"-{each.slug}") if each.is_sort else ()
+            heads.append(self._heading(each.name.in_language(get_language()), each.form == "number", *sorts))
+        heads += [self._heading(gettext("Rarity"), False, "-rarity", "rarity")] if self.game.rarities else []
+        heads.append(self._heading(USAGE.name.in_language(get_language()), True, "-usage"))
+        return [*heads, *([self._heading(RATE.name.in_language(get_language()), True, "-rate")] if self.game.is_playable else [])]
+
+    def _heading(self, name: str, is_number: bool, *sorts: str) -> Heading:
+        """A click sorts in the first of these ways, and when it is sorted so, in the other."""
+        present = self.ask.sort
+        following = sorts[-1] if sorts and present == sorts[0] else next(iter(sorts), present)
+        is_so = present in sorts and bool(present or not self.search.order)
+        order = "" if not is_so else "descending" if present.startswith("-") else "ascending"
+        address = "" if following == present else replace(self.ask, sort=following, page=1, first=0).address()
+        return Heading(name, is_number, address, order)
+
+    @property
+    def columns(self) -> list[Field]:
+        """The fields that a table of these cards needs: those that any of them has."""
+        used = {slug for card in self.shown for slug in card.definition.values}
+        return [field for field in self.game.fields if field.slug in used and (field.is_filter or field.is_sort)]
+
+    @cached_property
+    def views(self) -> list[tuple[str, str, str]]:
+        """Slug, name and address of each way to look at the cards."""
+        return [(slug, str(name), replace(self.ask, view=slug).address()) for slug, name in VIEWS.items()]
+
+    @cached_property
+    def pages(self) -> list[tuple[str | int, str]]:
+        """Numbers and addresses of the pages to link to; an ellipsis has none."""
+        shown = self.page.paginator.get_elided_page_range(self.page.number, on_each_side=2, on_ends=1)
+        return [(number, replace(self.ask, page=number, first=0).address() if isinstance(number, int) else "") for number in shown]
+
+    @property
+    def previous_address(self) -> str:
+        return (
+            replace(self.ask, page=(self.ask.first or self.page.number) - 1, first=0).address()
+            if (self.ask.first or self.page.number) > 1
+            else ""
+        )
+
+    @property
+    def next_address(self) -> str:
+        return replace(self.ask, page=self.page.number + 1, first=0).address() if self.page.has_next() else ""
+
+
+def sorts_of(game: Game) -> dict[str, str]:
+    """The orders to choose from, by slug; the first is the default."""
+    sorts = {"": gettext("Number"), "name": gettext("Name")}
+    if game.rarities:
+        sorts |= {"-rarity": gettext("Rarity, highest first"), "rarity": gettext("Rarity, lowest first")}
+    for each in (each for each in game.fields if each.is_sort):
+        name = each.name.in_language(get_language())
+        sorts |= {
+            each.slug: gettext("%(field)s, lowest first") % {"field": name},
+            f"-{each.slug}": gettext("%(field)s, highest first") % {"field": name},
+        }
+    for key in (USAGE, RATE) if game.is_playable else (USAGE,):
+        sorts[f"-{key.slug}"] = gettext("%(field)s, highest first") % {"field": key.name.in_language(get_language())}
+    return sorts
+
+
+def read_ask(params: QueryDict, facets: Collection[Facet], sorts: Mapping[str, str]) -> Ask:
+    problems: list[str] = []
+    query = tidy(params.get("q", ""))
+    if len(query) > MAX_QUERY:
+        query = query[:MAX_QUERY].rstrip()
+        problems.append(gettext("The search was longer than %(most)s characters; the rest was left out.") % {"most": MAX_QUERY})
+    chosen: dict[str, tuple[str, ...]] = {}
+    for facet in facets:
+        values: dict[str, None] = {}
+        for value in filter(None, params.getlist(facet.param)):
+            choice = facet.choice(value)
+            if choice is None:
+                problems.append(_unknown(facet, value))
+            else:
+                values[choice.slug] = None
+        if values:
+            chosen[facet.param] = tuple(values)
+    sort, view, page = params.get("sort", ""), params.get("view", "") or "grid", params.get("page", "") or "1"
+    if sort not in sorts:
+        problems.append(
+            gettext("Cards can't be sorted by “%(value)s”; they stand in the order of their numbers.") % {"value": _short(sort)}
+        )
+        sort = ""
+    if view not in VIEWS:
+        problems.append(gettext("There is no view “%(value)s”; these are the pictures.") % {"value": _short(view)})
+        view = "grid"
+    if not (page.isascii() and page.isdigit() and int(page[:9]) > 0 and len(page) < 10):
+        problems.append(gettext("“%(value)s” is no page number; this is the first page.") % {"value": _short(page)})
+        page = "1"
+    return Ask(query, chosen, sort, view, int(page), _first(params.get("first", ""), int(page)), tuple(dict.fromkeys(problems)))
+
+
+def _first(value: str, page: int) -> int:
+    """The first of the pages below each other; 0 for a single one."""
+    first = int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 0
+    return first if 0 < first < page and page - first < MOST_PAGES else 0
+
+
+def _unknown(facet: Facet, value: str) -> str:
+    name = facet.name.in_language(get_language())
+    return gettext("%(field)s: there is no “%(value)s”; it was left out.") % {"field": name, "value": _short(value)}
+
+
+def _short(value: str) -> str:
+    """What was sent, short enough to be said back."""
+    value = tidy(value)
+    return value if len(value) <= 30 else f"{value[:30]}…"

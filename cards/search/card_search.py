@@ -1,0 +1,147 @@
+"""Finds cards: reads a search, matches it, puts what was found in order, and fetches the rows that are looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import overload
+
+import numpy as np
+from django.utils.translation import get_language, gettext
+
+from cards.models import Card, CardQuerySet
+from cards.search.keys import keys_of
+from cards.search.matching import Matcher
+from cards.search.stock import Mask, Numbers, Places, Stock
+from search.conditions import All, Query, Says
+from search.keys import Keys
+from search.reading import read
+from search.spelling import normalise
+from search.telling import told, told_order
+
+
+@dataclass(frozen=True)
+class Search:
+    """A search of a game's cards. `query` is what it means; `found` are the cards that meet it, before any filter.
+
+    `held` are the primary keys of the cards in the deck that is being built; None where there is no such deck.
+    """
+
+    stock: Stock
+    text: str = ""
+    held: Collection[int] | None = None
+
+    @cached_property
+    def keys(self) -> Keys:
+        return keys_of(self.stock, has_deck=self.held is not None)
+
+    @cached_property
+    def query(self) -> Query:
+        return read(self.text, self.keys) if self.text else Query()
+
+    @property
+    def is_more_than_words(self) -> bool:
+        """Whether anything but words that all have to be there was asked for."""
+        condition = self.query.condition
+        parts = condition.parts if isinstance(condition, All) else (condition,)
+        is_plain = all(part is None or (isinstance(part, Says) and part.key is None and len(part.sayings) == 1) for part in parts)
+        return not is_plain or bool(self.query.settings)
+
+    @property
+    def told(self) -> str:
+        """What the text asks for, in sentences."""
+        clause, order = told(self.query), told_order(self.query)
+        sentences = [gettext("Cards where %(clause)s.") % {"clause": clause}] if clause else []
+        return " ".join([*sentences, *([order] if order else [])])
+
+    @property
+    def found(self) -> Mask:
+        return self._matched[0]
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """In words whatever was not understood, or not looked for."""
+        return tuple(dict.fromkeys((*self.query.problems, *self._matched[1])))
+
+    @cached_property
+    def _matched(self) -> tuple[Mask, list[str]]:
+        matcher = Matcher(self.stock, self.held or ())
+        found = matcher.match(self.query.condition)
+        return self.stock.everything if matcher.problems else found, matcher.problems
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """The orders that the text itself asks for, `-` before those from the top down, the first first."""
+        orders: list[str] = []
+        for each in self.query.settings:
+            if each.key.slug == "sort":
+                orders.append(f"{'-' if each.is_descending else ''}{each.choice.slug}")
+            elif each.key.slug == "direction" and orders:
+                orders[-1] = f"{'-' if each.choice.slug == 'desc' else ''}{orders[-1].removeprefix('-')}"
+        return tuple(dict.fromkeys(orders))
+
+    def sorted(self, mask: Mask, sort: str = "") -> FoundCards:
+        """Those cards by `sort`, else by what the text asks for, else by their numbers with those that are named so first."""
+        places = np.flatnonzero(mask)
+        columns = [self._column(each)[places] for each in ((sort,) if sort else self.order)]
+        if not columns and self.text:
+            columns = [np.where(self.stock.holding(normalise(self.text), "name")[places], 0.0, 1.0)]
+        if columns:
+            places = places[np.lexsort(columns[::-1])]
+        unique = self.query.setting("unique")
+        if unique and unique.choice.slug == "cards":
+            _, first = np.unique(self.stock.rows["name_group"][places], return_index=True)
+            places = places[np.sort(first)]
+        return FoundCards(self.stock, places)
+
+    def _column(self, sort: str) -> Numbers:
+        """What sorts the cards so: those that have no such thing come last either way."""
+        name = sort.removeprefix("-")
+        if name == "name":
+            name = "name_zh" if (get_language() or "").startswith("zh") else "name_en"
+        ranks = self.stock.ranks(name)
+        signed = -ranks if sort.startswith("-") else ranks
+        return np.where(np.isnan(signed), np.inf, signed)
+
+
+class FoundCards(Sequence[Card]):
+    """Cards in their order, read from the database when they are looked at; a slice is a part of them that is not read yet."""
+
+    def __init__(self, stock: Stock, places: Places) -> None:
+        self.stock = stock
+        self.places = places
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    @overload
+    def __getitem__(self, index: int) -> Card: ...
+    @overload
+    def __getitem__(self, index: slice) -> FoundCards: ...
+    def __getitem__(self, index: int | slice) -> Card | FoundCards:
+        if isinstance(index, slice):
+            return FoundCards(self.stock, self.places[index])
+        return self[index:][:1]._cards[0]
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._cards)
+
+    @property
+    def slugs(self) -> list[str]:
+        """What they are called, without asking the database."""
+        return [str(slug) for slug in self.stock.rows["slug"][self.places]]
+
+    @property
+    def tiles(self) -> list[Card]:
+        """The cards with what a tile shows of them, and nothing else read."""
+        return self._read(Card.objects.only("game", "slug", "name_en", "name_zh", "digest"))
+
+    @cached_property
+    def _cards(self) -> list[Card]:
+        return self._read(Card.objects.select_related("set", "standing"))
+
+    def _read(self, cards: CardQuerySet) -> list[Card]:
+        keys = [int(key) for key in self.stock.keys[self.places]]
+        rows = cards.in_bulk(keys)
+        return [rows[key] for key in keys if key in rows]

@@ -1,0 +1,59 @@
+"""What may help where a search finds nothing: what each of its conditions finds alone, and names near to a word that no card has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+
+from cards.search.card_search import Search
+from cards.search.likeness import Likeness
+from cards.search.matching import Matcher
+from cards.search.stock import Stock
+from search.conditions import All, Condition, Says
+from search.spelling import normalise, spellings
+from search.telling import clause
+
+MOST_CONDITIONS = 12
+MOST_NEAR = 3
+MOST_WORDS = 60_000
+"""Among more different words of names none is looked for that is near: it would take too long."""
+LEAST_LIKENESS = 0.6
+
+
+def alone(search: Search) -> list[tuple[str, int]]:
+    """Each of several conditions that all have to hold, in words, with how many cards meet it."""
+    parts = _parts(search)
+    if len(parts) < 2:
+        return []
+    matcher = Matcher(search.stock, search.held or ())
+    found = [(clause(part), int(matcher.match(part).sum())) for part in parts[:MOST_CONDITIONS]]
+    return [] if matcher.problems else found
+
+
+def near_searches(search: Search) -> Iterator[str]:
+    """The search with a word that no card has made into one of a name that looks like it."""
+    for part in _parts(search):
+        if not isinstance(part, Says) or (part.key is not None and part.key.slug != "name"):
+            continue
+        for saying in part.sayings:
+            words = normalise(saying.text)
+            if saying.form == "pattern" or not words or any(search.stock.holding(each).any() for each in spellings(words)):
+                continue
+            for near in _near(search.stock, words):
+                yield search.text.replace(saying.text, near, 1)
+
+
+def _parts(search: Search) -> tuple[Condition, ...]:
+    condition = search.query.condition
+    return condition.parts if isinstance(condition, All) else (condition,) if condition else ()
+
+
+def _near(stock: Stock, words: str) -> list[str]:
+    """Words of names that look like these, the likest first."""
+    names = stock.name_words
+    if not 1 < len(words) <= 40 or len(names) > MOST_WORDS:
+        return []
+    likeness: Likeness = stock.kept("likeness of names", lambda: Likeness(names))
+    rated = [(SequenceMatcher(None, words, each).ratio(), each) for each in likeness.likest(words, 12)]
+    least = LEAST_LIKENESS if len(words) > 2 or words.isascii() else 0.5  # one of two characters
+    return [each for rate, each in sorted(rated, reverse=True) if rate >= least][:MOST_NEAR]

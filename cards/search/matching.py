@@ -1,0 +1,150 @@
+"""Answers a search from the columns of a game's cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from time import thread_time
+from typing import Any
+
+import numpy as np
+from django.utils import timezone
+from django.utils.translation import gettext
+
+from cards.legality import BANNED, LEGAL, RESTRICTED, standing_in
+from cards.search.keys import IN
+from cards.search.stock import Mask, Numbers, Stock, any_of
+from rules.kernel.cards import Choice
+from search.conditions import All, Chosen, Compared, Condition, Dated, Either, Not, Relation, Says
+from search.keys import Key
+from search.patterns import PATTERN_SECONDS
+from search.spelling import normalise, spellings
+
+#: Flags by slug, and how a stock tells them.
+FLAGS: dict[str, Callable[[Stock], Mask]] = {
+    "reprint": lambda stock: ~stock.first_printings,
+    "first-printing": lambda stock: stock.first_printings,
+    "even": lambda stock: stock.numbers("cost") % 2 == 0,
+    "odd": lambda stock: stock.numbers("cost") % 2 == 1,
+    "plain": lambda stock: np.array([not text.strip() for text in stock.texts("text")], dtype=np.bool_),
+}
+
+
+class Matcher:
+    """Finds the cards of a stock that meet conditions. `problems` says in words what could not be looked for.
+
+    `held` are the primary keys of the cards in the deck that a search may ask for.
+    """
+
+    def __init__(self, stock: Stock, held: Collection[int] = ()) -> None:
+        self.stock = stock
+        self.held = held
+        self.problems: list[str] = []
+        self._spent = 0.0
+
+    def match(self, condition: Condition | None) -> Mask:
+        """Which cards meet the condition; all of them where there is none. With problems the answer is of no use."""
+        match condition:
+            case None:
+                return self.stock.everything
+            case All(parts):
+                return ~any_of([~self.match(part) for part in parts])
+            case Either(parts):
+                return any_of([self.match(part) for part in parts])
+            case Not(part):
+                return ~self.match(part)
+            case Says():
+                return self._says(condition)
+            case Chosen(key, choices, relation):
+                return self._chosen(key, choices, relation)
+            case Compared(key, relation, amounts):
+                numbers = self.stock.numbers(key.slug)
+                return any_of([compared(numbers, relation, self._amount(amount)) for amount in amounts])
+            case Dated(key, relation, spans):
+                days = self.stock.numbers(key.slug)
+                within = [_within(days, relation, first.toordinal(), end.toordinal()) for _, first, end in spans]
+                return any_of(within)
+            case _:
+                raise TypeError(f"cards can't be asked for {type(condition).__name__}")
+
+    def _amount(self, amount: float | Key) -> float | Numbers:
+        return self.stock.numbers(amount.slug) if isinstance(amount, Key) else amount
+
+    def _says(self, says: Says) -> Mask:
+        name = says.key.slug if says.key else ""
+        masks = []
+        for saying, pattern in zip(says.sayings, says.patterns, strict=True):
+            if pattern is not None:
+                masks.append(self._matching(pattern, name))
+                continue
+            words = normalise(saying.text)
+            if says.is_whole:
+                masks.append(np.array([words in text.split("\n") for text in self.stock.texts(name)], dtype=np.bool_))
+            else:
+                masks += [self.stock.holding(each, name) for each in spellings(words)]
+        return any_of(masks)
+
+    def _matching(self, pattern: Any, name: str) -> Mask:
+        """The cards whose text matches. One that takes too long ends up as a problem, and what is returned is of no use."""
+        mask = np.zeros(len(self.stock), dtype=np.bool_)
+        begun = thread_time()
+        for place, text in enumerate(self.stock.encoded(name)):
+            mask[place] = pattern.search(text) is not None
+            if place % 4 == 0 and self._spent + thread_time() - begun > PATTERN_SECONDS:
+                self.problems.append(gettext("A regular expression took too long; the whole search was left out. A simpler one may do."))
+                break
+        self._spent += thread_time() - begun
+        return mask
+
+    def _chosen(self, key: Key, choices: tuple[Choice, ...], relation: Relation) -> Mask:
+        if relation != "=":
+            ranks = self.stock.numbers(key.slug)
+            return any_of([compared(ranks, relation, float(key.rank(choice))) for choice in choices])
+        if key.slug in (LEGAL, BANNED, RESTRICTED):
+            formats = [self.stock.game.format(choice.slug) for choice in choices]
+            return any_of([standing_in(self.stock, each, timezone.localdate(), key.slug) for each in formats])
+        if key.form != "flag":
+            return self.stock.having(key.slug, [choice.slug for choice in choices])
+        return any_of([self._flag(key.slug, choice.slug) for choice in choices])
+
+    def _flag(self, key: str, slug: str) -> Mask:
+        if key == "has":
+            if slug in ("text", "flavour"):
+                return np.array([bool(text.strip()) for text in self.stock.texts(slug)], dtype=np.bool_)
+            if slug == "printings":
+                return self.stock.numbers("printings") > 1
+            return self.stock.filled(slug)
+        if key == IN.slug:
+            return self.stock.among(self.held)
+        if slug in (LEGAL, BANNED, RESTRICTED):
+            return any_of([standing_in(self.stock, each, timezone.localdate(), slug) for each in self.stock.game.formats])
+        return FLAGS[slug](self.stock) if slug in FLAGS else self.stock.having("kind", [slug])
+
+
+def compared(numbers: Numbers, relation: Relation, amount: float | Numbers) -> Mask:
+    """Where the numbers compare so; nowhere where there is none."""
+    match relation:
+        case "=":
+            return np.asarray(numbers == amount)
+        case "<":
+            return numbers < amount
+        case "<=":
+            return numbers <= amount
+        case ">":
+            return numbers > amount
+        case ">=":
+            return numbers >= amount
+
+
+def _within(days: Numbers, relation: Relation, first: int, end: int) -> Mask:
+    """Where days compare so with those from `first` up to, and without, `end`."""
+    match relation:
+        case "=":
+            return (days >= first) & (days < end)
+        case "<":
+            return days < first
+        case "<=":
+            return days < end
+        case ">":
+            return days >= end
+        case ">=":
+            return days >= first

@@ -1,0 +1,250 @@
+"""A game's cards as columns in memory, which searches and filters are answered from; read again when the database's cards have changed.
+
+A search over 20,000 cards is a few passes over arrays; the database is asked for one version a search, and for the rows of one page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from cards.garbage_collection import settle_many
+from cards.models import Card, CardSet, CardValue
+from cards.search.word_index import WordIndex
+from cards.usage import standing_column
+from rules.kernel.game import Game
+from rules.wording import Text
+
+Mask = npt.NDArray[np.bool_]
+Numbers = npt.NDArray[np.float64]
+Places = npt.NDArray[np.int64]
+Version = tuple[tuple[int, str], ...]
+#: Which lines of `Card.search` hold each text.
+LINES = {"name": slice(1, 3), "text": slice(3, 5), "flavour": slice(5, 7)}
+_stocks: dict[str, Stock] = {}
+
+
+@dataclass(frozen=True, eq=False)
+class Stock:
+    """The cards of a game in the order of their numbers. Each column has one value a card; masks say which cards, by place."""
+
+    game: Game
+    version: Version = field(repr=False)
+    rows: Mapping[str, npt.NDArray[Any]] = field(repr=False)
+    search: list[str] = field(repr=False)
+    sets: tuple[CardSet, ...] = field(repr=False)
+
+    def __len__(self) -> int:
+        return len(self.search)
+
+    @property
+    def keys(self) -> Places:
+        """Primary keys."""
+        return self.rows["pk"]
+
+    @cached_property
+    def everything(self) -> Mask:
+        return np.ones(len(self), dtype=np.bool_)
+
+    @cached_property
+    def nothing(self) -> Mask:
+        return np.zeros(len(self), dtype=np.bool_)
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """Place by primary key."""
+        return {int(key): place for place, key in enumerate(self.keys)}
+
+    @cached_property
+    def _values(self) -> tuple[dict[str, Numbers], dict[str, dict[str, Mask]]]:
+        """The numbers and the chosen values of the game's own fields and behaviours."""
+        numbers: dict[str, Numbers] = {}
+        chosen: dict[str, dict[str, list[int]]] = {}
+        rows = CardValue.objects.filter(card__game=self.game.slug).values_list("card", "field", "text", "number")
+        for key, name, text, number in rows.iterator(chunk_size=10_000):
+            place = self.places.get(key)
+            if place is None:
+                continue
+            if number is None:
+                chosen.setdefault(name, {}).setdefault(text, []).append(place)
+            else:
+                numbers.setdefault(name, np.full(len(self), np.nan))[place] = number
+        return numbers, {name: {text: self._mask(found) for text, found in texts.items()} for name, texts in chosen.items()}
+
+    def _mask(self, places: list[int]) -> Mask:
+        mask = np.zeros(len(self), dtype=np.bool_)
+        mask[places] = True
+        return mask
+
+    def among(self, keys: Collection[int]) -> Mask:
+        """The cards with these primary keys."""
+        return self._mask([self.places[key] for key in keys if key in self.places])
+
+    def numbers(self, name: str) -> Numbers:
+        """A number of each card, NaN where it has none."""
+        if name == "number":
+            return self.rows["number"].astype(np.float64)
+        if name == "printings":
+            return self._printings.astype(np.float64)
+        if name == "rarity":
+            return np.where(self.rows["rarity"] == "", np.nan, self.rows["rarity_rank"].astype(np.float64))
+        if name == "released":
+            days = {each.pk: float(each.released.toordinal()) for each in self.sets}
+            return np.array([days.get(key, np.nan) for key in self.rows["set"]], dtype=np.float64)
+        if name in ("decks", "usage", "rate"):
+            return standing_column(self.game.slug, name, self.keys)
+        return self._values[0].get(name, np.full(len(self), np.nan))
+
+    def distinct(self, name: str) -> tuple[int, ...]:
+        """The whole numbers that any card has in a field of the game's, in order."""
+        known = self._distinct.get(name)
+        if known is None:
+            numbers = self.numbers(name)
+            known = self._distinct[name] = tuple(int(number) for number in np.unique(numbers[~np.isnan(numbers)]))
+        return known
+
+    @cached_property
+    def _distinct(self) -> dict[str, tuple[int, ...]]:
+        return {}
+
+    def having(self, name: str, values: Collection[str]) -> Mask:
+        """The cards that have any of the values in a column or field."""
+        masks = self._columns[name] if name in self._columns else self._values[1].get(name, {})
+        return any_of([self.nothing, *(masks[value] for value in values if value in masks)])
+
+    @cached_property
+    def _columns(self) -> dict[str, dict[str, Mask]]:
+        """The cards of each kind, rarity and set."""
+        kinds, rarities, sets = (self.rows[name] for name in ("kind", "rarity", "set"))
+        return {
+            "kind": {str(kind): kinds == kind for kind in np.unique(kinds)},
+            "rarity": {str(rarity): rarities == rarity for rarity in np.unique(rarities)},
+            "set": {each.slug: sets == each.pk for each in self.sets},
+        }
+
+    def filled(self, name: str) -> Mask:
+        """The cards that have anything at all in a field."""
+        numbers, chosen = self._values
+        if name == "rarity":
+            return np.asarray(self.rows["rarity"] != "")
+        return ~np.isnan(numbers[name]) if name in numbers else any_of([self.nothing, *chosen.get(name, {}).values()])
+
+    def values_of(self, name: str) -> list[str]:
+        """The values that any card has in a field of choices."""
+        return sorted(self._values[1].get(name, {}))
+
+    def texts(self, name: str = "") -> list[str]:
+        """A text of each card in both languages, normalised, one a line; without a name everything that it says."""
+        return self.search if not name else self._texts[name]
+
+    @cached_property
+    def _texts(self) -> dict[str, list[str]]:
+        parts = [each.split("\n") for each in self.search]
+        return {name: ["\n".join(part[lines]) for part in parts] for name, lines in LINES.items()}
+
+    def holding(self, words: str, name: str = "") -> Mask:
+        """The cards whose text holds the normalised words."""
+        if not words:
+            return self.everything
+        known = self._indices.get(name)
+        if known is None:
+            known = self._indices[name] = WordIndex(self.texts(name))
+        return known.holding(words)
+
+    @property
+    def name_words(self) -> list[str]:
+        """The different words of all names, normalised."""
+        self.holding("-", "name")
+        return self._indices["name"].words
+
+    def kept(self, name: str, make: Callable[[], Any]) -> Any:
+        """What is made of these cards when it is first asked for, and kept as long as they are."""
+        if name not in self._kept:
+            self._kept[name] = make()
+        return self._kept[name]
+
+    @cached_property
+    def _kept(self) -> dict[str, Any]:
+        return {}
+
+    @cached_property
+    def _indices(self) -> dict[str, WordIndex]:
+        return {}
+
+    def encoded(self, name: str = "") -> list[bytes]:
+        """The same texts for regular expressions."""
+        known = self._bytes.get(name)
+        if known is None:
+            known = self._bytes[name] = [text.encode() for text in self.texts(name)]
+        return known
+
+    @cached_property
+    def _bytes(self) -> dict[str, list[bytes]]:
+        return {}
+
+    @cached_property
+    def first_printings(self) -> Mask:
+        """Of every name the card that was released first, the lowest number where several were."""
+        order = np.lexsort((self.rows["number"], self.numbers("released")))
+        _, first = np.unique(self.rows["name_group"][order], return_index=True)
+        return self._mask(list(order[first]))
+
+    @cached_property
+    def _printings(self) -> Places:
+        """How many printings each card's name has."""
+        _, inverse, counts = np.unique(self.rows["name_group"], return_inverse=True, return_counts=True)
+        return counts[inverse]
+
+    def ranks(self, name: str) -> Numbers:
+        """What cards are sorted by: a number, or the place of their names in the order of a language (`name_en`, `name_zh`)."""
+        if name not in ("name_en", "name_zh"):
+            return self.numbers(name)
+        _, inverse = np.unique(self.rows[f"{name}_order"], return_inverse=True)
+        return inverse.astype(np.float64)
+
+    def day(self, place: int) -> date:
+        """When a card was released."""
+        return date.fromordinal(int(self.numbers("released")[place]))
+
+    @property
+    def set_names(self) -> list[tuple[str, Text]]:
+        """Slug and name of every set."""
+        return [(each.slug, Text(each.name_en, each.name_zh)) for each in self.sets]
+
+
+def any_of(masks: Sequence[Mask]) -> Mask:
+    """Where any of at least one mask is true."""
+    found = masks[0]
+    for mask in masks[1:]:
+        found = found | mask
+    return found
+
+
+COLUMNS = ("pk", "slug", "number", "kind", "set", "name_en", "name_zh_order", "name_group", "rarity", "rarity_rank")
+
+
+def stock_of(game: Game) -> Stock:
+    """The cards of a game as the database has them now: one small query, and all of them only after a change."""
+    version: Version = tuple(CardSet.objects.filter(game=game.slug).order_by("pk").values_list("pk", "version"))
+    known = _stocks.get(game.slug)
+    if known is None or known.version != version:
+        known = _stocks[game.slug] = _read(game, version)
+        settle_many(len(known))
+    return known
+
+
+def _read(game: Game, version: Version) -> Stock:
+    rows = list(Card.objects.of_game(game).order_by("number").values_list(*COLUMNS, "search"))
+    columns = dict(zip(COLUMNS, zip(*rows, strict=True), strict=False)) if rows else dict.fromkeys(COLUMNS, ())
+    arrays = {name: np.array(values if values else [], dtype=_types.get(name, str)) for name, values in columns.items()}
+    arrays["name_en_order"] = np.char.lower(arrays.pop("name_en")) if rows else arrays["name_en"]
+    return Stock(game, version, arrays, [row[-1] for row in rows], tuple(CardSet.objects.filter(game=game.slug)))
+
+
+_types: dict[str, Any] = {"pk": np.int64, "number": np.int64, "set": np.int64, "rarity_rank": np.int64}

@@ -1,0 +1,1 @@
+"""What somebody owns of a game's cards."""

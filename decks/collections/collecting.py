@@ -1,0 +1,157 @@
+"""What somebody owns of a game's cards, and which decks can be built of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from django.contrib.auth.models import User
+from django.db import transaction
+from django.db.models import Q
+
+from cards.models import Card
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
+from decks.models import Deck, Holding, with_rows
+from decks.owners import Owner
+
+MOST_OWNED = 9_999
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """A card of which `need` copies are asked for, while `have` are owned; all printings of a name count alike."""
+
+    card: Card
+    need: int
+    have: int
+
+    @property
+    def missing(self) -> int:
+        return max(self.need - self.have, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How much of a list, or of several at once, is owned."""
+
+    wants: tuple[Want, ...]
+
+    @property
+    def need(self) -> int:
+        return sum(want.need for want in self.wants)
+
+    @property
+    def have(self) -> int:
+        return sum(min(want.need, want.have) for want in self.wants)
+
+    @property
+    def missing(self) -> tuple[Want, ...]:
+        return tuple(want for want in self.wants if want.missing)
+
+    @property
+    def lacks(self) -> int:
+        return self.need - self.have
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCoverage:
+    """A deck, and how much of it is owned by itself."""
+
+    deck: Deck
+    coverage: Coverage
+
+
+def holdings_of(owner: Owner, pool: CardPool) -> dict[str, int]:
+    """Slug -> copies owned, in one query."""
+    rows = Holding.objects.filter(owner.filter, card__game=pool.game.slug).values_list("card", "count")
+    return {pool.slugs_by_key[key]: count for key, count in rows if key in pool.slugs_by_key}
+
+
+def holdings_among(owner: Owner, listing: DeckList, pool: CardPool) -> dict[str, int]:
+    """Slug -> copies owned of the printings of a list's cards, in one query; of one other card, too, should any be owned at all."""
+    groups = {pool.rows[slug].name_group for slug, _ in _cards(listing, pool)}
+    keys = [card.pk for group in groups for card in pool.printings[group]]
+    mine = Holding.objects.filter(owner.filter)
+    some = mine.filter(card__game=pool.game.slug).order_by().values("pk")[:1]
+    rows = mine.filter(Q(card__in=keys) | Q(pk__in=some)).values_list("card", "count")
+    return {pool.slugs_by_key[key]: count for key, count in rows if key in pool.slugs_by_key}
+
+
+def set_holdings(*, owner: Owner, pool: CardPool, counts: Mapping[str, int], is_whole: bool = False) -> None:
+    """Writes how many copies of these cards are owned, 0 for none; with `is_whole` of no other card of the game any."""
+    keys = {pool.rows[slug].pk: min(max(count, 0), MOST_OWNED) for slug, count in counts.items()}
+    with transaction.atomic():
+        mine = Holding.objects.select_for_update().filter(owner.filter, card__game=pool.game.slug)
+        known = {row.card_id: row for row in (mine if is_whole else mine.filter(card__in=keys))}
+        gone = [row.pk for key, row in known.items() if not keys.get(key, 0)]
+        changed = [row for key, row in known.items() if keys.get(key, 0) not in (0, row.count)]
+        for row in changed:
+            row.count = keys[row.card_id]
+        key_of_owner = "" if owner.user else owner.key
+        new = [
+            Holding(owner=owner.user, owner_key=key_of_owner, card_id=key, count=count)
+            for key, count in keys.items()
+            if count and key not in known
+        ]
+        Holding.objects.filter(pk__in=gone).delete()
+        Holding.objects.bulk_update(changed, ["count"], batch_size=500)
+        Holding.objects.bulk_create(new, batch_size=500)
+
+
+def merge_holdings(*, guest: Owner, user: User) -> None:
+    """Makes a guest's cards the member's; of a card that both have the larger count holds."""
+    mine = {row.card_id: row for row in Holding.objects.filter(owner=user)}
+    for row in Holding.objects.filter(guest.filter, card__in=mine):
+        known = mine[row.card_id]
+        if row.count > known.count:
+            known.count = row.count
+            known.save(update_fields=["count"])
+        row.delete()
+
+
+def coverage_of(listings: Iterable[DeckList], owned: Mapping[str, int], pool: CardPool) -> Coverage:
+    """How much of all these lists at once is owned: two decks with the same card need it twice."""
+    names = Counter[str]()
+    for slug, count in owned.items():
+        names[pool.rows[slug].name_group] += count
+    needs: dict[str, tuple[Card, int]] = {}
+    for listing in listings:
+        for slug, count in _cards(listing, pool):
+            card, before = needs.get(pool.rows[slug].name_group, (pool.rows[slug], 0))
+            needs[card.name_group] = (card, before + count)
+    wants = [Want(card, need, names[group]) for group, (card, need) in needs.items()]
+    return Coverage(tuple(sorted(wants, key=lambda want: (want.card.cost or 0, want.card.number))))
+
+
+def used_in(listings: Iterable[DeckList], pool: CardPool) -> dict[str, tuple[int, int]]:
+    """Slug -> in how many of these decks the card is, and with how many copies together."""
+    found: dict[str, tuple[int, int]] = {}
+    for listing in listings:
+        held = Counter[str]()
+        for slug, count in _cards(listing, pool):
+            held[slug] += count
+        for slug, count in held.items():
+            decks, copies = found.get(slug, (0, 0))
+            found[slug] = (decks + 1, copies + count)
+    return found
+
+
+def listings_of(owner: Owner, pool: CardPool) -> list[tuple[Deck, DeckList]]:
+    """All decks of that owner's in the game, with their lists, in two queries."""
+    decks = Deck.objects.owned_by(owner).filter(game=pool.game.slug).order_by("-updated_at")
+    return [(deck, deck.listing(pool)) for deck in with_rows(decks)]
+
+
+def shipped_listings(pool: CardPool) -> list[tuple[Deck, DeckList]]:
+    """The shipped decks of the game, with their lists, in two queries."""
+    decks = Deck.objects.precons().filter(game=pool.game.slug).order_by("pk")
+    return [(deck, deck.listing(pool)) for deck in with_rows(decks)]
+
+
+def _cards(listing: DeckList, pool: CardPool) -> Iterable[tuple[str, int]]:
+    pools = {section.slug for section in listing.format.sections if section.is_pool}
+    for section, cards in listing.sections.items():
+        if section not in pools:
+            yield from ((slug, count) for slug, count in cards.items() if slug in pool.rows)

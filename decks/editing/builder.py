@@ -1,0 +1,231 @@
+"""The builder's two sides: the shelf of cards to choose from, and the deck as it stands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.db.models import Q
+from django.http import QueryDict
+from django.utils import timezone
+
+from cards.models import Card
+from cards.search.browsing import Browsing
+from decks.collections.collecting import Coverage, Want, coverage_of, holdings_among
+from decks.editing.edit_conflicts import Clash
+from decks.lists.deck_list import DeckList
+from decks.lists.pool import CardPool
+from decks.models import Deck, DeckVersion, Visibility
+from decks.overview import Overview, overview_of, room_of
+from decks.owners import Owner
+from rules.construction import section_for
+from rules.deck_lines import takes
+from rules.wording import Text
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfRow:
+    """A card to choose: where it goes, how many are in the deck and how many may be; `is_put`: as the one card
+    of its section, instead of the one that is there."""
+
+    card: Card
+    section: str
+    have: int
+    most: int | None
+    is_put: bool
+    pool_section: str = ""
+
+    @property
+    def is_full(self) -> bool:
+        return self.most is not None and self.have >= self.most
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A section that takes a card, with its copies there; `is_single`: it holds one card, which another one takes the place of."""
+
+    section: str
+    name: Text
+    count: int
+    is_single: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The cards that answer the search and filters, with what an address needs to keep showing them so."""
+
+    browsing: Browsing
+    rows: tuple[ShelfRow, ...]
+    has_faces: bool
+    has_piles: bool
+
+    @property
+    def suffix(self) -> str:
+        """What an address adds to the search and filters: how the cards are shown, and how the deck is."""
+        return self._suffix(self.has_faces, self.has_piles)
+
+    @property
+    def here(self) -> str:
+        """The address that shows these cards again after an edit."""
+        return f"{self.browsing.ask.address()}{self.suffix}"
+
+    @property
+    def rows_address(self) -> str:
+        return f"{self.browsing.ask.address()}{self._suffix(False, self.has_piles)}"
+
+    @property
+    def faces_address(self) -> str:
+        return f"{self.browsing.ask.address()}{self._suffix(True, self.has_piles)}"
+
+    @property
+    def list_address(self) -> str:
+        return f"{self.browsing.ask.address()}{self._suffix(self.has_faces, False)}"
+
+    @property
+    def piles_address(self) -> str:
+        return f"{self.browsing.ask.address()}{self._suffix(self.has_faces, True)}"
+
+    @staticmethod
+    def _suffix(has_faces: bool, has_piles: bool) -> str:
+        return ("&show=faces" if has_faces else "") + ("&deck=piles" if has_piles else "")
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What the builder shows. `done` is what an edit has just changed, in words. `tried` holds the fields of a form that was refused or
+    came too late, so that nothing typed is lost; `offers` are cards, with how many copies, that a refused one may have meant;
+    `base` is the revision that a late one was made on, 0 if there is no such version."""
+
+    deck: Deck
+    pool: CardPool
+    owner: Owner
+    refusal: str = ""
+    offers: Sequence[tuple[Card, int]] = ()
+    done: str = ""
+    is_stale: bool = False
+    clashes: Sequence[Clash] = ()
+    tried: Sequence[tuple[str, str]] = ()
+    base: int = 0
+
+    @cached_property
+    def listing(self) -> DeckList:
+        return self.deck.listing(self.pool)
+
+    @cached_property
+    def overview(self) -> Overview:
+        return overview_of(self.listing, self.pool)
+
+    @cached_property
+    def coverage(self) -> Coverage | None:
+        """How much of the deck is owned; None for somebody who has noted no cards of the game."""
+        owned = holdings_among(self.owner, self.listing, self.pool)
+        return coverage_of([self.listing], owned, self.pool) if owned else None
+
+    @cached_property
+    def wants(self) -> dict[str, Want]:
+        """What is needed and owned of each card, by the name that its printings share."""
+        return {want.card.name_group: want for want in self.coverage.wants} if self.coverage else {}
+
+    @property
+    def visibilities(self) -> list[tuple[str, str]]:
+        return [(value, str(label)) for value, label in Visibility.choices]
+
+    @property
+    def values(self) -> dict[str, str]:
+        """The deck's own fields as a form shows them: what was typed last, else what is stored."""
+        stored = {
+            "name": self.deck.name,
+            "note": self.deck.note,
+            "visibility": self.deck.wanted_visibility,
+            "format": self.listing.format.slug,
+        }
+        return stored | dict(self.tried) if self.refusal else stored
+
+    @property
+    def tried_line(self) -> str:
+        """A card as it was typed, to be corrected."""
+        return dict(self.tried).get("line", "") if self.refusal else ""
+
+    @property
+    def example(self) -> str:
+        """The name of a card that could be typed."""
+        last = self.listing.format.deck_sections[-1]
+        return next((card.name for card in self.pool.rows.values() if last.takes(card.kind)), "")
+
+    @property
+    def maybe(self) -> list[tuple[Card, int]]:
+        return self.deck.thought_of(self.pool)
+
+    @cached_property
+    def versions(self) -> list[DeckVersion]:
+        """The version that the deck is at, and the last one that was given a name, if it is not the same; in one query."""
+        wanted = Q(revision=self.deck.revision) | ~Q(name="")
+        return list(self.deck.versions.filter(wanted).defer("draft").order_by("-revision")[:2])
+
+    @property
+    def has_tried_words(self) -> bool:
+        """Whether the form was the one for the name and the note."""
+        return any(name == "name" for name, _ in self.tried)
+
+    @property
+    def age(self) -> int:
+        """Whole seconds since the deck was last changed."""
+        return max(0, int((timezone.now() - self.deck.updated_at).total_seconds()))
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.versions and self.versions[0].undo_to)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.versions and self.versions[0].redo_to)
+
+    @property
+    def named(self) -> DeckVersion | None:
+        """The last version with a name."""
+        return next((version for version in self.versions if version.name), None)
+
+    @property
+    def edits_since(self) -> int:
+        """How many edits were made since then."""
+        return self.deck.revision - self.named.revision if self.named else 0
+
+    def shelf(self, params: QueryDict) -> Shelf:
+        """The cards asked for; those that could only stand in for a chosen one come last on their page."""
+        asked = params.copy()
+        asked.pop("view", None)
+        browsing = Browsing(self.pool.game, asked, [self.pool.rows[slug].pk for slug in self.held])
+        rows = [self._row(self.pool.rows[slug]) for slug in browsing.slugs if slug in self.pool.rows]
+        rows.sort(key=lambda row: row.is_put and bool(self.listing.sections.get(row.section)))
+        return Shelf(browsing, tuple(rows), params.get("show") == "faces", params.get("deck") == "piles")
+
+    @cached_property
+    def held(self) -> Counter[str]:
+        """Copies in the deck by slug, a stated pool left out."""
+        pools = {each.slug for each in self.listing.format.sections if each.is_pool}
+        held = Counter[str]()
+        for section, cards in self.listing.sections.items():
+            if section not in pools:
+                held.update(cards)
+        return held
+
+    def places(self, card: Card) -> list[Place]:
+        """The sections of the format that take the card, and whatever else holds it."""
+        definition, sections = self.pool.definitions[card.slug], self.listing.sections
+        return [
+            Place(each.slug, each.name, sections.get(each.slug, {}).get(card.slug, 0), each.bounds.most == 1)
+            for each in self.listing.format.sections
+            if takes(each, definition) or card.slug in sections.get(each.slug, {})
+        ]
+
+    def _row(self, card: Card) -> ShelfRow:
+        format = self.listing.format
+        section = section_for(format, self.pool.definitions[card.slug], self.listing.sections)
+        bounds = format.section(section).bounds if section else None
+        is_single = bounds is not None and bounds.most == 1
+        most = 1 if is_single else room_of(card, self.listing, self.pool)
+        return ShelfRow(
+            card, section, self.held[card.slug], most, is_single, next((each.slug for each in format.sections if each.is_pool), "")
+        )

@@ -1,0 +1,78 @@
+"""Going back and forth in what a deck has been: undo, redo, named versions, branches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from django.utils.translation import gettext
+
+from decks.editing.changes import BringBack, Change, ChangeError, Draft, ReplaceList, SetFormat, clean_name, clean_note
+from decks.lists.pool import pool_of
+from decks.models import NAME_LENGTH, Deck, DeckVersion, Visibility
+from decks.owners import Owner
+from decks.retention.quotas import require_room_for_name
+from decks.services import StaleRevisionError, Way, change_deck, insert_deck, way_from
+
+
+def undo(*, deck: Deck, revision: int) -> Deck:
+    """The deck as it was before its last edit that is not undone yet. Raises StaleRevisionError, and ChangeError when there is none."""
+    target = _version_on(deck, revision, way_from(deck).undo_to)
+    if target is None:
+        raise ChangeError("nothing_to_undo", gettext("There is nothing to undo."))
+    return _bring_back(deck, target, Way(target.undo_to, revision))
+
+
+def redo(*, deck: Deck, revision: int) -> Deck:
+    """The deck as it was before the last undo, while nothing else was done since. Raises StaleRevisionError and ChangeError."""
+    target = _version_on(deck, revision, way_from(deck).redo_to)
+    if target is None:
+        raise ChangeError("nothing_to_redo", gettext("There is nothing to do again."))
+    return _bring_back(deck, target, Way(revision, target.redo_to))
+
+
+def restore_version(*, deck: Deck, revision: int, version: DeckVersion) -> Deck:
+    """The deck as it was at that version, as an edit like any other. Raises StaleRevisionError."""
+    if deck.revision != revision:
+        raise StaleRevisionError(deck)
+    return _bring_back(deck, version, Way(revision))
+
+
+def take_list_over(*, deck: Deck, revision: int, draft: Draft) -> Deck:
+    """The deck with the list of another state of a deck, as an edit like any other. Raises StaleRevisionError and ChangeError."""
+    return change_deck(deck=deck, revision=revision, changes=[SetFormat(draft.format.slug), ReplaceList(draft.sections)])
+
+
+def name_version(*, version: DeckVersion, name: str, note: str = "") -> None:
+    """Gives a version a name to find it by; an empty one takes it away. Raises ChangeError, also where there is none to take away."""
+    if not (name.strip() or version.name):
+        raise ChangeError("no_name", gettext("Type a name for the version first."))
+    if name.strip():
+        require_room_for_name(version)
+    version.name = clean_name(name) if name.strip() else ""
+    version.note = clean_note(note) if version.name else ""
+    version.save(update_fields=["name", "note"])
+
+
+def branch_deck(*, version: DeckVersion, owner: Owner, changes: Sequence[Change] = ()) -> Deck:
+    """A deck of its own that goes on from a version of another, with some changes made to it. Raises ChangeError."""
+    origin = version.deck
+    pool = pool_of(origin.game)
+    draft = Draft.from_json(version.draft, visibility=Visibility.PRIVATE, pool=pool)
+    words = gettext("%(name)s (branch)") % {"name": draft.name}
+    draft = replace(draft, name=words if len(words) <= NAME_LENGTH else draft.name)
+    for change in changes:
+        draft = change.apply(draft, pool)
+    return insert_deck(owner, replace(draft, visibility=Visibility.PRIVATE), pool, copied_from=origin, copied_revision=version.revision)
+
+
+def _version_on(deck: Deck, revision: int, wanted: int | None) -> DeckVersion | None:
+    if deck.revision != revision:
+        raise StaleRevisionError(deck)
+    return deck.versions.filter(revision=wanted).first() if wanted else None
+
+
+def _bring_back(deck: Deck, version: DeckVersion, way: Way) -> Deck:
+    pool = pool_of(deck.game)
+    kept = Draft.from_json(version.draft, visibility=deck.visibility, pool=pool)
+    return change_deck(deck=deck, revision=deck.revision, changes=[BringBack(kept)], pool=pool, way=way)

@@ -1,0 +1,65 @@
+"""Deck lists without a database: what is in a deck, in its canonical order, with its digest."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from decks.editing.extras import Beside
+from rules.construction import Format
+from rules.kernel.cards import Card
+from rules.kernel.engine import PlayableDeck
+from rules.kernel.game import Game
+
+#: Section slug -> card slug -> copies.
+Sections = Mapping[str, Mapping[str, int]]
+MutableSections = dict[str, dict[str, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """A named list of cards for a format of a game, wherever it came from; with what belongs to it `beside`, where that is wanted."""
+
+    game: Game
+    format: Format
+    name: str
+    sections: Sections
+    note: str = ""
+    beside: Beside | None = None
+
+    @property
+    def total(self) -> int:
+        """How many cards are in the deck, a stated pool left out."""
+        pools = {section.slug for section in self.format.sections if section.is_pool}
+        return sum(sum(cards.values()) for section, cards in self.sections.items() if section not in pools)
+
+
+def in_order(format: Format, sections: Sections, number_of: Callable[[str], int]) -> MutableSections:
+    """The same list in the canonical order: the format's sections, then unknown ones, cards by number; empty ones left out."""
+    places = [section.slug for section in format.sections]
+    slugs = [*places, *sorted(set(sections) - set(places))]
+    ordered = {
+        slug: {card: count for card, count in sorted(sections.get(slug, {}).items(), key=lambda item: number_of(item[0])) if count}
+        for slug in slugs
+    }
+    return {slug: cards for slug, cards in ordered.items() if cards}
+
+
+def playable(format: Format, sections: Sections, cards: Mapping[str, Card]) -> PlayableDeck:
+    """A list as engines take it, in the canonical order. Raises KeyError for a card that is not among `cards`."""
+    ordered = in_order(format, sections, lambda slug: cards[slug].number)
+    return PlayableDeck({name: tuple((cards[slug], count) for slug, count in listed.items()) for name, listed in ordered.items()})
+
+
+def digest_of(game: Game, sections: Sections) -> str:
+    """Sixteen hex digits that are the same for the same cards in the same sections, whatever their order or the deck's name."""
+    content = sorted((section, sorted((card, count) for card, count in cards.items() if count)) for section, cards in sections.items())
+    text = json.dumps([game.slug, [entry for entry in content if entry[1]]], ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def copy_of(sections: Sections) -> MutableSections:
+    """A copy that may be changed."""
+    return {section: dict(cards) for section, cards in sections.items()}

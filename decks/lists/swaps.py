@@ -1,0 +1,90 @@
+"""The legal single changes of a deck: one copy of a card goes, one copy of another comes in its place."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from django.core.cache import cache
+
+from decks.lists.checking import check_list, today
+from decks.lists.deck_list import DeckList, MutableSections, Sections, copy_of
+from decks.lists.pool import CardPool
+from decks.models import Deck
+
+COUNT_KEPT_SECONDS = 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """One copy less of the card `out`, one more of the card `into`, in a section."""
+
+    section: str
+    out: str
+    into: str
+
+    def apply(self, sections: Sections) -> MutableSections:
+        changed = copy_of(sections)
+        cards = changed[self.section]
+        cards[self.out] -= 1
+        cards[self.into] = cards.get(self.into, 0) + 1
+        changed[self.section] = {slug: copies for slug, copies in cards.items() if copies}
+        return changed
+
+    @classmethod
+    def between(cls, before: Sections, after: Sections) -> Swap:
+        """The swap that makes one list of the other. Raises ValueError when none does."""
+        for section, cards in before.items():
+            other = after.get(section, {})
+            gone = [slug for slug in cards if other.get(slug, 0) == cards[slug] - 1]
+            come = [slug for slug in other if cards.get(slug, 0) == other[slug] - 1]
+            if len(gone) == len(come) == 1:
+                return cls(section, gone[0], come[0])
+        raise ValueError("These lists are not one swap apart.")
+
+
+def legal_swaps(listing: DeckList, pool: CardPool) -> list[Swap]:
+    """All that make another legal list of a legal one, card by card."""
+    found = []
+    for section in listing.format.deck_sections:
+        comers = [slug for slug, row in pool.rows.items() if section.takes(row.kind)]
+        for out in listing.sections.get(section.slug, {}):
+            for into in comers:
+                swap = Swap(section.slug, out, into)
+                if into != out and _is_legal(swap, listing, pool):
+                    found.append(swap)
+    return found
+
+
+def count_swaps(deck: Deck, pool: CardPool) -> int:
+    """How many there are of a deck. Thousands of lists have to be checked for it, so the number is kept for a while."""
+    asked = repr((deck.game, deck.format, deck.digest, pool.stamp, today()))
+    key = f"swaps:{hashlib.sha256(asked.encode()).hexdigest()[:32]}"
+    known = cache.get(key)
+    if known is None:
+        known = len(legal_swaps(deck.listing(pool), pool))
+        cache.set(key, known, COUNT_KEPT_SECONDS)
+    return int(known)
+
+
+def _is_legal(swap: Swap, listing: DeckList, pool: CardPool) -> bool:
+    return check_list(game=listing.game, format=listing.format, sections=swap.apply(listing.sections), pool=pool).legal
+
+
+def nearest_first(swaps: Sequence[Swap], pool: CardPool, seed: int) -> list[Swap]:
+    """The swaps in turn for each card that may go: first those whose cards are nearest in cost, of equals any."""
+    mixed = list(swaps)
+    random.Random(seed).shuffle(mixed)
+    mixed.sort(key=lambda swap: _distance(swap, pool))
+    queues: dict[str, list[Swap]] = {}
+    for swap in mixed:
+        queues.setdefault(swap.out, []).append(swap)
+    return [swap for together in zip_longest(*queues.values()) for swap in together if swap]
+
+
+def _distance(swap: Swap, pool: CardPool) -> int:
+    costs = (pool.rows[swap.out].cost, pool.rows[swap.into].cost)
+    return abs((costs[0] or 0) - (costs[1] or 0))

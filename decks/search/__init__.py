@@ -1,0 +1,1 @@
+"""Finding decks, and cards within one."""

@@ -1,0 +1,49 @@
+"""The cards that somebody means in a search of decks: by a whole name, a piece of one, or a search of cards in quotes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from django.utils.translation import gettext, ngettext
+
+from cards.search.card_search import Search
+from cards.search.stock import stock_of
+from decks.lists.pool import CardPool
+from search.grammar import parse
+from search.syntax import Bare, Part, Together
+
+MOST_CARDS = 2_000
+"""So many cards may be meant at once: the database is asked for each."""
+
+
+def named_cards(pool: CardPool, words: str) -> tuple[str, Sequence[str]]:
+    """What the cards are called together, and their slugs; none where no card is meant, or too many are."""
+    found: Sequence[str] = pool.names.find(words)
+    if not found:
+        found = _searched(pool, words) if _has_keys(parse(words).part) else [slug for slugs in pool.names.holding(words) for slug in slugs]
+    found = list(dict.fromkeys(found))
+    if not found or len(found) > MOST_CARDS:
+        return words, ()
+    names = {pool.rows[slug].name for slug in found}
+    if len(names) == 1:
+        return gettext("“%(words)s”") % {"words": names.pop()}, found
+    said = ngettext("%(words)s (%(count)s card)", "%(words)s (%(count)s cards)", len(names))
+    return said % {"words": gettext("“%(words)s”") % {"words": words}, "count": len(names)}, found
+
+
+def _searched(pool: CardPool, words: str) -> list[str]:
+    search = Search(stock_of(pool.game), words)
+    if search.problems:
+        return []
+    return [str(slug) for slug in search.stock.rows["slug"][np.flatnonzero(search.found)] if str(slug) in pool.rows]
+
+
+def _has_keys(part: Part | None) -> bool:
+    """Whether it is more than words."""
+    match part:
+        case None | Bare():
+            return False
+        case Together(parts):
+            return any(map(_has_keys, parts))
+    return True

@@ -1,0 +1,48 @@
+"""Searching within a deck, in the language that all cards are searched in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from cards.search.card_search import Search
+from cards.search.stock import stock_of
+from decks.overview import Overview, Part
+from rules.kernel.game import Game
+from search.spelling import MAX_QUERY, tidy
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """What a search finds in a deck: the parts with the lines that it finds alone, and how many copies these are of all."""
+
+    words: str
+    told: str
+    problems: tuple[str, ...]
+    parts: tuple[Part, ...]
+    count: int
+    total: int
+
+
+def search_within(game: Game, overview: Overview, words: str) -> Within:
+    """The deck's cards that a search finds; all of them for no words."""
+    asked = tidy(words)[:MAX_QUERY]
+    total = _copies(overview.parts)
+    if not asked:
+        return Within("", "", (), overview.parts, total, total)
+    stock = stock_of(game)
+    search = Search(stock, asked)
+    found = {str(slug) for slug in stock.rows["slug"][np.flatnonzero(search.found)]}
+    parts = tuple(_narrowed(part, found) for part in overview.parts)
+    return Within(asked, search.told, search.problems, parts, _copies(parts), total)
+
+
+def _narrowed(part: Part, slugs: set[str]) -> Part:
+    groups = (replace(group, lines=tuple(line for line in group.lines if line.card.slug in slugs)) for group in part.groups)
+    return replace(part, groups=tuple(group for group in groups if group.lines))
+
+
+def _copies(parts: tuple[Part, ...]) -> int:
+    """Copies in the deck, a stated pool left out."""
+    return sum(group.count for part in parts if part.section is None or not part.section.is_pool for group in part.groups)
