@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from cards.derived import once_a_card
 from cards.lazy_json import ParsedLaterField
 from cards.loading import unreadable
-from cards.pictures import card_pictures as pictures
+from cards.pictures import card_pictures
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -101,7 +101,7 @@ class Card(models.Model):
     def picture_url(self) -> str:
         """The address of its picture in the reader's language; it changes when the card or the drawing does, and may be kept for ever."""
         language = "zh" if (get_language() or "").startswith("zh") else "en"
-        return f"{reverse('cards:picture', args=(self.game, self.slug, language))}?v={pictures.version(self)}"
+        return f"{reverse('cards:picture', args=(self.game, self.slug, language))}?v={card_pictures.version(self)}"
 
     def get_absolute_url(self) -> str:
         return reverse("cards:detail", args=(self.game, self.slug))

@@ -7,7 +7,7 @@ from typing import Any
 from celery import shared_task
 from celery.signals import worker_ready
 
-from cards.pictures import drawn_ahead as picture_files
+from cards.pictures import drawn_ahead
 from rules import games
 
 #: So many cards one task draws, about a second; what else waits for a worker then goes first.
@@ -17,7 +17,7 @@ AT_ONCE = 20
 @shared_task(ignore_result=True)
 def draw_pictures(game: str, after: int = 0) -> None:
     """Draws the pictures that are missing, of the cards with numbers above `after`."""
-    last = picture_files.draw_missing(games.get(game), after=after, most=AT_ONCE)
+    last = drawn_ahead.draw_missing(games.get(game), after=after, most=AT_ONCE)
     if last is not None:
         draw_pictures.delay(game, last)
 
@@ -26,4 +26,4 @@ def draw_pictures(game: str, after: int = 0) -> None:
 def _draw_at_the_start(**kwargs: Any) -> None:
     """The drawing may be another one than before."""
     for game in games.everything():
-        picture_files.draw_soon(game.slug)
+        drawn_ahead.draw_soon(game.slug)

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from cards.card_page import About
 from cards.models import Card
-from cards.pictures import card_pictures as pictures
+from cards.pictures import card_pictures
 from cards.pictures.drawn_ahead import picture as picture_of
 from cards.requests.htmx import is_htmx
 from cards.search.browsing import Browsing
@@ -49,10 +49,10 @@ def rulebook(request: HttpRequest, game: Game) -> HttpResponse:
 @require_safe
 def picture(request: HttpRequest, game: Game, slug: str, language: str) -> HttpResponse:
     """The card's picture. Asked for by its version it may be kept for ever, else for some minutes."""
-    if language not in pictures.LANGUAGES:
+    if language not in card_pictures.LANGUAGES:
         raise Http404
     card = get_object_or_404(Card.objects.of_game(game), slug=slug)
-    version = pictures.version(card)
+    version = card_pictures.version(card)
     etag = f'"{version}-{language}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
@@ -68,13 +68,13 @@ def picture(request: HttpRequest, game: Game, slug: str, language: str) -> HttpR
 @require_safe
 def back(request: HttpRequest, game: Game, language: str) -> HttpResponse:
     """The back of the game's cards."""
-    if language not in pictures.LANGUAGES:
+    if language not in card_pictures.LANGUAGES:
         raise Http404
-    version = pictures.drawing_version(game.slug)
+    version = card_pictures.drawing_version(game.slug)
     etag = f'"{version}-{language}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
-        drawn = pictures.draw_back(game.slug, language, version)
+        drawn = card_pictures.draw_back(game.slug, language, version)
         response = HttpResponse(drawn, content_type="image/svg+xml; charset=utf-8", headers={"ETag": etag})
     patch_cache_control(response, public=True, max_age=3600)
     return response

@@ -5,8 +5,7 @@ from django.urls import path
 from matches import building, card_views, comparison_views, simulation_views, views
 from matches.checks import pages as check_pages
 from matches.farm import operations_views
-from matches.hands import odds_views as hand_views
-from matches.hands import opening_views, sample_hands
+from matches.hands import odds_views, opening_views, sample_hands
 from matches.races import views as race_views
 from matches.replays import sandbox_pages
 from matches.suggestions import views as suggestion_views
@@ -15,7 +14,7 @@ from matches.visibility import pages as visibility_pages
 app_name = "matches"
 urlpatterns = [
     path("decks/<uuid:deck>/simulate/", views.create, name="create"),
-    path("decks/<uuid:deck>/odds/", hand_views.odds, name="odds"),
+    path("decks/<uuid:deck>/odds/", odds_views.odds, name="odds"),
     path("decks/<uuid:deck>/hand/", opening_views.ask_for_hand, name="create_hand"),
     path("decks/<uuid:deck>/draw/", sample_hands.sample, name="sample"),
     path("decks/<uuid:deck>/live/", building.live, name="live"),

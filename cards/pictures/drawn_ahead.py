@@ -9,7 +9,7 @@ from django.conf import settings
 from kombu.exceptions import OperationalError
 
 from cards.models import Card
-from cards.pictures import card_pictures as pictures
+from cards.pictures import card_pictures
 from cards.pictures.kept_files import KeptFiles
 from rules.kernel.game import Game
 
@@ -28,7 +28,7 @@ def picture(card: Card, language: str) -> bytes:
     files, key = kept(), _key(card, language)
     found = files.get(key)
     if found is None:
-        found = pictures.draw(card, language).encode()
+        found = card_pictures.draw(card, language).encode()
         files.put(key, found)
     return found
 
@@ -37,7 +37,7 @@ def draw_missing(game: Game, *, after: int, most: int) -> int | None:
     """Draws up to so many cards' missing pictures, of the numbers above `after`; answers the last number when there may be more."""
     files, drawn = kept(), 0
     for card in Card.objects.of_game(game).filter(number__gt=after).order_by("number").iterator(chunk_size=500):
-        missing = [language for language in pictures.LANGUAGES if not files.has(_key(card, language))]
+        missing = [language for language in card_pictures.LANGUAGES if not files.has(_key(card, language))]
         for language in missing:
             picture(card, language)
         drawn += bool(missing)
@@ -55,4 +55,4 @@ def draw_soon(game: str) -> None:
 
 
 def _key(card: Card, language: str) -> str:
-    return f"{card.game}-{card.slug}-{pictures.version(card)}-{language}.svg"
+    return f"{card.game}-{card.slug}-{card_pictures.version(card)}-{language}.svg"

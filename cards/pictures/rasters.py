@@ -12,7 +12,7 @@ from pathlib import Path
 from django.conf import settings
 
 from cards.models import Card
-from cards.pictures import card_pictures as pictures
+from cards.pictures import card_pictures
 from cards.pictures.kept_files import KeptFiles
 from cards.pictures.renderer import render_jpeg
 from limits.payers import Payer
@@ -48,9 +48,11 @@ def draw_missing(cards: Iterable[Card], language: str, payer: Payer, *, backs: I
     """
     drawings: dict[str, Callable[[], str]] = {}
     for game in backs:
-        drawings[_back_key(game, language)] = partial(pictures.draw_back, game.slug, language, pictures.drawing_version(game.slug))
+        drawings[_back_key(game, language)] = partial(
+            card_pictures.draw_back, game.slug, language, card_pictures.drawing_version(game.slug)
+        )
     for card in cards:
-        drawings[_key(card, language)] = partial(pictures.draw, card, language)
+        drawings[_key(card, language)] = partial(card_pictures.draw, card, language)
     files = kept()
     name = "draw " + hashlib.sha256(" ".join(sorted(drawings)).encode()).hexdigest()
     until = time.monotonic() + (settings.POOL_PATIENCE if seconds is None else seconds)
@@ -76,8 +78,8 @@ def _draw(missing: Mapping[str, Callable[[], str]]) -> None:
 
 
 def _key(card: Card, language: str) -> str:
-    return f"{card.game}-{card.number}-{pictures.version(card)}-{language}-{WIDTH}.jpg"
+    return f"{card.game}-{card.number}-{card_pictures.version(card)}-{language}-{WIDTH}.jpg"
 
 
 def _back_key(game: Game, language: str) -> str:
-    return f"{game.slug}-back-{pictures.drawing_version(game.slug)}-{language}-{WIDTH}.jpg"
+    return f"{game.slug}-back-{card_pictures.drawing_version(game.slug)}-{language}-{WIDTH}.jpg"

@@ -16,8 +16,7 @@ from django.utils.cache import get_conditional_response
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from cards.pictures import card_pictures as pictures
-from cards.pictures import rasters
+from cards.pictures import card_pictures, rasters
 from cards.pictures.kept_files import KeptFiles
 from cards.pictures.renderer import render_png
 from config.sharing.open_things import open_card, open_deck, open_pairing, open_simulation, recorded_game
@@ -97,7 +96,7 @@ def card(request: HttpRequest, game: Game, slug: str, language: str) -> HttpResp
             raise StillWorkingError
         return content
 
-    return _answer(request, f"{pictures.version(row)}-{language}", "image/jpeg", drawn)
+    return _answer(request, f"{card_pictures.version(row)}-{language}", "image/jpeg", drawn)
 
 
 def figure_of(row: Simulation, figure: str = "", pairing: int | None = None) -> str:

@@ -12,8 +12,7 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext, ngettext
 
 from cards.models import Card
-from cards.pictures import card_pictures as pictures
-from cards.pictures import rasters
+from cards.pictures import card_pictures, rasters
 from config.sharing.sentences import Found, games_of, sentence_on
 from decks.exporting.pictured.picture import size_of_picture
 from decks.exporting.writing import Writing
@@ -144,7 +143,7 @@ def preview_of_card(card: Card) -> Preview:
         path=card.get_absolute_url(),
         title=f"{card.name} · {said(pool_of(card.game).game.name)}",
         description=shortened(card.text or card.flavour),
-        picture=f"{address}?v={pictures.version(card)}",
+        picture=f"{address}?v={card_pictures.version(card)}",
         picture_type="image/jpeg",
         picture_size=Size(rasters.WIDTH, rasters.HEIGHT),
         is_photo=True,

@@ -11,8 +11,7 @@ from pathlib import Path
 from django.conf import settings
 from django.utils.translation import get_language
 
-from cards.pictures import card_pictures as pictures
-from cards.pictures import rasters
+from cards.pictures import card_pictures, rasters
 from cards.pictures.kept_files import KeptFiles
 from decks.editing.extras import beside_of
 from decks.exporting.files import FORMATS, ExportedFile, export_list, file_name
@@ -51,7 +50,7 @@ class Making:
 
     @property
     def etag(self) -> str:
-        versions = [pictures.version(card) for card in self.writing.pictured()] if FORMATS[self.format].needs_pictures else []
+        versions = [card_pictures.version(card) for card in self.writing.pictured()] if FORMATS[self.format].needs_pictures else []
         parts = (write_json(self.deck, self.pool, ""), self.format, self.writing.language, self.site, _source_version(), *versions)
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
 

@@ -14,8 +14,7 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
 from cards.models import Card
-from cards.pictures import card_pictures as pictures
-from cards.pictures import rasters
+from cards.pictures import card_pictures, rasters
 from decks.exporting import FORMATS, TooManyCardsError, content_disposition
 from decks.exporting.addresses import draw_qr, link_of
 from decks.exporting.archive import write_archive
@@ -115,7 +114,7 @@ def export_all(request: HttpRequest) -> HttpResponse:
 def sheet(request: HttpRequest, game: Game, numbers: str, language: str) -> HttpResponse:
     """Serve a sheet of card pictures as JPEG: the cards with these permanent numbers, in this order, at a URL that this site has signed."""
     asked = [int(number) for number in numbers.split("-") if number.isascii() and number.isdigit() and len(number) < 9]
-    if language not in pictures.LANGUAGES or not 1 <= len(asked) <= sheets.MOST or "-".join(map(str, asked)) != numbers:
+    if language not in card_pictures.LANGUAGES or not 1 <= len(asked) <= sheets.MOST or "-".join(map(str, asked)) != numbers:
         raise Http404
     rows = {card.number: card for card in Card.objects.of_game(game).filter(number__in=asked)}
     if set(asked) - set(rows):
@@ -143,9 +142,9 @@ def unsigned_sheets(game: Game) -> frozenset[str]:
 @require_safe
 def sheet_back(request: HttpRequest, game: Game, language: str) -> HttpResponse:
     """The back of the game's cards as JPEG."""
-    if language not in pictures.LANGUAGES:
+    if language not in card_pictures.LANGUAGES:
         raise Http404
-    version = pictures.drawing_version(game.slug)[:10]
+    version = card_pictures.drawing_version(game.slug)[:10]
     response = get_conditional_response(request, etag=f'"{version}-{language}"')
     if response is None:
         payer = Payer.of_request(request)

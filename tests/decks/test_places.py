@@ -10,7 +10,6 @@ from django.contrib.auth.models import User
 
 from cards.usage import Rate
 from decks.models import Deck
-from decks.search import backend as searching
 from decks.search.backend import best_first
 from rules.kernel.game import Game
 from tests.quickness import Quickness
@@ -34,7 +33,7 @@ def test_the_best_come_first_and_those_without_a_rate_last(
 ) -> None:
     keys = made(member, 5)
     rates = {key: Rate(100, low, low, low) for key, low in zip(keys, lows, strict=False)}
-    monkeypatch.setattr(searching, "_rates", [lambda game: rates])
+    monkeypatch.setattr(backend, "_rates", [lambda game: rates])
     places = range(len(lows))
     rest = [str(number) for number in range(len(lows), 5)]
     assert ordered() == [*(str(each) for each in sorted(places, key=lambda each: -lows[each])), *rest]
@@ -44,5 +43,5 @@ def test_the_best_come_first_and_those_without_a_rate_last(
 def test_among_thousands_it_is_quick(echo: Game, member: User, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(1)
     rates = {key: Rate(100, 0.5, chance.uniform(0.3, 0.6), 0.7) for key in made(member, DECKS)[:RATED]}
-    monkeypatch.setattr(searching, "_rates", [lambda game: rates])
+    monkeypatch.setattr(backend, "_rates", [lambda game: rates])
     Quickness(0.1).ask(f"{RATED} of {DECKS} decks", ordered)

@@ -14,7 +14,6 @@ from cards.usage import Rate
 from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.search import backend as searching
 from decks.search.backend import DeckSearch
 from decks.services import create_deck
 from decks.tagging import set_tags
@@ -78,7 +77,7 @@ def decks(echo: Game, member: User) -> dict[str, Deck]:
 @pytest.fixture
 def rates(decks: dict[str, Deck], monkeypatch: pytest.MonkeyPatch) -> dict[UUID, Rate]:
     known = {decks["oxen"].pk: Rate(500, 0.6, 0.55, 0.65), decks["foxes"].pk: Rate(40, 0.4, 0.2, 0.6)}
-    monkeypatch.setattr(searching, "_rates", [lambda game: known])
+    monkeypatch.setattr(backend, "_rates", [lambda game: known])
     return known
 
 

@@ -18,8 +18,7 @@ from django.utils.crypto import constant_time_compare, salted_hmac
 from PIL import Image
 
 from cards.models import Card
-from cards.pictures import card_pictures as pictures
-from cards.pictures import rasters
+from cards.pictures import card_pictures, rasters
 from cards.pictures.kept_files import KeptFiles
 from cards.pictures.renderer import BACKGROUND
 from limits.payers import Payer
@@ -67,11 +66,11 @@ def is_signed(game: Game, numbers: str, language: str, signature: str) -> bool:
 
 
 def back_address_of(game: Game, language: str) -> str:
-    return f"{reverse('decks:sheet_back', args=[game, language])}?v={pictures.drawing_version(game.slug)[:10]}"
+    return f"{reverse('decks:sheet_back', args=[game, language])}?v={card_pictures.drawing_version(game.slug)[:10]}"
 
 
 def version_of(cards: Sequence[Card]) -> str:
-    return hashlib.sha256(" ".join(map(pictures.version, cards)).encode()).hexdigest()[:10]
+    return hashlib.sha256(" ".join(map(card_pictures.version, cards)).encode()).hexdigest()[:10]
 
 
 def sheet_for(cards: Sequence[Card], language: str, payer: Payer) -> bytes:
