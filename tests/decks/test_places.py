@@ -10,6 +10,7 @@ from django.contrib.auth.models import User
 
 from cards.usage import Rate
 from decks.models import Deck
+from decks.search import backend
 from decks.search.backend import best_first
 from rules.kernel.game import Game
 from tests.quickness import Quickness

@@ -14,6 +14,7 @@ from cards.usage import Rate
 from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
+from decks.search import backend
 from decks.search.backend import DeckSearch
 from decks.services import create_deck
 from decks.tagging import set_tags
