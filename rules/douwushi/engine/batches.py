@@ -29,7 +29,7 @@ class DouWushiEngine(BatchEngine):
     )
 
     lead = Named("fallen", Text("enemy heroes fallen", "击倒的敌方英雄数"))
-    levels = five_levels(random=8_000, greedy=2_000, planner=500, strategist=25, expert=10)
+    levels = five_levels(random=6_000, greedy=1_500, planner=300, strategist=30, expert=10)
     weights_file = _FOLDER / "weights.toml"
 
     def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:

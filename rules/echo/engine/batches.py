@@ -35,7 +35,7 @@ class EchoEngine(BatchEngine):
     )
 
     lead = Named("life", Text("life of the hero", "英雄生命值"))
-    levels = five_levels(random=20_000, greedy=3_000, planner=1_000, strategist=30, expert=10)
+    levels = five_levels(random=15_000, greedy=2_200, planner=600, strategist=20, expert=7)
     weights_file = _FOLDER / "weights.toml"
 
     def finish_cards(self, tables: Any, cards: npt.NDArray[np.void]) -> None:
