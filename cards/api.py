@@ -19,7 +19,7 @@ from cards.models import Card
 from cards.parts import PARTS, parts_of
 from cards.reports import card_as_data, game_as_data
 from cards.requests.api_fields import UNCHANGED, Wanted, read_wanted, wanted_parameters
-from cards.search.browsing import Ask, read_ask, sorts_of
+from cards.search.asks import Ask, read_ask, sorts_of
 from cards.search.card_search import Search
 from cards.search.facets import facets_of, narrow
 from cards.search.stock import stock_of

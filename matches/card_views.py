@@ -16,10 +16,10 @@ from decks.owners import Owner
 from matches.figures.card_tables import CardLine, card_lines
 from matches.figures.downloads import cards_of
 from matches.forecasts import foresee_versions
-from matches.forms import ReplaceForm
 from matches.models import Kind, Simulation
 from matches.requests.replacements import replace_card
 from matches.requests.values import SimulationRefusedError
+from matches.result_forms import ReplaceForm
 
 COLUMNS = (
     ("name", _("Card")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.utils.translation import get_language, gettext
@@ -14,6 +15,8 @@ from matches.requests.values import SimulationRefusedError
 from matches.snapshots import DeckSnapshot
 from rules.kernel.engine import Engine
 from rules.kernel.game import Game
+
+_MOST_PRIVATE_FIRST = (Visibility.PRIVATE, Visibility.UNLISTED, Visibility.PUBLIC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,11 @@ class Contender:
     def visibility(self) -> str:
         """A list without a deck is known to whoever has the simulation's link."""
         return self.deck.visibility if self.deck else Visibility.UNLISTED
+
+
+def most_private(wish: str, contenders: Iterable[Contender]) -> str:
+    """The visibility of what shows some decks, where this one is wished for: no wider than that of any of them."""
+    return min((wish, *(each.visibility for each in contenders)), key=_MOST_PRIVATE_FIRST.index)
 
 
 def contend(given: Deck | DeckList, pool: CardPool) -> Contender:

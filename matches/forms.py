@@ -1,4 +1,4 @@
-"""The form that asks for a simulation, and the one that chooses a game of it."""
+"""The forms that ask for a simulation."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ from django.utils.translation import gettext_lazy as _
 from cards.models import Card
 from decks.importing import UnreadableDeckError
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import pool_of
 from decks.lists.references import read_whole
 from decks.models import Deck, DeckTag
 from decks.owners import Owner
 from decks.search.browsing import deck_rows
 from decks.tagging import tags_of
 from matches.forecasts import enough_games
-from matches.models import SEED_BITS, Simulation
+from matches.models import SEED_BITS
 from matches.requests.opponents import Opponent
 from matches.requests.values import MOST_WEIGHT, most_games
 from rules.kernel.engine import Engine
@@ -285,39 +284,3 @@ class VersionsForm(WeighedForm):
 def weight_field(deck: Deck) -> str:
     """The name of the field for how often one expects to meet that deck."""
     return f"weight-{deck.pk}"
-
-
-class DescribeForm(forms.ModelForm):  # type: ignore[type-arg]
-    """What the owner calls a simulation and has to say of it."""
-
-    class Meta:
-        model = Simulation
-        fields = ["name", "note"]
-        labels = {"name": _("Name"), "note": _("Notes")}
-        widgets = {"name": forms.TextInput(attrs={"class": "input"}), "note": forms.Textarea(attrs={"class": "input", "rows": 4})}
-
-
-class ReplaceForm(forms.Form):
-    """Which card of a simulation's deck gives a copy away, and to which."""
-
-    def __init__(self, *args: Any, simulation: Simulation, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        pool = pool_of(simulation.game)
-        format = simulation.rules.format()
-        sections = [name for name, _cards in simulation.lead.snapshot["sections"]]
-        main = sections[-1]
-        kinds = next((section.kinds for section in format.sections if section.slug == main), ())
-        listed = {slug for name, cards in simulation.lead.snapshot["sections"] if name == main for slug, _count in cards}
-        rows = [row for row in pool.rows.values() if not kinds or row.kind in kinds]
-        self.fields["card"] = forms.ChoiceField(
-            label=_("Instead of one"), choices=[(row.slug, row.name) for row in rows if row.slug in listed]
-        )
-        self.fields["by"] = forms.ChoiceField(label=_("Play one"), choices=[(row.slug, row.name) for row in rows])
-
-
-class GameChoiceForm(forms.Form):
-    """Which game of a simulation to open: 0 to one less than its number of games."""
-
-    def __init__(self, *args: Any, games: int, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["number"] = forms.IntegerField(label=_("Game number"), min_value=0, max_value=games - 1)

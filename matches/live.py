@@ -25,7 +25,7 @@ from matches.farm.priorities import rank_of
 from matches.farm.stopping import Prefix, prefix_of
 from matches.figures.tallies import count_digits
 from matches.models import Contestant, Kind, Simulation
-from matches.services import write_simulation
+from matches.requests.writing import write_simulation
 from matches.snapshots import DeckSnapshot, card_data, digest_of_cards
 from matches.statistics import Difference, Interval
 from matches.verdicts.lines import Line

@@ -15,16 +15,12 @@ from decks.lists.deck_list import DeckList
 from decks.lists.pool import pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.visibility.restraints import effective_visibility, effective_wish
 from decks.visibility.stamps import renew_privacy_stamps
-from matches.contenders import contend, engine_of
-from matches.farm.chunk_cutting import cut_chunks
-from matches.farm.dispatching import dispatch_on_commit
-from matches.farm.planning import Pairing, Share, all_against_all, even_games, games_of_two, seed_for, share_by_weight, share_out
+from matches.contenders import contend, engine_of, most_private
+from matches.farm.planning import even_games, games_of_two
 from matches.farm.priorities import rank_of
-from matches.models import KINDS_OF_TWO, Contestant, Heat, Kind, Matchup, Simulation, Status
+from matches.models import Contestant, Heat, Kind, Simulation, Status
 from matches.races.heats import Entries
-from matches.races.rounds import heat_matchups, race_pairings, race_shares
 from matches.requests.admission import admit_simulation
 from matches.requests.values import (
     SimulationRefusedError,
@@ -35,12 +31,12 @@ from matches.requests.values import (
     clean_stop,
     clean_weights,
 )
+from matches.requests.writing import pairings_of, write_simulation
 from matches.snapshots import card_data, digest_of_cards
 from rules.kernel.engine import Engine, GivenHand
 from rules.wording import Text
 
 NO_NAMES: Mapping[int, Text] = {}
-_MOST_PRIVATE_FIRST = (Visibility.PRIVATE, Visibility.UNLISTED, Visibility.PUBLIC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +151,7 @@ def make_simulation(
         swaps=entries.swaps if entries else None,
         cards=cards,
         definitions_digest=digest_of_cards(cards),
-        visibility=min((privacy, *(each.visibility for each in contenders)), key=_MOST_PRIVATE_FIRST.index),
+        visibility=most_private(privacy, contenders),
         level=level,
         opponent_level=clean_level(engine, terms.opponent_level or level),
         stop=dict(terms.stop),
@@ -185,7 +181,7 @@ def start_simulation(
     """Write a new simulation that is known but for its owner, games and seed. Raises SimulationRefusedError."""
     simulation.owner, simulation.owner_key = owner.user, "" if owner.user else owner.key
     simulation.engine_digest = engine.digest
-    pairings = _pairings(simulation, contestants)
+    pairings = pairings_of(simulation, contestants)
     simulation.games = clean_games(owner, games, len(pairings))
     simulation.seed = clean_seed(seed)
     limit = simulation.games // 2 // (len(pairings) if simulation.kind == Kind.MATRIX else 1)
@@ -194,113 +190,6 @@ def start_simulation(
     with admit_simulation(owner):
         write_simulation(simulation, contestants, heat)
     return simulation
-
-
-def write_simulation(simulation: Simulation, contestants: Sequence[Contestant], heat: Heat | None = None) -> None:
-    """Writes a new simulation with all that belongs to it, and sends the first hints once that is there."""
-    pairings = _pairings(simulation, contestants)
-    shares = _shares(simulation, contestants, len(pairings), heat)
-    with transaction.atomic():
-        simulation.save(force_insert=True)
-        _write_contestants(simulation, contestants)
-        _write_matchups(simulation, contestants, pairings, shares)
-        if heat is not None:
-            heat.simulation = simulation
-            heat.save(force_insert=True)
-            Matchup.objects.bulk_create(heat_matchups(simulation, contestants, heat))
-        cut_chunks(simulation)
-        dispatch_on_commit(simulation.pk)
-
-
-def _pairings(simulation: Simulation, contestants: Sequence[Contestant]) -> list[Pairing]:
-    """Who plays whom at first."""
-    is_race = simulation.kind == Kind.RACE
-    return race_pairings(_weights(contestants)) if is_race else Kind(simulation.kind).pairings(len(contestants))
-
-
-def _shares(simulation: Simulation, contestants: Sequence[Contestant], pairings: int, heat: Heat | None) -> list[Share]:
-    """How the games are shared out at first: where opponents are met more or less often, so are they played."""
-    weights = _weights(contestants)
-    if simulation.kind == Kind.RACE:
-        return race_shares(simulation.games, weights, heat)
-    versions = 2 if simulation.kind in KINDS_OF_TWO else 1
-    if simulation.kind == Kind.MATRIX:
-        return share_out(simulation.games, pairings)
-    return share_by_weight(simulation.games, weights[versions:], versions)
-
-
-def _weights(contestants: Sequence[Contestant]) -> list[float]:
-    return [each.weight for each in contestants]
-
-
-def _write_contestants(simulation: Simulation, contestants: Sequence[Contestant], first: int = 0) -> None:
-    for index, each in enumerate(contestants, start=first):
-        each.simulation, each.index = simulation, index
-    Contestant.objects.bulk_create(contestants)
-
-
-def _write_matchups(
-    simulation: Simulation, contestants: Sequence[Contestant], pairings: Sequence[Pairing], shares: Sequence[Share], first: int = 0
-) -> None:
-    Matchup.objects.bulk_create(
-        Matchup(
-            simulation=simulation,
-            index=index,
-            left=contestants[pairing.left],
-            right=contestants[pairing.right],
-            seed=seed_for(simulation.seed, pairing.seed),
-            first_game=share.first_game,
-            pairs=share.pairs,
-        )
-        for index, (pairing, share) in enumerate(zip(pairings, shares, strict=True), start=first)
-    )
-
-
-def extend_matrix(*, simulation: Simulation, owner: Owner, decks: Sequence[Deck | DeckList]) -> None:
-    """More decks for a matrix: they play all that are there, and nothing is played again. Raises SimulationRefusedError."""
-    engine, pool = engine_of(simulation.rules), pool_of(simulation.rules)
-    if engine.digest != simulation.engine_digest:
-        message = gettext(
-            "The engine has changed since this matrix was played, so new figures would not compare. Play it again with all decks."
-        )
-        raise SimulationRefusedError("engine_changed", message)
-    known = list(simulation.contestants.all())
-    clean_matrix(len(known) + len(decks))
-    contenders = [contend(each, pool) for each in decks]
-    cards = card_data(pool, [each.snapshot for each in contenders])
-    changed = sorted(slug for slug, data in cards.items() if simulation.cards.get(slug, data) != data)
-    if changed:
-        message = gettext("Cards have changed since this matrix was played (%(cards)s). Play it again with all decks.")
-        raise SimulationRefusedError("cards_changed", message % {"cards": ", ".join(changed[:5])})
-    new = [Contestant(deck=each.deck, snapshot=each.snapshot.as_json) for each in contenders]
-    pairings = all_against_all(len(known) + len(new), first_new=len(known))
-    per_cell = 2 * max(each.pairs for each in simulation.matchups.all())
-    played = simulation.games
-    games = simulation.games = played + per_cell * len(pairings)
-    clean_games(owner, games, 1)
-    with admit_simulation(owner, is_new=False):
-        first = simulation.matchups.count()
-        _write_contestants(simulation, new, first=len(known))
-        _write_matchups(simulation, [*known, *new], pairings, share_out(per_cell * len(pairings), len(pairings), played), first)
-        all_cards = {**simulation.cards, **cards}
-        private = min((simulation.wanted_visibility, *(each.visibility for each in contenders)), key=_MOST_PRIVATE_FIRST.index)
-        Simulation.objects.filter(pk=simulation.pk).update(
-            cards=all_cards,
-            definitions_digest=digest_of_cards(all_cards),
-            visibility=effective_visibility(private),
-            wish=effective_wish(private, ""),
-            games=games,
-            payer=owner.payer.key,
-            rank=rank_of(simulation, owner.payer),
-            status=Status.QUEUED,
-            finished_at=None,
-            error={},
-        )
-        if private == Visibility.PRIVATE:
-            renew_privacy_stamps(simulation.game)
-        simulation.refresh_from_db()
-        cut_chunks(simulation)
-        dispatch_on_commit(simulation.pk)
 
 
 def delete_simulation(*, simulation: Simulation) -> None:

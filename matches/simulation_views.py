@@ -28,11 +28,12 @@ from matches.figures.matrices import summarise_matrix
 from matches.figures.pictures import MAIN, picture_of
 from matches.figures.summaries import Summary, summarise
 from matches.figures.versions import Comparison, summarise_versions
-from matches.forms import CHOSEN, DecksForm, DescribeForm
+from matches.forms import CHOSEN, DecksForm
 from matches.hands.openings import hand_of
 from matches.models import KINDS_OF_TWO, Contestant, Kind, Simulation
 from matches.races.figures import summarise_race
 from matches.requests.repeats import can_be_checked, strongest_level
+from matches.result_forms import DescribeForm
 from matches.retention.expiry import kept_until
 from matches.statistics import SequentialTest
 from matches.verdicts.standouts import standouts_of

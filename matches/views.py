@@ -27,16 +27,18 @@ from matches.farm import workers
 from matches.figures import charts
 from matches.figures.summaries import summarise
 from matches.forecasts import foresee, foresee_matrix
-from matches.forms import GAMES_IN_CELL, DecksForm, GameChoiceForm, MatrixForm, SimulationForm
+from matches.forms import GAMES_IN_CELL, DecksForm, MatrixForm, SimulationForm
 from matches.models import Contestant, Kind, Simulation
 from matches.replays.recording import ask_for_record
 from matches.replays.replay_page import replay_of, view_of
 from matches.requests.duels import create_duel
+from matches.requests.larger_matrix import extend_matrix
 from matches.requests.repeats import repeat_simulation
 from matches.requests.values import SimulationRefusedError, clean_games, clean_matrix, most_games
+from matches.result_forms import GameChoiceForm
 from matches.search.filters import SimulationFilter
 from matches.search.keys import simulation_keys
-from matches.services import Terms, cancel_simulation, create_matrix, create_simulation, delete_simulation, extend_matrix
+from matches.services import Terms, cancel_simulation, create_matrix, create_simulation, delete_simulation
 from matches.verdicts.rows import with_figures
 from rules import games
 from rules.kernel.game import Game

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SITE = ("accounts", "cards", "config", "decks", "lab", "limits", "matches", "moderation", "rules/kernel", "search", "static", "templates")
 LONGEST = 400
 WIDEST = 160
+MOST_MODULES = 20
 
 
 def tracked(*patterns: str) -> list[Path]:
@@ -47,6 +49,13 @@ def test_files_are_there_to_look_at() -> None:
 def test_files_stay_short() -> None:
     long = {str(path.relative_to(ROOT)): lines for path in FILES if (lines := len(path.read_text().splitlines())) > LONGEST}
     assert long == {}
+
+
+def test_folders_stay_small() -> None:
+    """Nobody finds a module among fifty. What an engine compiles lies in one folder, for the digest of its code."""
+    modules = Counter(path.parent.relative_to(ROOT).as_posix() for path in FILES if path.suffix == ".py" and path.name != "__init__.py")
+    large = {folder: count for folder, count in modules.items() if count > MOST_MODULES and not folder.startswith("tests")}
+    assert {folder for folder in large if not folder.endswith("engine/core")} == set()
 
 
 def test_templates_stay_narrow() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from django.http import QueryDict
 from django.utils.translation import gettext
 
-from cards.search.browsing import read_ask, sorts_of
+from cards.search.asks import read_ask, sorts_of
 from cards.search.facets import facets_of
 from cards.search.stock import stock_of
 from decks.models import SavedSearch

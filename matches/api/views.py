@@ -29,10 +29,11 @@ from matches.api.records import RecordSerializer
 from matches.api.serializers import SimulationSerializer, WaitingSerializer
 from matches.models import Contestant, Kind, Simulation
 from matches.replays.recording import ask_for_record
+from matches.requests.larger_matrix import extend_matrix
 from matches.requests.repeats import check_simulation
 from matches.requests.values import SimulationRefusedError
 from matches.search.backend import SimulationSearch
-from matches.services import cancel_simulation, extend_matrix
+from matches.services import cancel_simulation
 
 FIELDS = tuple(SimulationSerializer().fields)
 
