@@ -83,7 +83,7 @@ def scores_beside_judge(
             continue
         digits = record.digits[:most]
         played = _play(engine, record, known, level, first=0, pairs=len(digits), threads=threads)
-        sound = [(int(own), int(judged)) for own, judged in zip(played, digits, strict=True) if "x" not in (own, judged)]
+        sound = _both_sound(played, digits)
         if len(sound) >= LEAST_PAIRS:
             yield decks, np.array(sound, np.int8).T
 
@@ -92,3 +92,23 @@ def _play(engine: Engine, record: JudgedMatchup, known: Mapping[str, Entrant], l
     decks = [known[each].deck for each in record.decks]
     rows = engine.play(decks, seed=record.seed, first_pair=first, pairs=pairs, levels=(level, level), threads=threads)
     return score_digits(rows)
+
+
+def scores_of_both(
+    played: JudgedGames, judged: JudgedGames, ground: Ground, among: Collection[Matchup], *, most: int
+) -> Iterator[tuple[Matchup, Scores]]:
+    """Yield the scores of two players' records of the same pairs, matchup by matchup; those of other cards are left out.
+
+    `most`: so many pairs of each at most.
+    """
+    known = {each.slug: each for each in ground.entrants}
+    for first, second in sorted(among):
+        own, other = (records.matchup(known[first], known[second]).digits[:most] for records in (played, judged))
+        sound = _both_sound(own, other)
+        if len(sound) >= LEAST_PAIRS:
+            yield (first, second), np.array(sound, np.int8).T
+
+
+def _both_sound(own: str, judged: str) -> list[tuple[int, int]]:
+    """The scores of the pairs that both have played and in which the engine was right."""
+    return [(int(one), int(other)) for one, other in zip(own, judged, strict=False) if "x" not in (one, other)]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from rules.kernel.telling.action_errors import InvalidActionError
-from rules.kernel.telling.notation import PLAYERS, match_line, read_cards
+from rules.kernel.telling.notation import CARD, CARDS, Form, Notation, Part, side_part
 from rules.wording import Text
 
 HERO = 0
@@ -35,44 +34,7 @@ class Line:
     option: int = 0
 
     def __str__(self) -> str:
-        return write_line(self)
-
-
-_PATTERNS: tuple[tuple[Verb, str], ...] = (
-    ("keeps", r"keeps"),
-    ("mulligans", r"mulligans (?P<cards>.+)"),
-    ("places", r"places (?P<cards>\S+) in (?P<slot>\S+)"),
-    ("is ready", r"is ready"),
-    ("awakens", r"awakens (?P<slot>\S+)"),
-    ("plays", r"plays (?P<cards>\S+)"),
-    ("uses", r"uses (?P<slot_or_hero>\S+)"),
-    ("attacks", r"attacks (?P<slot>\S+) ?(?:->|→) ?(?P<target>\S+)"),
-    ("refills", r"refills (?P<slot>\S+) with (?P<cards>\S+)"),
-    ("declines", r"declines"),
-    ("accepts", r"accepts"),
-    ("targets", r"targets (?P<side>own|enemy) (?P<target>\S+)"),
-    ("targets", r"targets (?P<cards>\S+)"),
-    ("chooses", r"chooses (?P<option>[1-9]\d?)"),
-    ("discards", r"discards (?P<cards>.+)"),
-    ("is done", r"is done"),
-    ("ends", r"ends"),
-)
-
-
-def read_line(text: str) -> Line:
-    """The action that a line writes. Raises InvalidActionError, naming the word that can't be read."""
-    player, verb, found = match_line(text, _PATTERNS)
-    slot, target, side = found.get("slot"), found.get("target"), found.get("side")
-    source = found.get("slot_or_hero")
-    return Line(
-        player=player,
-        verb=verb,
-        slot=_place(source) if source else _slot(slot) if slot else None,
-        target=_place(target) if target else None,
-        side="own" if side == "own" else "enemy" if side or target else "",
-        cards=read_cards(found.get("cards", "")),
-        option=int(found.get("option", 0)),
-    )
+        return NOTATION.write(self)
 
 
 def _slot(text: str) -> int:
@@ -85,56 +47,42 @@ def _place(text: str) -> int:
     return HERO if text == "hero" else _slot(text)
 
 
-def write_line(line: Line) -> str:
-    """The line in the notation, which `read_line` reads."""
-    slot = "hero" if line.slot == HERO else str(line.slot)
-    target = "hero" if line.target == HERO else str(line.target)
-    cards = ", ".join(line.cards)
-    said: str = line.verb
-    if line.verb in ("mulligans", "plays", "discards"):
-        said += f" {cards}"
-    elif line.verb == "places":
-        said += f" {cards} in {slot}"
-    elif line.verb in ("awakens", "uses"):
-        said += f" {slot}"
-    elif line.verb == "attacks":
-        said += f" {slot} -> {target}"
-    elif line.verb == "refills":
-        said += f" {slot} with {cards}"
-    elif line.verb == "targets":
-        said += f" {cards}" if line.cards else f" {line.side} {target}"
-    elif line.verb == "chooses":
-        said += f" {line.option}"
-    return f"{PLAYERS[line.player]} {said}"
+def _place_en(slot: int) -> str:
+    return "hero" if slot == HERO else str(slot)
 
 
-def describe_line(line: Line, name_of: Callable[[str], Text]) -> Text:
-    """The line for people, with card names: the notation in English, the same in Chinese. `name_of` gives the name of a slug."""
-    names = [name_of(slug) for slug in line.cards]
-    en = write_line(replace(line, cards=tuple(name.en for name in names)))
-    return Text(en, f"{PLAYERS[line.player]} {_chinese(line, '、'.join(name.zh for name in names))}")
+def _place_zh(slot: int) -> str:
+    return "英雄" if slot == HERO else f"{slot}号位"
 
 
-def _chinese(line: Line, cards: str) -> str:
-    slot = "英雄" if line.slot == HERO else f"{line.slot}号位"
-    target = "英雄" if line.target == HERO else f"{line.target}号位"
-    side = "己方" if line.side == "own" else "对方"
-    said: dict[Verb, str] = {
-        "keeps": "保留手牌",
-        "mulligans": f"置换{cards}",
-        "places": f"将{cards}放置到{slot}",
-        "is ready": "准备完毕",
-        "awakens": f"唤醒{slot}",
-        "plays": f"使用{cards}",
-        "uses": f"发动{slot}的主动技",
-        "attacks": f"{slot}攻击{side}{target}",
-        "refills": f"以{cards}补充{slot}",
-        "declines": "放弃",
-        "accepts": "发动",
-        "targets": f"选择{cards or side + target}",
-        "chooses": f"选择第{line.option}项",
-        "discards": f"弃置{cards}",
-        "is done": "选择完毕",
-        "ends": "结束主阶段",
-    }
-    return said[line.verb]
+_WORD = r"[^\s→]+"
+_PARTS = {
+    "slot": Part("slot", _WORD, _slot, zh=_place_zh),
+    "slot_or_hero": Part("slot", _WORD, _place, _place_en, _place_zh),
+    "target": Part("target", _WORD, _place, _place_en, _place_zh),
+    "side": side_part("对方"),
+    "card": CARD,
+    "cards": CARDS,
+    "option": Part("option", r"[1-9]\d?", int),
+}
+_FORMS = (
+    Form("keeps", "keeps", "保留手牌"),
+    Form("mulligans", "mulligans {cards}", "置换{cards}"),
+    Form("places", "places {card} in {slot}", "将{card}放置到{slot}"),
+    Form("is ready", "is ready", "准备完毕"),
+    Form("awakens", "awakens {slot}", "唤醒{slot}"),
+    Form("plays", "plays {card}", "使用{card}"),
+    Form("uses", "uses {slot_or_hero}", "发动{slot_or_hero}的主动技"),
+    Form("attacks", "attacks {slot} -> {target}", "{slot}攻击对方{target}", {"side": "enemy"}),
+    Form("refills", "refills {slot} with {card}", "以{card}补充{slot}"),
+    Form("declines", "declines", "放弃"),
+    Form("accepts", "accepts", "发动"),
+    Form("targets", "targets {side} {target}", "选择{side}{target}"),
+    Form("targets", "targets {card}", "选择{card}"),
+    Form("chooses", "chooses {option}", "选择第{option}项"),
+    Form("discards", "discards {cards}", "弃置{cards}"),
+    Form("is done", "is done", "选择完毕"),
+    Form("ends", "ends", "结束主阶段"),
+)
+NOTATION = Notation(Line, _PARTS, _FORMS)
+read_line, write_line, describe_line = NOTATION.read, NOTATION.write, NOTATION.describe

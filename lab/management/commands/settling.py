@@ -23,12 +23,14 @@ class Command(BaseCommand):
         parser.add_argument("--levels", nargs="+", choices=DEEPER, default=DEEPER, metavar="LEVEL", help="of " + ", ".join(DEEPER))
         parser.add_argument("--matchups", type=int, default=20, metavar="N", help="of the shipped decks, drawn by the seed (default 20)")
         parser.add_argument("--pairs", type=int, default=60, metavar="N", help="of each of them, of those that the judge has played")
-        parser.add_argument("--mirrors", type=int, default=20, metavar="N", help="pairs of each deck's mirror against the judge")
+        parser.add_argument(
+            "--mirrors", type=int, default=20, metavar="N", help="pairs of each deck's mirror against the judge, 0 for none"
+        )
         parser.add_argument("--threads", type=int, default=os.cpu_count() or 1, metavar="N", help="threads that play (default: all cores)")
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="of matchups, mirrors and intervals (default 1)")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        check_least(options, matchups=2, pairs=4, mirrors=1, threads=1, seed=0)
+        check_least(options, matchups=2, pairs=4, mirrors=0, threads=1, seed=0)
         (game,) = asked_games(options["game"])
         ground, records = shipped_ground(game), JudgedGames.read(game.slug)
         try:
@@ -55,5 +57,6 @@ def told(step: Step) -> Iterator[str]:
     """Yield the lines of a step; gaps in points."""
     won, half = step.head_to_head.win_rate, step.head_to_head.interval.half_width
     against = "no game against the judge" if won is None else f"{100 * won:.1f} ±{100 * half:.1f} % against the judge"
-    yield f"{step.level}: {against} in {step.head_to_head.games:,} mirrors; {step.pace:,.1f} games a CPU second"
+    pace = "all played before" if step.pace is None else f"{step.pace:,.1f} games a CPU second"
+    yield f"{step.level}: {against} in {step.head_to_head.games:,} mirrors; {pace}"
     yield f"  gap of matchups: {points(step.agreement.matchups)}; other winners: {len(step.agreement.other_winners)}"

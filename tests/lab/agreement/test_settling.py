@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 from django.core.management import CommandError, call_command
 
 from decks.lists.deck_list import playable
+from lab.agreement.gaps import measure
 from lab.agreement.grounds import Ground, every_two
 from lab.agreement.judge_games import extend_records, scores_beside_judge
 from lab.agreement.records import JudgedGames
@@ -26,10 +30,11 @@ def ground() -> Ground:
     return Ground("pips", entrants, every_two(entrants), is_shipped=True)
 
 
-def test_a_step_is_what_both_play(pips: PipsEngine, ground: Ground) -> None:
+def test_a_step_is_what_both_play(pips: PipsEngine, ground: Ground, tmp_path: Path) -> None:
     records = JudgedGames("pips")
     list(extend_records(ENGINE, records, ground, pairs=20, threads=1, judge="sharp"))
-    (step,) = measure_settling(PIPS, ground, records, ["coin"], judge="sharp", matchups=2, pairs=10, mirror_pairs=5, seed=4, threads=1)
+    asked: dict[str, Any] = {"judge": "sharp", "matchups": 2, "mirror_pairs": 5, "seed": 4, "threads": 1, "folder": tmp_path}
+    (step,) = measure_settling(PIPS, ground, records, ["coin"], pairs=10, **asked)
     drawn = draw_matchups(ground, 2, 4)
     assert len(drawn) == 2
     played = dict(scores_beside_judge(ENGINE, records, ground, "coin", threads=1, among=drawn, most=10))
@@ -37,6 +42,15 @@ def test_a_step_is_what_both_play(pips: PipsEngine, ground: Ground) -> None:
     assert step.agreement.matchups.size >= 0
     assert step.head_to_head == pair_line(tuple(mirrors(PIPS, ground.entrants, ("coin", "sharp"), 5, 4)))
     assert step.head_to_head.games == 30
+    assert step.agreement == measure(played, seed=4)
+    (again,) = measure_settling(PIPS, ground, records, ["coin"], pairs=10, **asked)
+    assert (again.agreement, again.pace) == (step.agreement, None)
+    (longer,) = measure_settling(PIPS, ground, records, ["coin"], pairs=20, **asked)
+    assert longer.pace
+    kept = JudgedGames.read("pips-coin", tmp_path)
+    assert {decks: len(each.digits) for decks, each in kept.matchups.items()} == dict.fromkeys(drawn, 20)
+    (unmatched,) = measure_settling(PIPS, ground, records, ["coin"], pairs=20, **{**asked, "mirror_pairs": 0})
+    assert next(told(unmatched)) == "coin: no game against the judge in 0 mirrors; all played before"
     first, second = told(step)
     assert first.startswith("coin: ")
     assert "against the judge in 30 mirrors" in first
