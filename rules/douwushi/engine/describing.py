@@ -11,7 +11,7 @@ from rules.douwushi.engine.starting import once_rows
 from rules.douwushi.language.modifiers import Modifier, Reduce
 from rules.douwushi.positions import Given, Item, Lasting, Phase, Position, Side, Standing
 from rules.douwushi.state_fields import HERO_FIELDS, SIDE_FIELDS, ZONES
-from rules.kernel.positions.state_fields import tell_fields
+from rules.kernel.positions.state_fields import tell_fields, tell_zones
 
 
 def is_quiet(play: Play) -> bool:
@@ -85,7 +85,6 @@ def _spells(play: Play, side: int) -> tuple[Lasting, ...]:
 def _side(play: Play, side: int) -> Side:
     s = play.state[0]
     stacks = play.bounty_numbers(side)
-    zones = {name: told for zone in ZONES for name, told in zone.tell(play, side).items()}
     heroes = [_described(play, side * codes.PLACES + place) for place in range(codes.PLACES)]
     while heroes and heroes[-1] is None:
         heroes.pop()
@@ -96,7 +95,7 @@ def _side(play: Play, side: int) -> Side:
         bounty_known=tuple(place for place, stack in enumerate(stacks) if all(play.knows(side, number) for number in stack)),
         bounty_shown=tuple(place for place, stack in enumerate(stacks) if all(play.knows(1 - side, number) for number in stack)),
         **tell_fields(s, side, SIDE_FIELDS),
-        **zones,
+        **tell_zones(play, side, ZONES),
     )
 
 

@@ -16,7 +16,7 @@ from rules.kernel.cards import Card
 from rules.kernel.positions.fields import COUNT, Cards, read_bounded, read_card, read_chance, read_places
 from rules.kernel.positions.files import Scenario, ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
-from rules.kernel.positions.state_fields import read_fields, zone_keys
+from rules.kernel.positions.state_fields import read_fields, read_zones, zone_keys
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
@@ -86,7 +86,7 @@ def _check_bearer(table: Table, spell: Lasting, sides: tuple[Side, Side]) -> Non
 def _read_side(scenario: Table, side: int, cards: Cards) -> Side:
     headers = (*scenario.headers, (f"scenario.{PLAYERS[side]}", 0))
     table = Table(scenario.source, headers, scenario.table(PLAYERS[side]), SIDE_KEYS)
-    zones = {name: told for zone in ZONES for name, told in zone.read(table, cards).items()}
+    zones = read_zones(table, ZONES, cards)
     bounty = _read_bounty(table, cards)
     return Side(
         heroes=read_heroes(table, cards) if "heroes" in table.data else Side().heroes,

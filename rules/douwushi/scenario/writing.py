@@ -8,7 +8,7 @@ from typing import Any
 from rules.douwushi.positions import Given, Item, Lasting, Position, Side, Standing
 from rules.douwushi.state_fields import HERO_FIELDS, SIDE_FIELDS, ZONES
 from rules.kernel.language.words import table_of
-from rules.kernel.positions.state_fields import write_fields
+from rules.kernel.positions.state_fields import write_fields, write_zones
 from rules.kernel.positions.writing import Step, counted_from_1, head_of, write_cards, write_tables
 
 
@@ -25,7 +25,7 @@ def write_scenario(position: Position, steps: Sequence[Step] = (), *, name: str,
 
 def _side(position: Position, number: int) -> dict[str, Any]:
     side = position.sides[number]
-    values = {name: told for zone in ZONES for name, told in zone.write(side).items()}
+    values = write_zones(side, ZONES)
     values["spells"] = [_spell(spell, number) for spell in side.spells]
     values["bounty"] = [[card.slug for card in stack] for stack in side.bounty]
     values |= {name: counted_from_1(getattr(side, name)) for name in ("bounty_known", "bounty_shown")}

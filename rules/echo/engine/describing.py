@@ -7,7 +7,7 @@ from rules.echo.engine.play import Play
 from rules.echo.engine.starting import once_rows
 from rules.echo.positions import SLOTS, Phase, Position, Side, Slot
 from rules.echo.state_fields import FOLLOWER_FIELDS, SIDE_FIELDS, ZONES
-from rules.kernel.positions.state_fields import tell_fields
+from rules.kernel.positions.state_fields import tell_fields, tell_zones
 
 
 def is_quiet(play: Play) -> bool:
@@ -47,7 +47,6 @@ def describe(play: Play) -> Position:
     phase: Phase = play.phase  # type: ignore[assignment]
     halves = []
     for side in (0, 1):
-        zones = {name: told for zone in ZONES for name, told in zone.tell(play, side).items()}
         halves.append(
             Side(
                 hero=play.hero(side),
@@ -56,7 +55,7 @@ def describe(play: Play) -> Position:
                 slots=tuple(_described(play, side * SLOTS + place) for place in range(SLOTS)),
                 used=_used(play, codes.HERO + side, int(s["hero_once"][side])),
                 **tell_fields(s, side, SIDE_FIELDS),
-                **zones,
+                **tell_zones(play, side, ZONES),
             )
         )
     return Position(

@@ -17,7 +17,7 @@ from rules.kernel.language.faults import Fault
 from rules.kernel.positions.fields import Cards, read_bounded, read_card, read_chance
 from rules.kernel.positions.files import Scenario, ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
-from rules.kernel.positions.state_fields import read_fields, zone_keys
+from rules.kernel.positions.state_fields import read_fields, read_zones, zone_keys
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
@@ -83,7 +83,7 @@ def _read_side(scenario: Table, name: str, cards: Cards) -> Side:
     if not isinstance(slots, list) or len(slots) > SLOTS:
         raise table.wrong(Text(f"“slots” has to be a list of at most {SLOTS}", f"“slots”须为列表，最多{SLOTS}项"), "slots")
     read = [_read_slot(table, each, cards) for each in slots]
-    zones = {name: told for zone in ZONES for name, told in zone.read(table, cards).items()}
+    zones = read_zones(table, ZONES, cards)
     for card in (card for zone in ZONES for card in zones[zone.name]):
         if card.kind == "hero":
             raise table.wrong(Text(f"“{card.slug}” is a hero", f"“{card.slug}”是英雄"), card.slug)

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.echo.positions import NEUTRAL_HERO, Position, Side, Slot
 from rules.echo.state_fields import FOLLOWER_FIELDS, SIDE_FIELDS, ZONES
-from rules.kernel.positions.state_fields import write_fields
+from rules.kernel.positions.state_fields import write_fields, write_zones
 from rules.kernel.positions.writing import Step, head_of, write_cards, write_tables
 
 
@@ -30,8 +30,7 @@ def _side(side: Side) -> dict[str, Any]:
     while slots and slots[-1] == "":
         slots.pop()
     values["slots"] = slots
-    for zone in ZONES:
-        values |= zone.write(side)
+    values |= write_zones(side, ZONES)
     values["hero_used"] = list(side.used)
     values |= write_fields(side, SIDE_FIELDS)
     return {key: value for key, value in values.items() if value != []}

@@ -258,3 +258,18 @@ class Zone:
 def zone_keys(zones: Sequence[Zone]) -> tuple[str, ...]:
     """Return the keys that zones have in files."""
     return tuple(name for zone in zones for name in (zone.name, zone.known, zone.shown) if name)
+
+
+def read_zones(table: Table, zones: Sequence[Zone], cards: Cards) -> dict[str, Any]:
+    """Return what a file says of some zones, by the position's names. Raises ScenarioFileError."""
+    return {name: value for zone in zones for name, value in zone.read(table, cards).items()}
+
+
+def write_zones(half: Any, zones: Sequence[Zone]) -> dict[str, Any]:
+    """Return what a file says of some zones of a position's side; nothing of the empty ones."""
+    return {name: value for zone in zones for name, value in zone.write(half).items()}
+
+
+def tell_zones(play: ZonedPlay, side: int, zones: Sequence[Zone]) -> dict[str, Any]:
+    """Return what a position says of some zones in a play."""
+    return {name: value for zone in zones for name, value in zone.tell(play, side).items()}
