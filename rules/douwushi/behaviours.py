@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.douwushi.language import effects, modifiers
 from rules.douwushi.language.abilities import Ability
-from rules.douwushi.language.costs import CostWord, Mp
+from rules.douwushi.language.costs import Cost, Mp
 from rules.douwushi.language.selectors import Cards, Heroes, Items
 from rules.kernel.cards import Behaviour, Card, Choice
 from rules.kernel.language.words import Word, told_in
@@ -128,7 +128,7 @@ def read_does(card: Card) -> frozenset[str]:
     """The effects and modifiers of the card's abilities; a printed guard counts as one."""
     found = {"guard"} if "guard" in card.values.get("keywords", ()) else set()
     for word in _told(card):
-        if isinstance(word, effects.EffectWord | modifiers.ModifierWord):
+        if isinstance(word, effects.Effect | modifiers.Modifier):
             found.add(_SHARED.get(_slug(word), _slug(word)))
         if isinstance(word, effects.Damage) and word.unpreventable:
             found.add("unpreventable")
@@ -166,7 +166,7 @@ def read_pays(card: Card) -> frozenset[str]:
     """The costs of its skills."""
     found = set()
     for word in told_in(tuple(ability.cost for ability in _abilities(card))):
-        if isinstance(word, CostWord):
+        if isinstance(word, Cost):
             found.add("x" if isinstance(word, Mp) and word.amount == "x" else _slug(word))
     return frozenset(found)
 

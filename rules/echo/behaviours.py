@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.echo.language import effects, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
 from rules.echo.language.amounts import Count
-from rules.echo.language.costs import CostWord
+from rules.echo.language.costs import Cost
 from rules.echo.language.selectors import Cards, Followers
 from rules.kernel.cards import Behaviour, Card, Choice
 from rules.kernel.language.words import told_in
@@ -121,7 +121,7 @@ def read_does(card: Card) -> frozenset[str]:
                 found.add("weaken" if _sign(word.amount) < 0 else "strengthen")
             elif isinstance(word, modifiers.Keyword):
                 found.add("grant")
-            elif isinstance(word, effects.EffectWord | modifiers.ModifierWord):
+            elif isinstance(word, effects.Effect | modifiers.Modifier):
                 found.add(_slug(word))
     return frozenset(found & {choice.slug for choice in DOES})
 
@@ -152,7 +152,7 @@ def read_targets(card: Card) -> frozenset[str]:
 
 def read_pays(card: Card) -> frozenset[str]:
     """The costs of its active skills."""
-    return frozenset(_slug(word) for ability in _abilities(card) for word in told_in(ability.cost) if isinstance(word, CostWord))
+    return frozenset(_slug(word) for ability in _abilities(card) for word in told_in(ability.cost) if isinstance(word, Cost))
 
 
 BEHAVIOURS = (
@@ -169,7 +169,7 @@ def _abilities(card: Card) -> Iterator[Ability]:
     return (ability for ability in card.abilities if isinstance(ability, Ability))
 
 
-def _slug(word: effects.EffectWord | modifiers.ModifierWord | moments.MomentWord | replaced.EventWord | CostWord) -> str:
+def _slug(word: effects.Effect | modifiers.Modifier | moments.Moment | replaced.Replaced | Cost) -> str:
     return word.word().replace("_", "-")
 
 

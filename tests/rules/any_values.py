@@ -9,13 +9,22 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
 from rules.kernel.language.reader import hints_of
+from rules.kernel.language.words import Word
+
+
+def members_of(expected: Any) -> tuple[Any, ...]:
+    """What a union or a family of words can be; nothing for another type."""
+    if get_origin(expected) in (Union, UnionType):
+        return get_args(expected)
+    if isinstance(expected, type) and issubclass(expected, Word) and expected.is_family():
+        return expected.words()
+    return ()
 
 
 def any_value(expected: Any, chance: random.Random, depth: int, nesting: Collection[Any]) -> Any:
     """Any value of a type; the words `nesting`, which hold lists of others, do not occur any more at depth 0."""
-    if get_origin(expected) in (Union, UnionType):
-        members = [each for each in get_args(expected) if depth > 0 or each not in nesting]
-        return any_value(chance.choice(members), chance, depth, nesting)
+    if members := members_of(expected):
+        return any_value(chance.choice([each for each in members if depth > 0 or each not in nesting]), chance, depth, nesting)
     if expected is NoneType:
         return None
     if get_origin(expected) is tuple:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
-from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from types import NoneType
+from typing import Any, Literal, get_args, get_origin
 
 from hypothesis import strategies as st
 
 from rules.kernel.language.reader import hints_of
+from tests.rules.any_values import members_of
 
 
 class AnyWords:
@@ -34,8 +35,8 @@ class AnyWords:
         return st.just(()) | self.listed(family)
 
     def _values(self, expected: Any, depth: int) -> st.SearchStrategy[Any]:
-        if get_origin(expected) in (Union, UnionType):
-            members = [each for each in get_args(expected) if not (depth <= 0 and each in self.nesting)]
+        if members := members_of(expected):
+            members = tuple(each for each in members if not (depth <= 0 and each in self.nesting))
             return st.one_of([st.none() if each is NoneType else self.values(each, depth) for each in members])
         if get_origin(expected) is tuple:
             return st.lists(self.values(get_args(expected)[0], depth), min_size=1, max_size=3).map(tuple)

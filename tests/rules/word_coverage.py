@@ -19,7 +19,7 @@ def named(word: type) -> str:
 
 def owner_of(word: type, field: str) -> type:
     """The class that declares a field: filters are shared by all words that have them."""
-    return next(each for each in reversed(word.__mro__) if field in inspect.get_annotations(each))
+    return next(each for each in reversed(word.__mro__) if is_dataclass(each) and field in inspect.get_annotations(each))
 
 
 def values_of(hint: Any, names: Iterable[Any]) -> Iterator[str]:

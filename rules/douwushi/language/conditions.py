@@ -14,7 +14,7 @@ from rules.douwushi.language.vocabulary import Known, Player
 from rules.kernel.language.words import Word
 
 
-class ConditionWord(Word):
+class Condition(Word):
     """The family of conditions."""
 
     __slots__ = ()
@@ -22,7 +22,7 @@ class ConditionWord(Word):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Count(ConditionWord):
+class Count(Condition):
     """So many heroes, items, cards, stacks, or events this turn: `at_least`, `at_most`, or between both."""
 
     of: Counted
@@ -31,24 +31,21 @@ class Count(ConditionWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Is(ConditionWord, HeroFilter):
+class Is(Condition, HeroFilter):
     """A hero matches the filters."""
 
     who: Known
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TurnOf(ConditionWord):
+class TurnOf(Condition):
     """It is this side's turn."""
 
     side: Player
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Any(ConditionWord):
+class Any(Condition):
     """At least one of several conditions holds."""
 
     of: tuple[Condition, ...]
-
-
-Condition = Count | Is | TurnOf | Any

@@ -9,7 +9,7 @@ from rules.douwushi.language.selectors import CardFilter
 from rules.kernel.language.words import Word
 
 
-class CostWord(Word):
+class Cost(Word):
     """The family of costs."""
 
     __slots__ = ()
@@ -17,36 +17,33 @@ class CostWord(Word):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Mp(CostWord):
+class Mp(Cost):
     """The hero, or the item's bearer, pays MP: so much, or `x`, chosen by the owner, at least 1."""
 
     amount: int | Literal["x"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tap(CostWord):
+class Tap(Cost):
     """The hero or weapon itself is tapped, or the item's bearer; it must be ready."""
 
     who: Literal["itself", "bearer"] = "itself"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Discard(CostWord, CardFilter):
+class Discard(Cost, CardFilter):
     """Discard cards of one's choice from hand that match the filters."""
 
     amount: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wound(CostWord):
+class Wound(Cost):
     """The hero, or the item's bearer, gets damage; nothing prevents it, no guard takes it, and it may die of it."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Break(CostWord):
+class Break(Cost):
     """The item itself goes to the graveyard."""
-
-
-Cost = Mp | Tap | Discard | Wound | Break

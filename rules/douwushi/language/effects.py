@@ -14,7 +14,7 @@ from rules.douwushi.language.vocabulary import Lasting, Player
 from rules.kernel.language.words import Word, written
 
 
-class EffectWord(Word):
+class Effect(Word):
     """The family of effects."""
 
     __slots__ = ()
@@ -22,7 +22,7 @@ class EffectWord(Word):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Damage(EffectWord):
+class Damage(Effect):
     """Heroes take damage, all at once. `unpreventable`: W-12. `unguarded`: no guard takes it."""
 
     target: Heroes
@@ -32,7 +32,7 @@ class Damage(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Heal(EffectWord):
+class Heal(Effect):
     """Damage is removed from heroes."""
 
     target: Heroes
@@ -40,7 +40,7 @@ class Heal(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Give(EffectWord):
+class Give(Effect):
     """Heroes have modifiers for some turns, or as long as they are on the battlefield."""
 
     target: Heroes
@@ -49,7 +49,7 @@ class Give(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GainMp(EffectWord):
+class GainMp(Effect):
     """Heroes gain MP."""
 
     target: Heroes
@@ -57,7 +57,7 @@ class GainMp(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LoseMp(EffectWord):
+class LoseMp(Effect):
     """Heroes lose MP, as much as they have."""
 
     target: Heroes
@@ -65,7 +65,7 @@ class LoseMp(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MoveMp(EffectWord):
+class MoveMp(Effect):
     """MP goes from one hero to another, as much as there is."""
 
     source: Heroes = field(metadata={"key": "from"})
@@ -74,28 +74,28 @@ class MoveMp(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tap(EffectWord):
+class Tap(Effect):
     """Heroes are tapped."""
 
     target: Heroes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ready(EffectWord):
+class Ready(Effect):
     """Heroes are readied."""
 
     target: Heroes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kill(EffectWord):
+class Kill(Effect):
     """Heroes die, without damage."""
 
     target: Heroes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Leave(EffectWord):
+class Leave(Effect):
     """Heroes leave the battlefield without dying: to their owner's hand, to the reserve, which is shuffled, or beyond.
 
     What they bear goes to the graveyard.
@@ -106,7 +106,7 @@ class Leave(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Guard(EffectWord):
+class Guard(Effect):
     """A hero guards another one for two turns, as if it had been assigned (W-8)."""
 
     by: Heroes
@@ -114,21 +114,21 @@ class Guard(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DestroyItem(EffectWord):
+class DestroyItem(Effect):
     """Items go to the graveyard."""
 
     items: Items
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReturnItem(EffectWord):
+class ReturnItem(Effect):
     """Items go to their owner's hand."""
 
     items: Items
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Equip(EffectWord):
+class Equip(Effect):
     """Items go from a zone of one's own to a hero that may have them, for nothing."""
 
     cards: Cards
@@ -136,7 +136,7 @@ class Equip(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Draw(EffectWord):
+class Draw(Effect):
     """A side draws cards, as many as its reserve has."""
 
     amount: Amount = 1
@@ -144,28 +144,28 @@ class Draw(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Discard(EffectWord):
+class Discard(Effect):
     """Cards go from hand to the graveyard."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Search(EffectWord):
+class Search(Effect):
     """Cards go from one's own reserve to hand and are shown; then the reserve is shuffled, also when none was found."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Retrieve(EffectWord):
+class Retrieve(Effect):
     """Cards go from one's own graveyard, or from beyond, to hand."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PutBack(EffectWord):
+class PutBack(Effect):
     """Cards go from hand or graveyard to the reserve of the player whose they are."""
 
     cards: Cards
@@ -173,14 +173,14 @@ class PutBack(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SetBeyond(EffectWord):
+class SetBeyond(Effect):
     """Cards go from hand, reserve or graveyard beyond, face up (W-13)."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deploy(EffectWord):
+class Deploy(Effect):
     """Heroes go from a zone of one's own to the battlefield, ready, beside the one that may be deployed in a turn.
 
     Not while a hero of that name is on either battlefield (W-4).
@@ -190,7 +190,7 @@ class Deploy(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Look(EffectWord):
+class Look(Effect):
     """The owner looks at the top cards of the own reserve and takes some of them to hand; the others go elsewhere.
 
     A card that has to match a filter is shown.
@@ -202,7 +202,7 @@ class Look(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Mill(EffectWord):
+class Mill(Effect):
     """Cards go from the top of a side's reserve to the graveyard."""
 
     amount: Amount = 1
@@ -210,21 +210,21 @@ class Mill(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TakeBounty(EffectWord):
+class TakeBounty(Effect):
     """A side takes a bounty stack of its choice into hand, if one is left."""
 
     side: Player = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LookBounty(EffectWord):
+class LookBounty(Effect):
     """The owner looks at a bounty stack of a side."""
 
     side: Player = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AddBounty(EffectWord):
+class AddBounty(Effect):
     """So many cards of the top of a side's reserve become a new bounty stack of it, face down and unseen."""
 
     amount: int = 2
@@ -232,7 +232,7 @@ class AddBounty(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stay(EffectWord):
+class Stay(Effect):
     """The lasting spell goes on a hero, which is then `self` for it, or it stays for so many turns, or both (W-15)."""
 
     target: Heroes | None = field(default=None, metadata={"key": "on"})
@@ -240,7 +240,7 @@ class Stay(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dispel(EffectWord):
+class Dispel(Effect):
     """Lasting spells go to the graveyard: a target, all of a side, or the spell whose ability it is."""
 
     pick: Literal["target", "all", "self"] = "target"
@@ -248,58 +248,23 @@ class Dispel(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choose(EffectWord):
+class Choose(Effect):
     """The owner chooses one of several lists of effects; of a skill or a spell one that can be carried out."""
 
     options: tuple[tuple[Effect, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class May(EffectWord):
+class May(Effect):
     """The owner is asked whether the effects happen."""
 
     do: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class If(EffectWord):
+class If(Effect):
     """The effects happen only if all conditions hold; else the others, if there are any."""
 
     conditions: tuple[Condition, ...] = written("if")
     do: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = written("else", default=())
-
-
-Effect = (
-    Damage
-    | Heal
-    | Give
-    | GainMp
-    | LoseMp
-    | MoveMp
-    | Tap
-    | Ready
-    | Kill
-    | Leave
-    | Guard
-    | DestroyItem
-    | ReturnItem
-    | Equip
-    | Draw
-    | Discard
-    | Search
-    | Retrieve
-    | PutBack
-    | SetBeyond
-    | Deploy
-    | Look
-    | Mill
-    | TakeBounty
-    | LookBounty
-    | AddBounty
-    | Stay
-    | Dispel
-    | Choose
-    | May
-    | If
-)

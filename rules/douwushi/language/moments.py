@@ -10,17 +10,19 @@ from rules.douwushi.language.vocabulary import AttackType, Bearer, ItemKind, Sid
 from rules.kernel.language.words import Word
 
 
-class MomentWord(Word):
+class Moment(Word):
     """The family of moments."""
 
     __slots__ = ()
     KEY: ClassVar[str] = "moment"
+    by: Bearer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeroMoment(MomentWord, HeroFilter):
+class HeroMoment(Moment, HeroFilter):
     """A moment about a hero, the `subject`: `self`, or any hero of a side that matches the filters."""
 
+    IS_PART: ClassVar[bool] = True
     by: Bearer = "self"
 
 
@@ -43,6 +45,7 @@ class Attacked(HeroMoment):
 class DamageMoment(HeroMoment):
     """A moment about damage, or only about damage that is dealt so, or with that type of weapon."""
 
+    IS_PART: ClassVar[bool] = True
     source: Source | tuple[Source, ...] | None = None
     attack_type: AttackType | None = None
 
@@ -90,9 +93,10 @@ class Equipped(HeroMoment):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SideMoment(MomentWord):
+class SideMoment(Moment):
     """A moment about a player."""
 
+    IS_PART: ClassVar[bool] = True
     by: Side = "own"
 
 
@@ -119,23 +123,3 @@ class SpellCast(SideMoment):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BountyTaken(SideMoment):
     """A bounty stack was taken into hand."""
-
-
-Moment = (
-    Deployed
-    | Attacks
-    | Attacked
-    | Damaged
-    | Hits
-    | Died
-    | Kills
-    | Counters
-    | Guards
-    | SkillUsed
-    | Equipped
-    | TurnStarted
-    | ReadyStep
-    | TurnEnded
-    | SpellCast
-    | BountyTaken
-)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import assert_never
 
 from rules.douwushi import terms
 from rules.douwushi.language import costs, modifiers, moments
@@ -13,6 +12,7 @@ from rules.douwushi.text.chinese_conditions import all_of
 from rules.douwushi.text.chinese_modifiers import limit, predicates, sources
 from rules.douwushi.text.chinese_nouns import BEARERS, ITEMS, card_noun, heroes, noun, numeral
 from rules.douwushi.text.grammar import Mentions
+from rules.kernel.language.words import untold
 
 PLAYERS = {"own": "己方", "enemy": "对手", "any": "任意一方"}
 _GAP = re.compile("(?<=[\u4e00-\u9fff])(?=[0-9A-Za-z+−])|(?<=[0-9A-Za-z])(?=[\u4e00-\u9fff])")
@@ -72,7 +72,7 @@ def _cost(cost: costs.Cost, mentions: Mentions) -> str:
         case costs.Break():
             return f"将{own}放入坟场"
         case _:
-            assert_never(cost)
+            raise untold(cost)
 
 
 def _passive(ability: Ability, mentions: Mentions) -> str:
@@ -110,7 +110,7 @@ def _moment(when: moments.Moment, mentions: Mentions) -> str:
         case moments.BountyTaken():
             return f"每当{player}获得一叠悬赏牌时"
         case _:
-            assert_never(when)
+            raise untold(when)
 
 
 def _happens(when: moments.HeroMoment) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from rules.douwushi.language import conditions
 from rules.douwushi.language.amounts import Counted
 from rules.douwushi.language.selectors import EventCount, FallenCount
 from rules.douwushi.text.chinese_nouns import CALLINGS, counted, known, numeral, states
 from rules.douwushi.text.grammar import Mentions
 from rules.kernel.language.phrases import chinese_series, each_of
+from rules.kernel.language.words import untold
 
 
 def all_of(asked: tuple[conditions.Condition, ...], mentions: Mentions) -> str:
@@ -36,7 +35,7 @@ def condition(asked: conditions.Condition, mentions: Mentions) -> str:
         case conditions.Any(of=several):
             return "或".join(condition(each, mentions) for each in several)
         case _:
-            assert_never(asked)
+            raise untold(asked)
 
 
 def _count(mentions: Mentions, of: Counted, least: int | None, most: int | None) -> str:

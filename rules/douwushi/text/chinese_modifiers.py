@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from rules.douwushi.language import modifiers
 from rules.douwushi.language.amounts import Amount
 from rules.douwushi.language.selectors import DamageFilter
 from rules.douwushi.text.chinese_nouns import CALLINGS, ITEMS, TYPES, at_most, number_of, numeral, quantity
 from rules.douwushi.text.grammar import Mentions
 from rules.kernel.language.phrases import chinese_series, each_of, signed
+from rules.kernel.language.words import untold
 
 CANNOT = {
     "attack": "不能攻击",
@@ -80,7 +79,7 @@ def _predicate(modifier: modifiers.Modifier, mentions: Mentions) -> str:
         case modifiers.Limit():
             raise AssertionError(modifier)
         case _:
-            assert_never(modifier)
+            raise untold(modifier)
 
 
 def _bonus(name: str, amount: Amount, mentions: Mentions) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from rules.douwushi import terms
 from rules.douwushi.language import costs, modifiers, moments
 from rules.douwushi.language.abilities import Ability
@@ -13,6 +11,7 @@ from rules.douwushi.text.english_modifiers import limit, predicates
 from rules.douwushi.text.english_nouns import BEARERS, an, card_noun, every, heroes, noun, numeral
 from rules.douwushi.text.grammar import Mentions
 from rules.kernel.language.phrases import each_of
+from rules.kernel.language.words import untold
 
 PLAYERS = {"own": ("you", ""), "enemy": ("your opponent", "s"), "any": ("a player", "s")}
 BLOWS = {"attack": "a weapon attack", "counter": "a counterattack", "skill": "a skill", "item": "an item", "spell": "a spell"}
@@ -73,7 +72,7 @@ def _cost(cost: costs.Cost, mentions: Mentions) -> str:
         case costs.Break():
             return f"put {own} into the graveyard"
         case _:
-            assert_never(cost)
+            raise untold(cost)
 
 
 def _passive(ability: Ability, mentions: Mentions) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from rules.douwushi.language import conditions
 from rules.douwushi.language.selectors import (
     BountyCount,
@@ -28,6 +26,7 @@ from rules.douwushi.text.english_nouns import (
 )
 from rules.douwushi.text.grammar import Mentions
 from rules.kernel.language.phrases import each_of, series
+from rules.kernel.language.words import untold
 
 
 def all_of(asked: tuple[conditions.Condition, ...], mentions: Mentions) -> str:
@@ -48,7 +47,7 @@ def condition(asked: conditions.Condition, mentions: Mentions, *, is_part: bool 
             said = " or ".join(condition(each, mentions, is_part=True) for each in several)
             return f"either {said}" if is_part else said
         case _:
-            assert_never(asked)
+            raise untold(asked)
 
 
 def _many(least: int | None, most: int | None) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from rules.douwushi.language import modifiers
 from rules.douwushi.language.amounts import Count
 from rules.douwushi.language.selectors import DamageFilter
 from rules.douwushi.text.english_nouns import ITEMS, an, for_each, number_of, quantity
 from rules.douwushi.text.grammar import Mentions
 from rules.kernel.language.phrases import each_of, series, signed
+from rules.kernel.language.words import untold
 
 CANNOT = {
     "attack": "attack",
@@ -92,7 +91,7 @@ def _predicate(modifier: modifiers.Modifier, mentions: Mentions, *, is_many: boo
         case modifiers.Limit():
             raise AssertionError(modifier)
         case _:
-            assert_never(modifier)
+            raise untold(modifier)
 
 
 def _agreeing(verb: str) -> str:

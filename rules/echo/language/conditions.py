@@ -10,7 +10,7 @@ from rules.echo.language.vocabulary import Player
 from rules.kernel.language.words import Word
 
 
-class ConditionWord(Word):
+class Condition(Word):
     """The family of conditions."""
 
     __slots__ = ()
@@ -18,7 +18,7 @@ class ConditionWord(Word):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Count(ConditionWord):
+class Count(Condition):
     """So many followers on the field or cards in a zone, or so many events this turn: `at_least`, `at_most`, or between both."""
 
     of: FollowerCount | CardCount | EventCount
@@ -27,7 +27,7 @@ class Count(ConditionWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Life(ConditionWord):
+class Life(Condition):
     """The life of a side's hero."""
 
     side: Player = "own"
@@ -36,7 +36,7 @@ class Life(ConditionWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Energy(ConditionWord):
+class Energy(Condition):
     """The energy that the owner has left."""
 
     at_least: int | None = None
@@ -44,45 +44,42 @@ class Energy(ConditionWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Is(ConditionWord, FollowerFilter):
+class Is(Condition, FollowerFilter):
     """A follower, or a hero (attribute, faction and race only), matches the filters."""
 
     who: Literal["self", "subject", "foe", "that", "own_hero", "enemy_hero"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TurnOf(ConditionWord):
+class TurnOf(Condition):
     """It is this side's turn."""
 
     side: Player
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FirstPlayer(ConditionWord):
+class FirstPlayer(Condition):
     """This side went first."""
 
     side: Player = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Phase(ConditionWord):
+class Phase(Condition):
     """It is this phase of a turn: the draw phase, the main phase or the end phase."""
 
     phase: Literal["draw", "main", "end"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Any(ConditionWord):
+class Any(Condition):
     """At least one of several conditions holds."""
 
     of: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Not(ConditionWord):
+class Not(Condition):
     """A condition does not hold."""
 
     of: Condition
-
-
-Condition = Count | Life | Energy | Is | TurnOf | FirstPlayer | Phase | Any | Not

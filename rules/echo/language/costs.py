@@ -9,7 +9,7 @@ from rules.echo.language.selectors import CardFilter, FollowerFilter
 from rules.kernel.language.words import Word
 
 
-class CostWord(Word):
+class Cost(Word):
     """The family of costs."""
 
     __slots__ = ()
@@ -17,21 +17,21 @@ class CostWord(Word):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Energy(CostWord):
+class Energy(Cost):
     """Pay energy."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Life(CostWord):
+class Life(Cost):
     """The own hero loses life; it may be the last."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Discard(CostWord, CardFilter):
+class Discard(Cost, CardFilter):
     """Discard cards of one's choice that match the filters from hand, or from the display zone."""
 
     amount: int = 1
@@ -39,7 +39,7 @@ class Discard(CostWord, CardFilter):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sleep(CostWord):
+class Sleep(Cost):
     """The follower itself falls asleep, once the skill has had its effects."""
 
 
@@ -53,20 +53,17 @@ class OwnFollowers(FollowerFilter):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sacrifice(CostWord, OwnFollowers):
+class Sacrifice(Cost, OwnFollowers):
     """Followers of one's own, chosen or the bearer itself, are destroyed; nothing saves them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bounce(CostWord, OwnFollowers):
+class Bounce(Cost, OwnFollowers):
     """Followers of one's own, chosen or the bearer itself, go back to hand."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Mill(CostWord):
+class Mill(Cost):
     """Cards are discarded from the top of one's own deck."""
 
     amount: int
-
-
-Cost = Energy | Life | Discard | Sleep | Sacrifice | Bounce | Mill

@@ -13,7 +13,7 @@ from rules.echo.language.vocabulary import Duration, Player, State
 from rules.kernel.language.words import Word, written
 
 
-class EffectWord(Word):
+class Effect(Word):
     """The family of effects."""
 
     __slots__ = ()
@@ -21,7 +21,7 @@ class EffectWord(Word):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Damage(EffectWord):
+class Damage(Effect):
     """A side's hero loses life."""
 
     amount: Amount
@@ -29,7 +29,7 @@ class Damage(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Heal(EffectWord):
+class Heal(Effect):
     """A side's hero gains life, without limit."""
 
     amount: Amount
@@ -37,7 +37,7 @@ class Heal(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Draw(EffectWord):
+class Draw(Effect):
     """A side draws cards."""
 
     amount: Amount = 1
@@ -45,28 +45,28 @@ class Draw(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Discard(EffectWord):
+class Discard(Effect):
     """Cards go from hand or display zone to the graveyard."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Search(EffectWord):
+class Search(Effect):
     """Cards go from one's own deck to hand; then the deck is shuffled, also when none was found."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Retrieve(EffectWord):
+class Retrieve(Effect):
     """Cards go from one's own graveyard or display zone, or from the enemy's graveyard, to one's hand."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PutBack(EffectWord):
+class PutBack(Effect):
     """Cards go from hand, display zone or graveyard to the deck of the player whose they are."""
 
     cards: Cards
@@ -74,7 +74,7 @@ class PutBack(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Look(EffectWord):
+class Look(Effect):
     """The owner looks at the top cards of a deck and takes some of them somewhere (`to`); the others go elsewhere (`rest`), in their order.
 
     A card that has to match a filter is shown when it goes to hand. An enemy's cards don't go to one's own zones.
@@ -88,7 +88,7 @@ class Look(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Mill(EffectWord):
+class Mill(Effect):
     """Cards go from the top of a side's deck to the graveyard; they are discarded. An empty deck costs nothing."""
 
     amount: Amount = 1
@@ -96,14 +96,14 @@ class Mill(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Display(EffectWord):
+class Display(Effect):
     """Cards go from one's own hand, deck or graveyard to the display zone."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place(EffectWord):
+class Place(Effect):
     """Followers go to one's leftmost empty slots, while there are any: from a zone of one's own, or from the enemy's graveyard.
 
     A deck is shuffled after, unless its top was meant.
@@ -114,7 +114,7 @@ class Place(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Attack(EffectWord):
+class Attack(Effect):
     """Followers gain or lose attack."""
 
     target: Followers
@@ -123,7 +123,7 @@ class Attack(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SetAttack(EffectWord):
+class SetAttack(Effect):
     """Followers gain or lose as much attack as it takes to be at an amount now."""
 
     target: Followers
@@ -132,21 +132,21 @@ class SetAttack(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ExtraAttack(EffectWord):
+class ExtraAttack(Effect):
     """Followers may attack once more this turn, a follower or the hero."""
 
     target: Followers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Destroy(EffectWord):
+class Destroy(Effect):
     """Followers are dying."""
 
     target: Followers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bounce(EffectWord):
+class Bounce(Effect):
     """Followers go back to the hand of their current owner, or to the deck."""
 
     target: Followers
@@ -154,35 +154,35 @@ class Bounce(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sleep(EffectWord):
+class Sleep(Effect):
     """Awake followers fall asleep."""
 
     target: Followers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wake(EffectWord):
+class Wake(Effect):
     """Sleeping followers awake without cost; their awaken skills may be used."""
 
     target: Followers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Control(EffectWord):
+class Control(Effect):
     """Enemy followers become one's own for the rest of the game, in one's leftmost empty slots, while there are any (E-12, E-13)."""
 
     target: Followers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reveal(EffectWord):
+class Reveal(Effect):
     """Face-down followers are shown; they stay asleep."""
 
     target: Followers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Grant(EffectWord):
+class Grant(Effect):
     """Followers gain a keyword."""
 
     target: Followers
@@ -191,7 +191,7 @@ class Grant(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Remove(EffectWord):
+class Remove(Effect):
     """Followers lose a keyword, printed or gained."""
 
     target: Followers
@@ -200,7 +200,7 @@ class Remove(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Restrict(EffectWord):
+class Restrict(Effect):
     """Followers can't do something, or it can't be done to them, whatever else says they can (E-6)."""
 
     target: Followers
@@ -209,7 +209,7 @@ class Restrict(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Guard(EffectWord):
+class Guard(Effect):
     """Followers must be attacked first: no other follower of their side can be, nor the hero, while one of them can."""
 
     target: Followers
@@ -217,7 +217,7 @@ class Guard(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Energy(EffectWord):
+class Energy(Effect):
     """A side gains or loses energy; it may go above the cap, never below 0."""
 
     amount: Amount
@@ -225,7 +225,7 @@ class Energy(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EnergyCap(EffectWord):
+class EnergyCap(Effect):
     """A side's energy cap rises or falls: for the rest of the game, or for its next energy phase (`turn`)."""
 
     amount: int
@@ -234,70 +234,35 @@ class EnergyCap(EffectWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SkipDraw(EffectWord):
+class SkipDraw(Effect):
     """A side skips its next draw phase."""
 
     side: Player = "enemy"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SkipBattle(EffectWord):
+class SkipBattle(Effect):
     """The battle that was declared is not settled."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choose(EffectWord):
+class Choose(Effect):
     """The owner chooses one of several lists of effects (选择)."""
 
     options: tuple[tuple[Effect, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class May(EffectWord):
+class May(Effect):
     """The owner is asked whether the effects happen."""
 
     do: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class If(EffectWord):
+class If(Effect):
     """The effects happen only if all conditions hold; else the others, if there are any."""
 
     conditions: tuple[Condition, ...] = written("if")
     do: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = written("else", default=())
-
-
-Effect = (
-    Damage
-    | Heal
-    | Draw
-    | Discard
-    | Search
-    | Retrieve
-    | PutBack
-    | Look
-    | Mill
-    | Display
-    | Place
-    | Attack
-    | SetAttack
-    | ExtraAttack
-    | Destroy
-    | Bounce
-    | Sleep
-    | Wake
-    | Control
-    | Reveal
-    | Grant
-    | Remove
-    | Restrict
-    | Guard
-    | Energy
-    | EnergyCap
-    | SkipDraw
-    | SkipBattle
-    | Choose
-    | May
-    | If
-)

@@ -11,7 +11,7 @@ from rules.echo.language.selectors import CardFilter, Followers
 from rules.kernel.language.words import Word
 
 
-class ModifierWord(Word):
+class Modifier(Word):
     """The family of modifiers."""
 
     __slots__ = ()
@@ -19,7 +19,7 @@ class ModifierWord(Word):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Attack(ModifierWord):
+class Attack(Modifier):
     """Followers (`self` or `all`) have more or less attack."""
 
     to: Followers
@@ -27,7 +27,7 @@ class Attack(ModifierWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Keyword(ModifierWord):
+class Keyword(Modifier):
     """Followers (`self` or `all`) have a keyword."""
 
     to: Followers
@@ -35,7 +35,7 @@ class Keyword(ModifierWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Restrict(ModifierWord):
+class Restrict(Modifier):
     """Followers (`self` or `all`) can't do something, or it can't be done to them (E-6)."""
 
     to: Followers
@@ -43,7 +43,7 @@ class Restrict(ModifierWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Guard(ModifierWord):
+class Guard(Modifier):
     """Followers (`self` or `all`) must be attacked first."""
 
     to: Followers
@@ -57,7 +57,7 @@ class CardsOf(CardFilter):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Cost(ModifierWord):
+class Cost(Modifier):
     """Followers cost more or less to awaken, items to play; never below 0."""
 
     of: CardsOf
@@ -65,11 +65,8 @@ class Cost(ModifierWord):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EnergyCap(ModifierWord):
+class EnergyCap(Modifier):
     """The energy cap is higher or lower."""
 
     amount: int
     side: vocabulary.Player = "own"
-
-
-Modifier = Attack | Keyword | Restrict | Guard | Cost | EnergyCap

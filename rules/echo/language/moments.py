@@ -10,17 +10,19 @@ from rules.echo.language.vocabulary import Bearer, Held, Side
 from rules.kernel.language.words import Word
 
 
-class MomentWord(Word):
+class Moment(Word):
     """The family of moments."""
 
     __slots__ = ()
     KEY: ClassVar[str] = "moment"
+    by: Bearer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FollowerMoment(MomentWord, FollowerFilter):
+class FollowerMoment(Moment, FollowerFilter):
     """A moment about a follower, the `subject`: itself, or any follower of a side that matches the filters."""
 
+    IS_PART: ClassVar[bool] = True
     by: Bearer = "self"
 
 
@@ -62,21 +64,23 @@ class Placed(FollowerMoment):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SideMoment(MomentWord):
+class SideMoment(Moment):
     """A moment about a player."""
 
+    IS_PART: ClassVar[bool] = True
     by: Side = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardMoment(MomentWord, CardFilter):
+class CardMoment(Moment, CardFilter):
     """A moment about a card of a player, the `subject`, that matches the filters, or about this card itself; once for each card."""
 
+    IS_PART: ClassVar[bool] = True
     by: Bearer = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn(MomentWord):
+class Drawn(Moment):
     """A card, the `subject`, was drawn; once for each card."""
 
     by: Bearer = "own"
@@ -122,23 +126,3 @@ class ItemPlayed(SideMoment):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SkillUsed(SideMoment):
     """An active skill, of a follower or the hero, was used and has had its effects."""
-
-
-Moment = (
-    AttackDeclared
-    | Attacked
-    | BattleWon
-    | BattleLost
-    | Destroyed
-    | FollowerAwakened
-    | Placed
-    | Drawn
-    | Discarded
-    | Displayed
-    | TurnStarted
-    | TurnEnded
-    | HeroDamaged
-    | HeroHealed
-    | ItemPlayed
-    | SkillUsed
-)

@@ -10,47 +10,45 @@ from rules.echo.language.vocabulary import Bearer, Held, Side
 from rules.kernel.language.words import Word
 
 
-class EventWord(Word):
+class Replaced(Word):
     """The family of events that can be replaced."""
 
     __slots__ = ()
     KEY: ClassVar[str] = "event"
+    by: Bearer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Destroyed(EventWord, FollowerFilter):
+class Destroyed(Replaced, FollowerFilter):
     """A follower, the `subject`, would be destroyed: it is dying and does not regenerate. In a battle the other one is its `foe`."""
 
     by: Bearer = "self"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LifeLost(EventWord):
+class LifeLost(Replaced):
     """The side's hero would lose life, but not to pay a cost; `event` is how much."""
 
     by: Side = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Healed(EventWord):
+class Healed(Replaced):
     """The side's hero would be healed; `event` is how much."""
 
     by: Side = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn(EventWord):
+class Drawn(Replaced):
     """A card would be drawn, also one that an empty deck can't give; once for each card."""
 
     by: Side = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Discarded(EventWord, CardFilter):
+class Discarded(Replaced, CardFilter):
     """A card, the `subject`, would be discarded, but not to pay a cost; `zone` says from where. If it is not, it stays there."""
 
     by: Bearer = "own"
     zone: Held | None = None
-
-
-Replaced = Destroyed | LifeLost | Healed | Drawn | Discarded

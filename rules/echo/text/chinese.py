@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from rules.echo.language import costs, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
 from rules.echo.language.amounts import Count
@@ -12,6 +10,7 @@ from rules.echo.text.chinese_clauses import CANNOT, all_of, keyword_name, senten
 from rules.echo.text.chinese_nouns import SIDES, at_most, card_noun, every_follower, follower_noun, for_each, out_of, quantity
 from rules.echo.text.grammar import Mentions
 from rules.kernel.language.phrases import signed
+from rules.kernel.language.words import untold
 
 LABELS = {"awaken": "唤醒技", "last_stand": "战死技", "active": "主动技", "passive": "被动技", "use": ""}
 PLAYERS = {"self": "己方", "own": "己方", "enemy": "对方", "any": "任意一方"}
@@ -67,7 +66,7 @@ def _cost(cost: costs.Cost) -> str:
         case costs.Mill(amount=amount):
             return f"将己方卡组最上方的{amount}张卡置入墓地"
         case _:
-            assert_never(cost)
+            raise untold(cost)
 
 
 def _own(cost: costs.OwnFollowers) -> str:
@@ -119,7 +118,7 @@ def _would(event: replaced.Replaced, mentions: Mentions) -> str:
         case replaced.Discarded(by=by, zone=zone):
             return f"{out_of(zone)}此卡将被弃置" if by == "self" else f"{player}将弃置{out_of(zone)}{card_noun(event)}"
         case _:
-            assert_never(event)
+            raise untold(event)
 
 
 def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str:
@@ -149,7 +148,7 @@ def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str
                 said.append(f"{SIDES[side]}能量上限{signed(amount)}")
                 bearers = None
             case _:
-                assert_never(modifier)
+                raise untold(modifier)
     return "，".join(said)
 
 
@@ -200,7 +199,7 @@ def _moment(when: moments.Moment, mentions: Mentions) -> str:
         case moments.SkillUsed():
             return f"{player}使用主动技后"
         case _:
-            assert_never(when)
+            raise untold(when)
 
 
 def _subject(of: FollowerFilter, by: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import assert_never
 
 from rules.echo import terms
 from rules.echo.language import conditions, effects, replaced
@@ -28,6 +27,7 @@ from rules.echo.text.chinese_nouns import (
 )
 from rules.echo.text.grammar import Boost, Clause, Mentions, affirmed, grouped
 from rules.kernel.language.phrases import signed
+from rules.kernel.language.words import untold
 
 DESTINATIONS = {
     "hand": "加入手牌",
@@ -176,7 +176,7 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             mentions.forget()
             return Clause(held + then + other, is_whole=True)
         case _:
-            assert_never(effect)
+            raise untold(effect)
 
 
 def _depth(to: str, deck: str) -> str:

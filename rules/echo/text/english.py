@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from rules.echo import terms
 from rules.echo.language import conditions, costs, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
@@ -24,6 +22,7 @@ from rules.echo.text.english_nouns import (
 )
 from rules.echo.text.grammar import Mentions
 from rules.kernel.language.phrases import signed
+from rules.kernel.language.words import untold
 
 PLAYERS = {"self": "you", "own": "you", "enemy": "your opponent", "any": "a player"}
 CANNOT = {
@@ -85,7 +84,7 @@ def _cost(cost: costs.Cost) -> str:
         case costs.Mill(amount=amount):
             return f"put the top {'card' if amount == 1 else f'{amount} cards'} of your deck into the graveyard"
         case _:
-            assert_never(cost)
+            raise untold(cost)
 
 
 def _own(cost: costs.OwnFollowers) -> str:
@@ -131,7 +130,7 @@ def _would(event: replaced.Replaced, mentions: Mentions) -> str:
                 return f"this card would be discarded{out_of(zone, by)}"
             return f"{player} would discard {an(card_noun(event, is_many=False))}{out_of(zone, by)}"
         case _:
-            assert_never(event)
+            raise untold(event)
 
 
 def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str:
@@ -157,7 +156,7 @@ def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str
                 said.append(f"{whose} energy cap is {abs(amount)} {'higher' if amount > 0 else 'lower'}")
                 bearers = None
             case _:
-                assert_never(modifier)
+                raise untold(modifier)
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])}, and {said[-1]}"
 
 

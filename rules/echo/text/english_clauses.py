@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import assert_never
 
 from rules.echo.language import conditions, effects, replaced
 from rules.echo.language.amounts import Amount, Count
@@ -32,6 +31,7 @@ from rules.echo.text.english_nouns import (
 )
 from rules.echo.text.grammar import Boost, Clause, Mentions, affirmed, grouped
 from rules.kernel.language.phrases import series, signed
+from rules.kernel.language.words import untold
 
 DESTINATIONS = {
     "hand": "into your hand",
@@ -190,7 +190,7 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             mentions.forget()
             return Clause(held + then + other, is_whole=True)
         case _:
-            assert_never(effect)
+            raise untold(effect)
 
 
 def _deck(what: str, to: str, whose: str, deck: str = "deck") -> str:

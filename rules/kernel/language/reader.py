@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 def read(expected: Any, value: object, path: str) -> Any:
-    """`value` as `expected`: a dataclass, a union of them, a tuple of them, a Literal, int, bool or str.
+    """`value` as `expected`: a dataclass, a family of words, a union of them, a tuple of them, a Literal, int, bool or str.
 
     Raises UnreadableError with everything that is wrong in it.
     """
@@ -32,6 +32,8 @@ def read(expected: Any, value: object, path: str) -> Any:
         return _read_choice(get_args(expected), value, path)
     if expected in (int, bool, str):
         return _read_plain(expected, value, path)
+    if issubclass(expected, Word) and expected.is_family():
+        return _read_word(expected, value, path)
     return _read_table(expected, value, path)
 
 
@@ -76,9 +78,6 @@ def _read_union(members: list[Any], value: object, path: str) -> Any:
     lists = [each for each in members if get_origin(each) is tuple]
     if lists and isinstance(value, list | tuple):
         return read_list(partial(read, get_args(lists[0])[0]), value, path)
-    words = [each for each in members if isinstance(each, type) and issubclass(each, Word)]
-    if words:
-        return _read_word(words, value, path)
     tables = [each for each in members if isinstance(each, type) and each is not int]
     names = [each for each in members if get_origin(each) is Literal]
     if tables and isinstance(value, Mapping):
@@ -94,13 +93,13 @@ def _needed(word: type) -> set[str]:
     return {key_of(field) for field in fields(word) if field.default is MISSING and field.default_factory is MISSING}
 
 
-def _read_word(words: list[type[Word]], value: object, path: str) -> Any:
-    key = words[0].KEY
+def _read_word(family: type[Word], value: object, path: str) -> Any:
+    key = family.KEY
     if not isinstance(value, Mapping):
         raise _unexpected(Text(f"a table with “{key}”", f"带有“{key}”的表"), value, path)
     if key not in value:
         raise _missing(key, path)
-    known = {each.word(): each for each in words}
+    known = {each.word(): each for each in family.words()}
     name = str(value[key])
     if name not in known:
         raise unreadable(f"{path}.{key}", unknown(name, list(known)))

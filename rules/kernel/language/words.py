@@ -8,16 +8,50 @@ from dataclasses import Field, field, fields, is_dataclass
 from typing import Any, ClassVar
 
 
+class WordError(ValueError):
+    """A word of a card language is not whole: what is missing, and where."""
+
+
 class Word:
-    """A member of a family of words: `{ effect = "skip_draw", ... }` is `SkipDraw` of the family whose KEY is `effect`."""
+    """A member of a family of words: `{ effect = "skip_draw", ... }` is `SkipDraw` of the family whose KEY is `effect`.
+
+    A class that sets KEY is a family; its subclasses are its words, but for those that say IS_PART: these only share fields.
+    """
 
     __slots__ = ()
     KEY: ClassVar[str]
+    IS_PART: ClassVar[bool] = False
+    _words: ClassVar[dict[str, type[Word]]]
+
+    def __init_subclass__(cls) -> None:
+        if "KEY" in vars(cls):
+            cls._words = {}
+        elif not vars(cls).get("IS_PART"):
+            # A dataclass with slots is made twice: the second one counts.
+            other = cls._words.get(cls.word())
+            if other is not None and (other.__module__, other.__qualname__) != (cls.__module__, cls.__qualname__):
+                raise WordError(f"{cls.__module__}: the {cls.KEY} “{cls.word()}” is declared twice")
+            cls._words[cls.word()] = cls
+
+    @classmethod
+    def is_family(cls) -> bool:
+        """Whether the class stands for all its words, and is none itself."""
+        return "KEY" in vars(cls)
+
+    @classmethod
+    def words(cls) -> tuple[type[Word], ...]:
+        """The words of the family, in the order in which they are declared."""
+        return tuple(cls._words.values())
 
     @classmethod
     def word(cls) -> str:
         """The word as it is written in TOML."""
         return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+
+
+def untold(word: Word) -> WordError:
+    """The error of a word that no language has words for."""
+    return WordError(f"the {word.KEY} “{word.word()}” has no wording")
 
 
 def written(key: str, **options: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
@@ -30,10 +30,10 @@ def test_every_word_can_be_found(shipped: Any) -> None:
     does, when = {choice.slug for choice in DOES}, {choice.slug for choice in WHEN}
     shared = {"counter_any", "extra_counter", "skill_cost", "equip_cost", "full_guard"}
     around = {"give", "may", "if", "stay"}
-    words = {word.word() for word in (*get_args(effects.Effect), *get_args(modifiers.Modifier))}
+    words = {word.word() for word in (*effects.Effect.words(), *modifiers.Modifier.words())}
     assert {word.replace("_", "-") for word in words - shared - around} <= does
-    assert {word.word().replace("_", "-") for word in get_args(moments.Moment)} <= when
-    assert {word.word() for word in get_args(costs.Cost)} <= {choice.slug for choice in BEHAVIOURS[3].choices}
+    assert {word.word().replace("_", "-") for word in moments.Moment.words()} <= when
+    assert {word.word() for word in costs.Cost.words()} <= {choice.slug for choice in BEHAVIOURS[3].choices}
     assert "counter" in read_does(shipped.cards("douwushi")["meng-laodao"])
 
 

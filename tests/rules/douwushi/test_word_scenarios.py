@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import get_args
 
 from rules.douwushi.language import abilities, amounts, conditions, costs, effects, modifiers, moments, read_abilities, selectors
 from tests.rules.word_coverage import cards_in, idle_cards, language, used_in
 
 FOLDER = Path(__file__).parent / "scenarios" / "words"
 FAMILIES = (effects.Effect, moments.Moment, conditions.Condition, costs.Cost, modifiers.Modifier)
-WORDS: tuple[type, ...] = tuple(word for family in FAMILIES for word in get_args(family))
+WORDS: tuple[type, ...] = tuple(word for family in FAMILIES for word in family.words())
 PARTS: tuple[type, ...] = (
     abilities.Ability,
     amounts.Count,

@@ -22,7 +22,7 @@ from tests.rules.word_coverage import cards_in, idle_cards, language, used_in
 
 FOLDER = Path(__file__).parent / "scenarios" / "words"
 FAMILIES = (effects.Effect, moments.Moment, replaced.Replaced, conditions.Condition, costs.Cost, modifiers.Modifier)
-WORDS: tuple[type, ...] = tuple(word for family in FAMILIES for word in get_args(family))
+WORDS: tuple[type, ...] = tuple(word for family in FAMILIES for word in family.words())
 PARTS: tuple[type, ...] = (
     abilities.Ability,
     amounts.Count,

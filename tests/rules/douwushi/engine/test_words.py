@@ -24,11 +24,11 @@ from rules.kernel.language.reader import hints_of
 @pytest.mark.parametrize(
     ("words", "meanings"),
     [
-        (get_args(Effect), EFFECTS),
-        (get_args(Condition), (*CONDITIONS, *JOINTS)),
-        (get_args(Modifier), MODIFIERS),
-        (get_args(Cost), COSTS),
-        (get_args(Moment), MOMENTS),
+        (Effect.words(), EFFECTS),
+        (Condition.words(), (*CONDITIONS, *JOINTS)),
+        (Modifier.words(), MODIFIERS),
+        (Cost.words(), COSTS),
+        (Moment.words(), MOMENTS),
         (get_args(vocabulary.Skill), SKILLS),
         (get_args(vocabulary.Zone), ZONES),
         (get_args(vocabulary.CardKind), KINDS),

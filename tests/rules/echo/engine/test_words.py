@@ -27,12 +27,12 @@ from tests.rules.echo.engine.making import follower, hero, item
 @pytest.mark.parametrize(
     ("words", "meanings"),
     [
-        (get_args(Effect), EFFECTS),
-        (get_args(Condition), {*CONDITIONS, *JOINTS}),
-        (get_args(Modifier), MODIFIERS),
-        (get_args(Cost), COSTS),
-        ([moment.word() for moment in get_args(Moment)], MOMENTS),
-        ([event.word() for event in get_args(Replaced)], REPLACED),
+        (Effect.words(), EFFECTS),
+        (Condition.words(), {*CONDITIONS, *JOINTS}),
+        (Modifier.words(), MODIFIERS),
+        (Cost.words(), COSTS),
+        ([moment.word() for moment in Moment.words()], MOMENTS),
+        ([event.word() for event in Replaced.words()], REPLACED),
         (get_args(Measure), MEASURES),
         (get_args(vocabulary.Skill), SKILLS),
         (get_args(vocabulary.Keyword), KEYWORDS),
