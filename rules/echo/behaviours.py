@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.echo.language import effects, modifiers, moments, replaced
+from rules.echo.language import costs, effects, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
-from rules.echo.language.amounts import Count
-from rules.echo.language.costs import Cost
 from rules.echo.language.selectors import Cards, Followers
 from rules.kernel.cards import Behaviour, Card, Choice
+from rules.kernel.language.search_names import names_of, slugs_in
 from rules.kernel.language.words import told_in
 from rules.wording import Text
 
@@ -18,69 +17,19 @@ def _choices(names: dict[str, tuple[str, str]]) -> tuple[Choice, ...]:
     return tuple(Choice(slug, Text(en, zh)) for slug, (en, zh) in names.items())
 
 
-DOES = _choices(
-    {
-        "damage": ("deal damage", "造成伤害"),
-        "heal": ("heal", "回复"),
-        "draw": ("draw", "抽牌"),
-        "discard": ("discard", "弃牌"),
-        "search": ("search the deck", "检索"),
-        "retrieve": ("retrieve", "回收"),
-        "put-back": ("put back", "放回"),
-        "look": ("look at the deck", "查看"),
-        "mill": ("mill", "磨牌"),
-        "display": ("display", "展示"),
-        "place": ("place followers", "放置"),
-        "strengthen": ("strengthen", "强化"),
-        "weaken": ("weaken", "弱化"),
-        "set-attack": ("set attack", "设定攻击力"),
-        "extra-attack": ("attack again", "追加攻击"),
-        "destroy": ("destroy", "破坏"),
-        "bounce": ("bounce", "弹回"),
-        "sleep": ("send to sleep", "沉睡"),
-        "wake": ("wake", "唤醒"),
-        "control": ("take control", "控制"),
-        "reveal": ("reveal", "翻看"),
-        "grant": ("grant a keyword", "赋予"),
-        "remove": ("remove a keyword", "移除"),
-        "restrict": ("forbid", "禁止"),
-        "guard": ("guard", "守护"),
-        "energy": ("change energy", "能量"),
-        "energy-cap": ("change the energy cap", "能量上限"),
-        "cost": ("change costs", "改变费用"),
-        "skip-draw": ("skip a draw phase", "跳过抽牌"),
-        "skip-battle": ("skip a battle", "跳过战斗"),
-        "choose": ("let choose", "选择"),
-        "replace": ("replace an event", "代替"),
-    }
-)
-WHEN = _choices(
-    {
-        "awaken": ("Awaken", "唤醒技"),
-        "last-stand": ("Last stand", "战死技"),
-        "active": ("Active", "主动技"),
-        "passive": ("Passive", "被动技"),
-        "use": ("Use", "使用"),
-        "always": ("always", "持续"),
-        "attack-declared": ("an attack is declared", "攻击宣言"),
-        "attacked": ("attacked", "被攻击"),
-        "battle-won": ("a battle is won", "战斗胜利"),
-        "battle-lost": ("a battle is lost", "战斗失败"),
-        "destroyed": ("destroyed", "被破坏"),
-        "follower-awakened": ("a follower awakens", "随从唤醒"),
-        "placed": ("placed", "被放置"),
-        "drawn": ("drawn", "抽到"),
-        "discarded": ("discarded", "被弃置"),
-        "displayed": ("displayed", "被展示"),
-        "turn-started": ("a turn starts", "回合开始"),
-        "turn-ended": ("a turn ends", "回合结束"),
-        "hero-damaged": ("a hero is damaged", "英雄受伤"),
-        "hero-healed": ("a hero is healed", "英雄回复"),
-        "item-played": ("an item is played", "使用道具"),
-        "skill-used": ("a skill is used", "发动技能"),
-        "life-lost": ("life would be lost", "将失去生命"),
-        "healed": ("healing would happen", "将回复生命"),
-    }
+DOES = (*names_of(effects.Effect, modifiers.Modifier), *_choices({"replace": ("replace an event", "代替")}))
+WHEN = (
+    *_choices(
+        {
+            "awaken": ("Awaken", "唤醒技"),
+            "last-stand": ("Last stand", "战死技"),
+            "active": ("Active", "主动技"),
+            "passive": ("Passive", "被动技"),
+            "use": ("Use", "使用"),
+            "always": ("always", "持续"),
+        }
+    ),
+    *names_of(moments.Moment, replaced.Replaced),
 )
 TARGETS = _choices(
     {
@@ -98,40 +47,23 @@ TARGETS = _choices(
         "display": ("display zone", "展示区"),
     }
 )
-PAYS = _choices(
-    {
-        "energy": ("energy", "能量"),
-        "life": ("life", "生命"),
-        "discard": ("discarded cards", "弃牌"),
-        "sleep": ("its own sleep", "沉睡"),
-        "sacrifice": ("sacrificed followers", "牺牲"),
-        "bounce": ("followers sent back", "弹回"),
-        "mill": ("cards of the deck", "磨牌"),
-    }
-)
+PAYS = names_of(costs.Cost)
 
 
 def read_does(card: Card) -> frozenset[str]:
-    """The effects and modifiers of the card's abilities; more or less attack is told apart."""
-    found = set()
+    """The effects and modifiers of the card's abilities, and whether they replace something."""
+    found: set[str] = set()
     for ability in _abilities(card):
         found |= {"replace"} if ability.instead_of else set()
-        for word in told_in((ability.do, ability.gives)):
-            if isinstance(word, effects.Attack | modifiers.Attack):
-                found.add("weaken" if _sign(word.amount) < 0 else "strengthen")
-            elif isinstance(word, modifiers.Keyword):
-                found.add("grant")
-            elif isinstance(word, effects.Effect | modifiers.Modifier):
-                found.add(_slug(word))
-    return frozenset(found & {choice.slug for choice in DOES})
+        found |= set(slugs_in(told_in((ability.do, ability.gives))))
+    return frozenset(found)
 
 
 def read_when(card: Card) -> frozenset[str]:
     """The skills of the card, and the moments and events that they wait for."""
-    found = set()
+    found: set[str] = set()
     for ability in _abilities(card):
-        found.add(ability.skill.replace("_", "-"))
-        found |= {_slug(word) for word in (ability.when, ability.instead_of) if word is not None}
+        found |= {ability.skill.replace("_", "-"), *slugs_in((ability.when, ability.instead_of))}
         found |= {"always"} if ability.gives else set()
     return frozenset(found)
 
@@ -152,7 +84,7 @@ def read_targets(card: Card) -> frozenset[str]:
 
 def read_pays(card: Card) -> frozenset[str]:
     """The costs of its active skills."""
-    return frozenset(_slug(word) for ability in _abilities(card) for word in told_in(ability.cost) if isinstance(word, Cost))
+    return frozenset(slug for ability in _abilities(card) for slug in slugs_in(ability.cost))
 
 
 BEHAVIOURS = (
@@ -167,14 +99,6 @@ BEHAVIOURS = (
 
 def _abilities(card: Card) -> Iterator[Ability]:
     return (ability for ability in card.abilities if isinstance(ability, Ability))
-
-
-def _slug(word: effects.Effect | modifiers.Modifier | moments.Moment | replaced.Replaced | Cost) -> str:
-    return word.word().replace("_", "-")
-
-
-def _sign(amount: int | Count) -> int:
-    return amount if isinstance(amount, int) else amount.times
 
 
 def _sides(side: str) -> set[str]:

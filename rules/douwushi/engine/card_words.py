@@ -9,17 +9,21 @@ import numpy.typing as npt
 
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
+from rules.douwushi.engine.core.skills.abilities import MEANINGS
+from rules.douwushi.language import effects
 
-#: The effects in the order of their instructions, the modifiers in that of theirs, and the moments in theirs.
+_EFFECTS = {word.word(): word for word in effects.Effect.words()}
+#: What the effects count as, in the order of their instructions.
+_COUNTED_AS = tuple(_EFFECTS[word].counted_as() for word in MEANINGS.words)
+#: The effects, the modifiers in the order of theirs, then how abilities are used and what is printed.
 NAMES = (
-    "damage", "heal", "give", "gain_mp", "lose_mp", "move_mp", "tap", "ready", "kill", "leave", "guard", "destroy_item",
-    "return_item", "stay", "dispel", "draw", "discard", "to_hand", "put_back", "set_beyond", "deploy", "equip", "look", "mill",
-    "take_bounty", "look_bounty", "add_bounty",
+    *dict.fromkeys(_COUNTED_AS),
     "gives_attack", "gives_life", "gives_reduce", "gives_ignore", "gives_deal", "gives_unpreventable", "gives_bits", "gives_type",
     "gives_counter", "gives_skill_cost", "gives_equip_cost", "gives_untapped", "gives_trained", "gives_limit",
     "active", "triggered", "attack", "life", "cost",
 )  # fmt: skip
 WORDS = len(NAMES)
+_COLUMNS = tuple(NAMES.index(name) for name in _COUNTED_AS)
 _GIVES, _ACTIVE, _TRIGGERED, _ATTACK, _LIFE, _COST = (
     NAMES.index(name) for name in ("gives_attack", "active", "triggered", "attack", "life", "cost")
 )
@@ -69,8 +73,7 @@ def _add_words(counts: Counts, tables: Any, ability: Any) -> None:
         if operation == codes.STOP:
             break
         if operation >= codes.FIRST_EFFECT:
-            counts[operation - codes.FIRST_EFFECT] += 1
+            counts[_COLUMNS[operation - codes.FIRST_EFFECT]] += 1
 
 
-assert _GIVES == codes.DO_ADD_BOUNTY - codes.FIRST_EFFECT + 1
 assert _ACTIVE - _GIVES == codes.GIVE_LIMIT + 1

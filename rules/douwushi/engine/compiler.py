@@ -14,6 +14,7 @@ import numpy as np
 from rules.douwushi.engine.assembly import Assembly
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.layout import TABLES, Records, new
+from rules.douwushi.engine.core.skills.abilities import MEANINGS
 from rules.douwushi.engine.effect_words import Writer
 from rules.douwushi.engine.selector_words import CLASSES, KINDS, NOTHING_ASKED, SOURCES, TYPES, WHOSE, has_filter, mask
 from rules.douwushi.engine.thoughts import fill_thoughts
@@ -219,7 +220,7 @@ def _compile_code(assembly: Assembly, ability: Ability, row: list[int]) -> None:
         _compile_costs(assembly, ability.cost, row)
         if row[codes.COST_CARDS] >= 0:
             assembly.add(codes.PAY_CARDS)
-            assembly.add(codes.DO_DISCARD, codes.HAND, codes.OWN)
+            assembly.add(MEANINGS.number_of("discard"), codes.HAND, codes.OWN)
         assembly.add(codes.PAY)
     assembly.add(codes.BEGIN)
     writer.write(ability.do)

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from rules.douwushi.engine.card_words import NAMES
 from rules.douwushi.engine.core import feature_codes as codes
+from rules.kernel.training.word_weights import listed_by_word
 
 FILE = Path(__file__).parent / "weights.toml"
 Vector = npt.NDArray[np.int32]
@@ -44,7 +45,7 @@ def read_weights(path: Path = FILE) -> Weights:
         features[index], features[codes.BLOCK + index] = data["side"][name]
     for index, name in enumerate(OF_BOTH):
         features[codes.BIAS + index] = data["both"][name]
-    return Weights(features, np.array([data["word"][name] for name in NAMES], np.int32))
+    return Weights(features, np.array(listed_by_word(data["word"], NAMES, path), np.int32))
 
 
 def write_weights(weights: Weights) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.douwushi.language.selectors import CardFilter
+from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
 
@@ -20,12 +21,19 @@ class Cost(Word):
 class Mp(Cost):
     """The hero, or the item's bearer, pays MP: so much, or `x`, chosen by the owner, at least 1."""
 
+    FOUND_AS = found("mp", "MP", "MP") + found("x", "X MP", "X 点 MP")
+
     amount: int | Literal["x"]
+
+    def found_as(self) -> tuple[str, ...]:
+        return ("x",) if self.amount == "x" else ("mp",)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tap(Cost):
     """The hero or weapon itself is tapped, or the item's bearer; it must be ready."""
+
+    FOUND_AS = found("tap", "tapping", "横置")
 
     who: Literal["itself", "bearer"] = "itself"
 
@@ -34,6 +42,8 @@ class Tap(Cost):
 class Discard(Cost, CardFilter):
     """Discard cards of one's choice from hand that match the filters."""
 
+    FOUND_AS = found("discard", "discarded cards", "弃牌")
+
     amount: int = 1
 
 
@@ -41,9 +51,13 @@ class Discard(Cost, CardFilter):
 class Wound(Cost):
     """The hero, or the item's bearer, gets damage; nothing prevents it, no guard takes it, and it may die of it."""
 
+    FOUND_AS = found("wound", "damage", "受伤")
+
     amount: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Break(Cost):
     """The item itself goes to the graveyard."""
+
+    FOUND_AS = found("break", "the item itself", "物品本身")

@@ -9,6 +9,7 @@ from rules.douwushi.language import vocabulary
 from rules.douwushi.language.amounts import Amount
 from rules.douwushi.language.selectors import DamageFilter
 from rules.douwushi.language.vocabulary import Uses
+from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
 
@@ -23,6 +24,8 @@ class Modifier(Word):
 class Attack(Modifier):
     """More or less attack, never below 0. A hero that has more than 0 can attack, with or without a weapon."""
 
+    FOUND_AS = found("attack", "change attack", "改变攻击力")
+
     amount: Amount
 
 
@@ -30,12 +33,16 @@ class Attack(Modifier):
 class Life(Modifier):
     """More or less life."""
 
+    FOUND_AS = found("life", "change life", "改变生命值")
+
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reduce(Modifier, DamageFilter):
     """Damage to the hero is reduced, or prevented (`all`), unless it is unpreventable (W-12). `guarding`: only what it takes as a guard."""
+
+    FOUND_AS = found("reduce", "reduce or prevent damage", "减免伤害")
 
     amount: Amount | Literal["all"]
     guarding: bool = False
@@ -46,6 +53,8 @@ class Reduce(Modifier, DamageFilter):
 class Ignore(Modifier, DamageFilter):
     """Ignore damage 无视伤害: damage to the hero counts as 0, which is no reduction; unpreventable damage, too (W-12)."""
 
+    FOUND_AS = found("ignore", "ignore damage", "无视伤害")
+
     guarding: bool = False
     uses: Uses = "each"
 
@@ -54,6 +63,8 @@ class Ignore(Modifier, DamageFilter):
 class Deal(Modifier, DamageFilter):
     """The damage that the hero deals is more or less, never below 0."""
 
+    FOUND_AS = found("deal", "change the damage dealt", "改变造成的伤害")
+
     amount: int
 
 
@@ -61,10 +72,14 @@ class Deal(Modifier, DamageFilter):
 class Unpreventable(Modifier, DamageFilter):
     """The damage that the hero deals is unpreventable 无法防止 (W-12)."""
 
+    FOUND_AS = found("unpreventable", "deal unpreventable damage", "无法防止的伤害")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cannot(Modifier):
     """The hero can't do something, or it can't be done to the hero."""
+
+    FOUND_AS = found("cannot", "forbid", "禁止")
 
     what: vocabulary.Restriction
 
@@ -73,6 +88,8 @@ class Cannot(Modifier):
 class AttackType(Modifier):
     """The hero's attacks are of that type, whatever its weapon; also for counterattacks on it."""
 
+    FOUND_AS = found("attack-type", "change the attack type", "改变攻击类型")
+
     becomes: vocabulary.AttackType
 
 
@@ -80,10 +97,14 @@ class AttackType(Modifier):
 class CounterAny(Modifier):
     """The hero's weapon counters attacks of either type."""
 
+    FOUND_AS = found("counter", "counter better", "强化反击")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraCounter(Modifier):
     """The hero counters so many times more in each turn."""
+
+    FOUND_AS = found("counter", "counter better", "强化反击")
 
     amount: int = 1
 
@@ -92,12 +113,16 @@ class ExtraCounter(Modifier):
 class SkillCost(Modifier):
     """The hero's skills cost more or less MP; less never makes them cost less than 1, and a cost of X stays as chosen."""
 
+    FOUND_AS = found("cost", "change costs", "改变消耗")
+
     amount: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EquipCost(Modifier):
     """The hero pays more or less MP to be equipped with items of the `kind`, or with any; never below 0."""
+
+    FOUND_AS = found("cost", "change costs", "改变消耗")
 
     amount: int
     kind: vocabulary.ItemKind | None = None
@@ -107,6 +132,8 @@ class EquipCost(Modifier):
 class UntappedSkill(Modifier):
     """The hero uses skills that would tap it without being tapped; it must be ready all the same."""
 
+    FOUND_AS = found("untapped-skill", "use skills without tapping", "施放技能不横置")
+
     uses: Uses = "each"
 
 
@@ -114,15 +141,21 @@ class UntappedSkill(Modifier):
 class Guard(Modifier):
     """The hero has guard 护卫."""
 
+    FOUND_AS = found("guard", "guard", "护卫")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FullGuard(Modifier):
     """As a guard the hero takes all damage for the hero that it guards, not only the first of each turn."""
 
+    FOUND_AS = found("guard", "guard", "护卫")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trained(Modifier):
     """The hero may be equipped with what another class may, beside its own."""
+
+    FOUND_AS = found("trained", "open items of another class", "跨职业装备")
 
     calling: vocabulary.Calling = field(metadata={"key": "class"})
 
@@ -133,6 +166,8 @@ class Limit(Modifier):
 
     It is for passives alone and takes no heroes.
     """
+
+    FOUND_AS = found("limit", "change limits of a turn", "改变每回合上限")
 
     of: vocabulary.Limited
     amount: int

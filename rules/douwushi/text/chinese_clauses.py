@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.douwushi.language import effects
 from rules.douwushi.language.selectors import Heroes
-from rules.douwushi.text.chinese_cards import card_clause, shuffled
+from rules.douwushi.text.chinese_cards import card_clause
 from rules.douwushi.text.chinese_conditions import all_of
 from rules.douwushi.text.chinese_modifiers import predicates
-from rules.douwushi.text.chinese_nouns import from_zone, heroes, items, numeral, points, possessive
+from rules.douwushi.text.chinese_nouns import heroes, items, numeral, points, possessive
 from rules.douwushi.text.grammar import Clause, Mentions
 
 #: What opens a sentence without 使.
@@ -30,11 +30,6 @@ def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bo
         else:
             said += f"，{'并' if index == len(clauses) - 1 and not clause.text.startswith(('令', '对手')) else ''}{clause.text}"
     return said
-
-
-def _act(verb: str, whom: str) -> str:
-    """`横置指定目标敌方英雄`, but `将其横置`."""
-    return f"将{whom}{verb}" if whom in ("其", "这些英雄") else f"{verb}{whom}"
 
 
 def _clause(effect: effects.Effect, mentions: Mentions) -> Clause:
@@ -60,24 +55,14 @@ def _clause(effect: effects.Effect, mentions: Mentions) -> Clause:
             giver = possessive(heroes(mentions, source))
             number = "所有MP" if amount == "all" else points(mentions, amount, "MP")
             return Clause(f"将{giver}{number}移给{heroes(mentions, target)}")
-        case effects.Tap(target=target):
-            return Clause(_act("横置", heroes(mentions, target)))
-        case effects.Ready(target=target):
-            return Clause(_act("重置", heroes(mentions, target)))
-        case effects.Kill(target=target):
-            return Clause(_act("击杀", heroes(mentions, target)))
         case effects.Leave(target=target, to=to):
             where = {"hand": "返回持有者手牌", "reserve": "洗回持有者预备区", "beyond": "移至战场以外"}[to]
             return Clause(f"将{heroes(mentions, target)}{where}")
         case effects.Guard(by=by, target=target):
             guard = heroes(mentions, by)
             return Clause(f"由{guard}护卫{heroes(mentions, target)}，持续两个回合")
-        case effects.DestroyItem(items=of):
-            return Clause(f"破坏{items(mentions, of)}")
         case effects.ReturnItem(items=of):
             return Clause(f"将{items(mentions, of)}返回持有者手牌")
-        case effects.Equip(cards=of, target=target):
-            return Clause(f"将{from_zone(of)}免费装备给{heroes(mentions, target)}{shuffled(effect)}")
         case effects.Choose(options=options):
             listed = [f"{NUMERALS[index]}{sentences(option, mentions.copy())}" for index, option in enumerate(options)]
             mentions.forget()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from rules.douwushi.language import effects
 from rules.douwushi.language.amounts import Amount
@@ -15,12 +17,14 @@ from rules.douwushi.text.english_nouns import (
     cards,
     from_zone,
     heroes,
+    items,
     measured,
     number_of,
     numeral,
     zone_of,
 )
 from rules.douwushi.text.grammar import Clause, Mentions
+from rules.kernel.language.templates import worded
 
 RESTS = {"top": "on top", "bottom": "on the bottom", "graveyard": "into the graveyard"}
 DEPTHS = {"top": "on top of", "bottom": "on the bottom of"}
@@ -34,10 +38,6 @@ def card_clause(effect: effects.Effect, mentions: Mentions) -> Clause:
         case effects.Discard(cards=of):
             at_random = " at random" if of.pick == "random" else ""
             return _player(of.side, f"discard {cards(replace(of, pick='chosen') if at_random else of)}{at_random}")
-        case effects.Search(cards=of):
-            return Clause(f"put {from_zone(of)} into your hand, then shuffle your reserve")
-        case effects.Retrieve(cards=of):
-            return Clause(f"return {from_zone(of)} to your hand")
         case effects.PutBack(cards=of, to=to):
             whose = "your" if of.side == "own" else "their"
             there = f"{cards(of)} from {whose} hand" if of.zone == "hand" else from_zone(of)
@@ -47,16 +47,10 @@ def card_clause(effect: effects.Effect, mentions: Mentions) -> Clause:
             if of.zone == "hand" and of.side == "enemy":
                 return _player("enemy", f"set {cards(of)} from their hand beyond")
             return Clause(f"set {from_zone(of)} beyond{shuffled(of)}")
-        case effects.Deploy(cards=of):
-            return Clause(f"put {from_zone(of)} onto the battlefield ready{shuffled(of)}")
         case effects.Look():
             return Clause(_look(effect), is_whole=True)
         case effects.Mill(amount=amount, side=side):
             return Clause(_top("put {} into the graveyard", amount, zone_of("reserve", side), mentions))
-        case effects.TakeBounty(side=side):
-            return _player(side, f"take a bounty stack into {'your' if side == 'own' else 'their'} hand")
-        case effects.LookBounty(side=side):
-            return Clause(f"look at {'a bounty stack of yours' if side == 'own' else 'a bounty stack of your opponent’s'}")
         case effects.AddBounty(amount=amount, side=side):
             whose = "your" if side == "own" else "their"
             said = _top("make {} a new bounty stack", amount, f"{whose} reserve", mentions)
@@ -72,7 +66,27 @@ def card_clause(effect: effects.Effect, mentions: Mentions) -> Clause:
             spells = {"self": "this spell", "target": f"a target lasting spell{whose}", "all": f"all lasting spells{whose}"}[pick]
             return Clause(f"put {spells} into the graveyard")
         case _:
-            raise AssertionError(effect)
+            subject, rest = worded(effect, "en", partial(_operand, mentions)).split(" ", 1)
+            return _player(subject, rest) if subject in ("own", "enemy") else Clause(f"{subject} {rest}")
+
+
+def _operand(mentions: Mentions, name: str, value: Any, form: str) -> str:
+    """An operand of a template: `{cards:shuffled}` is what becomes of the reserve that was looked through."""
+    match name, form:
+        case "target", _:
+            return heroes(mentions, value)[0]
+        case "items", _:
+            return items(mentions, value)
+        case "cards", "shuffled":
+            return shuffled(value)
+        case "cards", _:
+            return from_zone(value)
+        case "side", "whose":
+            return "your" if value == "own" else "their"
+        case "side", "yours":
+            return "yours" if value == "own" else "your opponent’s"
+        case _:
+            return str(value)
 
 
 def _player(side: str, said: str) -> Clause:

@@ -7,11 +7,10 @@ from rules.douwushi.language.amounts import Amount
 from rules.douwushi.language.selectors import (
     Heroes,
 )
-from rules.douwushi.text.english_cards import card_clause, shuffled
+from rules.douwushi.text.english_cards import card_clause
 from rules.douwushi.text.english_conditions import all_of
 from rules.douwushi.text.english_modifiers import predicates
 from rules.douwushi.text.english_nouns import (
-    from_zone,
     heroes,
     items,
     measured,
@@ -65,12 +64,6 @@ def _clause(effect: effects.Effect, mentions: Mentions) -> Clause:
             number = "all" if amount == "all" else ""
             said = f"move {number or '{}'} MP from {giver} to {taker}"
             return Clause(said if amount == "all" else measured(said, amount, mentions))
-        case effects.Tap(target=target):
-            return Clause(f"tap {_object(mentions, target)}")
-        case effects.Ready(target=target):
-            return Clause(f"ready {_object(mentions, target)}")
-        case effects.Kill(target=target):
-            return Clause(f"kill {_object(mentions, target)}")
         case effects.Leave(target=target, to=to):
             whom = _object(mentions, target)
             whose = "their owners’" if mentions.is_many else "its owner’s"
@@ -84,14 +77,9 @@ def _clause(effect: effects.Effect, mentions: Mentions) -> Clause:
             return Clause(
                 f"{subject} {'guard' if is_many else 'guards'} {whom} for two turns", f"have {subject} guard {whom} for two turns"
             )
-        case effects.DestroyItem(items=of):
-            return Clause(f"destroy {items(mentions, of)}")
         case effects.ReturnItem(items=of):
             is_many = of.pick == "all" or of.count > 1
             return Clause(f"return {items(mentions, of)} to {'their owners’ hands' if is_many else 'its owner’s hand'}")
-        case effects.Equip(cards=of, target=target):
-            there = from_zone(of)
-            return Clause(f"equip {_object(mentions, target)} with {there} for free{shuffled(of)}")
         case effects.Choose(options=options):
             listed = [f"({index}) {sentences(option, mentions.copy())}" for index, option in enumerate(options, 1)]
             mentions.forget()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.echo.engine.core import codes
+from rules.echo.engine.core.abilities import MEANINGS
 from rules.echo.engine.selector_words import EVENTS, KEYWORDS, RESTRICTIONS, SIDES, WHO, compile_selector
 from rules.echo.language import amounts, conditions, costs, modifiers
 from rules.echo.language.logic import clauses_of
@@ -136,7 +137,7 @@ class Assembly(Assembling):
         self.selectors[selector][codes.COUNT] = word.amount
         row[codes.COST_CARDS], row[codes.COST_COUNT] = selector, word.amount
         self.add(codes.TAKE_CARDS, selector, 1)
-        self.add(codes.DO_DISCARD, codes.OWN, self.selectors[selector][codes.OF_ZONE], 1)
+        self.add(MEANINGS.number_of("discard"), codes.OWN, self.selectors[selector][codes.OF_ZONE], 1)
 
     def _pay_followers(self, word: costs.Sacrifice | costs.Bounce, row: list[int]) -> None:
         selector = self.selector_of(word)
@@ -146,7 +147,7 @@ class Assembly(Assembling):
                 raise self.refuse(word.word(), "a second cost in followers", "第二个以随从支付的费用")
             row[codes.COST_FOLLOWERS] = selector
         self.add(codes.TAKE, selector)
-        self.add(codes.DO_SACRIFICE if isinstance(word, costs.Sacrifice) else codes.DO_BOUNCE)
+        self.add(MEANINGS.number_of(word.word()))
 
     def gives_of(self, words: Sequence[modifiers.Modifier]) -> tuple[int, int]:
         """The rows of a continuous passive's modifiers: the first, and how many."""

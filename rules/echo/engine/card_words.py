@@ -8,16 +8,17 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.echo.engine.core import codes
+from rules.echo.engine.core.abilities import MEANINGS
 from rules.echo.engine.core.feature_codes import FOE_ASLEEP, FOE_AWAKE, IN_HAND, OWN_ASLEEP, OWN_AWAKE, PLACES
+from rules.echo.language import effects
 
-#: The effects in the order of their instructions, the modifiers in that of theirs, and what replaces something.
-NAMES = (
-    "damage", "heal", "draw", "discard", "search", "retrieve", "mill", "display", "place", "attack", "destroy", "bounce",
-    "sleep", "wake", "control", "reveal", "grant", "remove", "energy", "energy_cap", "skip_draw", "skip_battle", "sacrifice",
-    "put_back", "look", "set_attack", "extra_attack",
-    "gives_attack", "gives_keyword", "gives_cost", "gives_cap", "replaces",
-)  # fmt: skip
+_EFFECTS = {word.word(): word for word in effects.Effect.words()}
+#: What the effects count as, in the order of their instructions.
+_COUNTED_AS = tuple(_EFFECTS[word].counted_as() if word in _EFFECTS else word for word in MEANINGS.words)
+#: The effects, the modifiers in the order of theirs, and what replaces something.
+NAMES = (*dict.fromkeys(_COUNTED_AS), "gives_attack", "gives_keyword", "gives_cost", "gives_cap", "replaces")
 WORDS = len(NAMES)
+_COLUMNS = tuple(NAMES.index(name) for name in _COUNTED_AS)
 _GIVES, _REPLACES = NAMES.index("gives_attack"), NAMES.index("replaces")
 #: In what part a card's words speak: an item in hand, a follower in hand, and one at each of the places on the field.
 ITEM, HELD, ASLEEP, AWAKE, ENEMY_ASLEEP, ENEMY_AWAKE = range(6)
@@ -62,6 +63,6 @@ def _words_of(tables: Any, ability: Any) -> Counts:
     for operation in tables["code"][ability[codes.PC] :, codes.OPERATION]:
         if operation == codes.STOP:
             break
-        if operation >= codes.DO_DAMAGE:
-            counts[operation - codes.DO_DAMAGE] += 1
+        if operation >= codes.FIRST_EFFECT:
+            counts[_COLUMNS[operation - codes.FIRST_EFFECT]] += 1
     return counts

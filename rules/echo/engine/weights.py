@@ -15,6 +15,7 @@ import numpy.typing as npt
 from rules.echo.engine.card_words import NAMES
 from rules.echo.engine.core import feature_codes as codes
 from rules.echo.engine.keeping import COSTS, OF_A_CARD, PRINTS
+from rules.kernel.training.word_weights import listed_by_word
 
 FILE = Path(__file__).parent / "weights.toml"
 Vector = npt.NDArray[np.int32]
@@ -54,12 +55,12 @@ def read_weights(path: Path = FILE) -> Weights:
     features[codes.RACE : codes.RACE + codes.CLOCKS**2] = np.array(data["race"]["turns"], np.int32).ravel()
     for index, name in enumerate(OF_BOTH):
         features[codes.ENEMY_STRIKES + index] = data["both"][name]
-    words = np.array([data["word"][name] for name in NAMES], np.int32)
-    return Weights(features, words, np.array([data["guess"][name] for name in GUESSED], np.int32), _read_keeps(data["keep"]))
+    words = np.array(listed_by_word(data["word"], NAMES, path), np.int32)
+    return Weights(features, words, np.array([data["guess"][name] for name in GUESSED], np.int32), _read_keeps(data["keep"], path))
 
 
-def _read_keeps(data: Mapping[str, Any]) -> Vector:
-    words = np.array([data["words"][name] for name in NAMES], np.int32)
+def _read_keeps(data: Mapping[str, Any], path: Path) -> Vector:
+    words = np.array(listed_by_word(data["words"], NAMES, path), np.int32)
     prints = [*data["follower"], *data["item"], *(data[name] for name in OF_A_CARD)]
     return np.concatenate([np.array(prints, np.int32), words[:, 0], words[:, 1]])
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.echo.language.selectors import CardFilter, FollowerFilter
+from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
 
@@ -20,12 +21,16 @@ class Cost(Word):
 class Energy(Cost):
     """Pay energy."""
 
+    FOUND_AS = found("energy", "energy", "能量")
+
     amount: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Life(Cost):
     """The own hero loses life; it may be the last."""
+
+    FOUND_AS = found("life", "life", "生命")
 
     amount: int
 
@@ -34,6 +39,8 @@ class Life(Cost):
 class Discard(Cost, CardFilter):
     """Discard cards of one's choice that match the filters from hand, or from the display zone."""
 
+    FOUND_AS = found("discard", "discarded cards", "弃牌")
+
     amount: int = 1
     zone: Literal["hand", "display"] = "hand"
 
@@ -41,6 +48,8 @@ class Discard(Cost, CardFilter):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sleep(Cost):
     """The follower itself falls asleep, once the skill has had its effects."""
+
+    FOUND_AS = found("sleep", "its own sleep", "沉睡")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,14 +65,20 @@ class OwnFollowers(FollowerFilter):
 class Sacrifice(Cost, OwnFollowers):
     """Followers of one's own, chosen or the bearer itself, are destroyed; nothing saves them."""
 
+    FOUND_AS = found("sacrifice", "sacrificed followers", "牺牲")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bounce(Cost, OwnFollowers):
     """Followers of one's own, chosen or the bearer itself, go back to hand."""
 
+    FOUND_AS = found("bounce", "followers sent back", "弹回")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mill(Cost):
     """Cards are discarded from the top of one's own deck."""
+
+    FOUND_AS = found("mill", "cards of the deck", "磨牌")
 
     amount: int

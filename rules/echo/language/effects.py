@@ -10,7 +10,9 @@ from rules.echo.language.amounts import Amount
 from rules.echo.language.conditions import Condition
 from rules.echo.language.selectors import Cards, Followers, Taken
 from rules.echo.language.vocabulary import Duration, Player, State
+from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word, written
+from rules.wording import Text
 
 
 class Effect(Word):
@@ -24,6 +26,9 @@ class Effect(Word):
 class Damage(Effect):
     """A side's hero loses life."""
 
+    FOUND_AS = found("damage", "deal damage", "造成伤害")
+    SAYS = None
+
     amount: Amount
     side: Player = "enemy"
 
@@ -31,6 +36,9 @@ class Damage(Effect):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heal(Effect):
     """A side's hero gains life, without limit."""
+
+    FOUND_AS = found("heal", "heal", "回复")
+    SAYS = None
 
     amount: Amount
     side: Player = "own"
@@ -40,6 +48,9 @@ class Heal(Effect):
 class Draw(Effect):
     """A side draws cards."""
 
+    FOUND_AS = found("draw", "draw", "抽牌")
+    SAYS = None
+
     amount: Amount = 1
     side: Player = "own"
 
@@ -48,12 +59,18 @@ class Draw(Effect):
 class Discard(Effect):
     """Cards go from hand or display zone to the graveyard."""
 
+    FOUND_AS = found("discard", "discard", "弃牌")
+    SAYS = None
+
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Search(Effect):
     """Cards go from one's own deck to hand; then the deck is shuffled, also when none was found."""
+
+    FOUND_AS = found("search", "search the deck", "检索")
+    SAYS = Text("put {cards} into your hand, then shuffle your deck", "将{cards}加入手牌，并将卡组洗牌")
 
     cards: Cards
 
@@ -62,12 +79,18 @@ class Search(Effect):
 class Retrieve(Effect):
     """Cards go from one's own graveyard or display zone, or from the enemy's graveyard, to one's hand."""
 
+    FOUND_AS = found("retrieve", "retrieve", "回收")
+    SAYS = Text("return {cards} to your hand", "将{cards}加入手牌")
+
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PutBack(Effect):
     """Cards go from hand, display zone or graveyard to the deck of the player whose they are."""
+
+    FOUND_AS = found("put-back", "put back", "放回")
+    SAYS = None
 
     cards: Cards
     to: vocabulary.Depth = "bottom"
@@ -80,6 +103,9 @@ class Look(Effect):
     A card that has to match a filter is shown when it goes to hand. An enemy's cards don't go to one's own zones.
     """
 
+    FOUND_AS = found("look", "look at the deck", "查看")
+    SAYS = None
+
     amount: int
     take: Taken
     side: Player = "own"
@@ -91,6 +117,9 @@ class Look(Effect):
 class Mill(Effect):
     """Cards go from the top of a side's deck to the graveyard; they are discarded. An empty deck costs nothing."""
 
+    FOUND_AS = found("mill", "mill", "磨牌")
+    SAYS = None
+
     amount: Amount = 1
     side: Player = "enemy"
 
@@ -98,6 +127,9 @@ class Mill(Effect):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Display(Effect):
     """Cards go from one's own hand, deck or graveyard to the display zone."""
+
+    FOUND_AS = found("display", "display", "展示")
+    SAYS = Text("move {cards} to your display zone", "将{cards}置入展示区")
 
     cards: Cards
 
@@ -109,6 +141,9 @@ class Place(Effect):
     A deck is shuffled after, unless its top was meant.
     """
 
+    FOUND_AS = found("place", "place followers", "放置")
+    SAYS = None
+
     cards: Cards
     state: State = "asleep"
 
@@ -117,14 +152,25 @@ class Place(Effect):
 class Attack(Effect):
     """Followers gain or lose attack."""
 
+    FOUND_AS = found("strengthen", "strengthen", "强化") + found("weaken", "weaken", "弱化")
+    SAYS = None
+
     target: Followers
     amount: Amount
     duration: Duration = "turn"
+
+    def found_as(self) -> tuple[str, ...]:
+        """More or less attack is told apart."""
+        gains = self.amount if isinstance(self.amount, int) else self.amount.times
+        return ("weaken" if gains < 0 else "strengthen",)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetAttack(Effect):
     """Followers gain or lose as much attack as it takes to be at an amount now."""
+
+    FOUND_AS = found("set-attack", "set attack", "设定攻击力")
+    SAYS = Text("set {target:attack} to {amount:level}{duration}", "使{target}{duration:attack}变为{amount:level}")
 
     target: Followers
     amount: Amount
@@ -135,6 +181,9 @@ class SetAttack(Effect):
 class ExtraAttack(Effect):
     """Followers may attack once more this turn, a follower or the hero."""
 
+    FOUND_AS = found("extra-attack", "attack again", "追加攻击")
+    SAYS = Text("let {target} attack once more this turn", "使{target}本回合可额外攻击1次")
+
     target: Followers
 
 
@@ -142,12 +191,18 @@ class ExtraAttack(Effect):
 class Destroy(Effect):
     """Followers are dying."""
 
+    FOUND_AS = found("destroy", "destroy", "破坏")
+    SAYS = Text("destroy {target}", "{target:破坏}")
+
     target: Followers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bounce(Effect):
     """Followers go back to the hand of their current owner, or to the deck."""
+
+    FOUND_AS = found("bounce", "bounce", "弹回")
+    SAYS = None
 
     target: Followers
     to: vocabulary.Home = "hand"
@@ -157,12 +212,18 @@ class Bounce(Effect):
 class Sleep(Effect):
     """Awake followers fall asleep."""
 
+    FOUND_AS = found("sleep", "send to sleep", "沉睡")
+    SAYS = Text("put {target} to sleep", "使{target}进入沉睡状态")
+
     target: Followers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wake(Effect):
     """Sleeping followers awake without cost; their awaken skills may be used."""
+
+    FOUND_AS = found("wake", "wake", "唤醒")
+    SAYS = Text("awaken {target} for free", "{target:免费唤醒}")
 
     target: Followers
 
@@ -171,6 +232,9 @@ class Wake(Effect):
 class Control(Effect):
     """Enemy followers become one's own for the rest of the game, in one's leftmost empty slots, while there are any (E-12, E-13)."""
 
+    FOUND_AS = found("control", "take control", "控制")
+    SAYS = Text("take control of {target}", "{target:心控}")
+
     target: Followers
 
 
@@ -178,12 +242,18 @@ class Control(Effect):
 class Reveal(Effect):
     """Face-down followers are shown; they stay asleep."""
 
+    FOUND_AS = found("reveal", "reveal", "翻看")
+    SAYS = Text("reveal {target}", "{target:展示}")
+
     target: Followers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grant(Effect):
     """Followers gain a keyword."""
+
+    FOUND_AS = found("grant", "grant a keyword", "赋予")
+    SAYS = None
 
     target: Followers
     keyword: vocabulary.Keyword
@@ -194,6 +264,9 @@ class Grant(Effect):
 class Remove(Effect):
     """Followers lose a keyword, printed or gained."""
 
+    FOUND_AS = found("remove", "remove a keyword", "移除")
+    SAYS = Text("remove {keyword} from {target}{duration}", "使{target}{duration}失去{keyword}")
+
     target: Followers
     keyword: vocabulary.Keyword
     duration: Duration = "turn"
@@ -202,6 +275,9 @@ class Remove(Effect):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Restrict(Effect):
     """Followers can't do something, or it can't be done to them, whatever else says they can (E-6)."""
+
+    FOUND_AS = found("restrict", "forbid", "禁止")
+    SAYS = Text("keep {target} from {cannot}{duration}", "使{target}{duration}{cannot}")
 
     target: Followers
     cannot: vocabulary.Restriction
@@ -212,6 +288,9 @@ class Restrict(Effect):
 class Guard(Effect):
     """Followers must be attacked first: no other follower of their side can be, nor the hero, while one of them can."""
 
+    FOUND_AS = found("guard", "guard", "守护")
+    SAYS = Text("make attackers choose {target} first{duration}", "使{target}{duration}必须被优先攻击")
+
     target: Followers
     duration: Duration = "turn"
 
@@ -220,6 +299,9 @@ class Guard(Effect):
 class Energy(Effect):
     """A side gains or loses energy; it may go above the cap, never below 0."""
 
+    FOUND_AS = found("energy", "change energy", "能量")
+    SAYS = None
+
     amount: Amount
     side: Player = "own"
 
@@ -227,6 +309,9 @@ class Energy(Effect):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EnergyCap(Effect):
     """A side's energy cap rises or falls: for the rest of the game, or for its next energy phase (`turn`)."""
+
+    FOUND_AS = found("energy-cap", "change the energy cap", "能量上限")
+    SAYS = None
 
     amount: int
     side: Player = "own"
@@ -237,6 +322,9 @@ class EnergyCap(Effect):
 class SkipDraw(Effect):
     """A side skips its next draw phase."""
 
+    FOUND_AS = found("skip-draw", "skip a draw phase", "跳过抽牌")
+    SAYS = Text("{side} skip {side:whose} next draw phase", "{side}跳过下个抽牌阶段")
+
     side: Player = "enemy"
 
 
@@ -244,10 +332,16 @@ class SkipDraw(Effect):
 class SkipBattle(Effect):
     """The battle that was declared is not settled."""
 
+    FOUND_AS = found("skip-battle", "skip a battle", "跳过战斗")
+    SAYS = None
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choose(Effect):
     """The owner chooses one of several lists of effects (选择)."""
+
+    FOUND_AS = found("choose", "let choose", "选择")
+    SAYS = None
 
     options: tuple[tuple[Effect, ...], ...]
 
@@ -256,12 +350,18 @@ class Choose(Effect):
 class May(Effect):
     """The owner is asked whether the effects happen."""
 
+    FOUND_AS = ()
+    SAYS = None
+
     do: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class If(Effect):
     """The effects happen only if all conditions hold; else the others, if there are any."""
+
+    FOUND_AS = ()
+    SAYS = None
 
     conditions: tuple[Condition, ...] = written("if")
     do: tuple[Effect, ...]

@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.echo.language import vocabulary
 from rules.echo.language.amounts import Amount
 from rules.echo.language.selectors import CardFilter, Followers
+from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
 
@@ -22,13 +23,22 @@ class Modifier(Word):
 class Attack(Modifier):
     """Followers (`self` or `all`) have more or less attack."""
 
+    FOUND_AS = found("strengthen", "strengthen", "强化") + found("weaken", "weaken", "弱化")
+
     to: Followers
     amount: Amount
+
+    def found_as(self) -> tuple[str, ...]:
+        """More or less attack is told apart."""
+        gains = self.amount if isinstance(self.amount, int) else self.amount.times
+        return ("weaken" if gains < 0 else "strengthen",)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Keyword(Modifier):
     """Followers (`self` or `all`) have a keyword."""
+
+    FOUND_AS = found("grant", "grant a keyword", "赋予")
 
     to: Followers
     keyword: vocabulary.Keyword
@@ -38,6 +48,8 @@ class Keyword(Modifier):
 class Restrict(Modifier):
     """Followers (`self` or `all`) can't do something, or it can't be done to them (E-6)."""
 
+    FOUND_AS = found("restrict", "forbid", "禁止")
+
     to: Followers
     cannot: vocabulary.Restriction
 
@@ -45,6 +57,8 @@ class Restrict(Modifier):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Guard(Modifier):
     """Followers (`self` or `all`) must be attacked first."""
+
+    FOUND_AS = found("guard", "guard", "守护")
 
     to: Followers
 
@@ -60,6 +74,8 @@ class CardsOf(CardFilter):
 class Cost(Modifier):
     """Followers cost more or less to awaken, items to play; never below 0."""
 
+    FOUND_AS = found("cost", "change costs", "改变费用")
+
     of: CardsOf
     amount: int
 
@@ -67,6 +83,8 @@ class Cost(Modifier):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EnergyCap(Modifier):
     """The energy cap is higher or lower."""
+
+    FOUND_AS = found("energy-cap", "change the energy cap", "能量上限")
 
     amount: int
     side: vocabulary.Player = "own"

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from rules.echo.language.selectors import CardFilter, FollowerFilter
 from rules.echo.language.vocabulary import Bearer, Held, Side
+from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
 
@@ -22,12 +23,16 @@ class Replaced(Word):
 class Destroyed(Replaced, FollowerFilter):
     """A follower, the `subject`, would be destroyed: it is dying and does not regenerate. In a battle the other one is its `foe`."""
 
+    FOUND_AS = found("destroyed", "destroyed", "被破坏")
+
     by: Bearer = "self"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LifeLost(Replaced):
     """The side's hero would lose life, but not to pay a cost; `event` is how much."""
+
+    FOUND_AS = found("life-lost", "life would be lost", "将失去生命")
 
     by: Side = "own"
 
@@ -36,6 +41,8 @@ class LifeLost(Replaced):
 class Healed(Replaced):
     """The side's hero would be healed; `event` is how much."""
 
+    FOUND_AS = found("healed", "healing would happen", "将回复生命")
+
     by: Side = "own"
 
 
@@ -43,12 +50,16 @@ class Healed(Replaced):
 class Drawn(Replaced):
     """A card would be drawn, also one that an empty deck can't give; once for each card."""
 
+    FOUND_AS = found("drawn", "drawn", "抽到")
+
     by: Side = "own"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Discarded(Replaced, CardFilter):
     """A card, the `subject`, would be discarded, but not to pay a cost; `zone` says from where. If it is not, it stays there."""
+
+    FOUND_AS = found("discarded", "discarded", "被弃置")
 
     by: Bearer = "own"
     zone: Held | None = None

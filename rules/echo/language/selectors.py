@@ -91,6 +91,11 @@ class Cards(CardFilter):
     count: int = 1
     up_to: bool = False
 
+    @property
+    def is_searched(self) -> bool:
+        """Whether a deck is looked through for them, and shuffled after."""
+        return self.zone == "deck" and self.pick != "top"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Taken(CardFilter):

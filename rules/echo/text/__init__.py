@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.echo.language.abilities import Ability
-from rules.echo.language.effects import Choose
+from rules.echo.language.effects import Choose, Effect
 from rules.echo.text import chinese, chinese_clauses, english, english_clauses
 from rules.echo.text.grammar import Mentions
 from rules.kernel.cards import Card
+from rules.kernel.language.templates import check_templates
 from rules.wording import Text
+
+check_templates(Effect)
 
 
 def rules_text(card: Card) -> Text:

@@ -6,7 +6,8 @@ from rules.echo.language import costs, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
 from rules.echo.language.amounts import Count
 from rules.echo.language.selectors import CardCount, FollowerCount, FollowerFilter, Followers
-from rules.echo.text.chinese_clauses import CANNOT, all_of, keyword_name, sentences
+from rules.echo.text.chinese_clauses import CANNOT, keyword_name, sentences
+from rules.echo.text.chinese_conditions import all_of
 from rules.echo.text.chinese_nouns import SIDES, at_most, card_noun, every_follower, follower_noun, for_each, out_of, quantity
 from rules.echo.text.grammar import Mentions
 from rules.kernel.language.phrases import signed

@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import partial
+from typing import Any
 
 from rules.echo import terms
-from rules.echo.language import conditions, effects, replaced
+from rules.echo.language import effects, replaced
 from rules.echo.language.amounts import Amount, Count
-from rules.echo.language.logic import clauses_of
-from rules.echo.language.selectors import CardCount, Cards, EventCount, FollowerCount
-from rules.echo.text.chinese_events import counted, happened, never_happened
+from rules.echo.language.selectors import Cards
+from rules.echo.text.chinese_conditions import all_of
 from rules.echo.text.chinese_nouns import (
     KINDS,
     SIDES,
     ZONES,
     at_most,
-    between,
     card_noun,
     cards,
-    follower,
-    follower_noun,
     followers,
-    kinship,
-    limits,
     quantity,
 )
-from rules.echo.text.grammar import Boost, Clause, Mentions, affirmed, grouped
+from rules.echo.text.grammar import Boost, Clause, Mentions, grouped
 from rules.kernel.language.phrases import signed
-from rules.kernel.language.words import untold
+from rules.kernel.language.templates import worded
 
 DESTINATIONS = {
     "hand": "加入手牌",
@@ -44,7 +40,6 @@ CANNOT = {
     "awaken": "不能被唤醒",
     "use": "不能使用主动技",
 }
-PHASES = {"draw": "抽牌阶段", "main": "主阶段", "end": "结束阶段"}
 NUMERALS = "①②③④⑤⑥⑦⑧⑨"
 
 
@@ -108,10 +103,6 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             return _by(f"将{SIDES[side]}卡组最上方的{_cards_number(amount, mentions)}卡置入墓地{at_most(amount, '张')}", is_plain=True)
         case effects.Discard(cards=chosen):
             return _by(_opponent(chosen.side, may) + _discard(chosen))
-        case effects.Search(cards=chosen):
-            return _by(f"将{_from(mentions, chosen)}加入手牌，并将卡组洗牌")
-        case effects.Retrieve(cards=chosen):
-            return _by(f"将{_from(mentions, chosen)}加入手牌")
         case effects.PutBack(cards=chosen, to=to):
             is_asked = chosen.side == "enemy" and chosen.zone != "graveyard"
             owner = "其" if is_asked else SIDES[chosen.side] if chosen.side == "enemy" else ""
@@ -119,8 +110,6 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             return _by((_opponent(chosen.side, may) if is_asked else "") + said)
         case effects.Look():
             return _by(_look(effect))
-        case effects.Display(cards=chosen):
-            return _by(f"将{_from(mentions, chosen)}置入展示区")
         case effects.Place(cards=chosen, state=state):
             mentions.take_placed(effect)
             shuffled = "，并将卡组洗牌" if chosen.zone == "deck" and chosen.pick != "top" else ""
@@ -128,38 +117,13 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             return _by(f"将{_from(mentions, chosen, noun)}以{'沉睡' if state == 'asleep' else '唤醒'}状态放置到随从区{shuffled}")
         case effects.Attack() | effects.Grant():
             return _boosts((effect,), mentions)
-        case effects.SetAttack(target=target, amount=amount, duration=duration):
-            noun = followers(mentions, target)
-            level = f"{amount}" if isinstance(amount, int) else f"等同于{quantity(mentions, amount)}的数值{at_most(amount)}"
-            lasting = f"攻击力{_while(duration)}" if duration == "game" else f"{_while(duration)}攻击力"
-            return _by(f"使{noun}{lasting}变为{level.replace('-', '−')}")
-        case effects.ExtraAttack(target=target):
-            return _by(f"使{followers(mentions, target)}本回合可额外攻击1次")
-        case effects.Remove(target=target, keyword=keyword, duration=duration):
-            return _by(f"使{followers(mentions, target)}{_while(duration)}失去{keyword_name(keyword)}")
-        case effects.Restrict(target=target, cannot=cannot, duration=duration):
-            return _by(f"使{followers(mentions, target)}{_while(duration)}{CANNOT[cannot]}")
-        case effects.Guard(target=target, duration=duration):
-            return _by(f"使{followers(mentions, target)}{_while(duration)}必须被优先攻击")
-        case effects.Destroy(target=target):
-            return _by(_act("破坏", followers(mentions, target)))
-        case effects.Reveal(target=target):
-            return _by(_act("展示", followers(mentions, target)))
-        case effects.Control(target=target):
-            return _by(_act("心控", followers(mentions, target)))
         case effects.Bounce(target=target, to=to) if to != "hand":
             return _by(f"将{followers(mentions, target)}{_depth(to, '持有者卡组')}")
         case effects.Bounce(target=target):
             return _by(f"将{followers(mentions, target)}返回持有者手牌")
-        case effects.Sleep(target=target):
-            return _by(f"使{followers(mentions, target)}进入沉睡状态")
-        case effects.Wake(target=target):
-            return _by(_act("免费唤醒", followers(mentions, target)))
         case effects.EnergyCap(amount=amount, side=side, duration=duration):
             when = "下个能量刷新阶段的" if duration == "turn" else ""
             return _by(f"使{SIDES[side]}{when}能量上限{signed(amount)}")
-        case effects.SkipDraw(side=side):
-            return _by(f"{_opponent(side, may)}跳过下个抽牌阶段")
         case effects.SkipBattle():
             mentions.forget()
             return _by("跳过本次战斗结算")
@@ -176,7 +140,30 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             mentions.forget()
             return Clause(held + then + other, is_whole=True)
         case _:
-            raise untold(effect)
+            return _by(worded(effect, "zh", partial(_operand, mentions, may)))
+
+
+def _operand(mentions: Mentions, may: bool, name: str, value: Any, form: str) -> str:
+    """An operand of a template: `{target:破坏}` is the verb with its object, `{duration:attack}` the attack for that time."""
+    match name:
+        case "target":
+            noun = followers(mentions, value)
+            return _act(form, noun) if form else noun
+        case "cards":
+            return _from(mentions, value)
+        case "amount":
+            said_as = f"{value}" if isinstance(value, int) else f"等同于{quantity(mentions, value)}的数值{at_most(value)}"
+            return said_as.replace("-", "−")
+        case "duration":
+            return _while(value) if not form else f"攻击力{_while(value)}" if value == "game" else f"{_while(value)}攻击力"
+        case "keyword":
+            return keyword_name(value)
+        case "cannot":
+            return CANNOT[value]
+        case "side":
+            return _opponent(value, may)
+        case _:
+            return str(value)
 
 
 def _depth(to: str, deck: str) -> str:
@@ -262,77 +249,3 @@ def _gained(boost: Boost) -> str:
     if isinstance(boost, effects.Grant):
         return keyword_name(boost.keyword)
     return f"攻击力{signed(boost.amount if isinstance(boost.amount, int) else 0)}"
-
-
-def all_of(asked: tuple[conditions.Condition, ...], mentions: Mentions) -> str:
-    """All clauses of conditions, of each of which one is enough."""
-    clauses = clauses_of(asked)
-    said = ["或".join(condition(each, mentions) for each in clause) for clause in clauses]
-    if len(clauses) > 1:
-        said = [f"（{text}）" if len(clause) > 1 else text for text, clause in zip(said, clauses, strict=True)]
-    return "且".join(said)
-
-
-def condition(asked: conditions.Condition, mentions: Mentions) -> str:
-    """One condition as a clause, to stand after 若."""
-    match asked:
-        case conditions.Count(of=of):
-            mentions.forget()
-            return _count(asked, of)
-        case conditions.Life(side=side):
-            return between(f"{SIDES[side]}英雄生命值", asked.at_least, asked.at_most)
-        case conditions.Energy():
-            if (asked.at_least, asked.at_most) == (1, None):
-                return "己方有剩余能量"
-            return between("己方剩余能量", asked.at_least, asked.at_most)
-        case conditions.Is():
-            return _is(asked, mentions)
-        case conditions.Not(of=conditions.Is() as of):
-            said = affirmed(of)
-            return _is(said, mentions) if said else _is(of, mentions, is_denied=True)
-        case conditions.Phase(phase=phase):
-            return f"当前为{PHASES[phase]}"
-        case conditions.Not(of=conditions.Phase(phase=phase)):
-            return f"当前不是{PHASES[phase]}"
-        case conditions.TurnOf(side=side):
-            return f"当前为{SIDES[side]}回合"
-        case conditions.FirstPlayer(side=side):
-            return f"己方为{'先手' if side == 'own' else '后手'}"
-        case _:
-            raise AssertionError(asked)
-
-
-def _count(asked: conditions.Count, of: FollowerCount | CardCount | EventCount) -> str:
-    least, most = asked.at_least, asked.at_most
-    if isinstance(of, EventCount):
-        return _events(of, least, most)
-    if isinstance(of, FollowerCount):
-        where, noun, measure = SIDES[of.side], follower_noun(of, other=of.other), "只"
-    else:
-        where, noun, measure = f"{SIDES[of.side]}{ZONES[of.zone]}中", card_noun(of), "张"
-    if most == 0:
-        return f"{where}没有{noun}"
-    if most is None:
-        return f"{where}有{noun}" if least == 1 else f"{where}有至少{least}{measure}{noun}"
-    if least is None:
-        return f"{where}有不多于{most}{measure}{noun}"
-    return f"{where}恰有{least}{measure}{noun}" if least == most else f"{where}有{least}至{most}{measure}{noun}"
-
-
-def _events(of: EventCount, least: int | None, most: int | None) -> str:
-    if most == 0:
-        return never_happened(of)
-    return happened(of) if (least, most) == (1, None) else between(counted(of), least, most)
-
-
-def _is(asked: conditions.Is, mentions: Mentions, *, is_denied: bool = False) -> str:
-    """`其为火属性兽族随从`; what is denied is its kinship alone."""
-    if asked.who.endswith("hero"):
-        is_faction = asked.faction and not asked.attribute and not asked.race and not asked.unlike
-        verb = ("不属于" if is_denied else "属于") if is_faction else "不是" if is_denied else "为"
-        return f"{'己方' if asked.who == 'own_hero' else '对方'}英雄{verb}{kinship(asked)}"
-    subject = follower(mentions, asked.who)
-    said = [{"awake": "处于唤醒状态", "asleep": "处于沉睡状态"}[asked.state]] if asked.state else []
-    if kinship(asked):
-        said.append(f"{'不是' if is_denied else '为'}{kinship(asked)}随从")
-    return subject + "且".join(said + limits(asked))

@@ -6,7 +6,8 @@ from rules.echo import terms
 from rules.echo.language import conditions, costs, modifiers, moments, replaced
 from rules.echo.language.abilities import Ability
 from rules.echo.language.selectors import FollowerFilter, Followers
-from rules.echo.text.english_clauses import all_of, sentences
+from rules.echo.text.english_clauses import sentences
+from rules.echo.text.english_conditions import all_of
 from rules.echo.text.english_nouns import (
     an,
     card_noun,

@@ -3,35 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import partial
+from typing import Any
 
-from rules.echo.language import conditions, effects, replaced
+from rules.echo.language import effects, replaced
 from rules.echo.language.amounts import Amount, Count
-from rules.echo.language.logic import clauses_of
-from rules.echo.language.selectors import CardCount, Cards, EventCount, FollowerCount
-from rules.echo.text.english_events import happened
+from rules.echo.language.selectors import Cards
+from rules.echo.text.english_conditions import all_of
 from rules.echo.text.english_nouns import (
     ZONES,
-    adjectives,
     an,
-    between,
     card_noun,
     cards,
     fixed,
-    follower,
-    follower_noun,
     followers,
     for_each,
-    having,
-    lacking,
-    limits,
     plural,
     quantity,
-    state_word,
     zone_of,
 )
-from rules.echo.text.grammar import Boost, Clause, Mentions, affirmed, grouped
+from rules.echo.text.grammar import Boost, Clause, Mentions, grouped
 from rules.kernel.language.phrases import series, signed
-from rules.kernel.language.words import untold
+from rules.kernel.language.templates import worded
 
 DESTINATIONS = {
     "hand": "into your hand",
@@ -48,7 +41,6 @@ KEPT_FROM = {
     "awaken": "awakening",
     "use": "using active skills",
 }
-VERBS = {effects.Destroy: "destroy", effects.Reveal: "reveal", effects.Control: "take control of"}
 
 
 def sentences(listed: tuple[effects.Effect, ...], mentions: Mentions, *, may: bool = False, instead: bool = False) -> str:
@@ -120,10 +112,6 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             at_random = " at random" if chosen.pick == "random" else ""
             noun = cards(replace(chosen, pick="chosen") if chosen.pick == "random" else chosen)
             return _player(chosen.side, f"discard {noun}{hand}{whose}{at_random}", f"discard {noun}{hand}{whose}{at_random}", may=may)
-        case effects.Search(cards=chosen):
-            return Clause(f"put {_top_or(mentions, chosen)} into your hand, then shuffle your deck")
-        case effects.Retrieve(cards=chosen):
-            return Clause(f"return {_top_or(mentions, chosen)} to your hand")
         case effects.PutBack(cards=chosen, to=to):
             own = _put_back(cards(chosen) if chosen.side == "own" else "", chosen, to, mentions)
             if chosen.side == "enemy" and chosen.zone == "graveyard":
@@ -132,8 +120,6 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             return _player(chosen.side, own, _deck(there, to, "their"), may=may)
         case effects.Look():
             return Clause(_look(effect), is_whole=True)
-        case effects.Display(cards=chosen):
-            return Clause(f"move {_top_or(mentions, chosen)} to your display zone")
         case effects.Place(cards=chosen, state=state):
             mentions.take_placed(effect)
             if chosen.pick == "top" and chosen.count == 1:
@@ -142,37 +128,16 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             return Clause(f"place {_top_or(mentions, chosen, 'follower')} {state}{tail}")
         case effects.Attack() | effects.Grant():
             return _boosts((effect,), mentions)
-        case effects.SetAttack(target=target, amount=amount, duration=duration):
-            noun = followers(mentions, target)
-            level = f"{amount}" if isinstance(amount, int) else quantity(mentions, amount)
-            whose = {"it": "its attack", "them": "their attack"}.get(noun, f"the attack of {noun}")
-            return Clause(f"set {whose} to {level}{_while(duration)}")
-        case effects.ExtraAttack(target=target):
-            return Clause(f"let {followers(mentions, target)} attack once more this turn")
-        case effects.Remove(target=target, keyword=keyword, duration=duration):
-            return Clause(f"remove {keyword} from {followers(mentions, target)}{_while(duration)}")
-        case effects.Restrict(target=target, cannot=cannot, duration=duration):
-            return Clause(f"keep {followers(mentions, target)} from {KEPT_FROM[cannot]}{_while(duration)}")
-        case effects.Guard(target=target, duration=duration):
-            return Clause(f"make attackers choose {followers(mentions, target)} first{_while(duration)}")
-        case effects.Destroy(target=target) | effects.Reveal(target=target) | effects.Control(target=target):
-            return Clause(f"{VERBS[type(effect)]} {followers(mentions, target)}")
         case effects.Bounce(target=target, to=to) if to != "hand":
             noun = followers(mentions, target)
             return Clause(_deck(noun, to, "their owners’" if mentions.is_many else "its owner’s", "decks" if mentions.is_many else "deck"))
         case effects.Bounce(target=target):
             noun = followers(mentions, target)
             return Clause(f"return {noun} to {'their owners’ hands' if mentions.is_many else 'its owner’s hand'}")
-        case effects.Sleep(target=target):
-            return Clause(f"put {followers(mentions, target)} to sleep")
-        case effects.Wake(target=target):
-            return Clause(f"awaken {followers(mentions, target)} for free")
         case effects.EnergyCap(amount=amount, side=side, duration=duration):
             whose = "your" if side == "own" else "your opponent’s"
             tail = f" for {'your' if side == 'own' else 'their'} next energy phase" if duration == "turn" else ""
             return Clause(f"{'raise' if amount > 0 else 'lower'} {whose} energy cap by {abs(amount)}{tail}")
-        case effects.SkipDraw(side=side):
-            return _player(side, "skip your next draw phase", "skip their next draw phase", may=may)
         case effects.SkipBattle():
             mentions.forget()
             return Clause("skip the settlement of this battle")
@@ -190,7 +155,36 @@ def _clause(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
             mentions.forget()
             return Clause(held + then + other, is_whole=True)
         case _:
-            raise untold(effect)
+            return _templated(effect, mentions, may=may)
+
+
+def _templated(effect: effects.Effect, mentions: Mentions, *, may: bool) -> Clause:
+    """The clause of an effect that is worded by its template."""
+    whole = worded(effect, "en", partial(_operand, mentions))
+    subject, rest = whole.split(" ", 1)
+    return _player(subject, rest, rest, may=may) if subject in ("own", "enemy") else Clause(whole)
+
+
+def _operand(mentions: Mentions, name: str, value: Any, form: str) -> str:
+    """An operand of a template: `{target:attack}` is "its attack", `{side}` at the beginning whoever does it."""
+    match name, form:
+        case "target", "attack":
+            noun = followers(mentions, value)
+            return {"it": "its attack", "them": "their attack"}.get(noun, f"the attack of {noun}")
+        case "target", _:
+            return followers(mentions, value)
+        case "cards", _:
+            return _top_or(mentions, value)
+        case "amount", "level":
+            return f"{value}" if isinstance(value, int) else quantity(mentions, value)
+        case "duration", _:
+            return _while(value)
+        case "cannot", _:
+            return KEPT_FROM[value]
+        case "side", "whose":
+            return "your" if value == "own" else "their"
+        case _:
+            return str(value)
 
 
 def _deck(what: str, to: str, whose: str, deck: str = "deck") -> str:
@@ -285,90 +279,3 @@ def _boosts(boosts: tuple[Boost, ...], mentions: Mentions) -> Clause:
     gained = [f"{signed(fixed(each.amount) or 0)} attack" if isinstance(each, effects.Attack) else each.keyword for each in boosts]
     counted = for_each(first.amount) if isinstance(first, effects.Attack) else ""
     return Clause(f"give {noun} {series(gained)}{_while(first.duration)}{counted}")
-
-
-def all_of(asked: tuple[conditions.Condition, ...], mentions: Mentions) -> str:
-    """All clauses of conditions, of each of which one is enough."""
-    clauses = clauses_of(asked)
-    said = [" or ".join(condition(each, mentions) for each in clause) for clause in clauses]
-    if len(clauses) > 1:
-        said = [f"either {text}" if len(clause) > 1 else text for text, clause in zip(said, clauses, strict=True)]
-    return series(said)
-
-
-def condition(asked: conditions.Condition, mentions: Mentions) -> str:
-    """One condition as a clause, to stand after "if" or "while"."""
-    match asked:
-        case conditions.Count(of=of):
-            mentions.forget()
-            return _count(asked, of)
-        case conditions.Life(side=side):
-            return f"{'your' if side == 'own' else 'the enemy'} hero has {between(asked.at_least, asked.at_most)} life"
-        case conditions.Energy():
-            if (asked.at_least, asked.at_most) == (1, None):
-                return "you have energy left"
-            return f"you have {between(asked.at_least, asked.at_most)} energy left"
-        case conditions.Is():
-            return _is(asked, mentions)
-        case conditions.Not(of=conditions.Is() as of):
-            said = affirmed(of)
-            return _is(said, mentions) if said else _is(of, mentions, is_denied=True)
-        case conditions.Phase(phase=phase):
-            return f"it is the {phase} phase"
-        case conditions.Not(of=conditions.Phase(phase=phase)):
-            return f"it is not the {phase} phase"
-        case conditions.TurnOf(side=side):
-            return f"it is your {'turn' if side == 'own' else 'opponent’s turn'}"
-        case conditions.FirstPlayer(side=side):
-            return f"you went {'first' if side == 'own' else 'second'}"
-        case _:
-            raise AssertionError(asked)
-
-
-def _count(asked: conditions.Count, of: FollowerCount | CardCount | EventCount) -> str:
-    least, most = asked.at_least, asked.at_most
-    is_one = least == 1 and most is None
-    is_many = not is_one and (least, most) not in ((1, 1), (None, 1))
-    if isinstance(of, EventCount):
-        number = "" if is_one else "no" if most == 0 else _number(least, most)
-        return happened(of, number, is_many=is_many and most != 0)
-    if isinstance(of, FollowerCount):
-        other = "other " if of.other else ""
-        noun = other + state_word(of) + follower_noun(of, is_many=is_many) + limits(of)
-        where = "on the field"
-    else:
-        noun = card_noun(of, is_many=is_many)
-        where = f"in {zone_of(of.zone, of.side)}"
-    number = _number(least, most)
-    said = f"no {noun}" if most == 0 else (an(noun) if not noun.startswith("other ") else f"an{noun}") if is_one else f"{number} {noun}"
-    if isinstance(of, FollowerCount) and of.side != "any":
-        return f"you have {said}" if of.side == "own" else f"your opponent has {said}"
-    return f"there {'are' if is_many else 'is'} {said} {where}"
-
-
-def _number(least: int | None, most: int | None) -> str:
-    if least is not None and least == most:
-        return f"exactly {least}"
-    return between(least, most, "fewer")
-
-
-def _is(asked: conditions.Is, mentions: Mentions, *, is_denied: bool = False) -> str:
-    """`it is a fire beast`; what is denied is its kinship alone."""
-    no = "not " if is_denied else ""
-    if asked.who.endswith("hero"):
-        noun = an(follower_noun(asked, is_many=False) if asked.race else f"{adjectives(asked)}hero")
-        return f"{'your' if asked.who == 'own_hero' else 'the enemy'} hero is {no}{noun}"
-    subject = follower(mentions, asked.who, is_subject=True)
-    is_many = mentions.is_many
-    have = "have" if is_many else "has"
-    said: list[str] = []
-    if asked.state:
-        said.append(f"{'are' if is_many else 'is'} {asked.state}")
-    if asked.race or adjectives(asked):
-        noun = follower_noun(asked, is_many=is_many)
-        said.append(f"are {no}{noun}" if is_many else f"is {no}{an(noun)}")
-    if having(asked):
-        said.append(f"{have} {f' {having(asked)}'.replace(' cost ', ' a cost of ').strip()}")
-    if lacking(asked):
-        said.append(f"{have} no {lacking(asked)}")
-    return f"{subject} {' and '.join(said)}"

@@ -7,6 +7,9 @@ from collections.abc import Collection, Iterator
 from dataclasses import Field, field, fields, is_dataclass
 from typing import Any, ClassVar
 
+from rules.kernel.cards import Choice
+from rules.wording import Text
+
 
 class WordError(ValueError):
     """A word of a card language is not whole: what is missing, and where."""
@@ -21,6 +24,12 @@ class Word:
     __slots__ = ()
     KEY: ClassVar[str]
     IS_PART: ClassVar[bool] = False
+    #: What cards that say the word are found by in searches.
+    FOUND_AS: ClassVar[tuple[Choice, ...]]
+    #: What it says in rules texts, with its operands in braces (rules.kernel.language.templates); None if functions word it.
+    SAYS: ClassVar[Text | None]
+    #: The word whose weights players count it by, where it has none of its own yet.
+    COUNTS_AS: ClassVar[str] = ""
     _words: ClassVar[dict[str, type[Word]]]
 
     def __init_subclass__(cls) -> None:
@@ -29,9 +38,18 @@ class Word:
         elif not vars(cls).get("IS_PART"):
             # A dataclass with slots is made twice: the second one counts.
             other = cls._words.get(cls.word())
-            if other is not None and (other.__module__, other.__qualname__) != (cls.__module__, cls.__qualname__):
+            if other is not None and (other.__module__, other.__name__) != (cls.__module__, cls.__name__):
                 raise WordError(f"{cls.__module__}: the {cls.KEY} “{cls.word()}” is declared twice")
             cls._words[cls.word()] = cls
+
+    def found_as(self) -> tuple[str, ...]:
+        """The slugs of what a card that says this is found by."""
+        return tuple(name.slug for name in self.FOUND_AS)
+
+    @classmethod
+    def counted_as(cls) -> str:
+        """The name of the weights that players count the word by."""
+        return cls.COUNTS_AS or cls.word()
 
     @classmethod
     def is_family(cls) -> bool:

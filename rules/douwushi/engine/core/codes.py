@@ -198,12 +198,8 @@ TAKEN_AT_ONCE = 16
 ) = range(27)  # fmt: skip
 #: Those that stand at the beginning of an ability, or of an option: what has to be there (W-16).
 FIRST_NEED, LAST_NEED = NAME_HEROES, NEED_OPTION
-(
-    DO_DAMAGE, DO_HEAL, DO_GIVE, DO_GAIN_MP, DO_LOSE_MP, DO_MOVE_MP, DO_TAP, DO_READY, DO_KILL, DO_LEAVE, DO_GUARD, DO_DESTROY_ITEM,
-    DO_RETURN_ITEM, DO_STAY, DO_DISPEL, DO_DRAW, DO_DISCARD, DO_TO_HAND, DO_PUT_BACK, DO_SET_BEYOND, DO_DEPLOY, DO_EQUIP, DO_LOOK, DO_MILL,
-    DO_TAKE_BOUNTY, DO_LOOK_BOUNTY, DO_ADD_BOUNTY,
-) = range(30, 57)  # fmt: skip
-FIRST_EFFECT = DO_DAMAGE
+#: Those from here on are the effects of the card language, numbered as their meanings are registered.
+FIRST_EFFECT = 30
 
 # Where cards and heroes go to.
 TO_HAND, TO_RESERVE, TO_BEYOND, TO_TOP, TO_BOTTOM, TO_SHUFFLE, TO_GRAVEYARD = range(7)

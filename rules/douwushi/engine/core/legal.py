@@ -11,9 +11,9 @@ from rules.douwushi.engine.core.auras import equip_cost, skill_cost
 from rules.douwushi.engine.core.codes import action as plain_action
 from rules.douwushi.engine.core.conditions import holds
 from rules.douwushi.engine.core.decisions import decider, decision
+from rules.douwushi.engine.core.effects.heroes import is_deployable
 from rules.douwushi.engine.core.field import has_trait, heroes_of, is_card_tapped, is_name_present, is_tapped, may_have, weapon_of
 from rules.douwushi.engine.core.guarding import can_guard
-from rules.douwushi.engine.core.hero_effects import is_deployable
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.selectors import fits_card
 from rules.douwushi.engine.core.skills.needs import can_be_met

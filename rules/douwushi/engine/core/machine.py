@@ -13,9 +13,9 @@ from rules.douwushi.engine.core.battle import declare, step_battle
 from rules.douwushi.engine.core.bounty import pay_bounty, use_stack
 from rules.douwushi.engine.core.deaths import check_victory, finish_game, settle
 from rules.douwushi.engine.core.decisions import decider
+from rules.douwushi.engine.core.effects.heroes import arrive
 from rules.douwushi.engine.core.field import fill_slot, free_slot
 from rules.douwushi.engine.core.guarding import assign
-from rules.douwushi.engine.core.hero_effects import arrive
 from rules.douwushi.engine.core.items import put_on
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note

@@ -8,8 +8,8 @@ from numba import types
 
 from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.auras import end_given
-from rules.douwushi.engine.core.card_effects import draw_cards
 from rules.douwushi.engine.core.deaths import finish_game, settle
+from rules.douwushi.engine.core.effects.cards import draw_cards
 from rules.douwushi.engine.core.field import fill_slot, has_trait, heroes_of
 from rules.douwushi.engine.core.guarding import end_guards
 from rules.douwushi.engine.core.items import end_spells

@@ -6,9 +6,10 @@ from typing import Any
 
 from numba import types
 
-from rules.echo.engine.core import card_effects, codes, deck_effects, events, follower_effects
+from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.auras import refresh
 from rules.echo.engine.core.conditions import holds
+from rules.echo.engine.core.effects import EFFECTS, cards, deck, followers
 from rules.echo.engine.core.field import barred_slots, find
 from rules.echo.engine.core.followers import fall_asleep
 from rules.echo.engine.core.heroes import change_energy, discard_top, lose_life_now
@@ -221,78 +222,16 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         if slot >= 0:
             fall_asleep(s, w, slot)
     elif operation == codes.LOOK:
-        deck_effects.look(s, t, w, f, pc)
+        deck.look(s, t, w, f, pc)
     elif operation == codes.HOLD:
         hold(s, t, f, a)
     elif operation == codes.LET_HAPPEN:
         let_happen(s, t, w, f)
 
 
-@inner(VOID(S, T, W, INT, INT))
-def act(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """The instructions that are effects: one branch a word."""
-    operation = int(t.code[pc, codes.OPERATION])
-    if operation == codes.DO_DAMAGE:
-        card_effects.damage(s, t, w, f, pc)
-    elif operation == codes.DO_HEAL:
-        card_effects.heal(s, t, w, f, pc)
-    elif operation == codes.DO_DRAW:
-        card_effects.draw(s, t, w, f, pc)
-    elif operation == codes.DO_DISCARD:
-        card_effects.discard_cards(s, t, w, f, pc)
-    elif operation == codes.DO_SEARCH:
-        card_effects.search(s, t, w, f, pc)
-    elif operation == codes.DO_RETRIEVE:
-        card_effects.retrieve(s, t, w, f, pc)
-    elif operation == codes.DO_MILL:
-        card_effects.mill(s, t, w, f, pc)
-    elif operation == codes.DO_DISPLAY:
-        card_effects.display_cards(s, t, w, f, pc)
-    elif operation == codes.DO_PLACE:
-        card_effects.place(s, t, w, f, pc)
-    elif operation == codes.DO_ENERGY:
-        card_effects.energy(s, t, w, f, pc)
-    elif operation == codes.DO_ENERGY_CAP:
-        card_effects.energy_cap(s, t, w, f, pc)
-    elif operation == codes.DO_SKIP_DRAW:
-        card_effects.skip_draw(s, t, w, f, pc)
-    elif operation == codes.DO_SKIP_BATTLE:
-        card_effects.skip_battle(s, t, w, f, pc)
-    elif operation == codes.DO_PUT_BACK:
-        deck_effects.put_back(s, t, w, f, pc)
-    elif operation == codes.DO_LOOK:
-        deck_effects.put_looked(s, t, w, f, pc)
-    else:
-        act_on_followers(s, t, w, f, pc)
-
-
-@inner(VOID(S, T, W, INT, INT))
-def act_on_followers(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    operation = int(t.code[pc, codes.OPERATION])
-    if operation == codes.DO_ATTACK:
-        follower_effects.attack(s, t, w, f, pc)
-    elif operation == codes.DO_DESTROY:
-        follower_effects.destroy_followers(s, t, w, f, pc)
-    elif operation == codes.DO_SACRIFICE:
-        follower_effects.sacrifice_followers(s, t, w, f, pc)
-    elif operation == codes.DO_BOUNCE:
-        follower_effects.bounce(s, t, w, f, pc)
-    elif operation == codes.DO_SLEEP:
-        follower_effects.sleep(s, t, w, f, pc)
-    elif operation == codes.DO_WAKE:
-        follower_effects.wake(s, t, w, f, pc)
-    elif operation == codes.DO_CONTROL:
-        follower_effects.control(s, t, w, f, pc)
-    elif operation == codes.DO_REVEAL:
-        follower_effects.reveal(s, t, w, f, pc)
-    elif operation == codes.DO_GRANT:
-        follower_effects.grant(s, t, w, f, pc)
-    elif operation == codes.DO_SET_ATTACK:
-        follower_effects.set_attack(s, t, w, f, pc)
-    elif operation == codes.DO_EXTRA_ATTACK:
-        follower_effects.extra_attack(s, t, w, f, pc)
-    elif operation == codes.DO_REMOVE:
-        follower_effects.remove(s, t, w, f, pc)
+#: The effects of the card language, and the function that carries out one by its number.
+MEANINGS = EFFECTS.complete(cards, deck, followers)
+act = MEANINGS.caller()
 
 
 @inner(VOID(S, T, W))
@@ -309,10 +248,10 @@ def step_ability(s: Any, t: Any, w: Any) -> None:
             check_victory(s, w)
         elif operation == codes.STOP_REPLACING:
             stop_replacing(s, t, w)
-        elif operation < codes.DO_DAMAGE:
+        elif operation < codes.FIRST_EFFECT:
             steer(s, t, w, f, pc)
         else:
-            act(s, t, w, f, pc)
+            act(operation, s, t, w, f, pc)
             refresh(s, t, w)
 
 

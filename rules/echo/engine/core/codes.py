@@ -170,16 +170,12 @@ OPERATION, A, B, C, D = range(5)
 CODE_WIDTH = 5
 CODE = 1024
 
-# Instructions. The first group steers; the rest are the effects of the card language, one each.
+# Instructions that steer. Those from FIRST_EFFECT on are the effects of the card language, numbered as their meanings are registered.
 (
     STOP, JUMP, ASK, TEST, BRANCH, TAKE, TAKE_CARDS, BEGIN, PAY_ENERGY, PAY_LIFE, SLEEP_SELF, HOLD, LET_HAPPEN, STOP_REPLACING,
     PAY_MILL, LOOK,
 ) = range(16)  # fmt: skip
-(
-    DO_DAMAGE, DO_HEAL, DO_DRAW, DO_DISCARD, DO_SEARCH, DO_RETRIEVE, DO_MILL, DO_DISPLAY, DO_PLACE, DO_ATTACK, DO_DESTROY, DO_BOUNCE,
-    DO_SLEEP, DO_WAKE, DO_CONTROL, DO_REVEAL, DO_GRANT, DO_REMOVE, DO_ENERGY, DO_ENERGY_CAP, DO_SKIP_DRAW, DO_SKIP_BATTLE, DO_SACRIFICE,
-    DO_PUT_BACK, DO_LOOK, DO_SET_ATTACK, DO_EXTRA_ATTACK,
-) = range(20, 47)  # fmt: skip
+FIRST_EFFECT = 20
 
 FOR_TURN, FOR_GAME, FOR_NEXT_TURN = range(3)
 

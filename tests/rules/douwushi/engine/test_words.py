@@ -9,13 +9,11 @@ import pytest
 from rules.douwushi.cards import read_card
 from rules.douwushi.engine.assembly import CONDITIONS, JOINTS, MODIFIERS
 from rules.douwushi.engine.compiler import COSTS, MOMENTS, SKILLS, compile_cards
-from rules.douwushi.engine.effect_words import EFFECTS
 from rules.douwushi.engine.selector_words import CLASSES, EVENTS, KINDS, PICKS, RESTRICTIONS, SOURCES, TYPES, WHOSE, ZONES
 from rules.douwushi.language import selectors, vocabulary
 from rules.douwushi.language.conditions import Condition
 from rules.douwushi.language.costs import Cost
-from rules.douwushi.language.effects import Draw, Effect
-from rules.douwushi.language.modifiers import Modifier
+from rules.douwushi.language.modifiers import Guard, Modifier
 from rules.douwushi.language.moments import Moment, SpellCast
 from rules.kernel.engine import UnplayableError
 from rules.kernel.language.reader import hints_of
@@ -24,7 +22,6 @@ from rules.kernel.language.reader import hints_of
 @pytest.mark.parametrize(
     ("words", "meanings"),
     [
-        (Effect.words(), EFFECTS),
         (Condition.words(), (*CONDITIONS, *JOINTS)),
         (Modifier.words(), MODIFIERS),
         (Cost.words(), COSTS),
@@ -54,10 +51,11 @@ def spell(*effects: dict[str, Any]) -> Any:
     return read_card({**data, "abilities": [{"skill": "cast", "do": list(effects)}]}, "book")
 
 
-def test_a_word_without_a_meaning_is_refused_by_card_and_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(EFFECTS, Draw)
-    with pytest.raises(UnplayableError, match=r"“Book”.*“draw”"):
-        compile_cards({0: spell({"effect": "draw"})})
+def test_a_modifier_without_a_meaning_is_refused_by_card_and_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(MODIFIERS, Guard)
+    given = {"effect": "give", "target": {"pick": "target", "side": "own"}, "gives": [{"modifier": "guard"}]}
+    with pytest.raises(UnplayableError, match=r"“Book”.*“guard”"):
+        compile_cards({0: spell(given)})
 
 
 def test_a_moment_without_a_meaning_is_refused_by_card_and_word(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,13 +10,12 @@ import pytest
 from rules.echo.engine.assembly import CONDITIONS, COSTS, JOINTS, MEASURES, MODIFIERS
 from rules.echo.engine.compiler import MOMENTS, REPLACED, SKILLS, compile_cards
 from rules.echo.engine.core import codes
-from rules.echo.engine.effect_words import DURATIONS, EFFECTS
+from rules.echo.engine.effect_words import DURATIONS
 from rules.echo.engine.selector_words import EVENTS, KEYWORDS, RESTRICTIONS, WHO, ZONES
 from rules.echo.language import vocabulary
 from rules.echo.language.amounts import Measure
-from rules.echo.language.conditions import Condition
+from rules.echo.language.conditions import Condition, Life
 from rules.echo.language.costs import Cost
-from rules.echo.language.effects import Draw, Effect
 from rules.echo.language.modifiers import Modifier
 from rules.echo.language.moments import Moment
 from rules.echo.language.replaced import Replaced
@@ -27,7 +26,6 @@ from tests.rules.echo.engine.making import follower, hero, item
 @pytest.mark.parametrize(
     ("words", "meanings"),
     [
-        (Effect.words(), EFFECTS),
         (Condition.words(), {*CONDITIONS, *JOINTS}),
         (Modifier.words(), MODIFIERS),
         (Cost.words(), COSTS),
@@ -55,10 +53,10 @@ def compiled(*cards: Any) -> None:
 
 
 def test_a_word_without_a_meaning_is_refused_by_card_and_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(EFFECTS, Draw)
+    monkeypatch.delitem(CONDITIONS, Life)
     with pytest.raises(UnplayableError) as refusal:
-        compiled(item("book", {"effect": "draw"}))
-    assert refusal.value.reason.en == "“Book” can't be played: the engine does not know the effect “draw” (draw)."
+        compiled(item("book", {"effect": "if", "if": [{"condition": "life", "at_most": 5}], "do": [{"effect": "draw"}]}))
+    assert refusal.value.reason.en == "“Book” can't be played: the engine does not know the condition “life” (life)."
 
 
 def test_two_active_skills_are_refused() -> None:

@@ -6,18 +6,19 @@ from typing import Any
 
 from numba import types
 
-from rules.douwushi.engine.core import card_effects, codes, events, hero_effects
+from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.auras import skill_cost, uses_without_tapping
 from rules.douwushi.engine.core.battle import tap
-from rules.douwushi.engine.core.bounty import choose_stack
 from rules.douwushi.engine.core.conditions import holds
 from rules.douwushi.engine.core.deaths import die, finish_game, is_dying, settle
+from rules.douwushi.engine.core.effects import EFFECTS, cards, heroes
 from rules.douwushi.engine.core.field import find, side_of
-from rules.douwushi.engine.core.items import lose_item, lose_items_taken
+from rules.douwushi.engine.core.items import lose_item
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.selectors import fits_card, heroes_for
-from rules.douwushi.engine.core.skills.casting import dispel, finish_cast, stay
+from rules.douwushi.engine.core.skills import casting
+from rules.douwushi.engine.core.skills.casting import finish_cast
 from rules.douwushi.engine.core.skills.mp import pay_owed
 from rules.douwushi.engine.core.skills.naming import name_heroes
 from rules.douwushi.engine.core.skills.needs import most_x, open_options
@@ -196,69 +197,9 @@ def steer_taking(s: Any, t: Any, w: Any, pc: int) -> None:
         look_at(s, t, w, b, a)
 
 
-@inner(VOID(S, T, W, INT))
-def act_on_heroes(s: Any, t: Any, w: Any, pc: int) -> None:
-    operation, a, b = int(t.code[pc, codes.OPERATION]), int(t.code[pc, codes.A]), int(t.code[pc, codes.B])
-    if operation == codes.DO_DAMAGE:
-        hero_effects.damage(s, t, w, a, b)
-    elif operation == codes.DO_HEAL:
-        hero_effects.heal(s, t, w, a)
-    elif operation == codes.DO_GIVE:
-        hero_effects.give(s, t, w, a, b, int(t.code[pc, codes.C]))
-    elif operation == codes.DO_GAIN_MP:
-        hero_effects.change_mp_of_all(s, t, w, a, 1)
-    elif operation == codes.DO_LOSE_MP:
-        hero_effects.change_mp_of_all(s, t, w, a, -1)
-    elif operation == codes.DO_MOVE_MP:
-        hero_effects.move_mp(s, t, w, a)
-    elif operation == codes.DO_TAP:
-        hero_effects.tap(s, w)
-    elif operation == codes.DO_READY:
-        hero_effects.ready(s, w)
-    elif operation == codes.DO_KILL:
-        hero_effects.kill(s, t, w)
-    elif operation == codes.DO_LEAVE:
-        hero_effects.leave(s, t, w, a)
-    elif operation == codes.DO_GUARD:
-        hero_effects.guard(s, w)
-    elif operation == codes.DO_DESTROY_ITEM:
-        lose_items_taken(s, t, w, codes.GRAVEYARD)
-    elif operation == codes.DO_RETURN_ITEM:
-        lose_items_taken(s, t, w, codes.HAND)
-    elif operation == codes.DO_STAY:
-        stay(s, t, w, pc)
-    elif operation == codes.DO_DISPEL:
-        dispel(s, w)
-
-
-@inner(VOID(S, T, W, INT))
-def act_on_cards(s: Any, t: Any, w: Any, pc: int) -> None:
-    operation, a, b = int(t.code[pc, codes.OPERATION]), int(t.code[pc, codes.A]), int(t.code[pc, codes.B])
-    c = int(t.code[pc, codes.C])
-    if operation == codes.DO_DRAW:
-        card_effects.draw(s, t, w, a, b)
-    elif operation == codes.DO_DISCARD:
-        card_effects.discard(s, t, w, card_effects.whose(s, b), a)
-    elif operation == codes.DO_TO_HAND:
-        card_effects.to_hand(s, t, w, a, b)
-    elif operation == codes.DO_PUT_BACK:
-        card_effects.put_back(s, t, w, a, card_effects.whose(s, b), c)
-    elif operation == codes.DO_SET_BEYOND:
-        card_effects.set_beyond(s, t, w, a, card_effects.whose(s, b))
-    elif operation == codes.DO_DEPLOY:
-        card_effects.deploy(s, t, w, a, b)
-    elif operation == codes.DO_EQUIP:
-        card_effects.equip(s, t, w, a, b)
-    elif operation == codes.DO_LOOK:
-        card_effects.put_looked(s, t, w, a, b, c)
-    elif operation == codes.DO_MILL:
-        card_effects.mill(s, t, w, a, b)
-    elif operation == codes.DO_TAKE_BOUNTY:
-        s.bounty_due[card_effects.whose(s, a)] += 1
-    elif operation == codes.DO_LOOK_BOUNTY:
-        choose_stack(s, t, w, int(s.context[codes.OWNER]), card_effects.whose(s, a), codes.FOR_LOOKING)
-    elif operation == codes.DO_ADD_BOUNTY:
-        card_effects.add_bounty(s, w, a, b)
+#: The effects of the card language, and the function that carries out one by its number.
+MEANINGS = EFFECTS.complete(cards, casting, heroes)
+act = MEANINGS.caller()
 
 
 @inner(BOOL(S))
@@ -281,8 +222,5 @@ def step_ability(s: Any, t: Any, w: Any) -> None:
             if operation == codes.PAY:
                 settle(s, t, w)
         else:
-            if codes.DO_DRAW <= operation <= codes.DO_ADD_BOUNTY:
-                act_on_cards(s, t, w, pc)
-            else:
-                act_on_heroes(s, t, w, pc)
+            act(operation, s, t, w, 0, pc)
             settle(s, t, w)

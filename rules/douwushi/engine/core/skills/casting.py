@@ -7,19 +7,20 @@ from typing import Any
 from numba import types
 
 from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.effects import EFFECTS
 from rules.douwushi.engine.core.items import let_stay, lose_spell
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.triggers import tell_player
 from rules.douwushi.engine.core.zones import bury
 from rules.kernel.compiled.bits import NONE, ONE, lowest, lowest_card
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compiling import VOID, inner
 
 BOOL = types.boolean
 
 
-@inner(VOID(S, T, W, INT))
-def stay(s: Any, t: Any, w: Any, pc: int) -> None:
-    """The spell that is being cast stays: on the hero taken, for some turns, or both."""
+@EFFECTS.means("stay")
+def stay(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    """The spell that is being cast stays. A: for how many turns, 0 for always, B: whether on the hero taken."""
     card = int(s.spell_used)
     if card < 0:
         return
@@ -33,8 +34,8 @@ def stay(s: Any, t: Any, w: Any, pc: int) -> None:
         s.spell_used = codes.NOBODY
 
 
-@inner(VOID(S, W))
-def dispel(s: Any, w: Any) -> None:
+@EFFECTS.means("dispel")
+def dispel(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     for owner in range(2):
         left = s.picked[owner]
         while left != NONE:

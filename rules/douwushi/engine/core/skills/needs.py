@@ -10,8 +10,8 @@ from typing import Any
 from numba import types
 
 from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.effects.heroes import is_deployable
 from rules.douwushi.engine.core.field import find
-from rules.douwushi.engine.core.hero_effects import is_deployable
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.selectors import find_items, find_spells, fits_card, heroes_for, known_heroes
 from rules.douwushi.engine.core.skills.naming import equippable, targets_named_by

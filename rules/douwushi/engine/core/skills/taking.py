@@ -7,8 +7,8 @@ from typing import Any
 from numba import types
 
 from rules.douwushi.engine.core import codes, events
+from rules.douwushi.engine.core.effects.heroes import is_deployable
 from rules.douwushi.engine.core.field import may_have, side_of
-from rules.douwushi.engine.core.hero_effects import is_deployable
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.selectors import (

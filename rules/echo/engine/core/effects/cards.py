@@ -5,54 +5,35 @@ from __future__ import annotations
 from typing import Any
 
 from rules.echo.engine.core import codes, events
-from rules.echo.engine.core.conditions import amount_of
+from rules.echo.engine.core.effects import EFFECTS, amount_for, player
 from rules.echo.engine.core.field import conceal, empty_slot
 from rules.echo.engine.core.followers import enter
 from rules.echo.engine.core.heroes import change_energy, discard, discard_now, display, draw_cards, gain_life, lose_life
-from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.layout import S, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.zones import add, forget, remove_at, show, show_to, shuffle, take_picked
 from rules.kernel.compiled.bits import NONE
 from rules.kernel.compiled.compiling import INT, VOID, inner
 
-EFFECT = VOID(S, T, W, INT, INT)
 
-
-@inner(INT(S, INT, INT))
-def player(s: Any, f: int, whose: int) -> int:
-    """The side that a word names, seen from the ability's owner."""
-    return int(s.stack[f, codes.SIDE]) if whose == codes.OWN else 1 - int(s.stack[f, codes.SIDE])
-
-
-@inner(INT(S, T, INT, INT))
-def amount_for(s: Any, t: Any, f: int, index: int) -> int:
-    """An amount of the ability in a frame."""
-    if t.amount[index, codes.COUNTED] == codes.NUMBER:
-        return int(t.amount[index, codes.PLUS])
-    return amount_of(s, t, s.stack[f], index)
-
-
-@inner(EFFECT)
+@EFFECTS.means("damage", "side", "amount")
 def damage(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side, B: amount."""
     lose_life(s, t, w, player(s, f, t.code[pc, codes.A]), amount_for(s, t, f, t.code[pc, codes.B]))
 
 
-@inner(EFFECT)
+@EFFECTS.means("heal", "side", "amount")
 def heal(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side, B: amount."""
     gain_life(s, t, w, player(s, f, t.code[pc, codes.A]), amount_for(s, t, f, t.code[pc, codes.B]))
 
 
-@inner(EFFECT)
+@EFFECTS.means("draw", "side", "amount")
 def draw(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side, B: amount."""
     draw_cards(s, t, w, player(s, f, t.code[pc, codes.A]), max(0, amount_for(s, t, f, t.code[pc, codes.B])))
 
 
-@inner(EFFECT)
+@EFFECTS.means("discard", "cards.side", "cards.zone")
 def discard_cards(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side, B: zone, C: whether it is a cost."""
+    """C: whether it is a cost."""
     side, zone = player(s, f, t.code[pc, codes.A]), int(t.code[pc, codes.B])
     card = take_picked(s, side, zone)
     while card >= 0:
@@ -74,7 +55,7 @@ def take_into_hand(s: Any, w: Any, side: int, owner: int, zone: int) -> None:
         card = take_picked(s, owner, zone)
 
 
-@inner(EFFECT)
+@EFFECTS.means("search")
 def search(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     side = int(s.stack[f, codes.SIDE])
     take_into_hand(s, w, side, side, codes.DECK)
@@ -82,34 +63,32 @@ def search(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     note(s, w, events.DECK_SHUFFLED, side, -1, -1, 0, 0)
 
 
-@inner(EFFECT)
+@EFFECTS.means("retrieve", "cards.side", "cards.zone")
 def retrieve(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side, B: zone."""
     take_into_hand(s, w, int(s.stack[f, codes.SIDE]), player(s, f, t.code[pc, codes.A]), t.code[pc, codes.B])
 
 
-@inner(EFFECT)
+@EFFECTS.means("mill", "side", "amount")
 def mill(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side, B: amount. An empty deck costs nothing."""
+    """An empty deck costs nothing."""
     side = player(s, f, t.code[pc, codes.A])
     count = min(amount_for(s, t, f, t.code[pc, codes.B]), int(s.size[side, codes.DECK]))
     for _ in range(count):
         discard(s, t, w, side, remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1), codes.DECK)
 
 
-@inner(EFFECT)
+@EFFECTS.means("display", "cards.zone")
 def display_cards(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """B: zone."""
-    side, zone = int(s.stack[f, codes.SIDE]), int(t.code[pc, codes.B])
+    side, zone = int(s.stack[f, codes.SIDE]), int(t.code[pc, codes.A])
     card = take_picked(s, side, zone)
     while card >= 0:
         display(s, t, w, side, card)
         card = take_picked(s, side, zone)
 
 
-@inner(EFFECT)
+@EFFECTS.means("place", "cards.is_searched", "cards.zone", "state", "cards.side")
 def place(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: whether a deck was searched, B: zone, C: whether awake, D: side. Each goes to the leftmost empty slot, while there is one."""
+    """Each goes to the leftmost empty slot, while there is one."""
     side, owner, zone = int(s.stack[f, codes.SIDE]), player(s, f, t.code[pc, codes.D]), int(t.code[pc, codes.B])
     s.that = 0
     slot = empty_slot(s, side)
@@ -131,15 +110,14 @@ def place(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         note(s, w, events.DECK_SHUFFLED, side, -1, -1, 0, 0)
 
 
-@inner(EFFECT)
+@EFFECTS.means("energy", "side", "amount")
 def energy(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side, B: amount."""
     change_energy(s, w, player(s, f, t.code[pc, codes.A]), amount_for(s, t, f, t.code[pc, codes.B]))
 
 
-@inner(EFFECT)
+@EFFECTS.means("energy_cap", "side", "amount", "duration")
 def energy_cap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side, B: amount, C: for its next energy phase, or for the game."""
+    """For its next energy phase, or for the game."""
     side, amount = player(s, f, t.code[pc, codes.A]), amount_for(s, t, f, t.code[pc, codes.B])
     if t.code[pc, codes.C] == codes.FOR_TURN:
         s.cap_change_once[side] += amount
@@ -147,12 +125,11 @@ def energy_cap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         s.cap_change[side] += amount
 
 
-@inner(EFFECT)
+@EFFECTS.means("skip_draw", "side")
 def skip_draw(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side."""
     s.skips_draw[player(s, f, t.code[pc, codes.A])] += 1
 
 
-@inner(EFFECT)
+@EFFECTS.means("skip_battle")
 def skip_battle(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     s.skips_battle = 1

@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from rules.echo.engine.core import codes, events
-from rules.echo.engine.core.card_effects import EFFECT, amount_for
-from rules.echo.engine.core.deck_effects import put_into_deck, shuffle_deck
+from rules.echo.engine.core.effects import EFFECTS, amount_for, duration
+from rules.echo.engine.core.effects.deck import put_into_deck, shuffle_deck
 from rules.echo.engine.core.field import attack_of, attack_of_all, empty_slot, is_barred, move, vacate
 from rules.echo.engine.core.followers import awaken, destroy, fall_asleep, sacrifice
-from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.layout import S, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.zones import add, show
 from rules.kernel.compiled.compiling import INT, VOID, inner
 
 
-@inner(EFFECT)
+@EFFECTS.means("attack", "amount", "duration")
 def attack(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """B: amount, C: duration."""
-    amount, lasting = amount_for(s, t, f, t.code[pc, codes.B]), duration(s, t, f, pc)
+    amount, lasting = amount_for(s, t, f, t.code[pc, codes.A]), duration(s, f, t.code[pc, codes.B])
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
             change_attack(s, w, slot, amount, lasting)
@@ -40,16 +39,16 @@ def change_attack(s: Any, w: Any, slot: int, amount: int, lasting: int) -> None:
     note(s, w, events.ATTACK_CHANGED, slot // codes.SLOTS, int(s.card[slot]), slot, amount, lasting)
 
 
-@inner(EFFECT)
+@EFFECTS.means("set_attack", "amount", "duration")
 def set_attack(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """B: amount, C: duration. The attack changes by as much as it takes."""
-    amount, lasting = amount_for(s, t, f, t.code[pc, codes.B]), duration(s, t, f, pc)
+    """The attack changes by as much as it takes."""
+    amount, lasting = amount_for(s, t, f, t.code[pc, codes.A]), duration(s, f, t.code[pc, codes.B])
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
             change_attack(s, w, slot, amount - attack_of(s, t, slot), lasting)
 
 
-@inner(EFFECT)
+@EFFECTS.means("extra_attack")
 def extra_attack(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
@@ -57,28 +56,21 @@ def extra_attack(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
             note(s, w, events.EXTRA_ATTACK, slot // codes.SLOTS, int(s.card[slot]), slot, 0, 0)
 
 
-@inner(INT(S, T, INT, INT))
-def duration(s: Any, t: Any, f: int, pc: int) -> int:
-    """C: a duration. What lasts till the owner's next turn ends with this turn if that is the other side's."""
-    lasting = int(t.code[pc, codes.C])
-    return codes.FOR_TURN if lasting == codes.FOR_NEXT_TURN and s.active != s.stack[f, codes.SIDE] else lasting
-
-
-@inner(EFFECT)
+@EFFECTS.means("destroy")
 def destroy_followers(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     s.gone = attack_of_all(s, t, int(s.that))
     destroy(s, t, w, int(s.that))
 
 
-@inner(EFFECT)
+@EFFECTS.means("sacrifice")
 def sacrifice_followers(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     s.gone = attack_of_all(s, t, int(s.that))
     sacrifice(s, t, w, int(s.that))
 
 
-@inner(EFFECT)
+@EFFECTS.means("bounce", "to")
 def bounce(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """Each goes to the hand or deck of its current owner. A: where to."""
+    """Each goes to the hand or deck of its current owner."""
     s.gone = attack_of_all(s, t, int(s.that))
     to, taken = int(t.code[pc, codes.A]), int(s.that)
     for slot in range(codes.FIELD):
@@ -94,21 +86,21 @@ def bounce(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         shuffle_deck(s, w, side, to, taken >> side * codes.SLOTS & (1 << codes.SLOTS) - 1)
 
 
-@inner(EFFECT)
+@EFFECTS.means("sleep")
 def sleep(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
             fall_asleep(s, w, slot)
 
 
-@inner(EFFECT)
+@EFFECTS.means("wake")
 def wake(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     for slot in range(codes.FIELD):
         if s.that >> slot & 1 and not s.awake[slot] and not is_barred(s, t, slot, codes.CANT_AWAKEN):
             awaken(s, t, w, slot, 0)
 
 
-@inner(EFFECT)
+@EFFECTS.means("control")
 def control(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """Enemy followers move to the leftmost empty slots of the ability's owner, while there are any (E-12)."""
     side = int(s.stack[f, codes.SIDE])
@@ -122,7 +114,7 @@ def control(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
             note(s, w, events.CONTROLLED, side, int(s.card[new]), new, slot, 0)
 
 
-@inner(EFFECT)
+@EFFECTS.means("reveal")
 def reveal(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     for slot in range(codes.FIELD):
         if s.that >> slot & 1 and not s.awake[slot]:
@@ -148,17 +140,15 @@ def change_keyword(s: Any, w: Any, slot: int, keyword: int, lasting: int, is_gai
         note(s, w, events.KEYWORD_CHANGED, slot // codes.SLOTS, int(s.card[slot]), slot, keyword, is_gained)
 
 
-@inner(EFFECT)
+@EFFECTS.means("grant", "keyword", "duration")
 def grant(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """B: keyword, C: duration."""
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
-            change_keyword(s, w, slot, t.code[pc, codes.B], duration(s, t, f, pc), 1)
+            change_keyword(s, w, slot, t.code[pc, codes.A], duration(s, f, t.code[pc, codes.B]), 1)
 
 
-@inner(EFFECT)
+@EFFECTS.means("remove", "keyword", "duration")
 def remove(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """B: keyword, C: duration."""
     for slot in range(codes.FIELD):
         if s.that >> slot & 1:
-            change_keyword(s, w, slot, t.code[pc, codes.B], duration(s, t, f, pc), 0)
+            change_keyword(s, w, slot, t.code[pc, codes.A], duration(s, f, t.code[pc, codes.B]), 0)

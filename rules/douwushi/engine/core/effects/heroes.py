@@ -8,12 +8,12 @@ from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.auras import give as give_modifier
 from rules.douwushi.engine.core.auras import see_now
 from rules.douwushi.engine.core.battle import tap as tap_hero
-from rules.douwushi.engine.core.conditions import amount_of
 from rules.douwushi.engine.core.damage import hurt
 from rules.douwushi.engine.core.deaths import check_victory, die
+from rules.douwushi.engine.core.effects import EFFECTS, counted
 from rules.douwushi.engine.core.field import clear_slot, find, is_name_present, side_of
 from rules.douwushi.engine.core.guarding import assign, can_guard
-from rules.douwushi.engine.core.items import strip
+from rules.douwushi.engine.core.items import lose_items_taken, strip
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.skills.mp import change_mp
@@ -23,23 +23,18 @@ from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compiling import INT, VOID, inner
 
 
-@inner(INT(S, T, INT))
-def counted(s: Any, t: Any, row: int) -> int:
-    """An amount of the running ability."""
-    return int(amount_of(s, t, s.context[:], row))
-
-
-@inner(VOID(S, T, W, INT, INT))
-def damage(s: Any, t: Any, w: Any, amount: int, flags: int) -> None:
+@EFFECTS.means("damage", "amount", "unpreventable", "unguarded")
+def damage(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    amount, flags = counted(s, t, t.code[pc, codes.A]), int(t.code[pc, codes.B]) | int(t.code[pc, codes.C]) << 1
     kind = int(t.kind[s.context[codes.SOURCE]])
     source = codes.BY_SKILL if kind == codes.HERO_CARD else codes.BY_SPELL if kind == codes.SPELL else codes.BY_ITEM
     dealer = codes.NOBODY if kind == codes.SPELL else find(s, int(s.context[codes.BEARER_UID]))
-    hurt(s, t, w, int(s.that), counted(s, t, amount), dealer, source, codes.NO_TYPE, flags)
+    hurt(s, t, w, int(s.that), amount, dealer, source, codes.NO_TYPE, flags)
 
 
-@inner(VOID(S, T, W, INT))
-def heal(s: Any, t: Any, w: Any, row: int) -> None:
-    amount, left = counted(s, t, row), int(s.that)
+@EFFECTS.means("heal", "amount")
+def heal(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    amount, left = counted(s, t, t.code[pc, codes.A]), int(s.that)
     while left:
         slot = lowest(left)
         healed = min(amount, int(s.damage[slot]))
@@ -49,8 +44,10 @@ def heal(s: Any, t: Any, w: Any, row: int) -> None:
         left &= left - 1
 
 
-@inner(VOID(S, T, W, INT, INT, INT))
-def give(s: Any, t: Any, w: Any, first: int, count: int, lasts: int) -> None:
+@EFFECTS.means("give")
+def give(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    """A, B: the modifiers' rows from the first on, C: for how many turns, 0 for always."""
+    first, count, lasts = int(t.code[pc, codes.A]), int(t.code[pc, codes.B]), int(t.code[pc, codes.C])
     until = int(s.turn) + lasts - 1 if lasts > 0 else codes.ALWAYS
     for row in range(first, first + count):
         word, amount = int(t.give[row, codes.GIVE_WORD]), int(t.give[row, codes.GIVE_NUMBER])
@@ -72,27 +69,37 @@ def change_mp_of_all(s: Any, t: Any, w: Any, row: int, sign: int) -> None:
         left &= left - 1
 
 
-@inner(VOID(S, T, W, INT))
-def move_mp(s: Any, t: Any, w: Any, row: int) -> None:
+@EFFECTS.means("gain_mp", "amount")
+def gain_mp(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    change_mp_of_all(s, t, w, t.code[pc, codes.A], 1)
+
+
+@EFFECTS.means("lose_mp", "amount")
+def lose_mp(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    change_mp_of_all(s, t, w, t.code[pc, codes.A], -1)
+
+
+@EFFECTS.means("move_mp", "amount")
+def move_mp(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """MP goes from the hero taken first to the one taken last; it leaves the first even if the other can gain none."""
     if s.kept == 0 or s.that == 0 or s.kept == s.that:
         return
     giver, taker = lowest(int(s.kept)), lowest(int(s.that))
-    amount = min(counted(s, t, row), int(s.mp[giver]))
+    amount = min(counted(s, t, t.code[pc, codes.A]), int(s.mp[giver]))
     change_mp(s, w, giver, -amount)
     change_mp(s, w, taker, amount)
 
 
-@inner(VOID(S, W))
-def tap(s: Any, w: Any) -> None:
+@EFFECTS.means("tap")
+def tap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     left = int(s.that)
     while left:
         tap_hero(s, w, lowest(left))
         left &= left - 1
 
 
-@inner(VOID(S, W))
-def ready(s: Any, w: Any) -> None:
+@EFFECTS.means("ready")
+def ready(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     left = int(s.that)
     while left:
         slot = lowest(left)
@@ -103,8 +110,8 @@ def ready(s: Any, w: Any) -> None:
         left &= left - 1
 
 
-@inner(VOID(S, T, W))
-def kill(s: Any, t: Any, w: Any) -> None:
+@EFFECTS.means("kill")
+def kill(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     if s.that:
         die(s, t, w, int(s.that), codes.NOBODY)
 
@@ -124,17 +131,17 @@ def leave_slot(s: Any, t: Any, w: Any, slot: int, to: int) -> None:
         note(s, w, events.SHUFFLED, side, -1, -1, 0, 0)
 
 
-@inner(VOID(S, T, W, INT))
-def leave(s: Any, t: Any, w: Any, to: int) -> None:
+@EFFECTS.means("leave", "to")
+def leave(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     left = int(s.that)
     while left:
-        leave_slot(s, t, w, lowest(left), to)
+        leave_slot(s, t, w, lowest(left), t.code[pc, codes.A])
         left &= left - 1
     check_victory(s, w)
 
 
-@inner(VOID(S, W))
-def guard(s: Any, w: Any) -> None:
+@EFFECTS.means("guard")
+def guard(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """The hero taken first guards the one taken last, if it may."""
     if s.kept and s.that:
         slot, guarded = lowest(int(s.kept)), lowest(int(s.that))
@@ -156,3 +163,13 @@ def arrive(s: Any, t: Any, w: Any, slot: int, card: int, zone: int) -> None:
 def is_deployable(s: Any, t: Any, side: int, card: int) -> int:
     """Whether a hero may come to the battlefield (W-4)."""
     return int((int(s.field) >> side * codes.PLACES & codes.ALL_PLACES) != codes.ALL_PLACES and not is_name_present(s, t, card))
+
+
+@EFFECTS.means("destroy_item")
+def destroy_item(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    lose_items_taken(s, t, w, codes.GRAVEYARD)
+
+
+@EFFECTS.means("return_item")
+def return_item(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    lose_items_taken(s, t, w, codes.HAND)

@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from rules.douwushi.engine.core import codes, events
+from rules.douwushi.engine.core.bounty import choose_stack
+from rules.douwushi.engine.core.effects import EFFECTS, counted, whose
+from rules.douwushi.engine.core.effects.heroes import arrive, is_deployable
 from rules.douwushi.engine.core.field import fill_slot, free_slot, may_have
-from rules.douwushi.engine.core.hero_effects import arrive, counted, is_deployable
 from rules.douwushi.engine.core.items import put_on
-from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.layout import S, W
 from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.zones import add, add_below, add_stack, bury, mark, remove_at, show, show_to, shuffle, take_picked
 from rules.kernel.compiled.bits import NONE, lowest
 from rules.kernel.compiled.compiling import INT, VOID, inner
-
-
-@inner(INT(S, INT))
-def whose(s: Any, of: int) -> int:
-    """The side that a word calls own or enemy."""
-    return int(s.context[codes.OWNER]) if of == codes.OWN else 1 - int(s.context[codes.OWNER])
 
 
 @inner(VOID(S, W, INT, INT))
@@ -37,9 +33,10 @@ def shuffle_reserve(s: Any, w: Any, side: int) -> None:
     note(s, w, events.SHUFFLED, side, -1, -1, 0, 0)
 
 
-@inner(VOID(S, T, W, INT, INT))
-def discard(s: Any, t: Any, w: Any, side: int, zone: int) -> None:
+@EFFECTS.means("discard", "cards.zone", "cards.side")
+def discard(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """The cards that were picked go to the graveyard."""
+    zone, side = int(t.code[pc, codes.A]), whose(s, t.code[pc, codes.B])
     card = take_picked(s, side, zone)
     while card >= 0:
         bury(s, side, card)
@@ -47,9 +44,9 @@ def discard(s: Any, t: Any, w: Any, side: int, zone: int) -> None:
         card = take_picked(s, side, zone)
 
 
-@inner(VOID(S, T, W, INT, INT))
-def to_hand(s: Any, t: Any, w: Any, zone: int, is_search: int) -> None:
-    """Cards of one's own go to hand, shown; after a search the reserve is shuffled."""
+@inner(VOID(S, W, INT))
+def take_into_hand(s: Any, w: Any, zone: int) -> None:
+    """The picked cards of one's own go to hand, shown."""
     side = int(s.context[codes.OWNER])
     card = take_picked(s, side, zone)
     while card >= 0:
@@ -57,8 +54,17 @@ def to_hand(s: Any, t: Any, w: Any, zone: int, is_search: int) -> None:
         show(s, card)
         note(s, w, events.MOVED, side, card, -1, zone, codes.HAND)
         card = take_picked(s, side, zone)
-    if is_search:
-        shuffle_reserve(s, w, side)
+
+
+@EFFECTS.means("search")
+def search(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    take_into_hand(s, w, codes.RESERVE)
+    shuffle_reserve(s, w, int(s.context[codes.OWNER]))
+
+
+@EFFECTS.means("retrieve", "cards.zone")
+def retrieve(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    take_into_hand(s, w, int(t.code[pc, codes.A]))
 
 
 @inner(VOID(S, W, INT, INT, INT))
@@ -69,9 +75,10 @@ def lay_in_reserve(s: Any, w: Any, side: int, card: int, to: int) -> None:
         add(s, side, codes.RESERVE, card)
 
 
-@inner(VOID(S, T, W, INT, INT, INT))
-def put_back(s: Any, t: Any, w: Any, zone: int, side: int, to: int) -> None:
+@EFFECTS.means("put_back", "cards.zone", "cards.side", "to")
+def put_back(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """Cards go from hand or graveyard to the reserve; what both saw stays known there until a shuffle."""
+    zone, side, to = int(t.code[pc, codes.A]), whose(s, t.code[pc, codes.B]), int(t.code[pc, codes.C])
     card = take_picked(s, side, zone)
     while card >= 0:
         lay_in_reserve(s, w, side, card, to)
@@ -81,8 +88,9 @@ def put_back(s: Any, t: Any, w: Any, zone: int, side: int, to: int) -> None:
         shuffle_reserve(s, w, side)
 
 
-@inner(VOID(S, T, W, INT, INT))
-def set_beyond(s: Any, t: Any, w: Any, zone: int, side: int) -> None:
+@EFFECTS.means("set_beyond", "cards.zone", "cards.side")
+def set_beyond(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    zone, side = int(t.code[pc, codes.A]), whose(s, t.code[pc, codes.B])
     card = take_picked(s, side, zone)
     while card >= 0:
         add(s, side, codes.BEYOND, card)
@@ -91,10 +99,10 @@ def set_beyond(s: Any, t: Any, w: Any, zone: int, side: int) -> None:
         card = take_picked(s, side, zone)
 
 
-@inner(VOID(S, T, W, INT, INT))
-def deploy(s: Any, t: Any, w: Any, zone: int, is_search: int) -> None:
+@EFFECTS.means("deploy", "cards.zone")
+def deploy(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """Heroes come to the battlefield; one whose name is there already stays where it is."""
-    side = int(s.context[codes.OWNER])
+    side, zone = int(s.context[codes.OWNER]), int(t.code[pc, codes.A])
     index = 0
     while index < s.size[side, zone]:
         card = int(s.cards[side, zone, index])
@@ -108,14 +116,14 @@ def deploy(s: Any, t: Any, w: Any, zone: int, is_search: int) -> None:
         else:
             index += 1
     s.picked[side] = NONE
-    if is_search:
+    if zone == codes.RESERVE:
         shuffle_reserve(s, w, side)
 
 
-@inner(VOID(S, T, W, INT, INT))
-def equip(s: Any, t: Any, w: Any, zone: int, is_search: int) -> None:
+@EFFECTS.means("equip", "cards.zone")
+def equip(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """Items of one's own go to the hero taken, for nothing, as far as it may have them."""
-    side = int(s.context[codes.OWNER])
+    side, zone = int(s.context[codes.OWNER]), int(t.code[pc, codes.A])
     index = 0
     while index < s.size[side, zone] and s.that:
         card, slot = int(s.cards[side, zone, index]), lowest(int(s.that))
@@ -126,37 +134,41 @@ def equip(s: Any, t: Any, w: Any, zone: int, is_search: int) -> None:
         else:
             index += 1
     s.picked[side] = NONE
-    if is_search:
+    if zone == codes.RESERVE:
         shuffle_reserve(s, w, side)
 
 
-@inner(VOID(S, T, W, INT, INT))
-def draw(s: Any, t: Any, w: Any, row: int, of: int) -> None:
-    draw_cards(s, w, whose(s, of), counted(s, t, row))
+@EFFECTS.means("draw", "amount", "side")
+def draw(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    draw_cards(s, w, whose(s, t.code[pc, codes.B]), counted(s, t, t.code[pc, codes.A]))
 
 
-@inner(VOID(S, T, W, INT, INT))
-def mill(s: Any, t: Any, w: Any, row: int, of: int) -> None:
+@EFFECTS.means("mill", "amount", "side")
+def mill(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """Cards of the top of a reserve go to the graveyard."""
-    side = whose(s, of)
-    for _ in range(min(counted(s, t, row), int(s.size[side, codes.RESERVE]))):
+    side = whose(s, t.code[pc, codes.B])
+    for _ in range(min(counted(s, t, t.code[pc, codes.A]), int(s.size[side, codes.RESERVE]))):
         card = remove_at(s, side, codes.RESERVE, int(s.size[side, codes.RESERVE]) - 1)
         bury(s, side, card)
         note(s, w, events.MOVED, side, card, -1, codes.RESERVE, codes.GRAVEYARD)
 
 
-@inner(VOID(S, W, INT, INT))
-def add_bounty(s: Any, w: Any, cards: int, of: int) -> None:
+@EFFECTS.means("add_bounty", "amount", "side")
+def add_bounty(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """Cards of the top of a reserve become a stack; who knew them goes on knowing them."""
-    side = whose(s, of)
-    count = add_stack(s, side, cards)
+    side = whose(s, t.code[pc, codes.B])
+    count = add_stack(s, side, counted(s, t, t.code[pc, codes.A]))
     if count:
         note(s, w, events.BOUNTY_ADDED, side, -1, -1, count, int(s.stacks[side]))
 
 
-@inner(VOID(S, T, W, INT, INT, INT))
-def put_looked(s: Any, t: Any, w: Any, amount: int, rest: int, is_shown: int) -> None:
-    """Of the top cards that were looked at, those picked go to hand and the others elsewhere, in the order in which they lay."""
+@EFFECTS.means("look")
+def put_looked(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    """Of the cards looked at those picked go to hand and the others elsewhere, in the order in which they lay.
+
+    A: how many were looked at, B: where the others go, C: whether what is taken is shown.
+    """
+    amount, rest, is_shown = int(t.code[pc, codes.A]), int(t.code[pc, codes.B]), int(t.code[pc, codes.C])
     side = int(s.context[codes.OWNER])
     size = int(s.size[side, codes.RESERVE])
     index = size - 1
@@ -181,3 +193,13 @@ def put_looked(s: Any, t: Any, w: Any, amount: int, rest: int, is_shown: int) ->
     s.picked[side] = NONE
     if rest == codes.TO_SHUFFLE:
         shuffle_reserve(s, w, side)
+
+
+@EFFECTS.means("take_bounty", "side")
+def take_bounty(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    s.bounty_due[whose(s, t.code[pc, codes.A])] += 1
+
+
+@EFFECTS.means("look_bounty", "side")
+def look_bounty(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    choose_stack(s, t, w, int(s.context[codes.OWNER]), whose(s, t.code[pc, codes.A]), codes.FOR_LOOKING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.echo.engine.core import codes, events
-from rules.echo.engine.core.card_effects import EFFECT, player
+from rules.echo.engine.core.effects import EFFECTS, player
 from rules.echo.engine.core.heroes import discard, display
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
@@ -34,9 +34,9 @@ def put_into_deck(s: Any, w: Any, side: int, card: int, slot: int, zone: int, to
     note(s, w, events.MOVED, side, card, slot, zone, codes.DECK)
 
 
-@inner(EFFECT)
+@EFFECTS.means("put_back", "cards.side", "cards.zone", "to")
 def put_back(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A: side, B: zone, C: where to. What leaves a hand is hidden: the other side no longer knows what it knew there."""
+    """What leaves a hand is hidden: the other side no longer knows what it knew there."""
     side, zone, to = player(s, f, t.code[pc, codes.A]), int(t.code[pc, codes.B]), int(t.code[pc, codes.C])
     if zone == codes.HAND and s.picked != NONE:
         for index in range(int(s.size[side, codes.HAND])):
@@ -74,7 +74,7 @@ def look(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         s.options = bits
 
 
-@inner(EFFECT)
+@EFFECTS.means("look")
 def put_looked(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """A: side, B: how many, C: where what was picked goes, D: where the rest goes. Each group keeps its order."""
     side, viewer = player(s, f, t.code[pc, codes.A]), int(s.stack[f, codes.SIDE])

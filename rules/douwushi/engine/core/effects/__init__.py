@@ -1,0 +1,26 @@
+"""How the meanings of effects are registered and called, and what they read of their instruction's columns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.conditions import amount_of
+from rules.douwushi.engine.core.layout import S, T, W
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.meanings import Meanings
+
+#: Each is called with state, tables, workspace, the frame of its ability (there is one) and the row of its instruction.
+EFFECTS = Meanings((S, T, W, INT, INT), codes.FIRST_EFFECT)
+
+
+@inner(INT(S, INT))
+def whose(s: Any, of: int) -> int:
+    """The side that a word calls own or enemy."""
+    return int(s.context[codes.OWNER]) if of == codes.OWN else 1 - int(s.context[codes.OWNER])
+
+
+@inner(INT(S, T, INT))
+def counted(s: Any, t: Any, row: int) -> int:
+    """An amount of the running ability."""
+    return int(amount_of(s, t, s.context[:], row))

@@ -1,0 +1,108 @@
+"""Meanings: the compiled functions that carry out words, each registered under its word, and the one that calls them by number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, TypeVar
+
+from rules.kernel.compiled.compiling import INT, VOID, inner
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+#: So many meanings are told apart in one function: more of them make longer code to translate, fewer more functions.
+GROUP = 8
+
+
+class Meanings:
+    """The meanings of a family of words in one engine, numbered from `first` in the order in which they are registered.
+
+    `arguments` are the types of what each is called with. The operands that a meaning names are what the columns of its instruction hold,
+    in their order: a field of the word, or a field of a field (`cards.zone`).
+    """
+
+    def __init__(self, arguments: tuple[Any, ...], first: int) -> None:
+        self.arguments = arguments
+        self.first = first
+        self.functions: list[Any] = []
+        self.operands: dict[str, tuple[str, ...]] = {}
+
+    def means(self, word: str, *operands: str) -> Callable[[Function], Function]:
+        """Register a function as the meaning of a word. Raises ValueError for a second one."""
+        if word in self.operands:
+            raise ValueError(f"“{word}” has two meanings")
+
+        def decorate(function: Function) -> Function:
+            compiled = inner(VOID(*self.arguments))(function)
+            self.operands[word] = operands
+            self.functions.append(compiled)
+            return compiled
+
+        return decorate
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that have a meaning, in the order of their numbers."""
+        return tuple(self.operands)
+
+    def number_of(self, word: str) -> int:
+        """The number of the instruction that carries out a word. Raises KeyError for one without a meaning."""
+        if word not in self.operands:
+            raise KeyError(word)
+        return self.first + self.words.index(word)
+
+    def complete(self, *modules: ModuleType) -> Meanings:
+        """The meanings, once the modules that register them have been imported. Raises ValueError for one that registers none."""
+        homes = {function.__module__ for function in self.functions}
+        for module in modules:
+            if module.__name__ not in homes:
+                raise ValueError(f"{module.__name__} has no meaning of a word")
+        return self
+
+    def caller(self) -> Any:
+        """A function inside the engine that takes the number of a meaning, then its arguments, and calls it."""
+        groups = [self._group(start) for start in range(0, len(self.functions), GROUP)]
+        return self._one_of(groups, self.first)
+
+    def _group(self, start: int) -> Any:
+        """The function that calls one of up to eight meanings."""
+        chosen = self.functions[start : start + GROUP]
+        one, two, three, four, five, six, seven, eight = [*chosen, *[chosen[-1]] * (GROUP - len(chosen))]
+        base = self.first + start
+
+        @inner(VOID(INT, *self.arguments))
+        def call(number: int, s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+            which = number - base
+            if which == 0:
+                one(s, t, w, f, pc)
+            elif which == 1:
+                two(s, t, w, f, pc)
+            elif which == 2:
+                three(s, t, w, f, pc)
+            elif which == 3:
+                four(s, t, w, f, pc)
+            elif which == 4:
+                five(s, t, w, f, pc)
+            elif which == 5:
+                six(s, t, w, f, pc)
+            elif which == 6:
+                seven(s, t, w, f, pc)
+            else:
+                eight(s, t, w, f, pc)
+
+        return call
+
+    def _one_of(self, groups: list[Any], first: int) -> Any:
+        """The function that calls the group that a number falls into."""
+        if len(groups) == 1:
+            return groups[0]
+        here, others, last = groups[0], self._one_of(groups[1:], first + GROUP), first + GROUP
+
+        @inner(VOID(INT, *self.arguments))
+        def call(number: int, s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+            if number < last:
+                here(number, s, t, w, f, pc)
+            else:
+                others(number, s, t, w, f, pc)
+
+        return call

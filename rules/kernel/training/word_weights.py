@@ -1,0 +1,21 @@
+"""The weights of the words of cards, as a game's file of weights lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from rules.kernel.language.words import WordError
+
+
+def listed_by_word(data: Mapping[str, Any], names: Sequence[str], path: Path) -> list[Any]:
+    """The weights in the order of the names. Raises WordError for a name without weights, and for weights of no name."""
+    missing = [name for name in names if name not in data]
+    if missing:
+        said = f"{path.name} has no weights for the word “{missing[0]}”: say in its declaration what it counts as (COUNTS_AS)"
+        raise WordError(f"{said} until the players are tuned")
+    strange = [name for name in data if name not in names]
+    if strange:
+        raise WordError(f"{path.name} has weights for “{strange[0]}”, which no card can say")
+    return [data[name] for name in names]

@@ -1,0 +1,131 @@
+"""Words become the instructions that their meanings read; a word or a meaning that something was forgotten of stops by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import pytest
+
+from rules.kernel.compiled.compiling import INT
+from rules.kernel.compiled.meanings import Meanings
+from rules.kernel.language.words import Word, WordError
+from rules.kernel.playing.instructions import Instructions
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """An operand that is taken first."""
+
+    sides: int
+
+
+class Move(Word):
+    """A family of three words."""
+
+    __slots__ = ()
+    KEY: ClassVar[str] = "move"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Walk(Move):
+    steps: int
+    speed: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll(Move):
+    dice: Dice
+    times: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Twice(Move):
+    do: tuple[Move, ...]
+
+
+class Code:
+    """Who writes: it keeps the rows."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[int, ...]] = []
+
+    def add(self, *row: int) -> None:
+        self.rows.append(row)
+
+
+def nothing(*arguments: Any) -> None:
+    """A meaning that does nothing."""
+
+
+def meanings(**operands: tuple[str, ...]) -> Meanings:
+    found = Meanings((INT,), 20)
+    for word, named in operands.items():
+        found.means(word, *named)(nothing)
+    return found
+
+
+WHOLE = {"walk": ("steps", "speed"), "roll": ("dice.sides", "times")}
+
+
+def write_twice(code: Code, word: Twice) -> None:
+    for _ in range(2):
+        instructions().write(code, word.do)
+
+
+def number(code: Code, value: int) -> int:
+    return value
+
+
+def instructions(others: tuple[str, ...] = (), **operands: tuple[str, ...]) -> Instructions:
+    encoders = dict.fromkeys(("steps", "speed", "sides", "times"), number)
+    return Instructions(
+        meanings=meanings(**(operands or WHOLE)),
+        family=Move,
+        encoders=encoders,
+        taken={Dice: lambda code, word, dice: code.add(5, dice.sides)},
+        written={Twice: write_twice},
+        others=others,
+    )
+
+
+def test_words_become_rows_with_what_their_meanings_read() -> None:
+    code = Code()
+    instructions().write(code, (Walk(steps=3), Roll(dice=Dice(6), times=2), Twice(do=(Walk(steps=1, speed=4),))))
+    assert code.rows == [(20, 3, 1), (5, 6), (21, 6, 2), (20, 1, 4), (20, 1, 4)]
+
+
+@pytest.mark.parametrize(
+    ("operands", "said"),
+    [
+        ({"walk": ("steps", "speed")}, "the move “roll” has no meaning: register a function under this name in the engine"),
+        ({**WHOLE, "walk": ("steps",)}, "the move “walk” has the operand “speed”, which its meaning does not read"),
+        ({**WHOLE, "walk": ("steps", "speed", "height")}, "the meaning of the move “walk” reads “height”, which the word does not have"),
+        ({**WHOLE, "roll": ("dice.colour", "times")}, "the meaning of the move “roll” reads “dice.colour”, for which there is no encoder"),
+        ({**WHOLE, "fly": ()}, "the engine has a meaning for “fly”, which is no move: declare it in the language"),
+    ],
+)
+def test_what_was_forgotten_is_named(operands: dict[str, tuple[str, ...]], said: str) -> None:
+    with pytest.raises(WordError, match=said):
+        instructions(**operands)
+
+
+def test_a_meaning_may_serve_something_else() -> None:
+    assert instructions(others=("fly",), **WHOLE, fly=()).meanings.number_of("fly") == 22
+
+
+def test_a_word_has_one_meaning() -> None:
+    found = meanings(walk=())
+    with pytest.raises(ValueError, match="“walk” has two meanings"):
+        found.means("walk")
+
+
+def test_a_module_without_meanings_is_named() -> None:
+    with pytest.raises(ValueError, match="pytest has no meaning of a word"):
+        meanings(walk=()).complete(pytest)
+
+
+def test_a_word_is_declared_once() -> None:
+    with pytest.raises(WordError, match="the move “walk” is declared twice"):
+        type("Walk", (Move,), {"__module__": "elsewhere"})
+    assert [word.word() for word in Move.words()] == ["walk", "roll", "twice"]
