@@ -105,16 +105,18 @@ def test_chinese_is_set_with_full_width_punctuation() -> None:
     assert [(slug, text) for slug, text in words if set(text) & set(",:;!?()")] == []
 
 
-#: Words that no shipped card has yet; a card that takes one up strikes it here.
-AWAITED: dict[str, set[str]] = {"effects": {"extra_attack", "look", "put_back", "set_attack"}}
+#: Words that no shipped card has yet; `make bless` writes them again, and the diff is reviewed.
+AWAITED = Path(__file__).parent / "awaited_words.txt"
 
 
-@pytest.mark.parametrize("family", FAMILIES)
-def test_every_word_of_a_family_is_used(family: str) -> None:
-    known = {word.word() for word in FAMILIES[family].words()}
-    used = {type(word).word() for word in all_words() if isinstance(word, Word) and type(word) in FAMILIES[family].words()}
-
-    assert known - used == AWAITED.get(family, set())
+@pytest.mark.golden
+def test_every_word_is_used_but_those_that_are_awaited(bless: bool) -> None:
+    used = {type(word) for word in all_words() if isinstance(word, Word)}
+    lines = [f"{name}: {word.word()}" for name, family in FAMILIES.items() for word in family.words() if word not in used]
+    written = "".join(f"{line}\n" for line in lines)
+    if bless:
+        AWAITED.write_text(written, "utf-8")
+    assert written == AWAITED.read_text("utf-8"), "other words than those awaited are on no card: put them on one, or make bless"
 
 
 def test_every_skill_kind_and_keyword_is_used() -> None:
@@ -132,7 +134,7 @@ def test_every_way_to_pick_and_to_count_is_used() -> None:
     assert {word.pick for word in cards} >= {"chosen", "random", "top", "all", "self"}
     assert {word.zone for word in cards} == set(get_args(vocabulary.Zone))
     counted = {word.count for word in all_words() if isinstance(word, Count) and isinstance(word.count, str)}
-    assert set(get_args(Measure)) - counted == AWAITED.get("measures", set())
+    assert set(get_args(Measure)) == counted
 
 
 @pytest.mark.parametrize("path", PRECONS, ids=lambda path: path.stem)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, fields
-from pathlib import Path
 from typing import Any, get_type_hints
 
 from rules.kernel.language.words import Word, key_of
@@ -52,9 +51,39 @@ def _parts(hint: Any) -> set[Any]:
     return found
 
 
-def page_with(page: Path, rows: Iterable[str]) -> str:
-    """The page with the rows between its marks."""
-    before, rest = page.read_text("utf-8").split(BEGIN, 1)
+def word_rows(family: type[Word], filters: dict[str, Any]) -> Iterator[str]:
+    """A row for each word of a family: its fields with their defaults, those of a filter by its name, and what the word means."""
+    for word in family.words():
+        yield f"| `{word.word()}` | {', '.join(_fields_of(word, filters)) or '-'} | {' '.join((word.__doc__ or '').split())} |"
+
+
+def _fields_of(word: Any, filters: dict[str, Any]) -> Iterator[str]:
+    named = {field.name: name for name, part in filters.items() if issubclass(word, part) for field in fields(part)}
+    for field in fields(word):
+        if field.name in named:
+            continue
+        if field.default is MISSING:
+            yield f"`{key_of(field)}`"
+        elif field.default is None or field.default == ():
+            yield f"`{key_of(field)}` (optional)"
+        else:
+            default = f'"{field.default}"' if isinstance(field.default, str) else str(field.default).lower()
+            yield f"`{key_of(field)}` = {default}"
+    yield from dict.fromkeys(named.values())
+
+
+def page_with_words(text: str, section: str, rows: Iterable[str]) -> str:
+    """The text of a page with the rows in the table of a section."""
+    before, rest = text.split(f"\n## {section}\n", 1)
+    head = "| Word | Fields | Meaning |\n|---|---|---|\n"
+    opening, table = rest.split(head, 1)
+    _, after = table.split("\n\n", 1)
+    return f"{before}\n## {section}\n{opening}{head}" + "\n".join(rows) + f"\n\n{after}"
+
+
+def page_with(text: str, rows: Iterable[str]) -> str:
+    """The text of a page with the rows between its marks."""
+    before, rest = text.split(BEGIN, 1)
     _, after = rest.split(END, 1)
     head = "| Of | Field | Values | Default |\n|---|---|---|---|\n"
     return before + BEGIN + head + "\n".join(rows) + "\n" + END + after

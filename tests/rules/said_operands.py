@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, replace
+from dataclasses import MISSING, fields, replace
+from itertools import product
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -23,6 +24,16 @@ def plain_values(hint: Any) -> tuple[Any, ...]:
     if get_origin(hint) in (Union, UnionType):
         return tuple(value for part in get_args(hint) for value in plain_values(part))
     return ()
+
+
+def sample(word: Any, parts: dict[Any, tuple[Any, ...]], allowed: Callable[[Any], bool]) -> Any:
+    """A word with some value for each operand that it must have, the first that may stand so; `parts` has values by type."""
+    needed = {field.name: hints_of(word)[field.name] for field in fields(word) if field.default is MISSING}
+    for values in product(*(parts.get(hint) or plain_values(hint) for hint in needed.values())):
+        made = word(**dict(zip(needed, values, strict=True)))
+        if allowed(made):
+            return made
+    raise AssertionError(f"no value of the operands of “{word.word()}” is allowed: give some in `parts`")
 
 
 def changed(word: Any, allowed: Callable[[Any], bool]) -> Iterator[tuple[str, Any]]:

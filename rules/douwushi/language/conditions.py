@@ -32,7 +32,7 @@ class Count(Condition):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Is(Condition, HeroFilter):
-    """A hero matches the filters."""
+    """A hero matches the filters; of several each does."""
 
     who: Known
 

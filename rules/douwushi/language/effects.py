@@ -262,7 +262,7 @@ class Deploy(Effect):
 class Look(Effect):
     """The owner looks at the top cards of the own reserve and takes some of them to hand; the others go elsewhere.
 
-    A card that has to match a filter is shown.
+    `take` is a card filter with `count` = 1 and `up_to` = false. A card that has to match is shown.
     """
 
     FOUND_AS = found("look", "look at the reserve", "查看预备区")

@@ -77,7 +77,10 @@ class Unpreventable(Modifier, DamageFilter):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cannot(Modifier):
-    """The hero can't do something, or it can't be done to the hero."""
+    """The hero can't do something, or it can't be done to the hero.
+
+    `be_targeted`: by the enemy's skills, items and spells. `be_countered`: its attacks. `ready`: in the ready step. `gain_mp`: in any way.
+    """
 
     FOUND_AS = found("cannot", "forbid", "禁止")
 

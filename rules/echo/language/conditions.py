@@ -66,7 +66,7 @@ class FirstPlayer(Condition):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Phase(Condition):
-    """It is this phase of a turn: the draw phase, the main phase or the end phase."""
+    """It is this phase of a turn, whoever's: the draw phase, the main phase or the end phase."""
 
     phase: Literal["draw", "main", "end"]
 

@@ -100,7 +100,8 @@ class PutBack(Effect):
 class Look(Effect):
     """The owner looks at the top cards of a deck and takes some of them somewhere (`to`); the others go elsewhere (`rest`), in their order.
 
-    A card that has to match a filter is shown when it goes to hand. An enemy's cards don't go to one's own zones.
+    `take` is a card filter with `count` = 1 and `up_to` = false. A card that has to match is shown when it goes to hand. An enemy's cards
+    don't go to one's own zones.
     """
 
     FOUND_AS = found("look", "look at the deck", "查看")
@@ -179,7 +180,10 @@ class SetAttack(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraAttack(Effect):
-    """Followers may attack once more this turn, a follower or the hero."""
+    """Followers may attack once more this turn, a follower or the hero.
+
+    A second one before that attack adds nothing; a reattack is beside it.
+    """
 
     FOUND_AS = found("extra-attack", "attack again", "追加攻击")
     SAYS = Text("let {target} attack once more this turn", "使{target}本回合可额外攻击1次")
@@ -274,7 +278,10 @@ class Remove(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Restrict(Effect):
-    """Followers can't do something, or it can't be done to them, whatever else says they can (E-6)."""
+    """Followers can't do something, or it can't be done to them, whatever else says they can (E-6).
+
+    `be_chosen`: by the enemy's effects. `use`: active skills.
+    """
 
     FOUND_AS = found("restrict", "forbid", "禁止")
     SAYS = Text("keep {target} from {cannot}{duration}", "使{target}{duration}{cannot}")
