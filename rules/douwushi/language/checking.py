@@ -15,17 +15,6 @@ SKILLS_OF = {
     "equipment": ("active", "passive"),
     "spell": ("cast", "passive"),
 }
-ZONES_OF: dict[type, tuple[str, ...]] = {
-    effects.Equip: ("hand", "reserve", "graveyard", "beyond"),
-    effects.Discard: ("hand",),
-    effects.Search: ("reserve",),
-    effects.Retrieve: ("graveyard", "beyond"),
-    effects.PutBack: ("hand", "graveyard"),
-    effects.SetBeyond: ("hand", "reserve", "graveyard"),
-    effects.Deploy: ("hand", "reserve", "graveyard", "beyond"),
-}
-#: Whose cards may be the enemy's, too.
-OF_BOTH = (effects.Discard, effects.PutBack, effects.SetBeyond)
 _A = {"hero": "a hero", "weapon": "a weapon", "equipment": "equipment", "spell": "a spell"}
 _KINDS = {"hero": "英雄牌", "weapon": "武器牌", "equipment": "装备牌", "spell": "魔法牌"}
 
@@ -162,10 +151,10 @@ def _check_uses(gives: tuple[modifiers.Modifier, ...], unfit: str, path: str) ->
 
 
 def _check_cards(effect: effects.Effect, cards: Cards, kind: str, path: str) -> None:
-    zones = ZONES_OF[type(effect)]
-    if cards.zone not in zones:
+    if cards.zone not in effect.FROM:
+        zones = effect.FROM
         raise wrong(f"{path}.zone", f"this effect takes cards from {' or '.join(zones)}", f"该效果的区域只能是 {'、'.join(zones)}")
-    if cards.side == "enemy" and not isinstance(effect, OF_BOTH):
+    if cards.side == "enemy" and not effect.IS_FOR_BOTH:
         raise wrong(f"{path}.side", "this effect takes one's own cards", "该效果只能取己方的牌")
     kinds = (kind,) if cards.pick == "self" else (cards.kind,) if isinstance(cards.kind, str) else cards.kind or ()
     asked, en, zh = {

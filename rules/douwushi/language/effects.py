@@ -21,6 +21,9 @@ class Effect(Word):
 
     __slots__ = ()
     KEY: ClassVar[str] = "effect"
+    #: Where its cards can come from, and whether they may be the enemy's.
+    FROM: ClassVar[tuple[vocabulary.Zone, ...]] = ()
+    IS_FOR_BOTH: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,6 +179,7 @@ class ReturnItem(Effect):
 class Equip(Effect):
     """Items go from a zone of one's own to a hero that may have them, for nothing."""
 
+    FROM = ("hand", "reserve", "graveyard", "beyond")
     FOUND_AS = found("equip", "equip for free", "免费装备")
     SAYS = Text("equip {target} with {cards} for free{cards:shuffled}", "将{cards}免费装备给{target}{cards:shuffled}")
 
@@ -198,6 +202,8 @@ class Draw(Effect):
 class Discard(Effect):
     """Cards go from hand to the graveyard."""
 
+    FROM = ("hand",)
+    IS_FOR_BOTH = True
     FOUND_AS = found("discard", "discard", "弃牌")
     SAYS = None
 
@@ -208,6 +214,7 @@ class Discard(Effect):
 class Search(Effect):
     """Cards go from one's own reserve to hand and are shown; then the reserve is shuffled, also when none was found."""
 
+    FROM = ("reserve",)
     FOUND_AS = found("search", "search the reserve", "检索预备区")
     SAYS = Text("put {cards} into your hand, then shuffle your reserve", "将{cards}加入手牌，然后将预备区洗牌")
     COUNTS_AS: ClassVar[str] = "to_hand"
@@ -218,6 +225,7 @@ class Search(Effect):
 class Retrieve(Effect):
     """Cards go from one's own graveyard, or from beyond, to hand."""
 
+    FROM = ("graveyard", "beyond")
     FOUND_AS = found("retrieve", "retrieve", "回收")
     SAYS = Text("return {cards} to your hand", "将{cards}加入手牌")
     COUNTS_AS: ClassVar[str] = "to_hand"
@@ -228,6 +236,8 @@ class Retrieve(Effect):
 class PutBack(Effect):
     """Cards go from hand or graveyard to the reserve of the player whose they are."""
 
+    FROM = ("hand", "graveyard")
+    IS_FOR_BOTH = True
     FOUND_AS = found("put-back", "put back", "放回预备区")
     SAYS = None
 
@@ -239,6 +249,8 @@ class PutBack(Effect):
 class SetBeyond(Effect):
     """Cards go from hand, reserve or graveyard beyond, face up (W-13)."""
 
+    FROM = ("hand", "reserve", "graveyard")
+    IS_FOR_BOTH = True
     FOUND_AS = found("set-beyond", "set beyond", "移至战场以外")
     SAYS = None
 
@@ -252,6 +264,7 @@ class Deploy(Effect):
     Not while a hero of that name is on either battlefield (W-4).
     """
 
+    FROM = ("hand", "reserve", "graveyard", "beyond")
     FOUND_AS = found("deploy", "deploy heroes", "英雄出战")
     SAYS = Text("put {cards} onto the battlefield ready{cards:shuffled}", "将{cards}以重置状态放入战场{cards:shuffled}")
 

@@ -27,13 +27,6 @@ WITH_AMOUNT = (moments.HeroDamaged, moments.HeroHealed, replaced.LifeLost, repla
 #: What holds effects, which are checked in their order.
 LISTS = ("do", "otherwise", "options")
 DECLARATION = (moments.AttackDeclared, moments.Attacked)
-ZONES_OF: dict[type, tuple[str, ...]] = {
-    effects.Discard: ("hand", "display"),
-    effects.Search: ("deck",),
-    effects.Retrieve: ("graveyard", "display"),
-    effects.Display: ("hand", "deck", "graveyard"),
-    effects.PutBack: ("hand", "display", "graveyard"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,18 +128,19 @@ def _check_effects(listed: tuple[effects.Effect, ...], place: Place, path: str) 
 
 
 def _check_effect(effect: effects.Effect, place: Place, path: str) -> None:
-    if isinstance(effect, effects.SkipBattle) and not isinstance(place.ability.when, DECLARATION):
-        raise _wrong(
-            path, "“skip_battle” needs the moment “attack_declared” or “attacked”", "“skip_battle”只能用于“attack_declared”或“attacked”时机"
-        )
+    word = effect.word()
+    if "declaration" in effect.NEEDS and not isinstance(place.ability.when, DECLARATION):
+        en, zh = "needs the moment “attack_declared” or “attacked”", "只能用于“attack_declared”或“attacked”时机"
+        raise _wrong(path, f"“{word}” {en}", f"“{word}”{zh}")
+    if "self" in effect.NEEDS:
+        _need_self(place.kind, path)
     for key in ("amount", "cards"):
         value = getattr(effect, key, None)
         if key == "amount" and isinstance(value, int):
-            can_fall = isinstance(effect, effects.Attack | effects.SetAttack | effects.Energy | effects.EnergyCap)
-            if value < 0 and not can_fall:
+            if value < 0 and not effect.MAY_FALL:
                 raise _wrong(f"{path}.amount", "the amount must be at least 1", "数值至少为 1")
-            if value == 0 and not isinstance(effect, effects.SetAttack):
-                raise _wrong(f"{path}.amount", *(_NOT_NONE if can_fall else ("the amount must be at least 1", "数值至少为 1")))
+            if value == 0 and not effect.MAY_BE_NOTHING:
+                raise _wrong(f"{path}.amount", *(_NOT_NONE if effect.MAY_FALL else ("the amount must be at least 1", "数值至少为 1")))
         if isinstance(value, Cards):
             _check_cards(effect, value, f"{path}.cards")
             _check_picked(value, place, f"{path}.cards")
@@ -175,12 +169,10 @@ def _check_look(effect: effects.Look, path: str) -> None:
 
 
 def _check_cards(effect: effects.Effect, cards: Cards, path: str) -> None:
-    zones = ZONES_OF.get(type(effect), ("hand", "deck", "graveyard", "display"))
-    if cards.zone not in zones:
+    if cards.zone not in effect.FROM:
+        zones = effect.FROM
         raise _wrong(f"{path}.zone", f"this effect takes cards from {' or '.join(zones)}", f"该效果的区域只能是 {'、'.join(zones)}")
-    takes_any = isinstance(effect, effects.Discard | effects.PutBack)
-    is_robbed = isinstance(effect, effects.Place | effects.Retrieve) and cards.zone == "graveyard"
-    if cards.side == "enemy" and not takes_any and not is_robbed:
+    if cards.side == "enemy" and cards.zone not in effect.FROM_ENEMY:
         raise _wrong(f"{path}.side", "this effect takes one's own cards", "该效果只能取己方的卡牌")
     if isinstance(effect, effects.Place) and cards.kind == "item":
         raise _wrong(f"{path}.kind", "only followers can be placed", "只能放置随从")

@@ -20,6 +20,15 @@ class Effect(Word):
 
     __slots__ = ()
     KEY: ClassVar[str] = "effect"
+    #: Where its cards can come from.
+    FROM: ClassVar[tuple[vocabulary.Zone, ...]] = ("hand", "deck", "graveyard", "display")
+    #: Whether they may be the enemy's, and from which zones.
+    FROM_ENEMY: ClassVar[tuple[vocabulary.Zone, ...]] = ()
+    #: Whether its amount may be below 0, and whether it may be 0.
+    MAY_FALL: ClassVar[bool] = False
+    MAY_BE_NOTHING: ClassVar[bool] = False
+    #: What it needs of the ability: `self`, that a follower bears it; `declaration`, that an attack has been declared.
+    NEEDS: ClassVar[tuple[Literal["self", "declaration"], ...]] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +68,8 @@ class Draw(Effect):
 class Discard(Effect):
     """Cards go from hand or display zone to the graveyard."""
 
+    FROM = ("hand", "display")
+    FROM_ENEMY = FROM
     FOUND_AS = found("discard", "discard", "弃牌")
     SAYS = None
 
@@ -69,6 +80,7 @@ class Discard(Effect):
 class Search(Effect):
     """Cards go from one's own deck to hand; then the deck is shuffled, also when none was found."""
 
+    FROM = ("deck",)
     FOUND_AS = found("search", "search the deck", "检索")
     SAYS = Text("put {cards} into your hand, then shuffle your deck", "将{cards}加入手牌，并将卡组洗牌")
 
@@ -79,6 +91,8 @@ class Search(Effect):
 class Retrieve(Effect):
     """Cards go from one's own graveyard or display zone, or from the enemy's graveyard, to one's hand."""
 
+    FROM = ("graveyard", "display")
+    FROM_ENEMY = ("graveyard",)
     FOUND_AS = found("retrieve", "retrieve", "回收")
     SAYS = Text("return {cards} to your hand", "将{cards}加入手牌")
 
@@ -89,6 +103,8 @@ class Retrieve(Effect):
 class PutBack(Effect):
     """Cards go from hand, display zone or graveyard to the deck of the player whose they are."""
 
+    FROM = ("hand", "display", "graveyard")
+    FROM_ENEMY = FROM
     FOUND_AS = found("put-back", "put back", "放回")
     SAYS = None
 
@@ -129,6 +145,7 @@ class Mill(Effect):
 class Display(Effect):
     """Cards go from one's own hand, deck or graveyard to the display zone."""
 
+    FROM = ("hand", "deck", "graveyard")
     FOUND_AS = found("display", "display", "展示")
     SAYS = Text("move {cards} to your display zone", "将{cards}置入展示区")
 
@@ -142,6 +159,7 @@ class Place(Effect):
     A deck is shuffled after, unless its top was meant.
     """
 
+    FROM_ENEMY = ("graveyard",)
     FOUND_AS = found("place", "place followers", "放置")
     SAYS = None
 
@@ -153,6 +171,7 @@ class Place(Effect):
 class Attack(Effect):
     """Followers gain or lose attack."""
 
+    MAY_FALL = True
     FOUND_AS = found("strengthen", "strengthen", "强化") + found("weaken", "weaken", "弱化")
     SAYS = None
 
@@ -170,6 +189,7 @@ class Attack(Effect):
 class SetAttack(Effect):
     """Followers gain or lose as much attack as it takes to be at an amount now."""
 
+    MAY_FALL = MAY_BE_NOTHING = True
     FOUND_AS = found("set-attack", "set attack", "设定攻击力")
     SAYS = Text("set {target:attack} to {amount:level}{duration}", "使{target}{duration:attack}变为{amount:level}")
 
@@ -306,6 +326,7 @@ class Guard(Effect):
 class Energy(Effect):
     """A side gains or loses energy; it may go above the cap, never below 0."""
 
+    MAY_FALL = True
     FOUND_AS = found("energy", "change energy", "能量")
     SAYS = None
 
@@ -317,6 +338,7 @@ class Energy(Effect):
 class EnergyCap(Effect):
     """A side's energy cap rises or falls: for the rest of the game, or for its next energy phase (`turn`)."""
 
+    MAY_FALL = True
     FOUND_AS = found("energy-cap", "change the energy cap", "能量上限")
     SAYS = None
 
@@ -339,6 +361,7 @@ class SkipDraw(Effect):
 class SkipBattle(Effect):
     """The battle that was declared is not settled."""
 
+    NEEDS = ("declaration",)
     FOUND_AS = found("skip-battle", "skip a battle", "跳过战斗")
     SAYS = None
 
