@@ -11,7 +11,7 @@ from django.core.management import CommandError, call_command
 from lab import engine_speed
 from lab.shipped import playable_games
 from rules import games
-from rules.kernel.compiled import cache
+from rules.kernel.compiled.sources import root
 
 #: The line of `engine_speed.WARM` that makes an engine ready.
 WARMING = "games.get(sys.argv[1]).engine().warm()"
@@ -62,7 +62,7 @@ def test_compiling_and_starting_are_measured(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_an_engine_starts_from_the_cache() -> None:
     games.get("echo").engine().warm()
-    seconds, megabytes = engine_speed.start_once("echo", str(cache.root().parent))
+    seconds, megabytes = engine_speed.start_once("echo", str(root().parent))
     assert seconds > 0
     assert megabytes > 20
 

@@ -8,19 +8,18 @@ when they have not been used for long. Nothing here loads Numba.
 from __future__ import annotations
 
 import fcntl
-import hashlib
 import logging
 import os
 import re
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
 
-_KERNEL = Path(__file__).parents[1]
+from rules.kernel.compiled.sources import KERNEL_SOURCES, digest, root
 
 #: So many directories of other sources are kept, those used last; and all that were used in so many seconds before this one.
 KEPT, KEPT_SECONDS = 3, 7 * 24 * 3600
@@ -28,31 +27,6 @@ KEPT, KEPT_SECONDS = 3, 7 * 24 * 3600
 _held: dict[Path, int] = {}
 
 log = logging.getLogger(__name__)
-
-
-def sources_in(*folders: Path) -> tuple[Path, ...]:
-    """Every Python file in the folders and below."""
-    return tuple(sorted(path for folder in folders for path in folder.rglob("*.py")))
-
-
-#: The kernel's part of every engine.
-KERNEL_SOURCES = sources_in(_KERNEL / "compiled", _KERNEL / "players")
-
-
-def digest(sources: Iterable[Path], *more: str) -> str:
-    """Sixteen hex digits that change when a source file does."""
-    total = hashlib.sha256()
-    for path in sources:
-        total.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    for word in more:
-        total.update(word.encode() + b"\0")
-    return total.hexdigest()[:16]
-
-
-def root() -> Path:
-    """Where compiled code is kept: the folder `numba` in DECKPROOF_CACHE_DIR, which is var/cache beside the package by default."""
-    chosen = os.environ.get("DECKPROOF_CACHE_DIR", "")
-    return (Path(chosen) if chosen else _KERNEL.parents[1] / "var" / "cache") / "numba"
 
 
 @dataclass(frozen=True)

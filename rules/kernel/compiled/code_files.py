@@ -51,11 +51,20 @@ def _read(path: Path) -> Any:
 
 
 class FolderLocator(UserProvidedCacheLocator):  # type: ignore[misc]
-    """Numba's cache locator for the game's folder only, which may be read-only."""
+    """Numba's cache locator for the game's folder only, which may be read-only.
+
+    The folder is named after all sources: neither a file's time of change nor the line of a function makes its code another one.
+    """
 
     @classmethod
     def from_function(cls, py_func: Callable[..., Any], py_file: str) -> FolderLocator:
         return cls(py_func, py_file)
+
+    def get_source_stamp(self) -> str:
+        return ""
+
+    def get_disambiguator(self) -> str:
+        return ""
 
 
 class FolderCache(CompileResultCacheImpl):  # type: ignore[misc]

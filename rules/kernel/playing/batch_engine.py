@@ -11,8 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.kernel.cards import Card
-from rules.kernel.compiled import cache
+from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.compiled.rows import GAME_ROW
+from rules.kernel.compiled.sources import KERNEL_SOURCES, digest, sources_in
 from rules.kernel.engine import Level, Named, PlayableDeck
 from rules.kernel.parts import Parts
 from rules.kernel.players.level_numbers import JUDGE, RANDOM, STRATEGIST
@@ -25,7 +26,7 @@ from rules.kernel.telling.record_game import record_game
 #: Whether the engine was asked to stop is looked at after this many pairs of each thread; with a player who thinks long, after fewer.
 PAIRS_AT_ONCE, SLOW_PAIRS_AT_ONCE = 250, 5
 #: The kernel's part of what comes out of a game, beside what is compiled.
-SOURCES = cache.sources_in(Path(__file__).parent)
+SOURCES = sources_in(Path(__file__).parent)
 
 
 class BatchEngine:
@@ -52,12 +53,12 @@ class BatchEngine:
     @cached_property
     def digest(self) -> str:
         """Changes with the rules, the players and the meaning of the card language."""
-        own = cache.sources_in(self.folder, self.folder.parent / "language")
-        return cache.digest((*cache.KERNEL_SOURCES, *SOURCES, *own, *sorted(self.folder.glob("*.toml"))))
+        own = sources_in(self.folder, self.folder.parent / "language")
+        return digest((*KERNEL_SOURCES, *SOURCES, *own, *sorted(self.folder.glob("*.toml"))))
 
     @cached_property
-    def _cache(self) -> cache.CompileCache:
-        return cache.CompileCache(self.slug, cache.sources_in(self.folder / "core"))
+    def _cache(self) -> CompileCache:
+        return CompileCache(self.slug, sources_in(self.folder / "core"))
 
     def is_warm(self) -> bool:
         """Whether the compiled code is at hand. Loads no Numba."""

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.kernel.compiled.cache import KEPT, KEPT_SECONDS, KERNEL_SOURCES, CompileCache, digest, root, sources_in
+from rules.kernel.compiled.cache import KEPT, KEPT_SECONDS, CompileCache
+from rules.kernel.compiled.sources import KERNEL_SOURCES, digest, root, sources_in
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -24,6 +25,47 @@ def test_the_digest_is_of_the_sources(tmp_path: Path) -> None:
     assert digest([source], "more") != first
     source.write_text("two")
     assert digest([source]) != first
+
+
+SOURCE = """
+class Swap(Effect):
+    SAYS = Text("swap", "交换")
+    NEEDS = ("self",)
+
+    def much(self) -> int:
+        return 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "is_the_same"),
+    [
+        ("        return 1", "        # One is enough.\n        return 1", True),
+        ("-> int:", '-> int:\n        """Return how much."""', True),
+        ('"swap"', '"exchange"', True),
+        ("return 1", "return (\n            1\n        )", True),
+        ("return 1", "return 2", False),
+        ('"self"', '"declaration"', False),
+        ("def much", "def many", False),
+    ],
+)
+def test_what_only_people_read_changes_nothing(tmp_path: Path, old: str, new: str, is_the_same: bool) -> None:
+    source = tmp_path / "a.py"
+    source.write_text(SOURCE)
+    first = digest([source])
+    source.write_text(SOURCE.replace(old, new, 1))
+    assert (digest([source]) == first) == is_the_same
+    assert digest([source]) == digest([source])
+
+
+def test_a_digest_needs_no_writable_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = tmp_path / "a.py"
+    source.write_text(SOURCE)
+    monkeypatch.setenv("DECKPROOF_CACHE_DIR", str(tmp_path / "cache"))
+    first = digest([source])
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("DECKPROOF_CACHE_DIR", str(tmp_path / "file"))
+    assert digest([source]) == first
 
 
 def test_the_folder_is_the_games_and_its_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
