@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from django.core.management import call_command
+from django.core.management.base import CommandError
+
+ROOT = Path(__file__).resolve().parents[2]
 
 HOLDS = 'game = "echo"\n[[scenario]]\nname = "holds"\ncites = ["3"]\n[[scenario.step]]\nthen = { "A.life" = 20 }\n'
 FAILS = 'game = "echo"\n[[scenario]]\nname = "fails"\n[[scenario.step]]\nthen = { "A.life" = 19 }\n'
@@ -72,3 +78,30 @@ def test_json(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert (document["passed"], document["failed"]) == (1, 0)
     assert [(each["name"], each["is_ok"], each["cites"]) for each in document["results"]] == [("holds", True, ["3"])]
     assert [each["line"] for each in document["errors"]] == [4]
+
+
+def interpret(*files: Path) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own, as `manage.py` starts it."""
+    command = [sys.executable, "manage.py", "scenario", "--interpreted", *map(str, files)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def test_interpreted_it_says_the_same(folder: Path) -> None:
+    told = interpret(folder / "fails.toml", folder / "holds.toml")
+    assert (told.returncode, told.stdout) == (1, "FAIL fails: expected A.life = 19, got 20 (step 1)\nok holds\n")
+
+
+@pytest.mark.parametrize("game", ["echo", "douwushi"])
+def test_interpreted_every_word_means_the_same(game: str) -> None:
+    files = sorted((ROOT / "tests" / "rules" / game / "scenarios" / "words").glob("*.toml"))
+    told = interpret(*files)
+    assert (told.returncode, len(re.findall("^ok ", told.stdout, re.MULTILINE))) == (
+        0,
+        sum(file.read_text("utf-8").count("\n[[scenario]]\n") for file in files),
+    )
+
+
+def test_an_engine_that_is_loaded_is_not_interpreted_afterwards(folder: Path) -> None:
+    run(folder / "holds.toml", code=0)
+    with pytest.raises(CommandError, match="in a process of its own"):
+        call_command("scenario", "--interpreted", str(folder / "holds.toml"))

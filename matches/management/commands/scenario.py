@@ -1,13 +1,14 @@
 """Runs scenario files: positions, actions and what must come of them."""
 
 import json
+import os
 import sys
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.loading.definition_files import DEFINITIONS, read_shelf
 from rules import games
@@ -21,9 +22,13 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("files", nargs="+", metavar="FILE", help="a TOML file of scenarios")
+        told = "play them in plain Python: slower, but nothing has to be compiled first"
+        parser.add_argument("--interpreted", action="store_true", help=told)
         parser.add_argument("--json", action="store_true", help="print one JSON object: passed, failed, results, errors")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if options["interpreted"]:
+            _interpret()
         results: list[tuple[str, Outcome]] = []
         errors: list[ScenarioFileError] = []
         for name in options["files"]:
@@ -42,6 +47,13 @@ class Command(BaseCommand):
             self.stdout.write(json.dumps(_document(results, errors, failed), ensure_ascii=False, indent=1))
         if errors or failed:
             sys.exit(2 if errors else 1)
+
+
+def _interpret() -> None:
+    """Let engines be imported as plain Python. Raises CommandError where one has been imported before."""
+    if "rules.kernel.compiled.compiling" in sys.modules:
+        raise CommandError("An engine has been loaded already: run manage.py scenario --interpreted in a process of its own.")
+    os.environ["DECKPROOF_INTERPRETED"] = "1"
 
 
 def _run(name: str) -> list[Outcome]:

@@ -6,9 +6,13 @@ from typing import Any
 
 import numpy as np
 from numba import types
-from numba.cpython.unsafe.numbers import trailing_zeros
+from numba.cpython.unsafe import numbers
 
 from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.interpretation import IS_INTERPRETED
+from rules.kernel.compiled.interpretation import trailing_zeros as counted_zeros
+
+trailing_zeros: Any = counted_zeros if IS_INTERPRETED else numbers.trailing_zeros
 
 ONE = np.uint64(1)
 NONE = np.uint64(0)

@@ -32,6 +32,7 @@ from numba.np import arrayobj
 
 from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.compiled.code_files import CodeFiles
+from rules.kernel.compiled.interpretation import IS_INTERPRETED, interpreted
 
 # Numba's own type hints know neither every option nor its settings.
 NJIT: Any = njit
@@ -211,6 +212,8 @@ def inner(signature: Any) -> Callable[[Function], Function]:
     """
 
     def decorate(function: Function) -> Function:
+        if IS_INTERPRETED:
+            return interpreted(signature, function)  # type: ignore[return-value]
         options = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
         dispatcher = NJIT(pipeline_class=_Inside, **options)(function)
         resolve = dispatcher.get_call_template
@@ -232,6 +235,8 @@ def entry(cache: CompileCache, signature: Any) -> Callable[[Function], Function]
     """A function that is called from outside: compiled, or loaded from the game's cache, when it is decorated."""
 
     def decorate(function: Function) -> Function:
+        if IS_INTERPRETED:
+            return interpreted(signature, function)  # type: ignore[return-value]
         cache.hold()
         CONFIG.CACHE_DIR = str(cache.folder)
         dispatcher = NJIT(pipeline_class=_Outside, **OPTIONS)(function)

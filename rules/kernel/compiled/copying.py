@@ -10,6 +10,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 
 from rules.kernel.compiled.compiling import VOID, inner
+from rules.kernel.compiled.interpretation import IS_INTERPRETED
 
 
 def _copy_bytes(context: Any, target: Any, source: Any, size: Any) -> Any:
@@ -37,6 +38,9 @@ def copying(record: Any, dtype: np.dtype[Any], first: str, last: str) -> Any:
     first_at, last_at = int(dtype.fields[first][1]), int(dtype.fields[last][1])
     first_row, last_row = dtype[first].base.itemsize * dtype[first].shape[-1], dtype[last].base.itemsize * dtype[last].shape[-1]
     first_size, last_size = first + "_size", last + "_size"
+
+    if IS_INTERPRETED:
+        return lambda target, source: target.__setitem__(list(dtype.names or ()), source)
 
     @inner(VOID(record, record))
     def copy(target: Any, source: Any) -> None:
