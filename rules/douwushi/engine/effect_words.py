@@ -9,8 +9,9 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.skills.abilities import MEANINGS
 from rules.douwushi.engine.need_words import NeedWriter
 from rules.douwushi.engine.selector_words import PICKS, WHOSE, ZONES
-from rules.douwushi.language import effects
+from rules.douwushi.language import conditions, effects
 from rules.douwushi.language.selectors import Cards, Heroes, Items
+from rules.kernel.playing.control_words import write_choose, write_if, write_may
 from rules.kernel.playing.instructions import Instructions
 
 PLACES = {
@@ -32,6 +33,26 @@ class Writer(NeedWriter):
     def write(self, words: Sequence[effects.Effect]) -> None:
         """Add the instructions of a list of effects."""
         INSTRUCTIONS.write(self, words)
+
+    @property
+    def code(self) -> list[list[int]]:
+        return self.assembly.code
+
+    def conditions_of(self, words: Sequence[conditions.Condition]) -> tuple[int, int]:
+        return self.assembly.conditions_of(words)
+
+    def branch(self, word: effects.Choose) -> int:
+        """Ask which option of a choice is taken, of what is used only those that can be carried out; the registers in use before."""
+        if id(word) in self.choices:
+            self.choices[id(word)][codes.A] = len(self.code)
+        self.add(codes.BRANCH, len(word.options), int(self.is_used))
+        return self.assembly.registers
+
+    def enter(self, option: Sequence[effects.Effect], before: int) -> None:
+        """Begin with an option: each uses the registers anew."""
+        self.assembly.registers = before
+        if self.is_used:
+            self.need_in_option(option)
 
     def take(self, target: Heroes) -> None:
         """Take heroes for the next effect, or those that were named."""
@@ -99,42 +120,6 @@ def _dispel(writer: Writer, word: effects.Dispel) -> None:
     writer.add(MEANINGS.number_of("dispel"))
 
 
-def _choose(writer: Writer, word: effects.Choose) -> None:
-    if id(word) in writer.choices:
-        writer.choices[id(word)][codes.A] = len(writer.assembly.code)
-    writer.add(codes.BRANCH, len(word.options), int(writer.is_used))
-    entries = [writer.add(codes.JUMP) for _ in word.options]
-    exits, registers = [], writer.assembly.registers
-    for entry, option in zip(entries, word.options, strict=True):
-        entry[codes.A] = len(writer.assembly.code)
-        writer.assembly.registers = registers
-        if writer.is_used:
-            writer.need_in_option(option)
-        writer.write(option)
-        exits.append(writer.add(codes.JUMP))
-    for jump in exits:
-        jump[codes.A] = len(writer.assembly.code)
-
-
-def _may(writer: Writer, word: effects.May) -> None:
-    ask = writer.add(codes.ASK)
-    writer.write(word.do)
-    ask[codes.A] = len(writer.assembly.code)
-
-
-def _if(writer: Writer, word: effects.If) -> None:
-    first, count = writer.assembly.conditions_of(word.conditions)
-    test = writer.add(codes.TEST, first, count)
-    writer.write(word.do)
-    if word.otherwise:
-        over = writer.add(codes.JUMP)
-        test[codes.C] = len(writer.assembly.code)
-        writer.write(word.otherwise)
-        over[codes.A] = len(writer.assembly.code)
-    else:
-        test[codes.C] = len(writer.assembly.code)
-
-
 def _in(values: dict[str, int]) -> Callable[[Writer, str], int]:
     return lambda writer, value: values[value]
 
@@ -162,8 +147,8 @@ INSTRUCTIONS = Instructions(
         effects.Look: _look,
         effects.Stay: _stay,
         effects.Dispel: _dispel,
-        effects.Choose: _choose,
-        effects.May: _may,
-        effects.If: _if,
+        effects.Choose: write_choose,
+        effects.May: write_may,
+        effects.If: write_if,
     },
 )

@@ -10,11 +10,10 @@ from typing import Any, get_args
 
 import numpy as np
 
-from rules.echo.engine.assembly import Assembly
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.evaluation import worth_of_card
 from rules.echo.engine.core.layout import TABLES, Records, new
-from rules.echo.engine.effect_words import compile_effects
+from rules.echo.engine.effect_words import Writer
 from rules.echo.engine.selector_words import KEYWORDS, ZONES, compile_filter, place_in
 from rules.echo.engine.thoughts import fill_thoughts
 from rules.echo.language import moments, replaced, vocabulary
@@ -66,7 +65,7 @@ STEADY_CONDITIONS = (codes.IF_LIFE, codes.IF_TURN_OF, codes.IF_FIRST_PLAYER)
 def compile_cards(cards: Mapping[int, Card]) -> Records:
     """The tables for the cards of a game by their ids; the heroes are HERO and HERO + 1. Raises UnplayableError."""
     array = new(TABLES)
-    assembly = Assembly()
+    assembly = Writer()
     compiled: dict[str, tuple[int, int, int]] = {}
     for number, card in sorted(cards.items()):
         if card.slug not in compiled:
@@ -155,7 +154,7 @@ def _cards_with(bits: Any, bit: int) -> np.uint64:
     return np.uint64(sum(1 << number for number in range(codes.CARDS) if int(bits[number]) & bit))
 
 
-def _compile_ability(assembly: Assembly, ability: Ability, first: int) -> None:
+def _compile_ability(assembly: Writer, ability: Ability, first: int) -> None:
     """Add one ability of the card whose abilities begin at `first`."""
     row = [0] * codes.ABILITY_WIDTH
     assembly.abilities.append(row)
@@ -184,7 +183,7 @@ def _compile_ability(assembly: Assembly, ability: Ability, first: int) -> None:
         _compile_code(assembly, ability, row)
 
 
-def _compile_trigger(assembly: Assembly, meanings: Mapping[str, int], en: str, zh: str, trigger: Any, row: list[int]) -> None:
+def _compile_trigger(assembly: Writer, meanings: Mapping[str, int], en: str, zh: str, trigger: Any, row: list[int]) -> None:
     """What an ability is about: a moment or a replaced event."""
     word = trigger.word()
     if word not in meanings:
@@ -200,24 +199,24 @@ def _compile_trigger(assembly: Assembly, meanings: Mapping[str, int], en: str, z
         row[codes.TARGET_KIND] = codes.ANY_TARGET
 
 
-def _compile_replacement(assembly: Assembly, ability: Ability) -> None:
+def _compile_replacement(assembly: Writer, ability: Ability) -> None:
     """The instructions: hold, ask, do; or let the event happen."""
     hold = assembly.add(codes.HOLD)
     ask = assembly.add(codes.ASK) if ability.may else hold
     assembly.add(codes.BEGIN)
-    compile_effects(assembly, ability.do)
+    assembly.write(ability.do)
     assembly.add(codes.STOP_REPLACING)
     hold[codes.A] = ask[codes.A] = len(assembly.code)
     assembly.add(codes.LET_HAPPEN)
     assembly.add(codes.STOP_REPLACING)
 
 
-def _compile_code(assembly: Assembly, ability: Ability, row: list[int]) -> None:
+def _compile_code(assembly: Writer, ability: Ability, row: list[int]) -> None:
     """The instructions: ask, pay, do, sleep."""
     ask = assembly.add(codes.ASK) if ability.is_optional else None
     assembly.add(codes.BEGIN)
     falls_asleep = assembly.costs_of(ability.cost, row)
-    compile_effects(assembly, ability.do)
+    assembly.write(ability.do)
     if falls_asleep:
         assembly.add(codes.SLEEP_SELF)
     if ask is not None:

@@ -11,6 +11,7 @@ from rules.echo.engine.core.abilities import MEANINGS
 from rules.echo.engine.selector_words import KEYWORDS, SIDES, ZONES
 from rules.echo.language import effects
 from rules.echo.language.selectors import Cards, Followers
+from rules.kernel.playing.control_words import write_choose, write_if, write_may
 from rules.kernel.playing.instructions import Instructions
 
 DURATIONS = {"turn": codes.FOR_TURN, "next_turn": codes.FOR_NEXT_TURN, "game": codes.FOR_GAME}
@@ -26,9 +27,12 @@ PLACES = {
 STATES = {"asleep": 0, "awake": 1}
 
 
-def compile_effects(assembly: Assembly, words: Sequence[effects.Effect]) -> None:
-    """Add the instructions of a list of effects."""
-    INSTRUCTIONS.write(assembly, words)
+class Writer(Assembly):
+    """The tables while cards are compiled, into which effects are written, too."""
+
+    def write(self, words: Sequence[effects.Effect]) -> None:
+        """Add the instructions of a list of effects."""
+        INSTRUCTIONS.write(self, words)
 
 
 def _in(values: dict[str, int]) -> Callable[[Assembly, str], int]:
@@ -64,37 +68,6 @@ def _restrict(assembly: Assembly, word: effects.Restrict | effects.Guard) -> Non
     assembly.add(MEANINGS.number_of("grant"), gained, DURATIONS[word.duration])
 
 
-def _choose(assembly: Assembly, word: effects.Choose) -> None:
-    assembly.add(codes.BRANCH, len(word.options))
-    entries = [assembly.add(codes.JUMP) for _ in word.options]
-    exits = []
-    for entry, option in zip(entries, word.options, strict=True):
-        entry[codes.A] = len(assembly.code)
-        compile_effects(assembly, option)
-        exits.append(assembly.add(codes.JUMP))
-    for jump in exits:
-        jump[codes.A] = len(assembly.code)
-
-
-def _may(assembly: Assembly, word: effects.May) -> None:
-    ask = assembly.add(codes.ASK)
-    compile_effects(assembly, word.do)
-    ask[codes.A] = len(assembly.code)
-
-
-def _if(assembly: Assembly, word: effects.If) -> None:
-    first, count = assembly.conditions_of(word.conditions)
-    test = assembly.add(codes.TEST, first, count)
-    compile_effects(assembly, word.do)
-    if word.otherwise:
-        over = assembly.add(codes.JUMP)
-        test[codes.C] = len(assembly.code)
-        compile_effects(assembly, word.otherwise)
-        over[codes.A] = len(assembly.code)
-    else:
-        test[codes.C] = len(assembly.code)
-
-
 ENCODERS: dict[str, Callable[[Any, Any], int]] = {
     "amount": Assembly.amount_of,
     "side": _in(SIDES),
@@ -114,9 +87,9 @@ INSTRUCTIONS = Instructions(
         effects.Look: _look,
         effects.Restrict: _restrict,
         effects.Guard: _restrict,
-        effects.Choose: _choose,
-        effects.May: _may,
-        effects.If: _if,
+        effects.Choose: write_choose,
+        effects.May: write_may,
+        effects.If: write_if,
     },
     others=("sacrifice",),
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.kernel.cards import Card
+from rules.kernel.compiled.control import BRANCH
 from rules.kernel.engine import UnplayableError
 from rules.kernel.language.reader import BOUND
 from rules.wording import Text
@@ -44,6 +45,13 @@ class Assembling:
         row = [operation, a, b, c, d]
         self.code.append(row)
         return row
+
+    def branch(self, word: Any) -> None:
+        """Add the instruction that asks which option of a choice is taken."""
+        self.add(BRANCH, len(word.options))
+
+    def enter(self, option: Any, before: None) -> None:
+        """Begin with an option of a choice."""
 
     def checked(self, value: int) -> int:
         """A number of a card, if the engine's records can hold what comes of it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.kernel.compiled.control import COLUMNS, CONTROL, FIRST_OWN
+
 # Sizes. A card's id is its owner's side * SIDE_CARDS + its number there; the starting hero that a deck names is number 0.
 SIDE_CARDS = 64
 CARDS = 2 * SIDE_CARDS
@@ -182,7 +184,7 @@ WAITING_HEIGHT = 300
 NO_BATTLE, STRIKING, COUNTERING = range(3)
 
 # Columns of an instruction: what to do and up to four arguments.
-OPERATION, A, B, C, D = range(5)
+OPERATION, A, B, C, D = COLUMNS
 CODE_WIDTH = 5
 CODE = 2048
 #: Registers for the heroes, and for the items or spells, that an ability names before it is paid.
@@ -191,11 +193,12 @@ REGISTERS = 6
 TAKEN_AT_ONCE = 16
 
 # Instructions. The first group steers; the rest are the effects of the card language.
+STOP, JUMP, ASK, TEST, BRANCH = CONTROL
 (
-    STOP, JUMP, ASK, TEST, BRANCH, NAME_HEROES, NAME_ITEMS, NAME_SPELLS, CHOOSE_X, NEED_HEROES, NEED_ITEMS, NEED_SPELLS, NEED_CARDS,
+    NAME_HEROES, NAME_ITEMS, NAME_SPELLS, CHOOSE_X, NEED_HEROES, NEED_ITEMS, NEED_SPELLS, NEED_CARDS,
     NEED_EQUIP, NEED_OPTION, PAY, PAY_CARDS, BEGIN, TAKE, RECALL, TAKE_ITEMS, RECALL_ITEMS, TAKE_SPELLS, RECALL_SPELLS, TAKE_CARDS,
     KEEP_THAT, LOOK_AT,
-) = range(27)  # fmt: skip
+) = range(FIRST_OWN, 27)  # fmt: skip
 #: Those that stand at the beginning of an ability, or of an option: what has to be there (W-16).
 FIRST_NEED, LAST_NEED = NAME_HEROES, NEED_OPTION
 #: Those from here on are the effects of the card language, numbered as their meanings are registered.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.kernel.compiled.control import COLUMNS, CONTROL, FIRST_OWN
+
 # Sizes. A game has at most 60 cards beside the two heroes, whose ids are 60 and 61.
 CARDS = 64
 DECK_CARDS = 60
@@ -166,15 +168,16 @@ MODIFIERS = 4
 GIVES_ASLEEP = 1 << 8
 
 # Columns of an instruction: what to do and up to four arguments.
-OPERATION, A, B, C, D = range(5)
+OPERATION, A, B, C, D = COLUMNS
 CODE_WIDTH = 5
 CODE = 1024
 
 # Instructions that steer. Those from FIRST_EFFECT on are the effects of the card language, numbered as their meanings are registered.
+STOP, JUMP, ASK, TEST, BRANCH = CONTROL
 (
-    STOP, JUMP, ASK, TEST, BRANCH, TAKE, TAKE_CARDS, BEGIN, PAY_ENERGY, PAY_LIFE, SLEEP_SELF, HOLD, LET_HAPPEN, STOP_REPLACING,
+    TAKE, TAKE_CARDS, BEGIN, PAY_ENERGY, PAY_LIFE, SLEEP_SELF, HOLD, LET_HAPPEN, STOP_REPLACING,
     PAY_MILL, LOOK,
-) = range(16)  # fmt: skip
+) = range(FIRST_OWN, 16)  # fmt: skip
 FIRST_EFFECT = 20
 
 FOR_TURN, FOR_GAME, FOR_NEXT_TURN = range(3)
