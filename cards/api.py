@@ -15,6 +15,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.catalogue import catalogue_of
 from cards.models import Card
 from cards.parts import PARTS, parts_of
 from cards.reports import card_as_data, game_as_data
@@ -22,7 +23,6 @@ from cards.requests.api_fields import UNCHANGED, Wanted, read_wanted, wanted_par
 from cards.search.asks import Ask, read_ask, sorts_of
 from cards.search.card_search import Search
 from cards.search.facets import facets_of, narrow
-from cards.search.stock import stock_of
 from rules import games
 from rules.kernel.game import Game
 
@@ -164,16 +164,16 @@ class CardListView(GenericAPIView[Card]):
     def get(self, request: Request, game: str) -> Response:
         found = game_called(game)
         wanted = read_wanted(request, fields=CARD_FIELDS, parts=PARTS)
-        stock = stock_of(found)
-        facets = facets_of(stock)
+        catalogue = catalogue_of(found)
+        facets = facets_of(catalogue)
         ask: Ask = read_ask(request.query_params, facets, sorts_of(found))
-        search = Search(stock, ask.query)
+        search = Search(catalogue, ask.query)
         if problems := (*ask.problems, *search.problems):
             words = gettext(
                 "Nothing was searched, since parts of the request are not understood; only the page of cards goes on without them."
             )
             raise ValidationError(" ".join([words, *problems]), code="unknown_filter")
-        cards = search.sorted(narrow(stock, search.found, facets, ask.chosen), ask.sort)
+        cards = search.sorted(narrow(catalogue.columns, search.found, facets, ask.chosen), ask.sort)
         page = self.paginate_queryset(cards)
         return self.get_paginated_response(_told(page or [], wanted))
 

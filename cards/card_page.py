@@ -13,12 +13,12 @@ from django.db.models import Count, Q
 from django.utils import timezone
 from django.utils.translation import get_language, gettext
 
+from cards.catalogue import catalogue_of
 from cards.legality import Allowed, allowed_in
 from cards.loading.changes import Line, lines
 from cards.loading.rulings import CardRuling, rulings_of
 from cards.models import Card, CardQuerySet, CardStanding
 from cards.search.facets import param_of
-from cards.search.stock import stock_of
 from cards.usage import OPENING, PLAYED, SEEN, Rate, rates_of
 from rules.construction import Format, Restriction
 from rules.kernel.cards import Choice, Field, is_word_in, spelling
@@ -181,13 +181,13 @@ class About:
         """Other cards that do and have most of what it does and has, one of a name. What abilities do weighs as much as what a card is."""
         wanted = [(each.slug, value) for each in self.game.behaviours for value in each.read(self.card.definition)]
         wanted += [(fact.field.slug, choice.slug) for fact in self.facts for choice, _ in fact.choices]
-        stock = stock_of(self.game)
-        shared = np.zeros(len(stock), dtype=np.int16)
+        columns = catalogue_of(self.game).columns
+        shared = np.zeros(len(columns), dtype=np.int16)
         for name, value in dict.fromkeys(wanted):
-            shared += stock.having(name, (value,))
-        shared[stock.rows["name_group"] == self.card.name_group] = 0
+            shared += columns.having(name, (value,))
+        shared[columns.arrays["name_group"] == self.card.name_group] = 0
         nearest = np.argsort(-shared, kind="stable")[: 3 * MOST_ALIKE]
-        keys = [int(key) for key in stock.keys[nearest[shared[nearest] > 0]]]
+        keys = [int(key) for key in columns.keys[nearest[shared[nearest] > 0]]]
         rows = Card.objects.in_bulk(keys)
         alike: dict[str, Card] = {}
         for key in keys:

@@ -8,8 +8,8 @@ from typing import Any
 from django.core.checks import CheckMessage, Warning
 from django.db import DatabaseError
 
-from cards.loading.unreadable import HINT, read_strictly
 from cards.models import Card
+from cards.unreadable import HINT, read_strictly
 from rules.kernel.definitions import DefinitionError
 
 MOST_NAMED = 3

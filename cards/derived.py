@@ -2,55 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache, wraps
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable, Hashable
+from functools import wraps
+from threading import Lock
+from typing import Generic, Protocol, TypeVar
 
 from django.utils.translation import get_language
 
-if TYPE_CHECKING:
-    from cards.models import Card
-
-T = TypeVar("T")
+#: So many values of each kind are kept.
 MOST = 20_000
 
 
-class _Carrier:
-    """Carries the card past the cache, whose key is the digest."""
+class Digested(Protocol):
+    """A card, as far as it is known by its digest."""
 
-    __slots__ = ("card",)
-
-    def __init__(self, card: Card) -> None:
-        self.card: Card | None = card
-
-    def __hash__(self) -> int:
-        return 0
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Carrier)
-
-    def unload(self) -> Card:
-        """The card, to be asked for once: the cache keeps its keys, which are not to keep cards."""
-        card, self.card = self.card, None
-        assert card is not None
-        return card
+    @property
+    def game(self) -> str: ...
+    @property
+    def slug(self) -> str: ...
+    @property
+    def digest(self) -> str: ...
 
 
-def once_a_card(work: Callable[[Card], T]) -> Callable[[Card], T]:
+C = TypeVar("C", bound=Digested)
+T = TypeVar("T")
+
+
+class Kept(Generic[T]):
+    """Up to `most` values by key; of more, those that were made first go. Two threads may make the same value: either will do."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._values: dict[Hashable, T] = {}
+        self._lock = Lock()
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """The value of the key, made now if it is not kept."""
+        try:
+            return self._values[key]
+        except KeyError:
+            value = make()
+        with self._lock:
+            while len(self._values) >= self._most:
+                del self._values[next(iter(self._values))]
+            self._values[key] = value
+        return value
+
+
+def once_a_card(work: Callable[[C], T]) -> Callable[[C], T]:
     """Keeps what is worked out of a card's definition alone."""
-
-    @lru_cache(maxsize=MOST)
-    def kept(game: str, slug: str, digest: str, carrier: _Carrier) -> T:
-        return work(carrier.unload())
-
-    return wraps(work)(lambda card: kept(card.game, card.slug, card.digest, _Carrier(card)))
+    kept = Kept[T](MOST)
+    return wraps(work)(lambda card: kept.get((card.game, card.slug, card.digest), lambda: work(card)))
 
 
-def once_a_language(work: Callable[[Card], T]) -> Callable[[Card], T]:
+def once_a_language(work: Callable[[C], T]) -> Callable[[C], T]:
     """Keeps what is worked out of a card's definition and the reader's language."""
-
-    @lru_cache(maxsize=MOST)
-    def kept(game: str, slug: str, digest: str, language: str | None, carrier: _Carrier) -> T:
-        return work(carrier.unload())
-
-    return wraps(work)(lambda card: kept(card.game, card.slug, card.digest, get_language(), _Carrier(card)))
+    kept = Kept[T](MOST)
+    return wraps(work)(lambda card: kept.get((card.game, card.slug, card.digest, get_language()), lambda: work(card)))

@@ -1,4 +1,4 @@
-"""Which cards of a stock a format allows, bans or restricts on a day, and what the formats of a game say about one card."""
+"""Which cards of a game a format allows, bans or restricts on a day, and what the formats of a game say about one card."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Literal
 
 import numpy as np
 
+from cards.catalogue.card_columns import CardColumns, Mask
 from cards.models import Card
-from cards.search.stock import Mask, Stock
 from rules.construction import Format, Restriction
 from rules.kernel.game import Game
 
@@ -18,33 +18,33 @@ from rules.kernel.game import Game
 LEGAL, BANNED, RESTRICTED = "legal", "banned", "restricted"
 
 
-def standing_in(stock: Stock, format: Format, day: date, name: str) -> Mask:
+def standing_in(columns: CardColumns, format: Format, day: date, name: str) -> Mask:
     """The cards that are `name` in the format on that day: legal, banned, or restricted to fewer copies than others."""
-    banned, restricted = _limited(stock, format, day, is_ban=True), _limited(stock, format, day, is_ban=False)
+    banned, restricted = _limited(columns, format, day, is_ban=True), _limited(columns, format, day, is_ban=False)
     match name:
         case "banned":
             return banned
         case "restricted":
             return restricted & ~banned
-    return _taken(stock, format) & ~banned
+    return _taken(columns, format) & ~banned
 
 
-def _taken(stock: Stock, format: Format) -> Mask:
+def _taken(columns: CardColumns, format: Format) -> Mask:
     """The cards that have a place in any section of its decks."""
-    found = stock.nothing
+    found = columns.nothing
     for section in format.deck_sections:
         if section.fixed:
-            found = found | np.isin(stock.rows["slug"], [slug for slug, _ in section.fixed])
+            found = found | np.isin(columns.arrays["slug"], [slug for slug, _ in section.fixed])
         else:
-            found = found | (stock.having("kind", section.kinds) if section.kinds else stock.everything)
+            found = found | (columns.having("kind", section.kinds) if section.kinds else columns.everything)
     return found
 
 
-def _limited(stock: Stock, format: Format, day: date, *, is_ban: bool) -> Mask:
+def _limited(columns: CardColumns, format: Format, day: date, *, is_ban: bool) -> Mask:
     """The cards, in every printing, of restrictions that hold on that day and are a ban, or none."""
     slugs = [each.card for each in format.restrictions if each.holds_on(day) and (each.most == 0) == is_ban]
-    names = stock.rows["name_group"][np.isin(stock.rows["slug"], slugs)]
-    return np.isin(stock.rows["name_group"], names)
+    names = columns.arrays["name_group"][np.isin(columns.arrays["slug"], slugs)]
+    return np.isin(columns.arrays["name_group"], names)
 
 
 @dataclass(frozen=True, slots=True)

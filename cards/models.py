@@ -8,10 +8,10 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import get_language
 
+from cards import unreadable
 from cards.derived import once_a_card
+from cards.drawing_versions import picture_version
 from cards.lazy_json import ParsedLaterField
-from cards.loading import unreadable
-from cards.pictures import card_pictures
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -101,7 +101,12 @@ class Card(models.Model):
     def picture_url(self) -> str:
         """The address of its picture in the reader's language; it changes when the card or the drawing does, and may be kept for ever."""
         language = "zh" if (get_language() or "").startswith("zh") else "en"
-        return f"{reverse('cards:picture', args=(self.game, self.slug, language))}?v={card_pictures.version(self)}"
+        return f"{reverse('cards:picture', args=(self.game, self.slug, language))}?v={self.picture_version}"
+
+    @property
+    def picture_version(self) -> str:
+        """Stands for its picture as it is drawn today."""
+        return picture_version(self.game, self.digest)
 
     def get_absolute_url(self) -> str:
         return reverse("cards:detail", args=(self.game, self.slug))

@@ -7,6 +7,7 @@ from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
 from cards.card_page import About
+from cards.drawing_versions import drawing_version
 from cards.models import Card
 from cards.pictures import card_pictures
 from cards.pictures.drawn_ahead import picture as picture_of
@@ -52,7 +53,7 @@ def picture(request: HttpRequest, game: Game, slug: str, language: str) -> HttpR
     if language not in card_pictures.LANGUAGES:
         raise Http404
     card = get_object_or_404(Card.objects.of_game(game), slug=slug)
-    version = card_pictures.version(card)
+    version = card.picture_version
     etag = f'"{version}-{language}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
@@ -70,7 +71,7 @@ def back(request: HttpRequest, game: Game, language: str) -> HttpResponse:
     """The back of the game's cards."""
     if language not in card_pictures.LANGUAGES:
         raise Http404
-    version = card_pictures.drawing_version(game.slug)
+    version = drawing_version(game.slug)
     etag = f'"{version}-{language}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:

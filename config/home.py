@@ -10,9 +10,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from cards.catalogue import Catalogue, catalogue_of
 from cards.models import Card, CardSet
-from decks.lists.leads import lead_section
-from decks.lists.pool import CardPool, pool_of
+from decks.lists.leads import lead_section, leads_of
 from decks.models import Deck
 from decks.search.browsing import lead_cards
 from matches.requests.duels import duel_decks, pick_duel
@@ -34,9 +34,9 @@ class Shelf:
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    pools = [pool_of(game) for game in games.everything()]
-    shelves = [Shelf(pool.game, finest(pool, 3), len(pool.rows)) for pool in pools]
-    lead = next((pool for pool in pools if pool.game.is_playable), pools[0])
+    catalogues = [catalogue_of(game) for game in games.everything()]
+    shelves = [Shelf(catalogue.game, finest(catalogue, 3), len(catalogue.rows)) for catalogue in catalogues]
+    lead = next((catalogue for catalogue in catalogues if catalogue.game.is_playable), catalogues[0])
     shipped = _rows(Deck.objects.precons().filter(game=lead.game.slug).with_totals().order_by("pk"))
     precons, leads = shipped[:8], {deck.pk: card for deck, card in shipped}
     duel = pick_duel(lead.game, [deck for deck, _ in shipped])
@@ -55,16 +55,16 @@ def home(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def game(request: HttpRequest, game: Game) -> HttpResponse:
-    pool = pool_of(game)
+    catalogue = catalogue_of(game)
     decks = Deck.objects.public().filter(game=game.slug).select_related("owner").with_totals()
     precons = _rows(decks.filter(is_precon=True).order_by("pk")[:12])
     context = {
         "game": game,
-        "fan": finest(pool, 5),
-        "cards": len(pool.rows),
-        "kinds": [(kind, pool.kinds[kind.slug]) for kind in game.kinds],
+        "fan": finest(catalogue, 5),
+        "cards": len(catalogue.rows),
+        "kinds": [(kind, catalogue.kinds[kind.slug]) for kind in game.kinds],
         "sets": CardSet.objects.filter(game=game.slug),
-        "heroes": leaders(pool),
+        "heroes": leaders(catalogue),
         "precons": precons,
         "duel": duel_decks(game),
         "recent": _rows(decks.filter(is_precon=False).order_by("-updated_at")[:6]),
@@ -72,26 +72,26 @@ def game(request: HttpRequest, game: Game) -> HttpResponse:
     return render(request, "game.html", context)
 
 
-def finest(pool: CardPool, count: int) -> list[Card]:
+def finest(catalogue: Catalogue, count: int) -> list[Card]:
     """The rarest cards of the game, as unlike each other as its first field of choices allows."""
-    field = next((field.slug for field in pool.game.fields if field.form != "number"), "")
+    field = next((field.slug for field in catalogue.game.fields if field.form != "number"), "")
     seen: set[str] = set()
     first: list[Card] = []
-    for card in pool.rarest:
+    for card in catalogue.rarest:
         if len(first) == count:
             break
-        value = str(pool.definitions[card.slug].values.get(field, ""))
+        value = str(catalogue.definitions[card.slug].values.get(field, ""))
         if value and value not in seen:
             seen.add(value)
             first.append(card)
     keys = {card.pk for card in first}
-    return [*first, *islice((card for card in pool.rarest if card.pk not in keys), count - len(first))]
+    return [*first, *islice((card for card in catalogue.rarest if card.pk not in keys), count - len(first))]
 
 
-def leaders(pool: CardPool) -> list[Card]:
+def leaders(catalogue: Catalogue) -> list[Card]:
     """The first cards that a deck of the game can be started from; none where no card leads a deck."""
-    section = lead_section(pool.game.format())
-    return list(islice(pool.leads.values(), MOST_LEADERS)) if section and section.kinds else []
+    section = lead_section(catalogue.game.format())
+    return list(islice(leads_of(catalogue).values(), MOST_LEADERS)) if section and section.kinds else []
 
 
 def _rows(decks: Iterable[Deck]) -> DeckRows:

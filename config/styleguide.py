@@ -11,8 +11,8 @@ from django.shortcuts import render
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
+from cards.catalogue import catalogue_of
 from config.home import finest
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from rules import games
 from rules.kernel.cards import Choice
@@ -36,17 +36,17 @@ PARTS = (
 @require_safe
 def styleguide(request: HttpRequest) -> HttpResponse:
     """Each part twice, on paper by day and by night."""
-    pool = pool_of(games.everything()[0])
-    deck = Deck.objects.precons().filter(game=pool.game.slug).with_totals().order_by("pk").first()
+    catalogue = catalogue_of(games.everything()[0])
+    deck = Deck.objects.precons().filter(game=catalogue.game.slug).with_totals().order_by("pk").first()
     context = {
         "parts": PARTS,
         "panes": ("in-light", "in-dark"),
         "colours": [(name, value) for name, value in tokens() if value.startswith("#")],
         "sizes": [(name, value) for name, value in tokens() if name.startswith(("space-", "radius"))],
         "attributes": attributes(),
-        "faces": finest(pool, 3),
+        "faces": finest(catalogue, 3),
         "deck": deck,
-        "shown": pool.game,
+        "shown": catalogue.game,
     }
     return render(request, "styleguide/styleguide.html", context)
 

@@ -10,9 +10,9 @@ from uuid import UUID
 from django.urls import reverse
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.editing.changes import Draft
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, DeckVersion
 from decks.overview import Overview, overview_of
 from decks.owners import Owner
@@ -54,19 +54,19 @@ class Side:
         return self.deck.get_absolute_url()
 
     @cached_property
-    def pool(self) -> CardPool:
-        return pool_of(self.deck.game)
+    def catalogue(self) -> Catalogue:
+        return catalogue_of(self.deck.game)
 
     @cached_property
     def draft(self) -> Draft:
         if self.version:
-            return Draft.from_json(self.version.draft, visibility=self.deck.visibility, pool=self.pool)
-        return draft_of(self.deck, self.pool)
+            return Draft.from_json(self.version.draft, visibility=self.deck.visibility, catalogue=self.catalogue)
+        return draft_of(self.deck, self.catalogue)
 
     @cached_property
     def overview(self) -> Overview:
         draft = self.draft
-        return overview_of(DeckList(self.pool.game, draft.format, draft.name, draft.sections, draft.note), self.pool)
+        return overview_of(DeckList(self.catalogue.game, draft.format, draft.name, draft.sections, draft.note), self.catalogue)
 
 
 def side_called(ref: str, owner: Owner) -> Side:

@@ -9,8 +9,8 @@ from typing import Any
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from decks.wording import said
 from rules.kernel.cards import Card, Choice
 
@@ -83,13 +83,13 @@ class Split:
     words: str
 
 
-def cost_curve(listing: DeckList, pool: CardPool) -> Curve | None:
+def cost_curve(listing: DeckList, catalogue: Catalogue) -> Curve | None:
     """The curve, or None for a game whose cards cost nothing."""
     field = next((each for each in listing.game.fields if each.slug == COST and each.form == "number" and each.is_sort), None)
     if field is None:
         return None
     costs: Counter[int] = Counter()
-    for card, count in _cards(listing, pool):
+    for card, count in _cards(listing, catalogue):
         if COST in card.values:
             costs[int(card.values[COST])] += count
     columns = {place: sum(count for cost, count in costs.items() if min(cost, LAST_COLUMN) == place) for place in _columns(costs)}
@@ -103,10 +103,10 @@ def cost_curve(listing: DeckList, pool: CardPool) -> Curve | None:
     return Curve(said(field.name), bars, mean, "; ".join(f"{bar.label}: {bar.count}" for bar in bars))
 
 
-def splits_of(listing: DeckList, pool: CardPool) -> tuple[Split, ...]:
+def splits_of(listing: DeckList, catalogue: Catalogue) -> tuple[Split, ...]:
     """By kind, then by each property of which a card has exactly one; those that tell nothing are left out."""
     game = listing.game
-    cards = list(_cards(listing, pool))
+    cards = list(_cards(listing, catalogue))
     kinds = [Choice(kind.slug, kind.name) for kind in game.kinds]
     found = [_split("kind", gettext("Kind"), kinds, _count((card.kind, count) for card, count in cards))]
     for field in game.fields:
@@ -117,9 +117,9 @@ def splits_of(listing: DeckList, pool: CardPool) -> tuple[Split, ...]:
     return tuple(split for split in found if split.bars)
 
 
-def tallies_of(listing: DeckList, pool: CardPool) -> tuple[Split, ...]:
+def tallies_of(listing: DeckList, catalogue: Catalogue) -> tuple[Split, ...]:
     """How many cards have each value of the properties of which a card may have several, such as keywords: those that most have first."""
-    cards = list(_cards(listing, pool))
+    cards = list(_cards(listing, catalogue))
     found = []
     for field in listing.game.fields:
         if field.form == "choices" and field.is_filter:
@@ -137,12 +137,12 @@ def _count(values: Iterable[tuple[Any, int]]) -> Counter[str]:
     return counts
 
 
-def _cards(listing: DeckList, pool: CardPool) -> Iterator[tuple[Card, int]]:
+def _cards(listing: DeckList, catalogue: Catalogue) -> Iterator[tuple[Card, int]]:
     pools = {section.slug for section in listing.format.sections if section.is_pool}
     for section, cards in listing.sections.items():
         if section not in pools:
             for slug, count in cards.items():
-                yield pool.definitions[slug], count
+                yield catalogue.definitions[slug], count
 
 
 def _columns(costs: Counter[int]) -> range:

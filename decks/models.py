@@ -12,9 +12,9 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
 from cards.models import Card
 from decks.lists.deck_list import DeckList, MutableSections, in_order
-from decks.lists.pool import CardPool
 from decks.owners import OwnedModel, Owner
 from decks.visibility.restraints import RestrainedModel, settle, staff_sees
 from decks.visibility.restraints import Visibility as Visibility
@@ -156,25 +156,25 @@ class Deck(OwnedModel, RestrainedModel):
         is_there = self.owner is not None and self.visibility == Visibility.PUBLIC and not self.is_precon
         return reverse("decks:author", args=[self.author]) if is_there else ""
 
-    def sections(self, pool: CardPool) -> MutableSections:
+    def sections(self, catalogue: Catalogue) -> MutableSections:
         """What is in the deck, in canonical order. Reads the entries, unless that has been done for many decks at once."""
         found: MutableSections = {}
         rows = self.entries.values_list("section", "card_id", "count") if self.rows is None else self.rows
         for section, card, count in rows:
-            found.setdefault(section, {})[pool.slugs_by_key[card]] = count
-        return in_order(self.rules_format, found, lambda slug: pool.rows[slug].number)
+            found.setdefault(section, {})[catalogue.slugs_by_key[card]] = count
+        return in_order(self.rules_format, found, lambda slug: catalogue.rows[slug].number)
 
     def refresh_from_db(self, *args: Any, **kwargs: Any) -> None:
         super().refresh_from_db(*args, **kwargs)
         self.rows = None
 
-    def thought_of(self, pool: CardPool) -> list[tuple[Card, int]]:
+    def thought_of(self, catalogue: Catalogue) -> list[tuple[Card, int]]:
         """The cards beside the list that are thought of, with how many copies, by cost."""
-        held = [(pool.rows[slug], count) for slug, count in self.maybe.items() if slug in pool.rows]
+        held = [(catalogue.rows[slug], count) for slug, count in self.maybe.items() if slug in catalogue.rows]
         return sorted(held, key=lambda pair: (pair[0].cost or 0, pair[0].number))
 
-    def listing(self, pool: CardPool) -> DeckList:
-        return DeckList(self.rules_game, self.rules_format, self.title, self.sections(pool), self.description)
+    def listing(self, catalogue: Catalogue) -> DeckList:
+        return DeckList(self.rules_game, self.rules_format, self.title, self.sections(catalogue), self.description)
 
 
 def with_rows(decks: Iterable[Deck]) -> list[Deck]:

@@ -9,12 +9,12 @@ from itertools import groupby
 
 from django.utils.translation import gettext
 
-from cards.loading.unreadable import kind_name
+from cards.catalogue import Catalogue
 from cards.models import Card
+from cards.unreadable import kind_name
 from decks.figures import Curve, Split, cost_curve, splits_of, tallies_of
 from decks.lists.checking import check_list, today
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from decks.wording import said
 from rules.construction import Report, Section, SectionCount, Violation, room_for, section_counts, total_count
 from rules.kernel.game import Game
@@ -86,21 +86,23 @@ class Overview:
         return tuple(counter for counter in self.counters if counter is not self.main_counter)
 
 
-def overview_of(listing: DeckList, pool: CardPool, as_of: date | None = None) -> Overview:
+def overview_of(listing: DeckList, catalogue: Catalogue, as_of: date | None = None) -> Overview:
     day = as_of or today()
-    report = check_list(game=listing.game, format=listing.format, sections=listing.sections, as_of=day, pool=pool)
+    report = check_list(game=listing.game, format=listing.format, sections=listing.sections, as_of=day, catalogue=catalogue)
     counters = {count.section.slug: _counter(count) for count in section_counts(listing.format, listing.sections) if count.section}
     shown = tuple(counters.values())
     if listing.format.total.least or listing.format.total.most is not None:
         shown += (_counter(total_count(listing.format, listing.sections)),)
-    parts = tuple(_part(slug, listing, pool, report, counters) for slug in _places(listing))
-    return Overview(listing, day, report, parts, shown, cost_curve(listing, pool), splits_of(listing, pool), tallies_of(listing, pool))
+    parts = tuple(_part(slug, listing, catalogue, report, counters) for slug in _places(listing))
+    return Overview(
+        listing, day, report, parts, shown, cost_curve(listing, catalogue), splits_of(listing, catalogue), tallies_of(listing, catalogue)
+    )
 
 
-def room_of(card: Card, listing: DeckList, pool: CardPool) -> int | None:
+def room_of(card: Card, listing: DeckList, catalogue: Catalogue) -> int | None:
     """How many copies of the card a deck of this format may have at most, None for any number."""
-    definition = pool.definitions[card.slug]
-    return room_for(listing.format, {}, pool.definitions, definition, as_of=today(), pool=_stated_pool(listing))
+    definition = catalogue.definitions[card.slug]
+    return room_for(listing.format, {}, catalogue.definitions, definition, as_of=today(), pool=_stated_pool(listing))
 
 
 def _stated_pool(listing: DeckList) -> dict[str, int] | None:
@@ -115,10 +117,10 @@ def _places(listing: DeckList) -> list[str]:
     return [*known, *(slug for slug in listing.sections if slug not in known)]
 
 
-def _part(slug: str, listing: DeckList, pool: CardPool, report: Report, counters: dict[str, Counter]) -> Part:
+def _part(slug: str, listing: DeckList, catalogue: Catalogue, report: Report, counters: dict[str, Counter]) -> Part:
     section = next((each for each in listing.format.sections if each.slug == slug), None)
     cards = listing.sections.get(slug, {})
-    lines = [Line(pool.rows[card], slug, count, _about(card, slug, report)) for card, count in cards.items()]
+    lines = [Line(catalogue.rows[card], slug, count, _about(card, slug, report)) for card, count in cards.items()]
     name = said(section.name) if section else slug
     counter = counters.get(slug) or Counter(slug, name, sum(cards.values()), "", section is not None)
     return Part(slug, name, section, counter, _groups(lines, listing.game))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from functools import cached_property
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.models import Deck, DeckTag
 from decks.owners import Owner
 from decks.retention.expiry import going_soon
@@ -43,7 +43,7 @@ class OwnDecks:
 
     @cached_property
     def searches(self) -> list[DeckSearch]:
-        return [DeckSearch(pool_of(game), self.words, is_own=True) for game in self.games] if self.words else []
+        return [DeckSearch(catalogue_of(game), self.words, is_own=True) for game in self.games] if self.words else []
 
     @cached_property
     def groups(self) -> list[tuple[Game, list[DeckRow]]]:
@@ -56,7 +56,7 @@ class OwnDecks:
         rows = [row for row in self.rows if row.deck.pk in tagged] if self.tag else self.rows
         found = {game.slug: [row for row in rows if row.deck.game == game.slug] for game in self.games}
         for search in self.searches:
-            slug = search.pool.game.slug
+            slug = search.catalogue.game.slug
             decks = search.narrow(Deck.objects.filter(pk__in=[row.deck.pk for row in found[slug]]))
             places = {key: place for place, key in enumerate(decks.order_by(*search.order, "-updated_at").values_list("pk", flat=True))}
             found[slug] = sorted((row for row in found[slug] if row.deck.pk in places), key=lambda row: places[row.deck.pk])

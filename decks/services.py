@@ -15,13 +15,13 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue, catalogue_of
 from cards.usage import mark_stale
 from decks.collections.collecting import merge_holdings
 from decks.editing.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility
 from decks.editing.extras import Beside, NamedVersion
 from decks.lists.checking import check_list
 from decks.lists.deck_list import DeckList, Sections, digest_of
-from decks.lists.pool import CardPool, pool_of
 from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility, with_rows
 from decks.owners import Guest, OwnedModel, Owner
 from decks.retention.quotas import require_room_for_deck
@@ -66,34 +66,36 @@ def create_deck(
     beside: Beside | None = None,
 ) -> Deck:
     """A new deck of that owner's, with what belongs to it beside its list. Raises ChangeError."""
-    pool = pool_of(game)
-    draft = Draft(clean_name(name), clean_note(note), clean_visibility(visibility), clean_format(format, pool), {})
-    draft = ReplaceList(sections or {}).apply(draft, pool)
+    catalogue = catalogue_of(game)
+    draft = Draft(clean_name(name), clean_note(note), clean_visibility(visibility), clean_format(format, catalogue), {})
+    draft = ReplaceList(sections or {}).apply(draft, catalogue)
     if beside is None:
-        return insert_deck(owner, draft, pool)
+        return insert_deck(owner, draft, catalogue)
     with transaction.atomic():
-        deck = insert_deck(owner, replace(draft, maybe=beside.maybe, card_notes=beside.card_notes), pool, versions=beside.versions)
+        deck = insert_deck(owner, replace(draft, maybe=beside.maybe, card_notes=beside.card_notes), catalogue, versions=beside.versions)
         set_tags(deck=deck, tags=beside.tags)
     return deck
 
 
-def change_deck(*, deck: Deck, revision: int, changes: Sequence[Change], pool: CardPool | None = None, way: Way | None = None) -> Deck:
+def change_deck(
+    *, deck: Deck, revision: int, changes: Sequence[Change], catalogue: Catalogue | None = None, way: Way | None = None
+) -> Deck:
     """The one door for edits: applies all the changes to the deck, or none, and keeps the version that comes of it.
 
     Answers the deck at its next revision; at the same one when nothing differs. `way` says what undo and redo bring back from there;
     after a new edit that is the version before it, and nothing. Raises StaleRevisionError when the deck is no longer at `revision`, and
     ChangeError.
     """
-    pool = pool or pool_of(deck.game)
+    catalogue = catalogue or catalogue_of(deck.game)
     if deck.revision != revision:
         raise StaleRevisionError(deck)
-    before = draft_of(deck, pool)
+    before = draft_of(deck, catalogue)
     after = before
     for change in changes:
-        after = change.apply(after, pool)
+        after = change.apply(after, catalogue)
     if after == before:
         return deck
-    _fill(deck, after, pool)
+    _fill(deck, after, catalogue)
     fields = {name: getattr(deck, name) for name in FILLED}
     if way is None and replace(after, visibility=before.visibility) == before:
         way = way_from(deck)
@@ -103,7 +105,7 @@ def change_deck(*, deck: Deck, revision: int, changes: Sequence[Change], pool: C
         seen = {"visibility": effective_visibility(deck.visibility), "wish": effective_wish(after.visibility, deck.wish)}
         if not rows.update(revision=revision + 1, updated_at=now, **fields, **seen):
             raise StaleRevisionError(Deck.objects.get(pk=deck.pk))
-        _write_entries(deck, before.sections, after.sections, pool)
+        _write_entries(deck, before.sections, after.sections, catalogue)
         _keep_version(deck, revision + 1, after, way or Way(revision))
         if {before.visibility, after.visibility} != {Visibility.PRIVATE}:
             mark_stale(deck.game)
@@ -111,22 +113,22 @@ def change_deck(*, deck: Deck, revision: int, changes: Sequence[Change], pool: C
             renew_privacy_stamps(deck.game)
     changed = copy(deck)
     changed.revision, changed.updated_at = revision + 1, now
-    changed.rows = [(section, pool.rows[card].pk, count) for section, cards in after.sections.items() for card, count in cards.items()]
+    changed.rows = [(section, catalogue.rows[card].pk, count) for section, cards in after.sections.items() for card, count in cards.items()]
     return changed
 
 
-def draft_of(deck: Deck, pool: CardPool) -> Draft:
-    maybe, notes = ({slug: value for slug, value in part.items() if slug in pool.rows} for part in (deck.maybe, deck.card_notes))
-    return Draft(deck.name, deck.note, deck.wanted_visibility, deck.rules_format, deck.sections(pool), maybe, notes)
+def draft_of(deck: Deck, catalogue: Catalogue) -> Draft:
+    maybe, notes = ({slug: value for slug, value in part.items() if slug in catalogue.rows} for part in (deck.maybe, deck.card_notes))
+    return Draft(deck.name, deck.note, deck.wanted_visibility, deck.rules_format, deck.sections(catalogue), maybe, notes)
 
 
 def copy_deck(*, deck: Deck, owner: Owner) -> Deck:
     """Create a private copy of a deck for an owner who may see it. Raises ChangeError."""
-    pool = pool_of(deck.game)
+    catalogue = catalogue_of(deck.game)
     words = gettext("%(name)s (copy)") % {"name": deck.title}
     name = words if len(words) <= NAME_LENGTH else deck.title
-    draft = replace(draft_of(deck, pool), name=name, note=deck.description, visibility=Visibility.PRIVATE)
-    return insert_deck(owner, draft, pool, copied_from=deck, copied_revision=deck.revision)
+    draft = replace(draft_of(deck, catalogue), name=name, note=deck.description, visibility=Visibility.PRIVATE)
+    return insert_deck(owner, draft, catalogue, copied_from=deck, copied_revision=deck.revision)
 
 
 def delete_deck(*, deck: Deck, revision: int) -> None:
@@ -157,30 +159,30 @@ def claim_things(*, guest: Owner, user: User) -> int:
 
 def load_precon(*, slug: str, listing: DeckList, name_zh: str, note_zh: str) -> Deck:
     """Creates or renews a shipped deck: public, of nobody's. The revision rises when something differs."""
-    pool = pool_of(listing.game)
+    catalogue = catalogue_of(listing.game)
     draft = Draft(listing.name, listing.note, Visibility.PUBLIC, listing.format, listing.sections)
     deck = Deck.objects.precons().filter(game=listing.game.slug, slug=slug).first()
     deck = deck or Deck(game=listing.game.slug, slug=slug, is_precon=True, revision=0)
-    before = draft_of(deck, pool) if deck.revision else None
+    before = draft_of(deck, catalogue) if deck.revision else None
     if before == draft and (deck.name_zh, deck.note_zh) == (name_zh, note_zh):
         return deck
-    _fill(deck, draft, pool)
+    _fill(deck, draft, catalogue)
     deck.name_zh, deck.note_zh, deck.revision = name_zh, note_zh, deck.revision + 1
     with transaction.atomic():
         deck.save()
-        _write_entries(deck, before.sections if before else {}, draft.sections, pool)
+        _write_entries(deck, before.sections if before else {}, draft.sections, catalogue)
         mark_stale(deck.game)
     return deck
 
 
 def recheck_decks(*, game: Game, as_of: date | None = None) -> int:
     """Judges every deck of the game again, after new cards or a new day's ban list; answers how many turned over."""
-    pool = pool_of(game)
+    catalogue = catalogue_of(game)
     turned = []
     decks = Deck.objects.filter(game=game.slug).iterator(chunk_size=500)
     while some := with_rows(islice(decks, 500)):
         for deck in some:
-            report = check_list(game=game, format=deck.rules_format, sections=deck.sections(pool), as_of=as_of, pool=pool)
+            report = check_list(game=game, format=deck.rules_format, sections=deck.sections(catalogue), as_of=as_of, catalogue=catalogue)
             if deck.is_legal != report.legal:
                 deck.is_legal = report.legal
                 turned.append(deck)
@@ -212,7 +214,7 @@ def way_from(deck: Deck) -> Way:
 def insert_deck(
     owner: Owner,
     draft: Draft,
-    pool: CardPool,
+    catalogue: Catalogue,
     *,
     copied_from: Deck | None = None,
     copied_revision: int | None = None,
@@ -225,14 +227,14 @@ def insert_deck(
     """
     require_room_for_deck(owner)
     key = "" if owner.user else owner.key
-    deck = Deck(owner=owner.user, owner_key=key, game=pool.game.slug, copied_from=copied_from, copied_revision=copied_revision)
+    deck = Deck(owner=owner.user, owner_key=key, game=catalogue.game.slug, copied_from=copied_from, copied_revision=copied_revision)
     deck.pk = pk or deck.pk
-    _fill(deck, draft, pool)
+    _fill(deck, draft, catalogue)
     before = [version for version in versions if not version.is_current]
     deck.revision = len(before) + 1
     with transaction.atomic():
         deck.save(force_insert=True)
-        _write_entries(deck, {}, draft.sections, pool)
+        _write_entries(deck, {}, draft.sections, catalogue)
         for revision, version in enumerate(before, 1):
             _keep_named(deck, revision, version)
         _keep_version(deck, deck.revision, draft, Way(len(before) or None))
@@ -253,23 +255,23 @@ def _keep_named(deck: Deck, revision: int, version: NamedVersion) -> None:
     DeckVersion.objects.create(deck=deck, revision=revision, draft=dict(version.draft), **words, **way)
 
 
-def _fill(deck: Deck, draft: Draft, pool: CardPool) -> None:
+def _fill(deck: Deck, draft: Draft, catalogue: Catalogue) -> None:
     deck.name, deck.note, deck.format = draft.name, draft.note, draft.format.slug
     deck.set_wished_visibility(draft.visibility)
     deck.maybe, deck.card_notes = dict(draft.maybe), dict(draft.card_notes)
-    deck.digest = digest_of(pool.game, draft.sections)
-    deck.is_legal = check_list(game=pool.game, format=draft.format, sections=draft.sections, pool=pool).legal
+    deck.digest = digest_of(catalogue.game, draft.sections)
+    deck.is_legal = check_list(game=catalogue.game, format=draft.format, sections=draft.sections, catalogue=catalogue).legal
 
 
-def _write_entries(deck: Deck, before: Sections, after: Sections, pool: CardPool) -> None:
+def _write_entries(deck: Deck, before: Sections, after: Sections, catalogue: Catalogue) -> None:
     """Writes only what differs: one query for what goes, one for what comes or changes."""
     old = {(section, card): count for section, cards in before.items() for card, count in cards.items()}
     new = {(section, card): count for section, cards in after.items() for card, count in cards.items()}
     for section in {section for section, card in old.keys() - new.keys()}:
-        gone = [pool.rows[card].pk for place, card in old.keys() - new.keys() if place == section]
+        gone = [catalogue.rows[card].pk for place, card in old.keys() - new.keys() if place == section]
         deck.entries.filter(section=section, card__in=gone).delete()
     rows = [
-        DeckEntry(deck=deck, section=section, card=pool.rows[card], count=count)
+        DeckEntry(deck=deck, section=section, card=catalogue.rows[card], count=count)
         for (section, card), count in new.items()
         if old.get((section, card)) != count
     ]

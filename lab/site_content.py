@@ -12,10 +12,10 @@ from typing import Any
 from django.contrib.auth.models import User
 from django.db.models import Model
 
+from cards.catalogue import Catalogue, catalogue_of
 from cards.loading.definition_files import DEFINITIONS, read_shelf
 from cards.models import Card, CardValue
 from cards.services import digest_of, load_shelf, mark_changed
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, DeckEntry, Holding, Visibility, with_rows
 from decks.owners import Owner
 from decks.services import create_deck
@@ -36,13 +36,13 @@ def fill(game: Game, *, cards: int, decks: int) -> User:
         load_shelf(read_shelf(each, DEFINITIONS / each.slug))
     load_decks()
     add_cards(game, cards)
-    pool = pool_of(game)
+    catalogue = catalogue_of(game)
     people = User.objects.bulk_create(User(username=f"player-{number}") for number in range(PEOPLE))
-    add_decks(pool, people, decks)
-    owned = list(pool.rows.values())[:OWNED]
+    add_decks(catalogue, people, decks)
+    owned = list(catalogue.rows.values())[:OWNED]
     Holding.objects.bulk_create(Holding(owner=people[0], card=card, count=3) for card in owned)
     precon = Deck.objects.precons().filter(game=game.slug).earliest("slug")
-    create_deck(owner=Owner(people[0]), game=game, name="Measured", sections=precon.sections(pool), visibility=Visibility.PUBLIC)
+    create_deck(owner=Owner(people[0]), game=game, name="Measured", sections=precon.sections(catalogue), visibility=Visibility.PUBLIC)
     return people[0]
 
 
@@ -79,13 +79,13 @@ def _value_for(card: int, value: CardValue) -> CardValue:
     return CardValue(card_id=card, field=value.field, text=value.text, number=value.number)
 
 
-def add_decks(pool: CardPool, people: Sequence[User], wanted: int) -> None:
+def add_decks(catalogue: Catalogue, people: Sequence[User], wanted: int) -> None:
     """Decks like the shipped ones, each card of them changed for a copy of it, owned by these people in turn."""
     copies: dict[str, list[int]] = {}
-    for slug, card in pool.rows.items():
+    for slug, card in catalogue.rows.items():
         copies.setdefault(slug.rstrip("-0123456789"), []).append(card.pk)
-    patterns = [deck.sections(pool) for deck in with_rows(Deck.objects.precons().filter(game=pool.game.slug))]
-    made = [_deck(pool, people, place) for place in range(wanted)]
+    patterns = [deck.sections(catalogue) for deck in with_rows(Deck.objects.precons().filter(game=catalogue.game.slug))]
+    made = [_deck(catalogue, people, place) for place in range(wanted)]
     _insert(Deck, iter(made))
     dice = random.Random(1)
     entries = (
@@ -97,13 +97,13 @@ def add_decks(pool: CardPool, people: Sequence[User], wanted: int) -> None:
     _insert(DeckEntry, entries)
 
 
-def _deck(pool: CardPool, people: Sequence[User], place: int) -> Deck:
+def _deck(catalogue: Catalogue, people: Sequence[User], place: int) -> Deck:
     visibility = Visibility.PUBLIC if place % SHARED == 0 else Visibility.PRIVATE
     return Deck(
         id=uuid.UUID(int=place + 1),
         owner=people[place % len(people)],
-        game=pool.game.slug,
-        format=pool.game.format().slug,
+        game=catalogue.game.slug,
+        format=catalogue.game.format().slug,
         name=f"Deck {place}",
         visibility=visibility,
         is_legal=True,

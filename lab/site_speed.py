@@ -21,8 +21,8 @@ from django.core.management import call_command
 from django.db import connection
 from django.test import Client, override_settings
 
+from cards.catalogue import Catalogue, catalogue_of
 from cards.garbage_collection import settle
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
 from lab.site_content import fill
 from rules import games
@@ -120,14 +120,14 @@ def asks_of(game: Game, member: User) -> list[Ask]:
     client = Client(SERVER_NAME="localhost")
     client.force_login(member)
     client.get("/")  # the first visit of an hour is written to the database
-    pool = pool_of(game)
-    slugs = list(pool.rows)
+    catalogue = catalogue_of(game)
+    slugs = list(catalogue.rows)
     shared = [str(key) for key in Deck.objects.public().filter(game=game.slug, is_precon=False).values_list("pk", flat=True)[:1_000]]
     own = Deck.objects.get(owner=member, name="Measured")
     pages = max(len(shared) // 50, 1)
     cards, decks, deck = f"/{game.slug}/cards/", f"/{game.slug}/decks/", f"/decks/{own.pk}/"
 
-    searches = searches_of(pool)
+    searches = searches_of(catalogue)
 
     def searched(place: int) -> str:
         return f"{searches[place % len(searches)]} -zz{place}"
@@ -142,22 +142,22 @@ def asks_of(game: Game, member: User) -> list[Ask]:
         Ask("deck", lambda place: client.get(f"/decks/{shared[place % len(shared)]}/")),
         Ask("builder", lambda place: client.get(f"{deck}edit/")),
         Ask("edit", lambda place: _edit(client, own, slugs[place // 2 * 37 % len(slugs)], place), 20),
-        Ask("import", lambda place: client.post(f"{decks}import/", {"text": _listed(pool, place)})),
+        Ask("import", lambda place: client.post(f"{decks}import/", {"text": _listed(catalogue, place)})),
         Ask("PDF", lambda place: client.get(f"/decks/{shared[place % len(shared)]}/export/tournament-a4/"), is_long=True),
         Ask("API, cards", lambda place: client.get(f"/api/v1/games/{game.slug}/cards", {"q": searched(place)}), 30),
         Ask("API, decks", lambda place: client.get("/api/v1/decks", {"game": game.slug, "page": str(place % pages + 1)})),
     ]
 
 
-def searches_of(pool: CardPool) -> list[str]:
+def searches_of(catalogue: Catalogue) -> list[str]:
     """Searches of every kind, of what the game has: words, a kind and a number, a choice in Chinese, a behaviour, a phrase, rarities."""
-    game = pool.game
-    kind = Counter(card.kind for card in pool.rows.values()).most_common(1)[0][0]
+    game = catalogue.game
+    kind = Counter(card.kind for card in catalogue.rows.values()).most_common(1)[0][0]
     number = next((field.slug for field in game.fields if field.form == "number"), "number")
     choices = [f"{field.name.zh}:{field.choices[0].name.zh}" for field in game.fields if field.choices]
     does = [f"{each.slug}:{each.choices[0].slug}" for each in game.behaviours]
     finest = "|".join(each.slug for each in game.rarities[-2:])
-    word = next(iter(pool.rows.values())).name_en.split()[-1]
+    word = next(iter(catalogue.rows.values())).name_en.split()[-1]
     rarities = [f"rarity:{finest} {number}<4"] if finest else []
     return [word, f"type:{kind} {number}>=3", *choices[:1], *does[:1], f'"your turn" sort:-{number}', *rarities]
 
@@ -169,8 +169,8 @@ def _edit(client: Client, deck: Deck, slug: str, place: int) -> Any:
     return client.post(f"/decks/{deck.pk}/edit/", form, content_type="application/x-www-form-urlencoded", headers=headers)
 
 
-def _listed(pool: CardPool, place: int) -> str:
-    rows = list(pool.rows.values())
+def _listed(catalogue: Catalogue, place: int) -> str:
+    rows = list(catalogue.rows.values())
     return "\n".join(f"3 {rows[(place * 53 + step * 101) % len(rows)].name_en}" for step in range(15))
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 from django.contrib.sessions.backends.base import SessionBase
 
+from cards.catalogue import Catalogue
 from decks.exporting.writers import write_deck_code
 from decks.importing import UnreadableDeckError
 from decks.importing.coded import decode, read_coded
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from decks.models import Deck
 
 SESSION_NAME = "builds"
@@ -42,7 +42,7 @@ class Trail:
         """The codes of the lists measured, the latest first."""
         return list(self._known.get("lists", []))
 
-    def listings(self, pool: CardPool) -> list[DeckList]:
+    def listings(self, pool: Catalogue) -> list[DeckList]:
         """Those of them that can still be read."""
         return [found for each in self.lists if (found := _list_of(each, pool))]
 
@@ -62,11 +62,11 @@ class Trail:
         self.session[SESSION_NAME] = dict([*kept, (str(self.deck.pk), self._known | changed)])
 
 
-def code_of(listing: DeckList, pool: CardPool) -> str:
+def code_of(listing: DeckList, pool: Catalogue) -> str:
     return write_deck_code(listing, pool)
 
 
-def _list_of(code: str, pool: CardPool) -> DeckList | None:
+def _list_of(code: str, pool: Catalogue) -> DeckList | None:
     """The list that a code stands for; None when it can't be read any more."""
     try:
         report = read_coded(code, code, decode(code), pool)

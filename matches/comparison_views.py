@@ -9,8 +9,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext_noop
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.wording import in_both
@@ -30,7 +30,7 @@ def compare(request: HttpRequest, deck: UUID) -> HttpResponse:
     owner = Owner.of_request(request)
     row = get_object_or_404(Deck.objects.visible_to(owner).select_related("copied_from"), pk=deck)
     context: dict[str, Any] = {"deck": row, "game": row.rules_game, "owns_deck": owner.owns(row)}
-    pool = pool_of(row.game)
+    pool = catalogue_of(row.game)
     try:
         engine = engine_of(row.rules_game)
         require_legal(row, pool)
@@ -62,7 +62,7 @@ def compare(request: HttpRequest, deck: UUID) -> HttpResponse:
     return render(request, "matches/compare.html", context, status=status_of(request, context))
 
 
-def _before(trail: Trail, pool: CardPool) -> DeckList | None:
+def _before(trail: Trail, pool: Catalogue) -> DeckList | None:
     """The list that the builder measured last, other than the one that is there now."""
     now = trail.deck.listing(pool)
     return next((each for each in trail.listings(pool) if each.sections != now.sections), None)

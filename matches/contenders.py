@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from django.utils.translation import get_language, gettext
 
+from cards.catalogue import Catalogue
 from decks.lists.checking import check_list
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from decks.models import Deck, Visibility
 from matches.requests.values import SimulationRefusedError
 from matches.snapshots import DeckSnapshot
@@ -28,11 +28,11 @@ class Contender:
     deck: Deck | None = None
 
     @classmethod
-    def of_deck(cls, deck: Deck, pool: CardPool) -> Contender:
+    def of_deck(cls, deck: Deck, pool: Catalogue) -> Contender:
         return cls(deck.listing(pool), DeckSnapshot.of_deck(deck, pool), deck)
 
     @classmethod
-    def of_listing(cls, listing: DeckList, pool: CardPool) -> Contender:
+    def of_listing(cls, listing: DeckList, pool: Catalogue) -> Contender:
         return cls(listing, DeckSnapshot.of_listing(listing, pool))
 
     @property
@@ -46,7 +46,7 @@ def most_private(wish: str, contenders: Iterable[Contender]) -> str:
     return min((wish, *(each.visibility for each in contenders)), key=_MOST_PRIVATE_FIRST.index)
 
 
-def contend(given: Deck | DeckList, pool: CardPool) -> Contender:
+def contend(given: Deck | DeckList, pool: Catalogue) -> Contender:
     """Raises SimulationRefusedError for a deck of another game, or one that is not legal."""
     if isinstance(given, DeckList):
         _require_game(given.game, pool, name=given.name)
@@ -57,7 +57,7 @@ def contend(given: Deck | DeckList, pool: CardPool) -> Contender:
     return Contender.of_deck(given, pool)
 
 
-def _require_game(game: Game, pool: CardPool, *, name: str, deck: Deck | None = None) -> None:
+def _require_game(game: Game, pool: Catalogue, *, name: str, deck: Deck | None = None) -> None:
     if game.slug != pool.game.slug:
         raise SimulationRefusedError("other_game", gettext("“%(deck)s” is a deck for another game.") % {"deck": name}, deck=deck)
 
@@ -71,14 +71,14 @@ def engine_of(game: Game) -> Engine:
     return game.engine()
 
 
-def require_legal(deck: Deck, pool: CardPool) -> None:
+def require_legal(deck: Deck, pool: Catalogue) -> None:
     """Raises SimulationRefusedError, with the violations, when the deck is not legal today."""
     require_legal_list(deck.listing(pool), pool, deck=deck)
 
 
-def require_legal_list(listing: DeckList, pool: CardPool, *, deck: Deck | None = None) -> None:
+def require_legal_list(listing: DeckList, pool: Catalogue, *, deck: Deck | None = None) -> None:
     """The same for a list from anywhere."""
-    report = check_list(game=pool.game, format=listing.format, sections=listing.sections, pool=pool)
+    report = check_list(game=pool.game, format=listing.format, sections=listing.sections, catalogue=pool)
     if not report.legal:
         message = gettext("“%(deck)s” is not legal, so it can't be played.") % {"deck": listing.name or gettext("A list")}
         raise SimulationRefusedError("illegal_deck", message, deck=deck, violations=report.violations)

@@ -14,8 +14,8 @@ from django.db import IntegrityError
 from django.db.models import F, Sum
 from django.utils import timezone
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.lists.deck_list import DeckList, digest_of
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, with_rows
 from limits.payers import Payer
 from matches import statistics
@@ -44,7 +44,7 @@ class Gauntlet:
     """The decks that a list is played against, each as often as the others, by players of one level."""
 
     engine: Engine
-    pool: CardPool
+    pool: Catalogue
     decks: tuple[Deck, ...]
 
     @cached_property
@@ -73,7 +73,7 @@ def gauntlet_of(deck: Deck, decks: Sequence[Deck]) -> Gauntlet:
     legal = {each.digest: each.pk for each in sorted(decks, key=lambda each: str(each.pk)) if each.is_legal and each.pk != deck.pk}
     chosen = [legal[digest] for digest in sorted(legal)[:MOST_OPPONENTS]]
     rows = with_rows(Deck.objects.filter(pk__in=chosen).order_by("digest"))
-    return Gauntlet(deck.rules_game.engine(), pool_of(deck.game), tuple(rows))
+    return Gauntlet(deck.rules_game.engine(), catalogue_of(deck.game), tuple(rows))
 
 
 @dataclass(frozen=True)

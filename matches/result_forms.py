@@ -7,7 +7,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from matches.models import Simulation
 
 
@@ -26,7 +26,7 @@ class ReplaceForm(forms.Form):
 
     def __init__(self, *args: Any, simulation: Simulation, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        pool = pool_of(simulation.game)
+        pool = catalogue_of(simulation.game)
         format = simulation.rules.format()
         sections = [name for name, _cards in simulation.lead.snapshot["sections"]]
         main = sections[-1]

@@ -10,9 +10,9 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext
 
+from cards.catalogue import catalogue_of
 from cards.usage import mark_stale
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.visibility.stamps import renew_privacy_stamps
@@ -135,7 +135,7 @@ def make_simulation(
     """
     game = decks[0].rules_game if isinstance(decks[0], Deck) else decks[0].game
     engine = engine_of(game)
-    pool = pool_of(game)
+    pool = catalogue_of(game)
     contenders = [contend(each, pool) for each in decks]
     if kind == Kind.VERSIONS:
         contenders[0] = replace(contenders[0], snapshot=contenders[0].snapshot.shuffled_like(contenders[1].snapshot))

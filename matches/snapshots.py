@@ -13,8 +13,8 @@ from typing import Any
 
 from django.utils.translation import gettext_noop
 
+from cards.catalogue import Catalogue
 from decks.lists.deck_list import DeckList, Sections, in_order
-from decks.lists.pool import CardPool
 from decks.models import Deck
 from decks.wording import in_both, said
 from rules import games
@@ -41,11 +41,11 @@ class DeckSnapshot:
     given: GivenHand | None = None
 
     @classmethod
-    def of_deck(cls, deck: Deck, pool: CardPool) -> DeckSnapshot:
+    def of_deck(cls, deck: Deck, pool: Catalogue) -> DeckSnapshot:
         return cls(Text(deck.name, deck.name_zh or deck.name), deck.rules_format.slug, deck.sections(pool))
 
     @classmethod
-    def of_listing(cls, listing: DeckList, pool: CardPool) -> DeckSnapshot:
+    def of_listing(cls, listing: DeckList, pool: Catalogue) -> DeckSnapshot:
         """The list's cards that the site has, in canonical order."""
         ordered = in_order(listing.format, listing.sections, lambda slug: pool.rows[slug].number)
         name = Text(listing.name, listing.name) if listing.name else in_both(gettext_noop("A list"))
@@ -124,7 +124,7 @@ def names_of_sections(game: Game, decks: Iterable[DeckSnapshot]) -> dict[tuple[s
     return {(section, slug): game.format(format).section(section).name for format, section, slug in listed if places[slug] > 1}
 
 
-def card_data(pool: CardPool, decks: Iterable[DeckSnapshot], others: Iterable[str] = ()) -> dict[str, Any]:
+def card_data(pool: Catalogue, decks: Iterable[DeckSnapshot], others: Iterable[str] = ()) -> dict[str, Any]:
     """The definitions of all cards in those decks, and of others, by slug."""
     slugs = {slug for deck in decks for slug in deck.slugs}.union(others)
     return {slug: pool.rows[slug].data for slug in sorted(slugs)}

@@ -17,8 +17,8 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
+from cards.catalogue import catalogue_of
 from cards.requests.htmx import is_htmx, target_of
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from limits.payers import Payer
@@ -56,7 +56,7 @@ def create(request: HttpRequest, deck: UUID) -> HttpResponse:
     context: dict[str, Any] = {"deck": row, "game": row.rules_game, "owns_deck": owner.owns(row)}
     try:
         engine = engine_of(row.rules_game)
-        require_legal(row, pool_of(row.game))
+        require_legal(row, catalogue_of(row.game))
         form = SimulationForm(request.POST or None, deck=row, owner=owner, engine=engine)
         if "forecast" in request.POST and form.is_valid():
             asked = form.cleaned_data

@@ -16,10 +16,10 @@ from django.utils.translation import gettext
 from accounts.archive.manifest import MAX_BYTES, MAX_FILE_BYTES, MAX_FILES, MAX_UNPACKED, NAME, ArchiveError, Manifest
 from accounts.lookalikes import skeleton_of
 from accounts.services import account_of, save_account_field
+from cards.catalogue import catalogue_of
 from decks.collections.collecting import holdings_of, set_holdings
 from decks.editing.changes import ChangeError
 from decks.exporting.records import restore_deck
-from decks.lists.pool import pool_of
 from decks.owners import Owner
 from decks.search.saved_searches import SavedSearchError, save_search
 from rules import games
@@ -124,10 +124,10 @@ def _import_files(archive: zipfile.ZipFile, manifest: Manifest, user: User) -> I
     for game in games.everything():
         name = f"collection/{game.slug}.json"
         if name in manifest.files:
-            pool = pool_of(game)
-            mine = holdings_of(owner, pool)
-            counts = {slug: max(count, mine.get(slug, 0)) for slug, count in read(name).items() if slug in pool.rows}
-            set_holdings(owner=owner, pool=pool, counts=counts)
+            catalogue = catalogue_of(game)
+            mine = holdings_of(owner, catalogue)
+            counts = {slug: max(count, mine.get(slug, 0)) for slug, count in read(name).items() if slug in catalogue.rows}
+            set_holdings(owner=owner, catalogue=catalogue, counts=counts)
             cards += len(counts)
     known = {game.slug: game for game in games.everything()}
     searches = [each for each in read("searches.json") if each["game"] in known]

@@ -15,11 +15,11 @@ from django.utils.translation import gettext
 
 from accounts.archive.manifest import NAME, Manifest
 from accounts.services import account_of
+from cards.catalogue import catalogue_of
 from decks.collections.collecting import holdings_of
 from decks.collections.collection_files import write_collection
 from decks.exporting.files import export_list, file_name
 from decks.exporting.records import record_of
-from decks.lists.pool import pool_of
 from decks.models import Deck, SavedSearch, with_rows
 from decks.owners import Owner
 from matches.models import Simulation
@@ -65,10 +65,10 @@ def _files(user: User, language: str) -> Iterator[tuple[str, bytes]]:
     yield "settings.json", _json({"name": user.get_username(), "language": account.language, "email": user.email})
     yield from _decks(owner, language)
     for game in games.everything():
-        held = holdings_of(owner, pool_of(game))
+        held = holdings_of(owner, catalogue_of(game))
         if held:
             yield f"collection/{game.slug}.json", _json(held)
-            yield f"collection/{game.slug}.csv", b"\xef\xbb\xbf" + write_collection(held, pool_of(game), language).encode()
+            yield f"collection/{game.slug}.csv", b"\xef\xbb\xbf" + write_collection(held, catalogue_of(game), language).encode()
     searches = SavedSearch.objects.filter(owner=user).order_by("game", "name")
     yield "searches.json", _json([{"game": each.game, "name": each.name, "query": each.query} for each in searches])
     yield from _simulations(user)
@@ -80,12 +80,12 @@ def _decks(owner: Owner, language: str) -> Iterator[tuple[str, bytes]]:
         deck = Deck.objects.filter(pk=pk).prefetch_related("tags").first()
         if deck is None:  # deleted in the meantime
             continue
-        pool = pool_of(deck.game)
+        catalogue = catalogue_of(deck.game)
         with_rows([deck])
         stem = f"decks/{deck.game}/{number:04} {file_name(deck.title, '').rstrip('.')}"
-        yield f"{stem}.json", _json(record_of(deck, pool))
+        yield f"{stem}.json", _json(record_of(deck, catalogue))
         with translation.override(language):
-            yield f"{stem}.txt", export_list(deck.listing(pool), "text", language, pool=pool).content
+            yield f"{stem}.txt", export_list(deck.listing(catalogue), "text", language, catalogue=catalogue).content
 
 
 def _simulations(user: User) -> Iterator[tuple[str, bytes]]:

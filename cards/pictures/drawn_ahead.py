@@ -55,4 +55,4 @@ def draw_soon(game: str) -> None:
 
 
 def _key(card: Card, language: str) -> str:
-    return f"{card.game}-{card.slug}-{card_pictures.version(card)}-{language}.svg"
+    return f"{card.game}-{card.slug}-{card.picture_version}-{language}.svg"

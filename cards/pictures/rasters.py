@@ -11,6 +11,7 @@ from pathlib import Path
 
 from django.conf import settings
 
+from cards.drawing_versions import drawing_version
 from cards.models import Card
 from cards.pictures import card_pictures
 from cards.pictures.kept_files import KeptFiles
@@ -48,9 +49,7 @@ def draw_missing(cards: Iterable[Card], language: str, payer: Payer, *, backs: I
     """
     drawings: dict[str, Callable[[], str]] = {}
     for game in backs:
-        drawings[_back_key(game, language)] = partial(
-            card_pictures.draw_back, game.slug, language, card_pictures.drawing_version(game.slug)
-        )
+        drawings[_back_key(game, language)] = partial(card_pictures.draw_back, game.slug, language, drawing_version(game.slug))
     for card in cards:
         drawings[_key(card, language)] = partial(card_pictures.draw, card, language)
     files = kept()
@@ -78,8 +77,8 @@ def _draw(missing: Mapping[str, Callable[[], str]]) -> None:
 
 
 def _key(card: Card, language: str) -> str:
-    return f"{card.game}-{card.number}-{card_pictures.version(card)}-{language}-{WIDTH}.jpg"
+    return f"{card.game}-{card.number}-{card.picture_version}-{language}-{WIDTH}.jpg"
 
 
 def _back_key(game: Game, language: str) -> str:
-    return f"{game.slug}-back-{card_pictures.drawing_version(game.slug)}-{language}-{WIDTH}.jpg"
+    return f"{game.slug}-back-{drawing_version(game.slug)}-{language}-{WIDTH}.jpg"

@@ -11,13 +11,14 @@ from django.core.paginator import Page, Paginator
 from django.http import QueryDict
 from django.utils.translation import get_language, gettext
 
+from cards.catalogue import catalogue_of
+from cards.catalogue.card_columns import Mask
 from cards.models import Card
 from cards.search.asks import MOST_PAGES, VIEWS, Ask, read_ask, sorts_of
 from cards.search.card_search import FoundCards, Search
 from cards.search.facets import Facet, count_values, facets_of, narrow
 from cards.search.hints import alone, near_searches
 from cards.search.keys import RATE, USAGE
-from cards.search.stock import Mask, stock_of
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 
@@ -60,11 +61,11 @@ class Browsing:
 
     def __init__(self, game: Game, params: QueryDict, held: Collection[int] | None = None) -> None:
         self.game = game
-        self.stock = stock_of(game)
-        self.facets = facets_of(self.stock, held)
+        self.catalogue = catalogue_of(game)
+        self.facets = facets_of(self.catalogue, held)
         self.sorts = sorts_of(game)
         self.ask = read_ask(params, self.facets, self.sorts)
-        self.search = Search(self.stock, self.ask.query, held)
+        self.search = Search(self.catalogue, self.ask.query, held)
         self.problems = [*self.ask.problems, *self.search.problems]
         self.page = self._page()
 
@@ -108,7 +109,7 @@ class Browsing:
     @cached_property
     def cards(self) -> Mask:
         """Those with the words asked for that the filters leave."""
-        return narrow(self.stock, self.search.found, self.facets, self.ask.chosen)
+        return narrow(self.catalogue.columns, self.search.found, self.facets, self.ask.chosen)
 
     @property
     def told(self) -> str:
@@ -122,7 +123,7 @@ class Browsing:
     @cached_property
     def filters(self) -> list[tuple[Facet, list[Option]]]:
         """Each filter with its options and their counts, but for those that part nothing."""
-        counts = count_values(self.stock, self.search.found, self.facets, self.ask.chosen)
+        counts = count_values(self.catalogue.columns, self.search.found, self.facets, self.ask.chosen)
         filters = []
         for facet in self.facets:
             chosen = self.ask.chosen.get(facet.param, ())
@@ -151,8 +152,8 @@ class Browsing:
         return Chip(param, label, ask.address(), None if self.total else self._count(ask))
 
     def _count(self, ask: Ask) -> int:
-        found = self.search.found if ask.query else self.stock.everything
-        return int(narrow(self.stock, found, self.facets, ask.chosen).sum())
+        found = self.search.found if ask.query else self.catalogue.columns.everything
+        return int(narrow(self.catalogue.columns, found, self.facets, ask.chosen).sum())
 
     @property
     def alone(self) -> list[tuple[str, int]]:

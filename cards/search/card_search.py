@@ -10,10 +10,11 @@ from typing import overload
 import numpy as np
 from django.utils.translation import get_language, gettext
 
+from cards.catalogue import Catalogue
+from cards.catalogue.card_columns import CardColumns, Mask, Numbers, Places
 from cards.models import Card, CardQuerySet
 from cards.search.keys import keys_of
 from cards.search.matching import Matcher
-from cards.search.stock import Mask, Numbers, Places, Stock
 from search.conditions import All, Query, Says
 from search.keys import Keys
 from search.reading import read
@@ -28,13 +29,17 @@ class Search:
     `held` are the primary keys of the cards in the deck that is being built; None where there is no such deck.
     """
 
-    stock: Stock
+    catalogue: Catalogue
     text: str = ""
     held: Collection[int] | None = None
 
+    @property
+    def columns(self) -> CardColumns:
+        return self.catalogue.columns
+
     @cached_property
     def keys(self) -> Keys:
-        return keys_of(self.stock, has_deck=self.held is not None)
+        return keys_of(self.catalogue, has_deck=self.held is not None)
 
     @cached_property
     def query(self) -> Query:
@@ -66,9 +71,9 @@ class Search:
 
     @cached_property
     def _matched(self) -> tuple[Mask, list[str]]:
-        matcher = Matcher(self.stock, self.held or ())
+        matcher = Matcher(self.columns, self.held or ())
         found = matcher.match(self.query.condition)
-        return self.stock.everything if matcher.problems else found, matcher.problems
+        return self.columns.everything if matcher.problems else found, matcher.problems
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -84,23 +89,23 @@ class Search:
     def sorted(self, mask: Mask, sort: str = "") -> FoundCards:
         """Those cards by `sort`, else by what the text asks for, else by their numbers with those that are named so first."""
         places = np.flatnonzero(mask)
-        columns = [self._column(each)[places] for each in ((sort,) if sort else self.order)]
-        if not columns and self.text:
-            columns = [np.where(self.stock.holding(normalise(self.text), "name")[places], 0.0, 1.0)]
-        if columns:
-            places = places[np.lexsort(columns[::-1])]
+        ranks = [self._column(each)[places] for each in ((sort,) if sort else self.order)]
+        if not ranks and self.text:
+            ranks = [np.where(self.columns.holding(normalise(self.text), "name")[places], 0.0, 1.0)]
+        if ranks:
+            places = places[np.lexsort(ranks[::-1])]
         unique = self.query.setting("unique")
         if unique and unique.choice.slug == "cards":
-            _, first = np.unique(self.stock.rows["name_group"][places], return_index=True)
+            _, first = np.unique(self.columns.arrays["name_group"][places], return_index=True)
             places = places[np.sort(first)]
-        return FoundCards(self.stock, places)
+        return FoundCards(self.columns, places)
 
     def _column(self, sort: str) -> Numbers:
         """What sorts the cards so: those that have no such thing come last either way."""
         name = sort.removeprefix("-")
         if name == "name":
             name = "name_zh" if (get_language() or "").startswith("zh") else "name_en"
-        ranks = self.stock.ranks(name)
+        ranks = self.columns.ranks(name)
         signed = -ranks if sort.startswith("-") else ranks
         return np.where(np.isnan(signed), np.inf, signed)
 
@@ -108,8 +113,8 @@ class Search:
 class FoundCards(Sequence[Card]):
     """Cards in their order, read from the database when they are looked at; a slice is a part of them that is not read yet."""
 
-    def __init__(self, stock: Stock, places: Places) -> None:
-        self.stock = stock
+    def __init__(self, columns: CardColumns, places: Places) -> None:
+        self.columns = columns
         self.places = places
 
     def __len__(self) -> int:
@@ -121,7 +126,7 @@ class FoundCards(Sequence[Card]):
     def __getitem__(self, index: slice) -> FoundCards: ...
     def __getitem__(self, index: int | slice) -> Card | FoundCards:
         if isinstance(index, slice):
-            return FoundCards(self.stock, self.places[index])
+            return FoundCards(self.columns, self.places[index])
         return self[index:][:1]._cards[0]
 
     def __iter__(self) -> Iterator[Card]:
@@ -130,7 +135,7 @@ class FoundCards(Sequence[Card]):
     @property
     def slugs(self) -> list[str]:
         """What they are called, without asking the database."""
-        return [str(slug) for slug in self.stock.rows["slug"][self.places]]
+        return [str(slug) for slug in self.columns.arrays["slug"][self.places]]
 
     @property
     def tiles(self) -> list[Card]:
@@ -142,6 +147,6 @@ class FoundCards(Sequence[Card]):
         return self._read(Card.objects.select_related("set", "standing"))
 
     def _read(self, cards: CardQuerySet) -> list[Card]:
-        keys = [int(key) for key in self.stock.keys[self.places]]
+        keys = [int(key) for key in self.columns.keys[self.places]]
         rows = cards.in_bulk(keys)
         return [rows[key] for key in keys if key in rows]

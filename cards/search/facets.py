@@ -9,8 +9,9 @@ from dataclasses import field as dataclass_field
 import numpy as np
 from django.utils import timezone
 
+from cards.catalogue import Catalogue
+from cards.catalogue.card_columns import CardColumns, Mask, any_of
 from cards.legality import LEGAL, standing_in
-from cards.search.stock import Mask, Stock, any_of
 from rules.kernel.cards import Choice, Field
 from rules.wording import Text
 
@@ -45,32 +46,32 @@ class Facet:
             return Choice(str(int(value)), Text(str(int(value)), str(int(value))))
         return None
 
-    def having(self, stock: Stock, values: Collection[str]) -> Mask:
+    def having(self, columns: CardColumns, values: Collection[str]) -> Mask:
         """The cards with any of these values."""
         if self.masks is not None:
-            return any_of([stock.nothing, *(self.masks[value] for value in values)])
+            return any_of([columns.nothing, *(self.masks[value] for value in values)])
         name = self.field.slug if self.field else self.param
         if self.is_number:
-            return np.isin(stock.numbers(name), [int(value) for value in values])
-        return stock.having(name, values)
+            return np.isin(columns.numbers(name), [int(value) for value in values])
+        return columns.having(name, values)
 
 
-def facets_of(stock: Stock, held: Collection[int] | None = None) -> tuple[Facet, ...]:
+def facets_of(catalogue: Catalogue, held: Collection[int] | None = None) -> tuple[Facet, ...]:
     """The game's filters, in the order they are shown in: one by format where any leaves out a card today, and one more beside a deck,
     which holds the cards with these primary keys."""
-    game = stock.game
+    game, columns = catalogue.game, catalogue.columns
     facets = [Facet("kind", Text("Kind", "类别"), tuple(Choice(kind.slug, kind.name) for kind in game.kinds))]
-    facets += [Facet(param_of(field), field.name, _choices(field, stock), field) for field in game.fields if field.is_filter]
+    facets += [Facet(param_of(field), field.name, _choices(field, columns), field) for field in game.fields if field.is_filter]
     if game.rarities:
         facets.append(Facet("rarity", Text("Rarity", "稀有度"), game.rarities))
-    facets.append(Facet("set", Text("Set", "系列"), tuple(Choice(slug, name) for slug, name in stock.set_names)))
+    facets.append(Facet("set", Text("Set", "系列"), tuple(Choice(slug, name) for slug, name in columns.set_names)))
     day = timezone.localdate()
-    legal = stock.kept(f"legal on {day}", lambda: {format.slug: standing_in(stock, format, day, LEGAL) for format in game.formats})
+    legal = catalogue.kept(f"legal on {day}", lambda: {format.slug: standing_in(columns, format, day, LEGAL) for format in game.formats})
     if not all(mask.all() for mask in legal.values()):
         formats = tuple(Choice(format.slug, format.name) for format in game.formats)
         facets.append(Facet(LEGAL, Text("Legal in", "可用于"), formats, masks=legal))
     if held is not None:
-        inside = stock.among(held)
+        inside = columns.among(held)
         facets.append(Facet("in", Text("Deck", "卡组"), PLACES, masks={"deck": inside, "elsewhere": ~inside}))
     return tuple(facets)
 
@@ -80,28 +81,28 @@ def param_of(field: Field) -> str:
     return field.slug.removesuffix("s") if field.form == "choices" else field.slug
 
 
-def narrow(stock: Stock, found: Mask, facets: Collection[Facet], chosen: Chosen, *, besides: str = "") -> Mask:
+def narrow(columns: CardColumns, found: Mask, facets: Collection[Facet], chosen: Chosen, *, besides: str = "") -> Mask:
     """Those of the found cards that have one of the chosen values in every facet, but for the facet `besides`."""
     for facet in facets:
         values = chosen.get(facet.param)
         if values and facet.param != besides:
-            found = found & facet.having(stock, values)
+            found = found & facet.having(columns, values)
     return found
 
 
-def count_values(stock: Stock, found: Mask, facets: Collection[Facet], chosen: Chosen) -> Counts:
+def count_values(columns: CardColumns, found: Mask, facets: Collection[Facet], chosen: Chosen) -> Counts:
     """For each facet how many cards each value would leave, the other facets staying as chosen."""
-    narrowed = narrow(stock, found, facets, chosen)
+    narrowed = narrow(columns, found, facets, chosen)
     counts: dict[str, Mapping[str, int]] = {}
     for facet in facets:
-        base = narrow(stock, found, facets, chosen, besides=facet.param) if chosen.get(facet.param) else narrowed
+        base = narrow(columns, found, facets, chosen, besides=facet.param) if chosen.get(facet.param) else narrowed
         slugs = {choice.slug for choice in facet.choices} | set(chosen.get(facet.param, ()))
-        counts[facet.param] = {slug: int(np.count_nonzero(base & facet.having(stock, (slug,)))) for slug in slugs}
+        counts[facet.param] = {slug: int(np.count_nonzero(base & facet.having(columns, (slug,)))) for slug in slugs}
     return counts
 
 
-def _choices(field: Field, stock: Stock) -> tuple[Choice, ...]:
+def _choices(field: Field, columns: CardColumns) -> tuple[Choice, ...]:
     if field.form != "number":
         return field.choices
-    used = map(str, stock.distinct(field.slug))
+    used = map(str, columns.distinct(field.slug))
     return tuple(Choice(number, Text(number, number)) for number in used)

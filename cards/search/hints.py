@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
+from cards.catalogue import Catalogue
+from cards.catalogue.likeness import Likeness
 from cards.search.card_search import Search
-from cards.search.likeness import Likeness
 from cards.search.matching import Matcher
-from cards.search.stock import Stock
 from search.conditions import All, Condition, Says
 from search.spelling import normalise, spellings
 from search.telling import clause
@@ -25,7 +25,7 @@ def alone(search: Search) -> list[tuple[str, int]]:
     parts = _parts(search)
     if len(parts) < 2:
         return []
-    matcher = Matcher(search.stock, search.held or ())
+    matcher = Matcher(search.columns, search.held or ())
     found = [(clause(part), int(matcher.match(part).sum())) for part in parts[:MOST_CONDITIONS]]
     return [] if matcher.problems else found
 
@@ -37,9 +37,9 @@ def near_searches(search: Search) -> Iterator[str]:
             continue
         for saying in part.sayings:
             words = normalise(saying.text)
-            if saying.form == "pattern" or not words or any(search.stock.holding(each).any() for each in spellings(words)):
+            if saying.form == "pattern" or not words or any(search.columns.holding(each).any() for each in spellings(words)):
                 continue
-            for near in _near(search.stock, words):
+            for near in _near(search.catalogue, words):
                 yield search.text.replace(saying.text, near, 1)
 
 
@@ -48,12 +48,12 @@ def _parts(search: Search) -> tuple[Condition, ...]:
     return condition.parts if isinstance(condition, All) else (condition,) if condition else ()
 
 
-def _near(stock: Stock, words: str) -> list[str]:
+def _near(catalogue: Catalogue, words: str) -> list[str]:
     """Words of names that look like these, the likest first."""
-    names = stock.name_words
+    names = catalogue.columns.name_words
     if not 1 < len(words) <= 40 or len(names) > MOST_WORDS:
         return []
-    likeness: Likeness = stock.kept("likeness of names", lambda: Likeness(names))
+    likeness = catalogue.kept("likeness of names", lambda: Likeness(names))
     rated = [(SequenceMatcher(None, words, each).ratio(), each) for each in likeness.likest(words, 12)]
     least = LEAST_LIKENESS if len(words) > 2 or words.isascii() else 0.5  # one of two characters
     return [each for rate, each in sorted(rated, reverse=True) if rate >= least][:MOST_NEAR]

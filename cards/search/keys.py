@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from weakref import WeakKeyDictionary
 
+from cards.catalogue import Catalogue
 from cards.legality import BANNED, LEGAL, RESTRICTED
-from cards.search.stock import Stock
 from rules import games
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
@@ -89,29 +88,25 @@ NO_GAMES = Text("{game} can't be simulated yet.", "{game}暂时还不能模拟�
 ORDERS = Text("How the cards are sorted; with - before it from the top down.", "卡牌的排列方式；前面加 - 表示从高到低。")
 
 
-_known: WeakKeyDictionary[Stock, tuple[Keys, Keys]] = WeakKeyDictionary()
+def keys_of(catalogue: Catalogue, *, has_deck: bool = False) -> Keys:
+    """Every key that a search of the game's cards may use, beside a deck one more; made once for each state of the cards."""
+    place = IN if has_deck else replace(IN, reason=NO_DECK)
+    return catalogue.kept(f"keys {has_deck}", lambda: _keys_of(catalogue, place))
 
 
-def keys_of(stock: Stock, *, has_deck: bool = False) -> Keys:
-    """Every key that a search of the game's cards may use, beside a deck one more; made once for each stock."""
-    if stock not in _known:
-        _known[stock] = (_keys_of(stock, replace(IN, reason=NO_DECK)), _keys_of(stock, IN))
-    return _known[stock][has_deck]
-
-
-def _keys_of(stock: Stock, place: Key) -> Keys:
-    game = stock.game
+def _keys_of(catalogue: Catalogue, place: Key) -> Keys:
+    game = catalogue.game
     fields = (field_key(field) for field in game.fields)
-    own = [*_frame(stock), *fields, *behaviour_keys(game), *_legality(game), *_standings(game), *_flags(game), place, *_settings(game)]
+    own = [*_frame(catalogue), *fields, *behaviour_keys(game), *_legality(game), *_standings(game), *_flags(game), place, *_settings(game)]
     own += _missing(game, own)
     return Keys((*own, *keys_elsewhere(name for key in own for name in key.names)), exact=NAME, units=UNITS)
 
 
-def _frame(stock: Stock) -> Iterator[Key]:
+def _frame(catalogue: Catalogue) -> Iterator[Key]:
     """What every card has."""
-    game = stock.game
+    game = catalogue.game
     kinds = tuple(Choice(kind.slug, kind.name) for kind in game.kinds)
-    sets = tuple(Choice(each.slug, Text(each.name_en, each.name_zh)) for each in stock.sets)
+    sets = tuple(Choice(each.slug, Text(each.name_en, each.name_zh)) for each in catalogue.sets)
     yield from (NAME, TEXT, FLAVOUR)
     types = tuple(field.slug for field in game.fields if field.form != "number")
     names = ("kind", "type", "t", "类别", "类型", "种类")
@@ -122,7 +117,7 @@ def _frame(stock: Stock) -> Iterator[Key]:
     printings = Text("In how many printings the name exists.", "同名卡共有几个版本。")
     yield Key("printings", Text("Printings", "版本数"), "number", ("printings", "prints", "版本数", "版本"), printings)
     released = Text("When its set came out: a year, a month or a day.", "所属系列的发布时间：年、月或日。")
-    years = tuple(Text(str(year), str(year)) for year in sorted({each.released.year for each in stock.sets})[:1])
+    years = tuple(Text(str(year), str(year)) for year in sorted({each.released.year for each in catalogue.sets})[:1])
     yield Key(
         "released",
         Text("Release date", "发布日期"),

@@ -10,33 +10,33 @@ import numpy as np
 from django.utils import timezone
 from django.utils.translation import gettext
 
+from cards.catalogue.card_columns import CardColumns, Mask, Numbers, any_of
 from cards.legality import BANNED, LEGAL, RESTRICTED, standing_in
 from cards.search.keys import IN
-from cards.search.stock import Mask, Numbers, Stock, any_of
 from rules.kernel.cards import Choice
 from search.conditions import All, Chosen, Compared, Condition, Dated, Either, Not, Relation, Says
 from search.keys import Key
 from search.patterns import PATTERN_SECONDS
 from search.spelling import normalise, spellings
 
-#: Flags by slug, and how a stock tells them.
-FLAGS: dict[str, Callable[[Stock], Mask]] = {
-    "reprint": lambda stock: ~stock.first_printings,
-    "first-printing": lambda stock: stock.first_printings,
-    "even": lambda stock: stock.numbers("cost") % 2 == 0,
-    "odd": lambda stock: stock.numbers("cost") % 2 == 1,
-    "plain": lambda stock: np.array([not text.strip() for text in stock.texts("text")], dtype=np.bool_),
+#: Flags by slug, and how the columns tell them.
+FLAGS: dict[str, Callable[[CardColumns], Mask]] = {
+    "reprint": lambda columns: ~columns.first_printings,
+    "first-printing": lambda columns: columns.first_printings,
+    "even": lambda columns: columns.numbers("cost") % 2 == 0,
+    "odd": lambda columns: columns.numbers("cost") % 2 == 1,
+    "plain": lambda columns: np.array([not text.strip() for text in columns.texts("text")], dtype=np.bool_),
 }
 
 
 class Matcher:
-    """Finds the cards of a stock that meet conditions. `problems` says in words what could not be looked for.
+    """Finds the cards of these columns that meet conditions. `problems` says in words what could not be looked for.
 
     `held` are the primary keys of the cards in the deck that a search may ask for.
     """
 
-    def __init__(self, stock: Stock, held: Collection[int] = ()) -> None:
-        self.stock = stock
+    def __init__(self, columns: CardColumns, held: Collection[int] = ()) -> None:
+        self.columns = columns
         self.held = held
         self.problems: list[str] = []
         self._spent = 0.0
@@ -45,7 +45,7 @@ class Matcher:
         """Which cards meet the condition; all of them where there is none. With problems the answer is of no use."""
         match condition:
             case None:
-                return self.stock.everything
+                return self.columns.everything
             case All(parts):
                 return ~any_of([~self.match(part) for part in parts])
             case Either(parts):
@@ -57,17 +57,17 @@ class Matcher:
             case Chosen(key, choices, relation):
                 return self._chosen(key, choices, relation)
             case Compared(key, relation, amounts):
-                numbers = self.stock.numbers(key.slug)
+                numbers = self.columns.numbers(key.slug)
                 return any_of([compared(numbers, relation, self._amount(amount)) for amount in amounts])
             case Dated(key, relation, spans):
-                days = self.stock.numbers(key.slug)
+                days = self.columns.numbers(key.slug)
                 within = [_within(days, relation, first.toordinal(), end.toordinal()) for _, first, end in spans]
                 return any_of(within)
             case _:
                 raise TypeError(f"cards can't be asked for {type(condition).__name__}")
 
     def _amount(self, amount: float | Key) -> float | Numbers:
-        return self.stock.numbers(amount.slug) if isinstance(amount, Key) else amount
+        return self.columns.numbers(amount.slug) if isinstance(amount, Key) else amount
 
     def _says(self, says: Says) -> Mask:
         name = says.key.slug if says.key else ""
@@ -78,16 +78,16 @@ class Matcher:
                 continue
             words = normalise(saying.text)
             if says.is_whole:
-                masks.append(np.array([words in text.split("\n") for text in self.stock.texts(name)], dtype=np.bool_))
+                masks.append(np.array([words in text.split("\n") for text in self.columns.texts(name)], dtype=np.bool_))
             else:
-                masks += [self.stock.holding(each, name) for each in spellings(words)]
+                masks += [self.columns.holding(each, name) for each in spellings(words)]
         return any_of(masks)
 
     def _matching(self, pattern: Any, name: str) -> Mask:
         """The cards whose text matches. One that takes too long ends up as a problem, and what is returned is of no use."""
-        mask = np.zeros(len(self.stock), dtype=np.bool_)
+        mask = np.zeros(len(self.columns), dtype=np.bool_)
         begun = thread_time()
-        for place, text in enumerate(self.stock.encoded(name)):
+        for place, text in enumerate(self.columns.encoded(name)):
             mask[place] = pattern.search(text) is not None
             if place % 4 == 0 and self._spent + thread_time() - begun > PATTERN_SECONDS:
                 self.problems.append(gettext("A regular expression took too long; the whole search was left out. A simpler one may do."))
@@ -97,27 +97,27 @@ class Matcher:
 
     def _chosen(self, key: Key, choices: tuple[Choice, ...], relation: Relation) -> Mask:
         if relation != "=":
-            ranks = self.stock.numbers(key.slug)
+            ranks = self.columns.numbers(key.slug)
             return any_of([compared(ranks, relation, float(key.rank(choice))) for choice in choices])
         if key.slug in (LEGAL, BANNED, RESTRICTED):
-            formats = [self.stock.game.format(choice.slug) for choice in choices]
-            return any_of([standing_in(self.stock, each, timezone.localdate(), key.slug) for each in formats])
+            formats = [self.columns.game.format(choice.slug) for choice in choices]
+            return any_of([standing_in(self.columns, each, timezone.localdate(), key.slug) for each in formats])
         if key.form != "flag":
-            return self.stock.having(key.slug, [choice.slug for choice in choices])
+            return self.columns.having(key.slug, [choice.slug for choice in choices])
         return any_of([self._flag(key.slug, choice.slug) for choice in choices])
 
     def _flag(self, key: str, slug: str) -> Mask:
         if key == "has":
             if slug in ("text", "flavour"):
-                return np.array([bool(text.strip()) for text in self.stock.texts(slug)], dtype=np.bool_)
+                return np.array([bool(text.strip()) for text in self.columns.texts(slug)], dtype=np.bool_)
             if slug == "printings":
-                return self.stock.numbers("printings") > 1
-            return self.stock.filled(slug)
+                return self.columns.numbers("printings") > 1
+            return self.columns.filled(slug)
         if key == IN.slug:
-            return self.stock.among(self.held)
+            return self.columns.among(self.held)
         if slug in (LEGAL, BANNED, RESTRICTED):
-            return any_of([standing_in(self.stock, each, timezone.localdate(), slug) for each in self.stock.game.formats])
-        return FLAGS[slug](self.stock) if slug in FLAGS else self.stock.having("kind", [slug])
+            return any_of([standing_in(self.columns, each, timezone.localdate(), slug) for each in self.columns.game.formats])
+        return FLAGS[slug](self.columns) if slug in FLAGS else self.columns.having("kind", [slug])
 
 
 def compared(numbers: Numbers, relation: Relation, amount: float | Numbers) -> Mask:

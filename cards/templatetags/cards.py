@@ -5,7 +5,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import pgettext
 
-from cards.loading import unreadable
+from cards import unreadable
 from cards.models import Card
 from cards.templatetags.wording import words
 from rules.drawing.symbols import SYMBOLS

@@ -16,11 +16,11 @@ from django.utils import translation
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
+from cards.catalogue import catalogue_of
 from config.appearance import THEMES
 from config.sharing.open_things import open_deck, open_pairing, open_simulation
 from config.sharing.pictures import figure_of, figures_in
 from config.sharing.previews import preview_of_deck, preview_of_simulation
-from decks.lists.pool import pool_of
 from decks.overview import overview_of
 from decks.search.browsing import lead_cards
 from matches.models import Kind
@@ -69,13 +69,13 @@ def embed(template: str) -> Callable[[View], Page]:
 @embed("sharing/deck.html")
 def deck(request: HttpRequest, pk: UUID) -> dict[str, Any]:
     row = open_deck(pk)
-    pool = pool_of(row.game)
-    listing = row.listing(pool)
+    catalogue = catalogue_of(row.game)
+    listing = row.listing(catalogue)
     return {
         "deck": row,
         "game": row.rules_game,
         "preview": preview_of_deck(row, listing),
-        "overview": overview_of(listing, pool),
+        "overview": overview_of(listing, catalogue),
         "lead": lead_cards([row]).get(row.pk),
     }
 

@@ -16,7 +16,8 @@ from django.utils.cache import get_conditional_response
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from cards.pictures import card_pictures, rasters
+from cards.catalogue import catalogue_of
+from cards.pictures import rasters
 from cards.pictures.kept_files import KeptFiles
 from cards.pictures.renderer import render_png
 from config.sharing.open_things import open_card, open_deck, open_pairing, open_simulation, recorded_game
@@ -25,7 +26,6 @@ from config.sharing.sentences import Found
 from decks.exporting import TooManyCardsError
 from decks.exporting.making import Making
 from decks.exporting.pictured.picture import write_title
-from decks.lists.pool import pool_of
 from limits.ledger import paying
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL, StillWorkingError
@@ -48,9 +48,9 @@ RETRY_AFTER_SECONDS = 5
 def deck(request: HttpRequest, pk: UUID, language: str) -> HttpResponse:
     """The deck as one picture; its head alone while the cards are being drawn, and where there are too many."""
     row = open_deck(pk)
-    pool, payer = pool_of(row.game), Payer.of_request(request)
+    catalogue, payer = catalogue_of(row.game), Payer.of_request(request)
     with translation.override(_known(language)):
-        making = Making(row.listing(pool), pool, "picture", settings.SITE_URL)
+        making = Making(row.listing(catalogue), catalogue, "picture", settings.SITE_URL)
         try:
             if not making.missing_pictures(payer):
                 return _answer(request, making.etag, "image/png", lambda: making.file(payer).content)
@@ -96,7 +96,7 @@ def card(request: HttpRequest, game: Game, slug: str, language: str) -> HttpResp
             raise StillWorkingError
         return content
 
-    return _answer(request, f"{card_pictures.version(row)}-{language}", "image/jpeg", drawn)
+    return _answer(request, f"{row.picture_version}-{language}", "image/jpeg", drawn)
 
 
 def figure_of(row: Simulation, figure: str = "", pairing: int | None = None) -> str:

@@ -11,13 +11,13 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import get_language, gettext, ngettext
 
+from cards.catalogue import catalogue_of
 from cards.models import Card
-from cards.pictures import card_pictures, rasters
+from cards.pictures import rasters
 from config.sharing.sentences import Found, games_of, sentence_on
 from decks.exporting.pictured.picture import size_of_picture
 from decks.exporting.writing import Writing
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.wording import said
 from matches.models import Matchup, Simulation
@@ -82,8 +82,8 @@ def drawn_language() -> str:
 
 def preview_of_deck(deck: Deck, listing: DeckList | None = None) -> Preview:
     """`listing` saves reading the cards again."""
-    pool = pool_of(deck.game)
-    listing = listing or deck.listing(pool)
+    catalogue = catalogue_of(deck.game)
+    listing = listing or deck.listing(catalogue)
     game, format = said(deck.rules_game.name), said(listing.format.name)
     size = ngettext("%(count)d card", "%(count)d cards", listing.total) % {"count": listing.total}
     facts = gettext("A deck for %(game)s (%(format)s): %(size)s.") % {"game": game, "format": format, "size": size}
@@ -97,7 +97,7 @@ def preview_of_deck(deck: Deck, listing: DeckList | None = None) -> Preview:
         description=shortened(description),
         author=deck.author,
         picture=picture,
-        picture_size=Size(*size_of_picture(Writing(listing, pool, language))),
+        picture_size=Size(*size_of_picture(Writing(listing, catalogue, language))),
         embed=reverse("embed_deck", args=[deck.pk]),
         embed_size=Size(*DECK),
     )
@@ -141,9 +141,9 @@ def preview_of_card(card: Card) -> Preview:
     address = reverse("preview_card", args=[card.game, card.slug, language])
     return Preview(
         path=card.get_absolute_url(),
-        title=f"{card.name} · {said(pool_of(card.game).game.name)}",
+        title=f"{card.name} · {said(catalogue_of(card.game).game.name)}",
         description=shortened(card.text or card.flavour),
-        picture=f"{address}?v={card_pictures.version(card)}",
+        picture=f"{address}?v={card.picture_version}",
         picture_type="image/jpeg",
         picture_size=Size(rasters.WIDTH, rasters.HEIGHT),
         is_photo=True,

@@ -17,10 +17,10 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.api import ErrorSerializer
+from cards.catalogue import catalogue_of
 from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY, deck_for
 from decks.exporting import FORMATS, TooManyCardsError, content_disposition
 from decks.exporting.making import Making, listing_for
-from decks.lists.pool import pool_of
 from decks.owners import Owner
 from limits.payers import Payer
 from limits.process_pool import StillWorkingError
@@ -55,8 +55,8 @@ class ExportView(APIView):
         if file_format not in FORMATS:
             raise NotFound
         deck = deck_for(request, deck_id)
-        pool = pool_of(deck.game)
-        making = Making(listing_for(deck, pool, Owner.of_request(request), file_format), pool, file_format, settings.SITE_URL)
+        catalogue = catalogue_of(deck.game)
+        making = Making(listing_for(deck, catalogue, Owner.of_request(request), file_format), catalogue, file_format, settings.SITE_URL)
         etag = f'"{making.etag}"'
         known = get_conditional_response(request._request, etag=etag)
         if known is not None:

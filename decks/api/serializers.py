@@ -10,6 +10,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.api import CardSerializer
+from cards.catalogue import Catalogue, catalogue_of
 from cards.reports import card_as_data
 from cards.requests.api_fields import Wanted
 from decks.api.errors import UnknownGameError
@@ -17,7 +18,6 @@ from decks.editing.changes import MAX_COPIES, MAX_LINES
 from decks.importing.bounds.limits import MAX_BYTES
 from decks.lists.checking import check_list
 from decks.lists.deck_list import DeckList, copy_of
-from decks.lists.pool import CardPool, pool_of
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Deck, Visibility
 from decks.reports import violation_as_data
 from rules import games
@@ -106,17 +106,17 @@ class DeckSerializer(serializers.ModelSerializer[Deck]):
     def _listing(self, deck: Deck) -> DeckList:
         """The deck's list, put in order once for all of its fields."""
         if self._last is None or self._last[0] is not deck:
-            self._last = deck, deck.listing(self._pool(deck))
+            self._last = deck, deck.listing(self._catalogue(deck))
         return self._last[1]
 
-    def _pool(self, deck: Deck) -> CardPool:
+    def _catalogue(self, deck: Deck) -> Catalogue:
         """The deck's cards, looked up once for all decks of an answer."""
-        if deck.game not in self._pools:
-            self._pools[deck.game] = pool_of(deck.game)
-        return self._pools[deck.game]
+        if deck.game not in self._catalogues:
+            self._catalogues[deck.game] = catalogue_of(deck.game)
+        return self._catalogues[deck.game]
 
     @cached_property
-    def _pools(self) -> dict[str, CardPool]:
+    def _catalogues(self) -> dict[str, Catalogue]:
         return {}
 
     _last: tuple[Deck, DeckList] | None = None
@@ -218,14 +218,14 @@ class AskedDeckSerializer(DeckSerializer):
 
     @extend_schema_field(CardSerializer(many=True))
     def get_cards(self, deck: Deck) -> list[dict[str, Any]]:
-        pool = self._pool(deck)
-        listed = {slug for cards in deck.sections(pool).values() for slug in cards}
-        return [card_as_data(card) for slug, card in pool.rows.items() if slug in listed]
+        catalogue = self._catalogue(deck)
+        listed = {slug for cards in deck.sections(catalogue).values() for slug in cards}
+        return [card_as_data(card) for slug, card in catalogue.rows.items() if slug in listed]
 
     @extend_schema_field(ViolationSerializer(many=True))
     def get_violations(self, deck: Deck) -> list[dict[str, Any]]:
-        pool = self._pool(deck)
-        checked = check_list(game=deck.rules_game, format=deck.rules_format, sections=deck.sections(pool), pool=pool)
+        catalogue = self._catalogue(deck)
+        checked = check_list(game=deck.rules_game, format=deck.rules_format, sections=deck.sections(catalogue), catalogue=catalogue)
         return [violation_as_data(violation) for violation in checked.violations]
 
 

@@ -17,6 +17,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.api import ErrorSerializer
+from cards.catalogue import catalogue_of
 from cards.requests.api_fields import UNCHANGED, read_wanted, read_words, refuse_misread, wanted_parameters
 from decks.api.errors import UnknownGameError, answered
 from decks.api.serializers import (
@@ -33,7 +34,6 @@ from decks.importing import ImportReport, parse_deck_text
 from decks.importing.bounds.processes import is_short, run_in_pool
 from decks.lists.checking import check_list, today
 from decks.lists.deck_list import DeckList, MutableSections
-from decks.lists.pool import pool_of
 from decks.models import Deck, DeckQuerySet, with_rows
 from decks.owners import Owner
 from decks.reports import line_as_data, violation_as_data
@@ -86,7 +86,7 @@ def searched(decks: DeckQuerySet, game: str, words: str) -> DeckQuerySet:
     """Those of the decks that a search finds, as it orders them. Raises ValidationError for what is not understood."""
     if not game:
         raise ValidationError({"game": [_("Say which game's decks to search: each game has keys of its own.")]})
-    search = DeckSearch(pool_of(game), words)
+    search = DeckSearch(catalogue_of(game), words)
     found = search.narrow(decks)
     refuse_misread(search.problems)
     return found.order_by(*search.order, "-updated_at", "pk")
@@ -228,7 +228,7 @@ class CheckView(APIView):
         sections, report = read_list(given, given.get("game"), Payer.of_request(request), given["format"])
         game = report.game if report else given["game"]
         with answered():
-            format = report.format if report else clean_format(given["format"], pool_of(game))
+            format = report.format if report else clean_format(given["format"], catalogue_of(game))
         as_of = given.get("as_of") or today()
         checked = check_list(game=game, format=format, sections=sections or {}, as_of=as_of)
         unread = report.problems if report else ()

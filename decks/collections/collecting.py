@@ -10,9 +10,9 @@ from django.contrib.auth.models import User
 from django.db import transaction
 from django.db.models import Q
 
+from cards.catalogue import Catalogue
 from cards.models import Card
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from decks.models import Deck, Holding, with_rows
 from decks.owners import Owner
 
@@ -63,27 +63,27 @@ class DeckCoverage:
     coverage: Coverage
 
 
-def holdings_of(owner: Owner, pool: CardPool) -> dict[str, int]:
+def holdings_of(owner: Owner, catalogue: Catalogue) -> dict[str, int]:
     """Slug -> copies owned, in one query."""
-    rows = Holding.objects.filter(owner.filter, card__game=pool.game.slug).values_list("card", "count")
-    return {pool.slugs_by_key[key]: count for key, count in rows if key in pool.slugs_by_key}
+    rows = Holding.objects.filter(owner.filter, card__game=catalogue.game.slug).values_list("card", "count")
+    return {catalogue.slugs_by_key[key]: count for key, count in rows if key in catalogue.slugs_by_key}
 
 
-def holdings_among(owner: Owner, listing: DeckList, pool: CardPool) -> dict[str, int]:
+def holdings_among(owner: Owner, listing: DeckList, catalogue: Catalogue) -> dict[str, int]:
     """Slug -> copies owned of the printings of a list's cards, in one query; of one other card, too, should any be owned at all."""
-    groups = {pool.rows[slug].name_group for slug, _ in _cards(listing, pool)}
-    keys = [card.pk for group in groups for card in pool.printings[group]]
+    groups = {catalogue.rows[slug].name_group for slug, _ in _cards(listing, catalogue)}
+    keys = [card.pk for group in groups for card in catalogue.printings[group]]
     mine = Holding.objects.filter(owner.filter)
-    some = mine.filter(card__game=pool.game.slug).order_by().values("pk")[:1]
+    some = mine.filter(card__game=catalogue.game.slug).order_by().values("pk")[:1]
     rows = mine.filter(Q(card__in=keys) | Q(pk__in=some)).values_list("card", "count")
-    return {pool.slugs_by_key[key]: count for key, count in rows if key in pool.slugs_by_key}
+    return {catalogue.slugs_by_key[key]: count for key, count in rows if key in catalogue.slugs_by_key}
 
 
-def set_holdings(*, owner: Owner, pool: CardPool, counts: Mapping[str, int], is_whole: bool = False) -> None:
+def set_holdings(*, owner: Owner, catalogue: Catalogue, counts: Mapping[str, int], is_whole: bool = False) -> None:
     """Writes how many copies of these cards are owned, 0 for none; with `is_whole` of no other card of the game any."""
-    keys = {pool.rows[slug].pk: min(max(count, 0), MOST_OWNED) for slug, count in counts.items()}
+    keys = {catalogue.rows[slug].pk: min(max(count, 0), MOST_OWNED) for slug, count in counts.items()}
     with transaction.atomic():
-        mine = Holding.objects.select_for_update().filter(owner.filter, card__game=pool.game.slug)
+        mine = Holding.objects.select_for_update().filter(owner.filter, card__game=catalogue.game.slug)
         known = {row.card_id: row for row in (mine if is_whole else mine.filter(card__in=keys))}
         gone = [row.pk for key, row in known.items() if not keys.get(key, 0)]
         changed = [row for key, row in known.items() if keys.get(key, 0) not in (0, row.count)]
@@ -111,26 +111,26 @@ def merge_holdings(*, guest: Owner, user: User) -> None:
         row.delete()
 
 
-def coverage_of(listings: Iterable[DeckList], owned: Mapping[str, int], pool: CardPool) -> Coverage:
+def coverage_of(listings: Iterable[DeckList], owned: Mapping[str, int], catalogue: Catalogue) -> Coverage:
     """How much of all these lists at once is owned: two decks with the same card need it twice."""
     names = Counter[str]()
     for slug, count in owned.items():
-        names[pool.rows[slug].name_group] += count
+        names[catalogue.rows[slug].name_group] += count
     needs: dict[str, tuple[Card, int]] = {}
     for listing in listings:
-        for slug, count in _cards(listing, pool):
-            card, before = needs.get(pool.rows[slug].name_group, (pool.rows[slug], 0))
+        for slug, count in _cards(listing, catalogue):
+            card, before = needs.get(catalogue.rows[slug].name_group, (catalogue.rows[slug], 0))
             needs[card.name_group] = (card, before + count)
     wants = [Want(card, need, names[group]) for group, (card, need) in needs.items()]
     return Coverage(tuple(sorted(wants, key=lambda want: (want.card.cost or 0, want.card.number))))
 
 
-def used_in(listings: Iterable[DeckList], pool: CardPool) -> dict[str, tuple[int, int]]:
+def used_in(listings: Iterable[DeckList], catalogue: Catalogue) -> dict[str, tuple[int, int]]:
     """Slug -> in how many of these decks the card is, and with how many copies together."""
     found: dict[str, tuple[int, int]] = {}
     for listing in listings:
         held = Counter[str]()
-        for slug, count in _cards(listing, pool):
+        for slug, count in _cards(listing, catalogue):
             held[slug] += count
         for slug, count in held.items():
             decks, copies = found.get(slug, (0, 0))
@@ -138,20 +138,20 @@ def used_in(listings: Iterable[DeckList], pool: CardPool) -> dict[str, tuple[int
     return found
 
 
-def listings_of(owner: Owner, pool: CardPool) -> list[tuple[Deck, DeckList]]:
+def listings_of(owner: Owner, catalogue: Catalogue) -> list[tuple[Deck, DeckList]]:
     """All decks of that owner's in the game, with their lists, in two queries."""
-    decks = Deck.objects.owned_by(owner).filter(game=pool.game.slug).order_by("-updated_at")
-    return [(deck, deck.listing(pool)) for deck in with_rows(decks)]
+    decks = Deck.objects.owned_by(owner).filter(game=catalogue.game.slug).order_by("-updated_at")
+    return [(deck, deck.listing(catalogue)) for deck in with_rows(decks)]
 
 
-def shipped_listings(pool: CardPool) -> list[tuple[Deck, DeckList]]:
+def shipped_listings(catalogue: Catalogue) -> list[tuple[Deck, DeckList]]:
     """The shipped decks of the game, with their lists, in two queries."""
-    decks = Deck.objects.precons().filter(game=pool.game.slug).order_by("pk")
-    return [(deck, deck.listing(pool)) for deck in with_rows(decks)]
+    decks = Deck.objects.precons().filter(game=catalogue.game.slug).order_by("pk")
+    return [(deck, deck.listing(catalogue)) for deck in with_rows(decks)]
 
 
-def _cards(listing: DeckList, pool: CardPool) -> Iterable[tuple[str, int]]:
+def _cards(listing: DeckList, catalogue: Catalogue) -> Iterable[tuple[str, int]]:
     pools = {section.slug for section in listing.format.sections if section.is_pool}
     for section, cards in listing.sections.items():
         if section not in pools:
-            yield from ((slug, count) for slug, count in cards.items() if slug in pool.rows)
+            yield from ((slug, count) for slug, count in cards.items() if slug in catalogue.rows)

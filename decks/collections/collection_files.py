@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
 from decks.collections.collecting import MOST_OWNED
 from decks.exporting.cells import escape_cell, unescape_cell
 from decks.importing import UnreadableDeckError
@@ -18,7 +19,6 @@ from decks.importing.chat_lines import chat_readings
 from decks.importing.documents import header_of
 from decks.importing.headings import normalised
 from decks.lists import vocabulary
-from decks.lists.pool import CardPool
 
 MAX_BYTES = 1_000_000
 MAX_LINES = 20_000
@@ -35,7 +35,7 @@ class ReadCollection:
     unread: tuple[str, ...] = ()
 
 
-def read_collection(text: str | bytes, pool: CardPool) -> ReadCollection:
+def read_collection(text: str | bytes, catalogue: Catalogue) -> ReadCollection:
     """Reads one card a line, `3 Name`, or a table with columns for count and card. Raises UnreadableDeckError for what is no text."""
     if len(text) > MAX_BYTES:
         words = gettext("A collection has %(most)d kB at most. Nothing was read.")
@@ -48,11 +48,11 @@ def read_collection(text: str | bytes, pool: CardPool) -> ReadCollection:
     problems: list[str] = []
     unread: list[str] = []
     for number, ways in _rows(lines):
-        slug, count = _found(ways, pool)
+        slug, count = _found(ways, catalogue)
         if not slug:
             shown = lines[number - 1].strip()[:60]
-            near = pool.names.nearest(ways[0].name)[:1] if len(problems) < MOST_TOLD and ways else ()
-            problems.append(_told(number, shown, pool.rows[near[0]].name if near else ""))
+            near = catalogue.names.nearest(ways[0].name)[:1] if len(problems) < MOST_TOLD and ways else ()
+            problems.append(_told(number, shown, catalogue.rows[near[0]].name if near else ""))
         elif not 0 <= count <= MOST_OWNED:
             words = gettext("line %(number)d: a count goes from 0 to %(most)d")
             problems.append(words % {"number": number, "most": MOST_OWNED})
@@ -63,15 +63,15 @@ def read_collection(text: str | bytes, pool: CardPool) -> ReadCollection:
     return ReadCollection(counts, tuple(problems[:MOST_TOLD]), tuple(unread))
 
 
-def write_collection(owned: dict[str, int], pool: CardPool, language: str) -> str:
+def write_collection(owned: dict[str, int], catalogue: Catalogue, language: str) -> str:
     """A table with a row for each card owned: copies, name, slug, number."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     columns = (vocabulary.COUNT, vocabulary.CARD, vocabulary.SLUG, vocabulary.NUMBER)
     writer.writerow([column.in_language(language) for column in columns])
-    for slug, row in pool.rows.items():
+    for slug, row in catalogue.rows.items():
         if owned.get(slug):
-            name = pool.definitions[slug].name.in_language(language)
+            name = catalogue.definitions[slug].name.in_language(language)
             writer.writerow([owned[slug], escape_cell(name), slug, row.number])
     return out.getvalue()
 
@@ -93,12 +93,12 @@ def _rows(lines: list[str]) -> Iterator[tuple[int, list[Reading]]]:
             yield number, [Reading(int(count[:6]) if count.isascii() and count.isdigit() else -1, name, slug)]
 
 
-def _found(ways: list[Reading], pool: CardPool) -> tuple[str, int]:
+def _found(ways: list[Reading], catalogue: Catalogue) -> tuple[str, int]:
     """The card that a line means and how many; the first of several printings of a name."""
     for way in ways:
-        if way.slug in pool.rows:
+        if way.slug in catalogue.rows:
             return way.slug, way.count
-        if not way.slug and (slugs := pool.names.find(way.name)):
+        if not way.slug and (slugs := catalogue.names.find(way.name)):
             return slugs[0], way.count
     return "", 0
 

@@ -11,12 +11,12 @@ from django.db.models import Q
 from django.http import QueryDict
 from django.utils import timezone
 
+from cards.catalogue import Catalogue
 from cards.models import Card
 from cards.search.browsing import Browsing
 from decks.collections.collecting import Coverage, Want, coverage_of, holdings_among
 from decks.editing.edit_conflicts import Clash
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from decks.models import Deck, DeckVersion, Visibility
 from decks.overview import Overview, overview_of, room_of
 from decks.owners import Owner
@@ -99,7 +99,7 @@ class Desk:
     `base` is the revision that a late one was made on, 0 if there is no such version."""
 
     deck: Deck
-    pool: CardPool
+    catalogue: Catalogue
     owner: Owner
     refusal: str = ""
     offers: Sequence[tuple[Card, int]] = ()
@@ -111,17 +111,17 @@ class Desk:
 
     @cached_property
     def listing(self) -> DeckList:
-        return self.deck.listing(self.pool)
+        return self.deck.listing(self.catalogue)
 
     @cached_property
     def overview(self) -> Overview:
-        return overview_of(self.listing, self.pool)
+        return overview_of(self.listing, self.catalogue)
 
     @cached_property
     def coverage(self) -> Coverage | None:
         """How much of the deck is owned; None for somebody who has noted no cards of the game."""
-        owned = holdings_among(self.owner, self.listing, self.pool)
-        return coverage_of([self.listing], owned, self.pool) if owned else None
+        owned = holdings_among(self.owner, self.listing, self.catalogue)
+        return coverage_of([self.listing], owned, self.catalogue) if owned else None
 
     @cached_property
     def wants(self) -> dict[str, Want]:
@@ -152,11 +152,11 @@ class Desk:
     def example(self) -> str:
         """The name of a card that could be typed."""
         last = self.listing.format.deck_sections[-1]
-        return next((card.name for card in self.pool.rows.values() if last.takes(card.kind)), "")
+        return next((card.name for card in self.catalogue.rows.values() if last.takes(card.kind)), "")
 
     @property
     def maybe(self) -> list[tuple[Card, int]]:
-        return self.deck.thought_of(self.pool)
+        return self.deck.thought_of(self.catalogue)
 
     @cached_property
     def versions(self) -> list[DeckVersion]:
@@ -196,8 +196,8 @@ class Desk:
         """The cards asked for; those that could only stand in for a chosen one come last on their page."""
         asked = params.copy()
         asked.pop("view", None)
-        browsing = Browsing(self.pool.game, asked, [self.pool.rows[slug].pk for slug in self.held])
-        rows = [self._row(self.pool.rows[slug]) for slug in browsing.slugs if slug in self.pool.rows]
+        browsing = Browsing(self.catalogue.game, asked, [self.catalogue.rows[slug].pk for slug in self.held])
+        rows = [self._row(self.catalogue.rows[slug]) for slug in browsing.slugs if slug in self.catalogue.rows]
         rows.sort(key=lambda row: row.is_put and bool(self.listing.sections.get(row.section)))
         return Shelf(browsing, tuple(rows), params.get("show") == "faces", params.get("deck") == "piles")
 
@@ -213,7 +213,7 @@ class Desk:
 
     def places(self, card: Card) -> list[Place]:
         """The sections of the format that take the card, and whatever else holds it."""
-        definition, sections = self.pool.definitions[card.slug], self.listing.sections
+        definition, sections = self.catalogue.definitions[card.slug], self.listing.sections
         return [
             Place(each.slug, each.name, sections.get(each.slug, {}).get(card.slug, 0), each.bounds.most == 1)
             for each in self.listing.format.sections
@@ -222,10 +222,10 @@ class Desk:
 
     def _row(self, card: Card) -> ShelfRow:
         format = self.listing.format
-        section = section_for(format, self.pool.definitions[card.slug], self.listing.sections)
+        section = section_for(format, self.catalogue.definitions[card.slug], self.listing.sections)
         bounds = format.section(section).bounds if section else None
         is_single = bounds is not None and bounds.most == 1
-        most = 1 if is_single else room_of(card, self.listing, self.pool)
+        most = 1 if is_single else room_of(card, self.listing, self.catalogue)
         return ShelfRow(
             card, section, self.held[card.slug], most, is_single, next((each.slug for each in format.sections if each.is_pool), "")
         )

@@ -9,9 +9,9 @@ from typing import Any, Protocol
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
 from cards.models import Card
 from decks.lists.deck_list import Sections, copy_of, in_order
-from decks.lists.pool import CardPool
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Visibility
 from rules.construction import Format, section_for
 
@@ -62,22 +62,22 @@ class Draft:
         }
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any], *, visibility: str, pool: CardPool) -> Draft:
+    def from_json(cls, data: Mapping[str, Any], *, visibility: str, catalogue: Catalogue) -> Draft:
         """What a version kept, without cards that the game no longer has."""
         try:
-            format = pool.game.format(data["format"])
+            format = catalogue.game.format(data["format"])
         except KeyError:
-            format = pool.game.format()
+            format = catalogue.game.format()
         listed = {
-            section: {slug: count for slug, count in cards.items() if slug in pool.rows} for section, cards in data["sections"].items()
+            section: {slug: count for slug, count in cards.items() if slug in catalogue.rows} for section, cards in data["sections"].items()
         }
-        sections = in_order(format, listed, lambda slug: pool.rows[slug].number)
-        maybe, notes = ({slug: value for slug, value in data[part].items() if slug in pool.rows} for part in ("maybe", "card_notes"))
+        sections = in_order(format, listed, lambda slug: catalogue.rows[slug].number)
+        maybe, notes = ({slug: value for slug, value in data[part].items() if slug in catalogue.rows} for part in ("maybe", "card_notes"))
         return cls(data["name"], data["note"], visibility, format, sections, maybe, notes)
 
 
 class Change(Protocol):
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
         """The draft after the change. Raises ChangeError."""
         ...
 
@@ -90,8 +90,8 @@ class SetCount:
     card: str
     count: int
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
-        section = _checked_section(self.section, self.card, draft, pool)
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
+        section = _checked_section(self.section, self.card, draft, catalogue)
         return _with_count(draft, section, self.card, self.count)
 
 
@@ -103,8 +103,8 @@ class AddCopies:
     card: str
     by: int
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
-        section = _checked_section(self.section, self.card, draft, pool)
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
+        section = _checked_section(self.section, self.card, draft, catalogue)
         return _with_count(draft, section, self.card, max(draft.sections.get(section, {}).get(self.card, 0) + self.by, 0))
 
 
@@ -114,10 +114,10 @@ class AddCards:
 
     sections: Sections
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
         for section, cards in self.sections.items():
             for card, count in cards.items():
-                draft = AddCopies(section, card, max(0, count)).apply(draft, pool)
+                draft = AddCopies(section, card, max(0, count)).apply(draft, catalogue)
         return draft
 
 
@@ -128,8 +128,8 @@ class PutInstead:
     section: str
     card: str
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
-        section = _checked_section(self.section, self.card, draft, pool)
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
+        section = _checked_section(self.section, self.card, draft, catalogue)
         return replace(draft, sections={**copy_of(draft.sections), section: {self.card: 1}})
 
 
@@ -139,11 +139,11 @@ class ReplaceList:
 
     sections: Sections
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
         emptied = replace(draft, sections={})
         for section, cards in self.sections.items():
             for card, count in cards.items():
-                emptied = SetCount(section, card, count).apply(emptied, pool)
+                emptied = SetCount(section, card, count).apply(emptied, catalogue)
         return emptied
 
 
@@ -153,7 +153,7 @@ class BringBack:
 
     kept: Draft
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
         return replace(self.kept, visibility=draft.visibility)
 
 
@@ -161,7 +161,7 @@ class BringBack:
 class Rename:
     name: str
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
         return replace(draft, name=clean_name(self.name))
 
 
@@ -169,7 +169,7 @@ class Rename:
 class SetNote:
     note: str
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
         return replace(draft, note=clean_note(self.note))
 
 
@@ -177,7 +177,7 @@ class SetNote:
 class SetVisibility:
     visibility: str
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
         return replace(draft, visibility=clean_visibility(self.visibility))
 
 
@@ -187,13 +187,13 @@ class SetFormat:
 
     format: str
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
-        format = clean_format(self.format, pool)
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
+        format = clean_format(self.format, catalogue)
         known = {section.slug for section in format.sections}
         moved: dict[str, dict[str, int]] = {}
         for section, cards in draft.sections.items():
             for card, count in cards.items():
-                place = section if section in known else section_for(format, pool.definitions[card], moved) or section
+                place = section if section in known else section_for(format, catalogue.definitions[card], moved) or section
                 moved.setdefault(place, {})[card] = min(moved.get(place, {}).get(card, 0) + count, MAX_COPIES)
         return replace(draft, format=format, sections=moved)
 
@@ -222,18 +222,18 @@ def clean_visibility(visibility: str) -> str:
     return visibility
 
 
-def clean_format(format: str, pool: CardPool) -> Format:
+def clean_format(format: str, catalogue: Catalogue) -> Format:
     try:
-        return pool.game.format(format)
+        return catalogue.game.format(format)
     except KeyError as error:
         raise ChangeError("unknown_format", gettext("This game has no format “%(format)s”.") % {"format": format}) from error
 
 
-def _checked_section(section: str, card: str, draft: Draft, pool: CardPool) -> str:
+def _checked_section(section: str, card: str, draft: Draft, catalogue: Catalogue) -> str:
     """The section to change. A section that the format lacks may be emptied, never filled anew."""
-    if card not in pool.rows:
+    if card not in catalogue.rows:
         raise ChangeError("unknown_card", gettext("This game has no card “%(card)s”.") % {"card": card})
-    chosen = section or section_for(draft.format, pool.definitions[card], draft.sections)
+    chosen = section or section_for(draft.format, catalogue.definitions[card], draft.sections)
     if not chosen:
         raise ChangeError("no_section", gettext("No part of this deck takes a card of that kind."))
     if chosen not in draft.sections and chosen not in {each.slug for each in draft.format.sections}:

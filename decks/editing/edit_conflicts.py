@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext, ngettext
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import (
     AddCards,
     AddCopies,
@@ -23,7 +24,6 @@ from decks.editing.changes import (
 from decks.editing.extra_changes import NoteCard, Park, SetMaybe, TypeLine, Unpark
 from decks.lists.deck_list import Sections
 from decks.lists.fixes import Mend
-from decks.lists.pool import CardPool
 from decks.models import Visibility
 from decks.wording import said
 from rules.construction import section_for
@@ -38,25 +38,25 @@ class Clash:
     now: str
 
 
-def clashes(changes: Sequence[Change], now: Draft, pool: CardPool) -> list[Clash]:
+def clashes(changes: Sequence[Change], now: Draft, catalogue: Catalogue) -> list[Clash]:
     """The late changes in words, those left out that ask for what is there already."""
-    found = [clash for change in changes if (clash := _clash(change, now, pool)) is not None]
+    found = [clash for change in changes if (clash := _clash(change, now, catalogue)) is not None]
     return [clash for clash in found if clash.tried != clash.now]
 
 
-def _clash(change: Change, now: Draft, pool: CardPool) -> Clash | None:
+def _clash(change: Change, now: Draft, catalogue: Catalogue) -> Clash | None:
     match change:
         case SetCount(section, card, count):
-            return Clash(_card(card, pool), _copies(count), _copies(_held(section, card, now, pool)))
+            return Clash(_card(card, catalogue), _copies(count), _copies(_held(section, card, now, catalogue)))
         case AddCopies(section, card, by):
-            held = _held(section, card, now, pool)
-            return Clash(_card(card, pool), _copies(max(held + by, 0)), _copies(held))
+            held = _held(section, card, now, catalogue)
+            return Clash(_card(card, catalogue), _copies(max(held + by, 0)), _copies(held))
         case AddCards(sections):
             return Clash(gettext("Cards added"), _size(sections), _size(now.sections))
         case PutInstead(section, card):
-            place = _place(section, card, now, pool)
-            present = ", ".join(_card(each, pool) for each in now.sections.get(place, {})) or gettext("none")
-            return Clash(_section(place, now), _card(card, pool), present)
+            place = _place(section, card, now, catalogue)
+            present = ", ".join(_card(each, catalogue) for each in now.sections.get(place, {})) or gettext("none")
+            return Clash(_section(place, now), _card(card, catalogue), present)
         case Rename(name):
             return Clash(gettext("Name of the deck"), name, now.name)
         case SetNote(note):
@@ -66,17 +66,17 @@ def _clash(change: Change, now: Draft, pool: CardPool) -> Clash | None:
             tried, present = (str(labels.get(each, each)) for each in (visibility, now.visibility))
             return Clash(gettext("Who sees it"), tried, present)
         case SetFormat(format):
-            return Clash(gettext("Format"), _format(format, pool), said(now.format.name))
+            return Clash(gettext("Format"), _format(format, catalogue), said(now.format.name))
         case ReplaceList(sections):
             return Clash(gettext("The whole list"), _size(sections), _size(now.sections))
         case SetMaybe(card, count):
-            return Clash(gettext("%(card)s, maybe") % {"card": _card(card, pool)}, _copies(count), _copies(now.maybe.get(card, 0)))
+            return Clash(gettext("%(card)s, maybe") % {"card": _card(card, catalogue)}, _copies(count), _copies(now.maybe.get(card, 0)))
         case Park(section, card):
-            return Clash(_card(card, pool), gettext("to maybe"), _copies(_held(section, card, now, pool)))
+            return Clash(_card(card, catalogue), gettext("to maybe"), _copies(_held(section, card, now, catalogue)))
         case Unpark(card):
-            return Clash(_card(card, pool), gettext("into the deck"), _copies(_held("", card, now, pool)))
+            return Clash(_card(card, catalogue), gettext("into the deck"), _copies(_held("", card, now, catalogue)))
         case NoteCard(card, note):
-            return Clash(gettext("Note on %(card)s") % {"card": _card(card, pool)}, note, now.card_notes.get(card, ""))
+            return Clash(gettext("Note on %(card)s") % {"card": _card(card, catalogue)}, note, now.card_notes.get(card, ""))
         case TypeLine(line):
             return Clash(gettext("Typed"), line, _size(now.sections))
         case Mend():
@@ -84,14 +84,14 @@ def _clash(change: Change, now: Draft, pool: CardPool) -> Clash | None:
     return None
 
 
-def _card(slug: str, pool: CardPool) -> str:
-    return pool.rows[slug].name if slug in pool.rows else slug
+def _card(slug: str, catalogue: Catalogue) -> str:
+    return catalogue.rows[slug].name if slug in catalogue.rows else slug
 
 
-def _format(slug: str, pool: CardPool) -> str:
+def _format(slug: str, catalogue: Catalogue) -> str:
     """Return the format's name; the slug if the game has no such format."""
     try:
-        return said(pool.game.format(slug).name)
+        return said(catalogue.game.format(slug).name)
     except KeyError:
         return slug
 
@@ -104,13 +104,13 @@ def _section(slug: str, now: Draft) -> str:
         return slug
 
 
-def _place(section: str, card: str, now: Draft, pool: CardPool) -> str:
+def _place(section: str, card: str, now: Draft, catalogue: Catalogue) -> str:
     """Return the slug of the section; if none is named, the card's default section."""
-    return section or (section_for(now.format, pool.definitions[card], now.sections) if card in pool.rows else "")
+    return section or (section_for(now.format, catalogue.definitions[card], now.sections) if card in catalogue.rows else "")
 
 
-def _held(section: str, card: str, now: Draft, pool: CardPool) -> int:
-    return now.sections.get(_place(section, card, now, pool), {}).get(card, 0)
+def _held(section: str, card: str, now: Draft, catalogue: Catalogue) -> int:
+    return now.sections.get(_place(section, card, now, catalogue), {}).get(card, 0)
 
 
 def _copies(count: int) -> str:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import MAX_COPIES, MAX_LINES, AddCopies, ChangeError, Draft, SetCount
 from decks.importing.resolving import Resolver
-from decks.lists.pool import CardPool
 
 CARD_NOTE_LENGTH = 500
 
@@ -20,8 +20,8 @@ class SetMaybe:
     card: str
     count: int
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
-        _require(self.card, pool)
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
+        _require(self.card, catalogue)
         if not 0 <= self.count <= MAX_COPIES:
             raise ChangeError("bad_count", gettext("A deck holds 0 to %(most)d copies of a card.") % {"most": MAX_COPIES})
         maybe = {slug: count for slug, count in {**draft.maybe, self.card: self.count}.items() if count}
@@ -37,10 +37,10 @@ class Park:
     section: str
     card: str
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
         held = draft.sections.get(self.section, {}).get(self.card, 0)
-        emptied = SetCount(self.section, self.card, 0).apply(draft, pool)
-        return SetMaybe(self.card, min(draft.maybe.get(self.card, 0) + held, MAX_COPIES)).apply(emptied, pool)
+        emptied = SetCount(self.section, self.card, 0).apply(draft, catalogue)
+        return SetMaybe(self.card, min(draft.maybe.get(self.card, 0) + held, MAX_COPIES)).apply(emptied, catalogue)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,10 @@ class Unpark:
 
     card: str
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
-        _require(self.card, pool)
-        added = AddCopies("", self.card, draft.maybe.get(self.card, 0)).apply(draft, pool)
-        return SetMaybe(self.card, 0).apply(added, pool)
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
+        _require(self.card, catalogue)
+        added = AddCopies("", self.card, draft.maybe.get(self.card, 0)).apply(draft, catalogue)
+        return SetMaybe(self.card, 0).apply(added, catalogue)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,8 @@ class NoteCard:
     card: str
     note: str
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
-        _require(self.card, pool)
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
+        _require(self.card, catalogue)
         note = self.note.replace("\r\n", "\n").replace("\0", "").strip()
         if len(note) > CARD_NOTE_LENGTH:
             raise ChangeError("long_note", gettext("A note on a card has %(most)d characters at most.") % {"most": CARD_NOTE_LENGTH})
@@ -79,14 +79,14 @@ class TypeLine:
 
     line: str
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
-        read = Resolver(pool).resolve(1, self.line, self.line[:200])
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
+        read = Resolver(catalogue).resolve(1, self.line, self.line[:200])
         if read.card is not None:
-            return AddCopies("", read.card.slug, read.count).apply(draft, pool)
+            return AddCopies("", read.card.slug, read.count).apply(draft, catalogue)
         words = gettext("“%(line)s”: %(problem)s") % {"line": self.line[:60], "problem": read.message}
         raise ChangeError("unknown_card", words, [(card, min(max(read.count, 1), MAX_COPIES)) for card in read.choices])
 
 
-def _require(card: str, pool: CardPool) -> None:
-    if card not in pool.rows:
+def _require(card: str, catalogue: Catalogue) -> None:
+    if card not in catalogue.rows:
         raise ChangeError("unknown_card", gettext("This game has no card “%(card)s”.") % {"card": card})

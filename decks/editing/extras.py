@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from decks.lists.pool import CardPool
+    from cards.catalogue import Catalogue
     from decks.models import Deck, DeckVersion
 
 
@@ -33,9 +33,9 @@ class Beside:
     versions: tuple[NamedVersion, ...] = ()
 
 
-def beside_of(deck: Deck, pool: CardPool, *, versions: Iterable[DeckVersion] | None = None, is_own: bool) -> Beside:
+def beside_of(deck: Deck, catalogue: Catalogue, *, versions: Iterable[DeckVersion] | None = None, is_own: bool) -> Beside:
     """All of it for the owner; for others what the deck's page shows them. `versions`: those with a name, where they are known."""
-    maybe, notes = ({slug: value for slug, value in part.items() if slug in pool.rows} for part in (deck.maybe, deck.card_notes))
+    maybe, notes = ({slug: value for slug, value in part.items() if slug in catalogue.rows} for part in (deck.maybe, deck.card_notes))
     if not is_own:
         return Beside(maybe, notes)
     if versions is None:

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from django.utils.translation import gettext
 
+from cards.catalogue import catalogue_of
 from decks.editing.changes import BringBack, Change, ChangeError, Draft, ReplaceList, SetFormat, clean_name, clean_note
-from decks.lists.pool import pool_of
 from decks.models import NAME_LENGTH, Deck, DeckVersion, Visibility
 from decks.owners import Owner
 from decks.retention.quotas import require_room_for_name
@@ -57,13 +57,15 @@ def name_version(*, version: DeckVersion, name: str, note: str = "") -> None:
 def branch_deck(*, version: DeckVersion, owner: Owner, changes: Sequence[Change] = ()) -> Deck:
     """A deck of its own that goes on from a version of another, with some changes made to it. Raises ChangeError."""
     origin = version.deck
-    pool = pool_of(origin.game)
-    draft = Draft.from_json(version.draft, visibility=Visibility.PRIVATE, pool=pool)
+    catalogue = catalogue_of(origin.game)
+    draft = Draft.from_json(version.draft, visibility=Visibility.PRIVATE, catalogue=catalogue)
     words = gettext("%(name)s (branch)") % {"name": draft.name}
     draft = replace(draft, name=words if len(words) <= NAME_LENGTH else draft.name)
     for change in changes:
-        draft = change.apply(draft, pool)
-    return insert_deck(owner, replace(draft, visibility=Visibility.PRIVATE), pool, copied_from=origin, copied_revision=version.revision)
+        draft = change.apply(draft, catalogue)
+    return insert_deck(
+        owner, replace(draft, visibility=Visibility.PRIVATE), catalogue, copied_from=origin, copied_revision=version.revision
+    )
 
 
 def _version_on(deck: Deck, revision: int, wanted: int | None) -> DeckVersion | None:
@@ -73,6 +75,6 @@ def _version_on(deck: Deck, revision: int, wanted: int | None) -> DeckVersion | 
 
 
 def _bring_back(deck: Deck, version: DeckVersion, way: Way) -> Deck:
-    pool = pool_of(deck.game)
-    kept = Draft.from_json(version.draft, visibility=deck.visibility, pool=pool)
-    return change_deck(deck=deck, revision=deck.revision, changes=[BringBack(kept)], pool=pool, way=way)
+    catalogue = catalogue_of(deck.game)
+    kept = Draft.from_json(version.draft, visibility=deck.visibility, catalogue=catalogue)
+    return change_deck(deck=deck, revision=deck.revision, changes=[BringBack(kept)], catalogue=catalogue, way=way)

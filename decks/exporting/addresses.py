@@ -7,17 +7,17 @@ from urllib.parse import urlencode
 import segno
 from django.urls import reverse
 
+from cards.catalogue import Catalogue
 from decks.exporting.writers import write_deck_code
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 
 #: What a QR code can hold as letters of this kind, with the least of its spare.
 LONGEST_QR = 2_900
 
 
-def link_of(deck: DeckList, pool: CardPool, site: str) -> str:
+def link_of(deck: DeckList, catalogue: Catalogue, site: str) -> str:
     """`https://site/<game>/decks/import/?code=...&name=...`."""
-    query = urlencode({"code": write_deck_code(deck, pool), "name": deck.name})
+    query = urlencode({"code": write_deck_code(deck, catalogue), "name": deck.name})
     return f"{site}{reverse('decks:import', args=[deck.game])}?{query}"
 
 

@@ -7,9 +7,9 @@ import zipfile
 from collections.abc import Iterable
 from dataclasses import replace
 
+from cards.catalogue import catalogue_of
 from decks.editing.extras import beside_of
 from decks.exporting.files import export_list, file_name
-from decks.lists.pool import pool_of
 from decks.models import Deck
 
 #: The date that stands in the archive, so that the same decks make the same bytes: the earliest that zip can say.
@@ -25,12 +25,12 @@ def write_archive(decks: Iterable[Deck], language: str) -> bytes:
     taken: set[str] = set()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for deck in decks:
-            pool = pool_of(deck.game)
+            catalogue = catalogue_of(deck.game)
             named = getattr(deck, "named_versions", None)
-            listing = replace(deck.listing(pool), beside=beside_of(deck, pool, versions=named, is_own=True))
+            listing = replace(deck.listing(catalogue), beside=beside_of(deck, catalogue, versions=named, is_own=True))
             stem = _free_stem(deck, taken)
-            _write(archive, f"{deck.game}/{stem}.json", export_list(listing, "json", language, pool=pool).content)
-            _write(archive, f"{deck.game}/text/{stem}.txt", export_list(listing, "text", language, pool=pool).content)
+            _write(archive, f"{deck.game}/{stem}.json", export_list(listing, "json", language, catalogue=catalogue).content)
+            _write(archive, f"{deck.game}/text/{stem}.txt", export_list(listing, "text", language, catalogue=catalogue).content)
     return out.getvalue()
 
 

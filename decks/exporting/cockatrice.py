@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape, quoteattr
 
+from cards.catalogue import Catalogue
 from decks.lists import vocabulary
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from rules.construction import Format
 from rules.wording import Text
 
@@ -19,7 +19,7 @@ MAIN, SIDE = "main", "side"
 _UNSAYABLE = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 65534, 65535))
 
 
-def write_cockatrice(deck: DeckList, pool: CardPool, language: str) -> str:
+def write_cockatrice(deck: DeckList, catalogue: Catalogue, language: str) -> str:
     """The `.cod` file; game, format and note stand in its comments."""
     main = main_section(deck.format)
     lines = [
@@ -32,7 +32,9 @@ def write_cockatrice(deck: DeckList, pool: CardPool, language: str) -> str:
         sections = [section for section in deck.sections if (section == main) == (zone == MAIN)]
         if sections:
             lines.append(f'    <zone name="{zone}">')
-            lines += [_card(pool, section, slug, count, language) for section in sections for slug, count in deck.sections[section].items()]
+            lines += [
+                _card(catalogue, section, slug, count, language) for section in sections for slug, count in deck.sections[section].items()
+            ]
             lines.append("    </zone>")
     return "\n".join([*lines, "</cockatrice_deck>", ""])
 
@@ -43,9 +45,9 @@ def main_section(format: Format) -> str:
     return max(enumerate(sections), key=lambda each: (each[1].bounds.least != 1, each[1].bounds.least, each[0]))[1].slug
 
 
-def _card(pool: CardPool, section: str, slug: str, count: int, language: str) -> str:
-    row = pool.rows[slug]
-    name = quoteattr(pool.definitions[slug].name.in_language(language))
+def _card(catalogue: Catalogue, section: str, slug: str, count: int, language: str) -> str:
+    row = catalogue.rows[slug]
+    name = quoteattr(catalogue.definitions[slug].name.in_language(language))
     printing = f'setShortName={quoteattr(row.set.code)} collectorNumber="{row.number}"'
     return f'        <card number="{count}" name={name} {printing} section={quoteattr(section)}/>'
 

@@ -11,11 +11,11 @@ from urllib.parse import quote
 from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext_lazy, override
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.exporting import addresses, cockatrice, writers
 from decks.exporting.pictured import picture, printing, tabletop, tournament
 from decks.exporting.writing import Writing
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
 
 #: Unicode categories of invisible characters (such as those that reverse the text direction), surrogates and unassigned ones.
@@ -60,8 +60,8 @@ class ExportedFile:
     content: bytes
 
 
-def _plain(write: Callable[[DeckList, CardPool, str], str]) -> Callable[[Writing], str]:
-    return lambda writing: write(writing.deck, writing.pool, writing.language)
+def _plain(write: Callable[[DeckList, Catalogue, str], str]) -> Callable[[Writing], str]:
+    return lambda writing: write(writing.deck, writing.catalogue, writing.language)
 
 
 _TEXT = "text/plain; charset=utf-8"
@@ -93,7 +93,7 @@ FORMATS: Mapping[str, ExportFormat] = {
             gettext_lazy("Link with the deck in it"),
             "link.txt",
             _TEXT,
-            lambda writing: addresses.link_of(writing.deck, writing.pool, writing.site),
+            lambda writing: addresses.link_of(writing.deck, writing.catalogue, writing.site),
             lost=_NOTE,
             is_copied=True,
             is_saved=False,
@@ -129,15 +129,15 @@ SAVED = tuple(format for format in FORMATS.values() if format.is_saved)
 
 def export_deck(deck: Deck, format: str, language: str = "", site: str = "") -> ExportedFile:
     """A deck as a file, in a language or the active one. Raises KeyError for a format that is not in FORMATS, TooManyCardsError."""
-    pool = pool_of(deck.game)
+    catalogue = catalogue_of(deck.game)
     with override(language or get_language()):
-        return export_list(deck.listing(pool), format, language, pool=pool, site=site)
+        return export_list(deck.listing(catalogue), format, language, catalogue=catalogue, site=site)
 
 
-def export_list(deck: DeckList, format: str, language: str = "", *, pool: CardPool | None = None, site: str = "") -> ExportedFile:
+def export_list(deck: DeckList, format: str, language: str = "", *, catalogue: Catalogue | None = None, site: str = "") -> ExportedFile:
     """A deck list as a file. Raises KeyError for a format that is not in FORMATS, TooManyCardsError."""
     chosen = FORMATS[format]
-    written = chosen.write(Writing(deck, pool or pool_of(deck.game), language or get_language() or "en", site))
+    written = chosen.write(Writing(deck, catalogue or catalogue_of(deck.game), language or get_language() or "en", site))
     text = "" if isinstance(written, bytes) else written
     content = written if isinstance(written, bytes) else written.encode("utf-8-sig" if chosen.has_mark else "utf-8")
     return ExportedFile(file_name(deck.name, chosen.extension), chosen.content_type, text, content)

@@ -11,7 +11,8 @@ from pathlib import Path
 from django.conf import settings
 from django.utils.translation import get_language
 
-from cards.pictures import card_pictures, rasters
+from cards.catalogue import Catalogue
+from cards.pictures import rasters
 from cards.pictures.kept_files import KeptFiles
 from decks.editing.extras import beside_of
 from decks.exporting.files import FORMATS, ExportedFile, export_list, file_name
@@ -19,7 +20,6 @@ from decks.exporting.pictured import sheets
 from decks.exporting.writers import write_json
 from decks.exporting.writing import Writing
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import paying
@@ -29,10 +29,10 @@ from limits.process_pool import PROCESS_POOL
 MOST_BYTES = 500_000_000
 
 
-def listing_for(deck: Deck, pool: CardPool, reader: Owner, format: str) -> DeckList:
+def listing_for(deck: Deck, catalogue: Catalogue, reader: Owner, format: str) -> DeckList:
     """The deck's list, for JSON with what belongs to it beside: to its owner all of that, to others what its page shows."""
-    listing = deck.listing(pool)
-    return replace(listing, beside=beside_of(deck, pool, is_own=reader.owns(deck))) if format == "json" else listing
+    listing = deck.listing(catalogue)
+    return replace(listing, beside=beside_of(deck, catalogue, is_own=reader.owns(deck))) if format == "json" else listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +40,18 @@ class Making:
     """A file to be made of a deck. `etag` changes with anything that shows in the file."""
 
     deck: DeckList
-    pool: CardPool
+    catalogue: Catalogue
     format: str
     site: str
 
     @property
     def writing(self) -> Writing:
-        return Writing(self.deck, self.pool, get_language() or "en", self.site)
+        return Writing(self.deck, self.catalogue, get_language() or "en", self.site)
 
     @property
     def etag(self) -> str:
-        versions = [card_pictures.version(card) for card in self.writing.pictured()] if FORMATS[self.format].needs_pictures else []
-        parts = (write_json(self.deck, self.pool, ""), self.format, self.writing.language, self.site, _source_version(), *versions)
+        versions = [card.picture_version for card in self.writing.pictured()] if FORMATS[self.format].needs_pictures else []
+        parts = (write_json(self.deck, self.catalogue, ""), self.format, self.writing.language, self.site, _source_version(), *versions)
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
 
     def missing_pictures(self, payer: Payer) -> int:
@@ -69,7 +69,7 @@ class Making:
         chosen = FORMATS[self.format]
         if not chosen.is_slow:
             with paying(payer):
-                return export_list(self.deck, self.format, pool=self.pool, site=self.site)
+                return export_list(self.deck, self.format, catalogue=self.catalogue, site=self.site)
         etag = self.etag
         content = _files().get(etag)
         if content is None:
@@ -78,7 +78,7 @@ class Making:
 
     def _make(self, etag: str) -> bytes:
         """Make the file and cache it if the disk takes it; for the tabletop format also make the sheets that the file refers to."""
-        content = export_list(self.deck, self.format, pool=self.pool, site=self.site).content
+        content = export_list(self.deck, self.format, catalogue=self.catalogue, site=self.site).content
         if self.format == "tabletop":
             for sheet in sheets.in_sheets(self.writing.pictured()):
                 sheets.make_sheet(sheet, self.writing.drawn_language)

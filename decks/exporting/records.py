@@ -9,8 +9,8 @@ from uuid import UUID
 
 from django.db import transaction
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.editing.changes import Draft, clean_visibility
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import draft_of, insert_deck
@@ -21,7 +21,7 @@ from rules import games
 MOST_VERSIONS = 2_000
 
 
-def record_of(deck: Deck, pool: CardPool) -> dict[str, Any]:
+def record_of(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
     """Return everything that is stored about the deck, ready for JSON."""
     named = list(deck.versions.exclude(name="")[:MOST_VERSIONS])
     others = deck.versions.filter(name="")[: MOST_VERSIONS - len(named)]
@@ -34,7 +34,7 @@ def record_of(deck: Deck, pool: CardPool) -> dict[str, Any]:
         "updated_at": deck.updated_at.isoformat(),
         "copied_from": str(deck.copied_from_id) if deck.copied_from_id else None,
         "copied_revision": deck.copied_revision,
-        "draft": draft_of(deck, pool).as_json,
+        "draft": draft_of(deck, catalogue).as_json,
         "tags": sorted(tag.name for tag in deck.tags.all()),
         "versions": [_version(each) for each in sorted([*named, *others], key=lambda each: each.revision)],
     }
@@ -52,12 +52,12 @@ def restore_deck(*, owner: Owner, record: Mapping[str, Any]) -> Deck | None:
     there = Deck.objects.filter(pk=pk).first()
     if there is not None and owner.owns(there):
         return None
-    pool = pool_of(record["game"])
-    draft = Draft.from_json(record["draft"], visibility=clean_visibility(record["visibility"]), pool=pool)
+    catalogue = catalogue_of(record["game"])
+    draft = Draft.from_json(record["draft"], visibility=clean_visibility(record["visibility"]), catalogue=catalogue)
     origin = Deck.objects.filter(pk=record["copied_from"]).first() if record["copied_from"] else None
     revision = record["copied_revision"] if origin else None
     with transaction.atomic():
-        deck = insert_deck(owner, draft, pool, copied_from=origin, copied_revision=revision, pk=pk if there is None else None)
+        deck = insert_deck(owner, draft, catalogue, copied_from=origin, copied_revision=revision, pk=pk if there is None else None)
         deck.versions.all().delete()
         DeckVersion.objects.bulk_create((_version_row(deck, each) for each in record["versions"]), batch_size=200)
         set_tags(deck=deck, tags=record["tags"])

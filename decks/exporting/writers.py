@@ -8,7 +8,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from cards.loading.unreadable import kind_name
+from cards.catalogue import Catalogue
+from cards.unreadable import kind_name
 from decks.editing.extras import Beside
 from decks.exporting import markdown
 from decks.exporting.cells import escape_cell
@@ -18,22 +19,21 @@ from decks.importing.headings import LineReader, Other, counted
 from decks.lists import vocabulary
 from decks.lists.deck_code import CodedDeck, write_code
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from rules.wording import Text
 
 
-def write_text(deck: DeckList, pool: CardPool, language: str) -> str:
+def write_text(deck: DeckList, catalogue: Catalogue, language: str) -> str:
     """Labels, the note as quotation, then each section under a heading with its size: `3 Name` lines."""
     lines = [_label(thing, value, language) for thing, value in _labels(deck, language)]
     if deck.note:
         lines += ["", *_quoted(deck.note)]
     for section, cards in deck.sections.items():
         lines += ["", _heading(deck, section, language)]
-        lines += [f"{count} {card_words(pool, slug, language)}" for slug, count in cards.items()]
+        lines += [f"{count} {card_words(catalogue, slug, language)}" for slug, count in cards.items()]
     return "\n".join(lines) + "\n"
 
 
-def write_markdown(deck: DeckList, pool: CardPool, language: str) -> str:
+def write_markdown(deck: DeckList, catalogue: Catalogue, language: str) -> str:
     """Return Markdown: the name as title, the note as quotation, and a list under a heading for each section; people's text is escaped."""
     is_plain = isinstance(read := LineReader(deck.game, deck.format).read(f"# {deck.name}"), Other) and read.words == deck.name
     labels = [_label(thing, markdown.escape(value), language) for thing, value in _labels(deck, language)]
@@ -42,11 +42,11 @@ def write_markdown(deck: DeckList, pool: CardPool, language: str) -> str:
         lines += ["", *_quoted("\n".join(map(markdown.escape_line, deck.note.split("\n"))))]
     for section, cards in deck.sections.items():
         lines += ["", f"## {markdown.escape(_heading(deck, section, language))}", ""]
-        lines += [f"- {count} × {markdown.escape(card_words(pool, slug, language))}" for slug, count in cards.items()]
+        lines += [f"- {count} × {markdown.escape(card_words(catalogue, slug, language))}" for slug, count in cards.items()]
     return "\n".join(lines) + "\n"
 
 
-def write_bbcode(deck: DeckList, pool: CardPool, language: str) -> str:
+def write_bbcode(deck: DeckList, catalogue: Catalogue, language: str) -> str:
     """For forums: the name in bold, the note as quotation, a list for each section. Square brackets of the name and note turn round."""
     labels = [f"[b]{_label(thing, without_tags(value), language)}[/b]" for thing, value in _labels(deck, language)]
     lines = list(labels)
@@ -54,12 +54,12 @@ def write_bbcode(deck: DeckList, pool: CardPool, language: str) -> str:
         lines += ["", "[quote]", *(without_tags(line) for line in _quoted(deck.note)), "[/quote]"]
     for section, cards in deck.sections.items():
         lines += ["", f"[b]{_heading(deck, section, language)}[/b]", "[list]"]
-        lines += [f"[*]{count} × {card_words(pool, slug, language)}" for slug, count in cards.items()]
+        lines += [f"[*]{count} × {card_words(catalogue, slug, language)}" for slug, count in cards.items()]
         lines += ["[/list]"]
     return "\n".join(lines) + "\n"
 
 
-def write_csv(deck: DeckList, pool: CardPool, language: str) -> str:
+def write_csv(deck: DeckList, catalogue: Catalogue, language: str) -> str:
     """One row a card, tidy: the deck, its game and format stand in every row."""
     columns = (
         vocabulary.DECK,
@@ -79,7 +79,7 @@ def write_csv(deck: DeckList, pool: CardPool, language: str) -> str:
     head = [deck.name, _said(deck.game.name, language), _said(deck.format.name, language)]
     for section, cards in deck.sections.items():
         for slug, count in cards.items():
-            card = pool.definitions[slug]
+            card = catalogue.definitions[slug]
             kind = _said(kind_name(deck.game, card.kind), language)
             words = [_said(card.name, language), slug]
             row = [*head, _section_name(deck, section, language), str(count), *words, str(card.number), kind, card.rarity or ""]
@@ -87,11 +87,11 @@ def write_csv(deck: DeckList, pool: CardPool, language: str) -> str:
     return out.getvalue()
 
 
-def write_json(deck: DeckList, pool: CardPool, language: str) -> str:
+def write_json(deck: DeckList, catalogue: Catalogue, language: str) -> str:
     """Slugs and permanent numbers for programs, names in both languages for people; the same in every language."""
 
     def written(cards: Mapping[str, int]) -> list[dict[str, Any]]:
-        named = [(slug, count, pool.definitions[slug]) for slug, count in cards.items()]
+        named = [(slug, count, catalogue.definitions[slug]) for slug, count in cards.items()]
         return [
             {"card": slug, "count": count, "number": card.number, "name": card.name.en, "name_zh": card.name.zh}
             for slug, count, card in named
@@ -114,19 +114,19 @@ def _beside_as_json(beside: Beside) -> dict[str, Any]:
     return {"card_notes": dict(beside.card_notes), "tags": list(beside.tags), "versions": versions}
 
 
-def write_deck_code(deck: DeckList, pool: CardPool, language: str = "") -> str:
+def write_deck_code(deck: DeckList, catalogue: Catalogue, language: str = "") -> str:
     """The code alone. Cards in sections that the format does not have are no part of it."""
     sections = tuple(
-        {pool.definitions[slug].number: count for slug, count in deck.sections.get(section.slug, {}).items()}
+        {catalogue.definitions[slug].number: count for slug, count in deck.sections.get(section.slug, {}).items()}
         for section in deck.format.sections
     )
     return write_code(CodedDeck(deck.game.number, deck.game.formats.index(deck.format), sections))
 
 
-def card_words(pool: CardPool, slug: str, language: str) -> str:
+def card_words(catalogue: Catalogue, slug: str, language: str) -> str:
     """The card's name, with the slug in brackets where the name alone would not bring this card back."""
-    name = _said(pool.definitions[slug].name, language)
-    fits = {found for way in readings(f"1 {name}") for found in pool.names.find(way.name)}
+    name = _said(catalogue.definitions[slug].name, language)
+    fits = {found for way in readings(f"1 {name}") for found in catalogue.names.find(way.name)}
     return name if fits == {slug} else f"{name} [{slug}]"
 
 

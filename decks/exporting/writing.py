@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cards.catalogue import Catalogue
 from cards.models import Card
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from rules.wording import Text
 
 #: Cards on paper or on the table: more than any deck that is played has, few enough for one request.
@@ -27,7 +27,7 @@ class Writing:
     """A deck to write in a language. `site` is the site's address without a last slash, for files that lead back to it."""
 
     deck: DeckList
-    pool: CardPool
+    catalogue: Catalogue
     language: str
     site: str = ""
 
@@ -48,7 +48,7 @@ class Writing:
     def namesake_mark(self, card: Card) -> str:
         """What tells the card from the others of its name: its rarity, with set and number where that is shared, too. Empty for a
         card whose name is its own."""
-        others = [each for each in self.pool.printings[card.name_group] if each.slug != card.slug]
+        others = [each for each in self.catalogue.printings[card.name_group] if each.slug != card.slug]
         if not others:
             return ""
         rarity = next((self.said(each.name) for each in self.deck.game.rarities if each.slug == card.rarity), "")
@@ -62,7 +62,7 @@ class Writing:
         for section, cards in self.deck.sections.items():
             if section not in pools:
                 for slug, count in cards.items():
-                    yield section, self.pool.rows[slug], count
+                    yield section, self.catalogue.rows[slug], count
 
     def pictured(self) -> list[Card]:
         """The different cards of the deck."""

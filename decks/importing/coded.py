@@ -7,11 +7,11 @@ from urllib.parse import unquote_plus
 
 from django.utils.translation import gettext, ngettext
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import MAX_COPIES
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
 from decks.lists.deck_code import LOOKS_LIKE_CODE, CodedDeck, DeckCodeError, read_code
 from decks.lists.deck_list import MutableSections
-from decks.lists.pool import CardPool
 from rules import games
 from rules.construction import Format
 from rules.kernel.game import Game
@@ -49,20 +49,20 @@ def game_of_code(coded: CodedDeck) -> Game:
         raise UnreadableDeckError("unknown_game", words % {"number": coded.game}) from error
 
 
-def read_coded(text: str, code: str, coded: CodedDeck, pool: CardPool) -> ImportReport:
-    """The deck of a code for the pool's game. Raises UnreadableDeckError when the code speaks of another format or section."""
-    format = _format(coded, pool.game)
+def read_coded(text: str, code: str, coded: CodedDeck, catalogue: Catalogue) -> ImportReport:
+    """The deck of a code for the catalogue's game. Raises UnreadableDeckError when the code speaks of another format or section."""
+    format = _format(coded, catalogue.game)
     lines = text.split("\n")
     place = next(number for number, line in enumerate(lines, 1) if code in line)
     sections: MutableSections = {}
     read: list[ReadLine] = []
     for section, cards in zip(format.sections, coded.sections, strict=True):
         for number, count in cards.items():
-            line = _read_card(place, code, number, count, pool, section.slug)
+            line = _read_card(place, code, number, count, catalogue, section.slug)
             read.append(line)
             if line.card is not None:
                 sections.setdefault(section.slug, {})[line.card.slug] = count
-    return ImportReport(pool.game, format, "code", _title(lines), "", sections, (*_other_lines(lines, place), *read))
+    return ImportReport(catalogue.game, format, "code", _title(lines), "", sections, (*_other_lines(lines, place), *read))
 
 
 def _format(coded: CodedDeck, game: Game) -> Format:
@@ -73,16 +73,16 @@ def _format(coded: CodedDeck, game: Game) -> Format:
     return game.formats[coded.format]
 
 
-def _read_card(place: int, code: str, number: int, count: int, pool: CardPool, section: str) -> ReadLine:
-    slug = pool.slugs_by_number.get(number)
+def _read_card(place: int, code: str, number: int, count: int, catalogue: Catalogue, section: str) -> ReadLine:
+    slug = catalogue.slugs_by_number.get(number)
     if slug is None:
         words = gettext("The code names card no. %(number)d, which this game does not have.") % {"number": number}
         return ReadLine(place, code, LineStatus.UNMATCHED, words, count)
     if not 1 <= count <= MAX_COPIES:
         words = gettext("The code asks for %(count)d copies of this card; 1 to %(most)d are possible. It was left out.")
         names = {"count": count, "most": MAX_COPIES}
-        return ReadLine(place, code, LineStatus.UNREADABLE, words % names, choices=(pool.rows[slug],))
-    return ReadLine(place, code, LineStatus.CARD, "", count, pool.rows[slug], section)
+        return ReadLine(place, code, LineStatus.UNREADABLE, words % names, choices=(catalogue.rows[slug],))
+    return ReadLine(place, code, LineStatus.CARD, "", count, catalogue.rows[slug], section)
 
 
 def _title(lines: list[str]) -> str:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from cards.catalogue import Catalogue
 from decks.exporting.writers import card_words
 from decks.importing.headings import Heading, LineReader
 from decks.importing.numbering import Numbering
 from decks.importing.report import ImportReport
-from decks.lists.pool import CardPool
 
 
-def correct_line(text: str, report: ImportReport, *, place: str, slug: str, pool: CardPool, language: str) -> str:
+def correct_line(text: str, report: ImportReport, *, place: str, slug: str, catalogue: Catalogue, language: str) -> str:
     """The text with the line at `place` (`ReadLine.place`) saying the card `slug`, with its count as before; unchanged when there is no
     such line or card. Of a line with several cards each gets a line of its own."""
     lines = text.replace("\r\n", "\n").split("\n")
     told = next((line for line in report.lines if line.place == place), None)
-    if slug not in pool.rows or told is None or not 1 <= told.number <= len(lines):
+    if slug not in catalogue.rows or told is None or not 1 <= told.number <= len(lines):
         return text
-    words = f"{max(told.count, 1)} {card_words(pool, slug, language)}"
+    words = f"{max(told.count, 1)} {card_words(catalogue, slug, language)}"
     raw = lines[told.number - 1]
     read = LineReader(report.game, report.format).read(raw)
     if told.part:

@@ -13,6 +13,7 @@ from typing import Any
 
 from django.utils.translation import gettext
 
+from cards.catalogue.names import key_of
 from decks.exporting.cells import unescape_cell
 from decks.importing.bounds.limits import MOST_LEVELS, check_rows, checked_tree
 from decks.importing.extras import BesideReader, check_version
@@ -20,7 +21,6 @@ from decks.importing.report import ImportReport, LineStatus, ReadLine, Unreadabl
 from decks.importing.resolving import Resolver
 from decks.importing.text_lists import Collector
 from decks.lists import vocabulary
-from decks.lists.names import key_of
 from rules.construction import Format
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -205,7 +205,7 @@ def read_document(document: Document, game: Game, resolver: Resolver) -> ImportR
     """The deck of a document for that game. Raises UnreadableDeckError for more rows than any deck has."""
     check_rows(len(document.rows))
     format = stated_format(document, game)
-    collector = Collector(resolver.pool, format)
+    collector = Collector(resolver.catalogue, format)
     known = {key_of(words): section.slug for section in format.sections for words in (section.slug, section.name.en, section.name.zh)}
     for row in document.rows:
         section = known.get(key_of(row.section), "")
@@ -222,7 +222,7 @@ def read_document(document: Document, game: Game, resolver: Resolver) -> ImportR
         def resolve(slug: str, count: int) -> ReadLine:
             return _resolved(Row(last + 1, json.dumps({"card": slug}, ensure_ascii=False), "", str(count), slug, ""), resolver)
 
-        beside = BesideReader(resolver.pool, resolve, lines).read(document.tree)
+        beside = BesideReader(resolver.catalogue, resolve, lines).read(document.tree)
     return ImportReport(game, format, document.source, document.name, document.note, collector.sections, tuple(lines), beside)
 
 
@@ -241,12 +241,12 @@ def _resolved(row: Row, resolver: Resolver) -> ReadLine:
         words = gettext("“%(count)s” is not a number of copies.") % {"count": row.count[:40]}
         return ReadLine(row.number, row.raw, LineStatus.UNREADABLE, words)
     slug = row.slug or _slug_of_number(row, resolver)
-    name = f"{row.name} [{slug}]" if slug in resolver.pool.rows else (row.name or slug)
+    name = f"{row.name} [{slug}]" if slug in resolver.catalogue.rows else (row.name or slug)
     return resolver.resolve(row.number, row.raw, f"{count} {name}")
 
 
 def _slug_of_number(row: Row, resolver: Resolver) -> str:
     """The printing of that number, if it bears the row's name; else nothing."""
     digits = row.card_number
-    slug = resolver.pool.slugs_by_number.get(int(digits), "") if digits.isascii() and digits.isdigit() and len(digits) < 9 else ""
-    return slug if slug in resolver.pool.names.find(row.name) else ""
+    slug = resolver.catalogue.slugs_by_number.get(int(digits), "") if digits.isascii() and digits.isdigit() and len(digits) < 9 else ""
+    return slug if slug in resolver.catalogue.names.find(row.name) else ""

@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 from django.utils import timezone
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import MAX_COPIES, MAX_LINES
 from decks.editing.extras import Beside, NamedVersion
 from decks.importing.report import LineStatus, ReadLine, UnreadableDeckError
-from decks.lists.pool import CardPool
 from decks.models import NAME_LENGTH, NOTE_LENGTH
 from decks.tagging import MOST_TAGS, TAG_LENGTH
 
@@ -39,7 +39,7 @@ def check_version(data: Mapping[str, Any]) -> None:
 class BesideReader:
     """Reads one file. `lines` is what became of cards and sections that are none of the game's, each once; they are left out."""
 
-    pool: CardPool
+    catalogue: Catalogue
     resolve: Resolve
     lines: list[ReadLine]
     unknown: set[str] = field(default_factory=set)
@@ -60,7 +60,7 @@ class BesideReader:
 
     def _known(self, cards: Mapping[str, T], copies: Callable[[T], int]) -> Iterator[tuple[str, T]]:
         for slug, value in cards.items():
-            if slug in self.pool.rows:
+            if slug in self.catalogue.rows:
                 yield slug, value
             elif slug not in self.unknown:
                 if len(self.unknown) >= MAX_LINES:
@@ -104,7 +104,7 @@ class BesideReader:
 
     def _is_section(self, section: str, format: str) -> bool:
         """Whether the version's format has that section; of one that it does not have the cards are left out."""
-        formats = self.pool.game.formats
+        formats = self.catalogue.game.formats
         chosen = next((each for each in formats if each.slug == format), formats[0])
         if section in {each.slug for each in chosen.sections}:
             return True

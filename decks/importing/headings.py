@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from cards.catalogue.names import key_of
 from decks.importing.card_lines import LINES_KEPT, LONGEST
 from decks.lists import vocabulary
-from decks.lists.names import key_of
 from rules.construction import Format, Section
 from rules.kernel.game import Game
 from rules.wording import Text

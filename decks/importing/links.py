@@ -7,11 +7,11 @@ from collections.abc import Collection, Mapping
 
 from django.utils.translation import get_language, gettext
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.editing.changes import Draft
 from decks.exporting.writers import write_text
 from decks.importing.report import UnreadableDeckError
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, with_rows
 from decks.owners import Owner
 
@@ -41,17 +41,17 @@ def _list_at(link: re.Match[str], known: Mapping[str, Deck], owner: Owner) -> st
     deck = known.get(link["deck"])
     if deck is None:
         raise _nothing_there()
-    pool = pool_of(deck.game)
-    listing = _version(deck, int(link["revision"]), owner, pool) if link["revision"] else deck.listing(pool)
-    return write_text(listing, pool, get_language() or "en")
+    catalogue = catalogue_of(deck.game)
+    listing = _version(deck, int(link["revision"]), owner, catalogue) if link["revision"] else deck.listing(catalogue)
+    return write_text(listing, catalogue, get_language() or "en")
 
 
-def _version(deck: Deck, revision: int, owner: Owner, pool: CardPool) -> DeckList:
+def _version(deck: Deck, revision: int, owner: Owner, catalogue: Catalogue) -> DeckList:
     """What the deck was: its owner's to know."""
     version = deck.versions.filter(revision=revision).first() if owner.owns(deck) else None
     if version is None:
         raise _nothing_there()
-    kept = Draft.from_json(version.draft, visibility=deck.visibility, pool=pool)
+    kept = Draft.from_json(version.draft, visibility=deck.visibility, catalogue=catalogue)
     return DeckList(deck.rules_game, kept.format, version.name or kept.name, kept.sections, kept.note)
 
 

@@ -7,6 +7,8 @@ from functools import partial
 
 from django.utils.translation import gettext, pgettext
 
+from cards.catalogue import catalogue_of, held_catalogues
+from cards.catalogue.names import key_of
 from decks.exporting import markdown
 from decks.importing.bounds.limits import checked_text
 from decks.importing.card_lines import Reading, readings
@@ -19,8 +21,6 @@ from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.importing.resolving import Patience, Resolver, other_games
 from decks.importing.text_lists import read_text
 from decks.lists import vocabulary
-from decks.lists.names import key_of
-from decks.lists.pool import held_pools, pool_of
 from decks.wording import said
 from rules import games
 from rules.kernel.game import Game
@@ -29,7 +29,7 @@ from rules.kernel.game import Game
 Read = Callable[[Game, Resolver], ImportReport]
 
 
-@held_pools()
+@held_catalogues()
 def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str = "", patience: Patience | None = None) -> ImportReport:
     """Reads a pasted deck for a game, or for the game that it speaks of by itself.
 
@@ -45,7 +45,7 @@ def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str 
     if code:
         coded = decode(code)
         stated = game_of_code(coded)
-        return read_coded(visible, code, coded, pool_of(_agreed(game, stated) or stated))
+        return read_coded(visible, code, coded, catalogue_of(_agreed(game, stated) or stated))
     chosen = _agreed(game, _stated_game(visible))
     fitting = (chosen,) if chosen else _games_named_in(visible)
     return _resolved(partial(_read_text, visible, format if chosen else ""), chosen, patience, fitting)
@@ -71,7 +71,7 @@ def _read_text(text: str, format: str, game: Game, resolver: Resolver) -> Import
 def _games_named_in(text: str) -> tuple[Game, ...]:
     """The games of which any card may be named on a line: a text is read for these alone, since it has no cards of the others."""
     keys = {key_of(way.slug or way.name) for raw in text.split("\n") for words in card_words(raw) for way in _ways(words)}
-    return tuple(game for game in games.everything() if not keys.isdisjoint(pool_of(game).names.slugs))
+    return tuple(game for game in games.everything() if not keys.isdisjoint(catalogue_of(game).names.slugs))
 
 
 def _ways(words: str) -> Iterator[Reading]:
@@ -84,12 +84,12 @@ def _ways(words: str) -> Iterator[Reading]:
 def _resolved(read: Read, game: Game | None, patience: Patience | None, fitting: Sequence[Game]) -> ImportReport:
     """The reading for the game, or for the one of these that fits."""
     chosen = game or _game_that_fits(read, fitting)
-    return read(chosen, Resolver(pool_of(chosen), other_games(chosen), patience or Patience()))
+    return read(chosen, Resolver(catalogue_of(chosen), other_games(chosen), patience or Patience()))
 
 
 def _game_that_fits(read: Read, fitting: Sequence[Game]) -> Game:
     """The only game whose cards match all lines. Raises UnreadableDeckError when none does, or several do."""
-    reports = [report for game in fitting if (report := read(game, Resolver(pool_of(game), patience=Patience(0)))).cards]
+    reports = [report for game in fitting if (report := read(game, Resolver(catalogue_of(game), patience=Patience(0)))).cards]
     whole = [report for report in reports if report.is_clean]
     if not reports:
         raise UnreadableDeckError("no_cards", gettext("No line is a card of any game here."))

@@ -8,12 +8,12 @@ from time import thread_time
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue, catalogue_of
 from cards.models import Card
 from decks.editing.changes import MAX_COPIES
 from decks.importing.card_lines import Reading, readings
 from decks.importing.chat_lines import chat_readings
 from decks.importing.report import LineStatus, ReadLine
-from decks.lists.pool import CardPool, pool_of
 from decks.wording import said
 from rules import games
 from rules.kernel.game import Game
@@ -41,12 +41,12 @@ class Patience:
 class Resolver:
     """Finds the cards of one game that lines name. Looks for near names a limited number of times, so that rubbish stays cheap."""
 
-    pool: CardPool
+    catalogue: Catalogue
     others: tuple[Game, ...] = ()
     patience: Patience = field(default_factory=Patience)
     _searches: int = 0
     _unknown: str = field(default_factory=lambda: gettext("No card is called so."))
-    _other_pools: dict[str, CardPool] = field(default_factory=dict)
+    _other_catalogues: dict[str, Catalogue] = field(default_factory=dict)
 
     def resolve(self, number: int, raw: str, text: str) -> ReadLine:
         """What became of a line: matched, chosen, ambiguous, unmatched or unreadable; its section is not decided here."""
@@ -57,9 +57,9 @@ class Resolver:
         if not fits:
             return self._unmatched(number, raw, ways)
         way, found = fits[0]
-        cards = [self.pool.rows[slug] for slug in found]
+        cards = [self.catalogue.rows[slug] for slug in found]
         if len({(way.count, found) for way, found in fits}) > 1:
-            everything = [self.pool.rows[slug] for _, slugs in fits for slug in slugs]
+            everything = [self.catalogue.rows[slug] for _, slugs in fits for slug in slugs]
             return ReadLine(number, raw, LineStatus.AMBIGUOUS, gettext("This can be read in two ways."), choices=_distinct(everything))
         if not 1 <= way.count <= MAX_COPIES:
             words = gettext("A count goes from 1 to %(most)d. This line was left out.") % {"most": MAX_COPIES}
@@ -70,7 +70,7 @@ class Resolver:
         if len(cards) > 1:
             words = gettext("%(count)d printings have this name; this is the first of them. Choose another one if you mean it.")
             return ReadLine(number, raw, LineStatus.CHOSEN, words % {"count": len(cards)}, way.count, cards[0], choices=_distinct(cards))
-        is_told = way.left_out and self.pool.names.find(way.left_out) != found
+        is_told = way.left_out and self.catalogue.names.find(way.left_out) != found
         left_out = gettext("Left out: “%(words)s”.") % {"words": way.left_out[:80]} if is_told else ""
         return ReadLine(number, raw, LineStatus.CARD, left_out, way.count, cards[0])
 
@@ -78,13 +78,13 @@ class Resolver:
         if self._searches >= MAX_SEARCHES:
             return ()
         self._searches += 1
-        return tuple(self.pool.rows[slug] for slug in self.patience.try_for(lambda: self.pool.names.nearest(name)))
+        return tuple(self.catalogue.rows[slug] for slug in self.patience.try_for(lambda: self.catalogue.names.nearest(name)))
 
     def other_game_of(self, name: str) -> Game | None:
         """The game, not this one, that has a card called so."""
         for game in self.others:
-            pool = self._other_pools.get(game.slug) or self._other_pools.setdefault(game.slug, pool_of(game))
-            if pool.names.find(name):
+            catalogue = self._other_catalogues.get(game.slug) or self._other_catalogues.setdefault(game.slug, catalogue_of(game))
+            if catalogue.names.find(name):
                 return game
         return None
 
@@ -95,9 +95,9 @@ class Resolver:
 
     def _find(self, way: Reading) -> tuple[str, ...]:
         if not way.slug:
-            return self.pool.names.find(way.name)
-        is_named_so = not way.name or way.slug in self.pool.names.find(way.name)
-        return (way.slug,) if way.slug in self.pool.rows and is_named_so else ()
+            return self.catalogue.names.find(way.name)
+        is_named_so = not way.name or way.slug in self.catalogue.names.find(way.name)
+        return (way.slug,) if way.slug in self.catalogue.rows and is_named_so else ()
 
     def _unmatched(self, number: int, raw: str, ways: Sequence[Reading]) -> ReadLine:
         asked = next((way for way in ways if way.is_counted), ways[0])
@@ -105,7 +105,7 @@ class Resolver:
             game = self.other_game_of(way.slug or way.name)
             if game is not None:
                 words = gettext("This is a card of %(other)s, not of %(game)s.")
-                names = {"other": said(game.name), "game": said(self.pool.game.name)}
+                names = {"other": said(game.name), "game": said(self.catalogue.game.name)}
                 return ReadLine(number, raw, LineStatus.UNMATCHED, words % names, way.count, game=game)
         near = self.nearest(asked.name)
         words = gettext("No card is called so. Did you mean one of these?") if near else self._unknown

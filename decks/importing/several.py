@@ -13,6 +13,7 @@ from pathlib import PurePosixPath
 
 from django.utils.translation import get_language, gettext
 
+from cards.catalogue import catalogue_of, held_catalogues
 from decks.exporting.writers import write_text
 from decks.importing.bounds.limits import MAX_BYTES, MAX_FILE_BYTES, checked_text, decoded
 from decks.importing.parsing import parse_deck_text
@@ -20,7 +21,6 @@ from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.importing.resolving import Patience
 from decks.importing.splitting import as_line, is_json, split_decks
 from decks.lists import vocabulary
-from decks.lists.pool import held_pools, pool_of
 from decks.models import NAME_LENGTH
 
 #: What one import takes.
@@ -55,7 +55,7 @@ def check_count(decks: int) -> None:
         raise UnreadableDeckError("too_many_decks", words % {"count": decks, "most": MOST_DECKS})
 
 
-@held_pools()
+@held_catalogues()
 def text_of_zip(content: bytes) -> str:
     """All decks of the archive as one text. Raises UnreadableDeckError for an archive that is broken, locked or too large."""
     texts: list[str] = []
@@ -107,11 +107,11 @@ def as_piece(report: ImportReport, content: str) -> str:
 def as_text(report: ImportReport) -> str:
     """What was read as a list in the reader's language, with the cards thought of under a heading of their own; lines that were not read
     stand at its end as they were."""
-    language, pool = get_language() or "en", pool_of(report.game)
-    maybe = [f"{count} {pool.rows[slug].name}" for slug, count in (report.beside.maybe if report.beside else {}).items()]
+    language, catalogue = get_language() or "en", catalogue_of(report.game)
+    maybe = [f"{count} {catalogue.rows[slug].name}" for slug, count in (report.beside.maybe if report.beside else {}).items()]
     more = [vocabulary.MAYBE.in_language(language), *maybe] if maybe else []
     more = [line.text for line in report.problems] + more
-    return write_text(report.listing, pool, language) + ("\n" + "\n".join(more) + "\n" if more else "")
+    return write_text(report.listing, catalogue, language) + ("\n" + "\n".join(more) + "\n" if more else "")
 
 
 def _members(content: bytes) -> Iterator[tuple[str, bytes]]:

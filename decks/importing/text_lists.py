@@ -6,6 +6,8 @@ from dataclasses import dataclass, field, replace
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
+from cards.catalogue.names import key_of
 from decks.editing.changes import MAX_COPIES
 from decks.editing.extras import Beside
 from decks.importing.chat_lines import apart, is_chatter, is_counted, title_of
@@ -15,8 +17,6 @@ from decks.importing.report import ImportReport, LineStatus, ReadLine
 from decks.importing.resolving import Resolver
 from decks.lists import vocabulary
 from decks.lists.deck_list import MutableSections
-from decks.lists.names import key_of
-from decks.lists.pool import CardPool
 from decks.wording import said
 from rules.construction import Format, section_for
 from rules.kernel.game import Game
@@ -30,7 +30,7 @@ class Collector:
     """Adds up the cards that lines mean, in the section of the last heading or else where they go by default; `maybe` holds those under
     a heading for cards that are not for the deck itself."""
 
-    pool: CardPool
+    catalogue: Catalogue
     format: Format
     sections: MutableSections = field(default_factory=dict)
     maybe: dict[str, int] = field(default_factory=dict)
@@ -43,7 +43,7 @@ class Collector:
 
     def _counted(self, line: ReadLine, section: str) -> ReadLine:
         assert line.card is not None
-        definition = self.pool.definitions[line.card.slug]
+        definition = self.catalogue.definitions[line.card.slug]
         place = section or section_for(self.format, definition, self.sections) or self.format.deck_sections[-1].slug
         cards = self.maybe if place == ASIDE else self.sections.get(place, {})
         held = cards.get(line.card.slug, 0)
@@ -69,7 +69,7 @@ def read_text(text: str, game: Game, format: Format, resolver: Resolver) -> Impo
     raws = text.split("\n")
     stated = _stated_format(raws, game, format)
     reader = LineReader(game, stated)
-    collector = Collector(resolver.pool, stated)
+    collector = Collector(resolver.catalogue, stated)
     state = _State()
     for number, (raw, numbered) in enumerate(zip(raws, Numbering.of(raws).lengths, strict=True), 1):
         _read_line(number, raw, reader.read(raw[numbered:]), state, collector, resolver)

@@ -6,10 +6,13 @@ from datetime import date
 
 from django.utils import timezone
 
+from cards.catalogue import Catalogue, catalogue_of
+from cards.models import Card
 from decks.lists.deck_list import Sections
-from decks.lists.pool import CardPool, games_of_slugs, pool_of
+from rules import games
 from rules.construction import Format, Report, check
 from rules.kernel.game import Game
+from rules.wording import Text
 
 
 def today() -> date:
@@ -17,9 +20,17 @@ def today() -> date:
     return timezone.localdate()
 
 
-def check_list(*, game: Game, format: Format, sections: Sections, as_of: date | None = None, pool: CardPool | None = None) -> Report:
+def check_list(*, game: Game, format: Format, sections: Sections, as_of: date | None = None, catalogue: Catalogue | None = None) -> Report:
     """Every rule that the list breaks on a day, today if none is given."""
-    pool = pool or pool_of(game)
-    unknown = {card for cards in sections.values() for card in cards if card not in pool.rows}
-    others = games_of_slugs(unknown, besides=game)
-    return check(format, sections, pool.definitions, as_of=as_of or today(), other_games=others)
+    catalogue = catalogue or catalogue_of(game)
+    unknown = {card for cards in sections.values() for card in cards if card not in catalogue.rows}
+    others = _games_of(unknown, besides=game)
+    return check(format, sections, catalogue.definitions, as_of=as_of or today(), other_games=others)
+
+
+def _games_of(slugs: set[str], *, besides: Game) -> dict[str, Text]:
+    """For those of the slugs that are cards of other games, the game's name."""
+    if not slugs:
+        return {}
+    rows = Card.objects.filter(slug__in=slugs).exclude(game=besides.slug).values_list("slug", "game")
+    return {slug: games.get(game).name for slug, game in rows}

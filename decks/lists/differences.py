@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
 from cards.models import Card
 from decks.editing.changes import Draft
-from decks.lists.pool import CardPool
 from decks.wording import said
 
 
@@ -93,29 +93,29 @@ class Difference:
         return [words for _, words in sorted(told, key=lambda each: each[0])]
 
 
-def difference(before: Draft, after: Draft, pool: CardPool, *, shows_all: bool = False) -> Difference:
+def difference(before: Draft, after: Draft, catalogue: Catalogue, *, shows_all: bool = False) -> Difference:
     """What makes the second of the first. With `shows_all` the cards that both hold alike are told, too."""
-    parts = tuple(part for part in _parts(before, after, pool, shows_all) if part.cards)
-    return Difference(parts, tuple(_words(before, after, pool)))
+    parts = tuple(part for part in _parts(before, after, catalogue, shows_all) if part.cards)
+    return Difference(parts, tuple(_words(before, after, catalogue)))
 
 
-def _parts(before: Draft, after: Draft, pool: CardPool, shows_all: bool) -> Iterator[PartDifference]:
+def _parts(before: Draft, after: Draft, catalogue: Catalogue, shows_all: bool) -> Iterator[PartDifference]:
     sections = [section for draft in (after, before) for section in (*(each.slug for each in draft.format.sections), *draft.sections)]
     for slug in dict.fromkeys(sections):
         known = next((each for draft in (after, before) for each in draft.format.sections if each.slug == slug), None)
-        part = _part(said(known.name) if known else slug, before.sections.get(slug, {}), after.sections.get(slug, {}), pool, shows_all)
+        part = _part(said(known.name) if known else slug, before.sections.get(slug, {}), after.sections.get(slug, {}), catalogue, shows_all)
         yield replace(part, is_aside=known is not None and known.is_pool)
-    yield replace(_part(gettext("Maybe"), before.maybe, after.maybe, pool, shows_all), is_aside=True)
+    yield replace(_part(gettext("Maybe"), before.maybe, after.maybe, catalogue, shows_all), is_aside=True)
 
 
-def _part(name: str, before: Mapping[str, int], after: Mapping[str, int], pool: CardPool, shows_all: bool) -> PartDifference:
-    slugs = [slug for slug in {**before, **after} if slug in pool.rows and (shows_all or before.get(slug, 0) != after.get(slug, 0))]
-    slugs.sort(key=lambda slug: (pool.rows[slug].cost or 0, pool.rows[slug].number))
-    cards = tuple(CardDifference(pool.rows[slug], before.get(slug, 0), after.get(slug, 0)) for slug in slugs)
+def _part(name: str, before: Mapping[str, int], after: Mapping[str, int], catalogue: Catalogue, shows_all: bool) -> PartDifference:
+    slugs = [slug for slug in {**before, **after} if slug in catalogue.rows and (shows_all or before.get(slug, 0) != after.get(slug, 0))]
+    slugs.sort(key=lambda slug: (catalogue.rows[slug].cost or 0, catalogue.rows[slug].number))
+    cards = tuple(CardDifference(catalogue.rows[slug], before.get(slug, 0), after.get(slug, 0)) for slug in slugs)
     return PartDifference(name, cards, sum(before.values()), sum(after.values()))
 
 
-def _words(before: Draft, after: Draft, pool: CardPool) -> Iterator[WordsDifference]:
+def _words(before: Draft, after: Draft, catalogue: Catalogue) -> Iterator[WordsDifference]:
     if before.name != after.name:
         yield WordsDifference(gettext("Name of the deck"), before.name, after.name)
     if before.format != after.format:
@@ -124,5 +124,5 @@ def _words(before: Draft, after: Draft, pool: CardPool) -> Iterator[WordsDiffere
         yield WordsDifference(gettext("Note"), before.note, after.note)
     for slug in sorted({**before.card_notes, **after.card_notes}):
         old, new = before.card_notes.get(slug, ""), after.card_notes.get(slug, "")
-        if old != new and slug in pool.rows:
-            yield WordsDifference(gettext("Note on %(card)s") % {"card": pool.rows[slug].name}, old, new)
+        if old != new and slug in catalogue.rows:
+            yield WordsDifference(gettext("Note on %(card)s") % {"card": catalogue.rows[slug].name}, old, new)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import ChangeError, Draft
 from decks.lists.checking import check_list
-from decks.lists.pool import CardPool
 from decks.suggestions.choices import chosen_fix
 from rules.construction import Fix, Violation, apply_fix
 
@@ -21,10 +21,10 @@ class Mend:
     section: str
     card: str
 
-    def apply(self, draft: Draft, pool: CardPool) -> Draft:
-        report = check_list(game=pool.game, format=draft.format, sections=draft.sections, pool=pool)
+    def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
+        report = check_list(game=catalogue.game, format=draft.format, sections=draft.sections, catalogue=catalogue)
         for violation in report.violations:
-            fix = chosen_fix(violation.fix, draft, pool) if mend_of(violation) == self else violation.fix
+            fix = chosen_fix(violation.fix, draft, catalogue) if mend_of(violation) == self else violation.fix
             if mend_of(violation) == self and fix.changes:
                 return replace(draft, sections=apply_fix(draft.sections, fix), maybe=_left(draft, fix))
         raise ChangeError("nothing_to_mend", gettext("There is nothing left to fix here."))

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from django.utils.translation import gettext
 
+from cards.catalogue import catalogue_of
 from cards.models import Card
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from rules.kernel.game import Game
@@ -42,7 +42,7 @@ def find_deck(ref: str, owner: Owner | None = None, *, game: Game | None = None,
     """
     deck = _deck_called(ref, owner, game)
     if deck is not None:
-        return FoundDeck(deck.listing(pool_of(deck.game)), deck)
+        return FoundDeck(deck.listing(catalogue_of(deck.game)), deck)
     path = Path(ref)
     if may_read_files and (words := first_to_load(needs_decks=not path.is_file())):
         raise DeckNotFoundError(words)

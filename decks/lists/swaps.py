@@ -10,9 +10,9 @@ from itertools import zip_longest
 
 from django.core.cache import cache
 
+from cards.catalogue import Catalogue
 from decks.lists.checking import check_list, today
 from decks.lists.deck_list import DeckList, MutableSections, Sections, copy_of
-from decks.lists.pool import CardPool
 from decks.models import Deck
 
 COUNT_KEPT_SECONDS = 60 * 60
@@ -46,45 +46,45 @@ class Swap:
         raise ValueError("These lists are not one swap apart.")
 
 
-def legal_swaps(listing: DeckList, pool: CardPool) -> list[Swap]:
+def legal_swaps(listing: DeckList, catalogue: Catalogue) -> list[Swap]:
     """All that make another legal list of a legal one, card by card."""
     found = []
     for section in listing.format.deck_sections:
-        comers = [slug for slug, row in pool.rows.items() if section.takes(row.kind)]
+        comers = [slug for slug, row in catalogue.rows.items() if section.takes(row.kind)]
         for out in listing.sections.get(section.slug, {}):
             for into in comers:
                 swap = Swap(section.slug, out, into)
-                if into != out and _is_legal(swap, listing, pool):
+                if into != out and _is_legal(swap, listing, catalogue):
                     found.append(swap)
     return found
 
 
-def count_swaps(deck: Deck, pool: CardPool) -> int:
+def count_swaps(deck: Deck, catalogue: Catalogue) -> int:
     """How many there are of a deck. Thousands of lists have to be checked for it, so the number is kept for a while."""
-    asked = repr((deck.game, deck.format, deck.digest, pool.stamp, today()))
+    asked = repr((deck.game, deck.format, deck.digest, catalogue.version, today()))
     key = f"swaps:{hashlib.sha256(asked.encode()).hexdigest()[:32]}"
     known = cache.get(key)
     if known is None:
-        known = len(legal_swaps(deck.listing(pool), pool))
+        known = len(legal_swaps(deck.listing(catalogue), catalogue))
         cache.set(key, known, COUNT_KEPT_SECONDS)
     return int(known)
 
 
-def _is_legal(swap: Swap, listing: DeckList, pool: CardPool) -> bool:
-    return check_list(game=listing.game, format=listing.format, sections=swap.apply(listing.sections), pool=pool).legal
+def _is_legal(swap: Swap, listing: DeckList, catalogue: Catalogue) -> bool:
+    return check_list(game=listing.game, format=listing.format, sections=swap.apply(listing.sections), catalogue=catalogue).legal
 
 
-def nearest_first(swaps: Sequence[Swap], pool: CardPool, seed: int) -> list[Swap]:
+def nearest_first(swaps: Sequence[Swap], catalogue: Catalogue, seed: int) -> list[Swap]:
     """The swaps in turn for each card that may go: first those whose cards are nearest in cost, of equals any."""
     mixed = list(swaps)
     random.Random(seed).shuffle(mixed)
-    mixed.sort(key=lambda swap: _distance(swap, pool))
+    mixed.sort(key=lambda swap: _distance(swap, catalogue))
     queues: dict[str, list[Swap]] = {}
     for swap in mixed:
         queues.setdefault(swap.out, []).append(swap)
     return [swap for together in zip_longest(*queues.values()) for swap in together if swap]
 
 
-def _distance(swap: Swap, pool: CardPool) -> int:
-    costs = (pool.rows[swap.out].cost, pool.rows[swap.into].cost)
+def _distance(swap: Swap, catalogue: Catalogue) -> int:
+    costs = (catalogue.rows[swap.out].cost, catalogue.rows[swap.into].cost)
     return abs((costs[0] or 0) - (costs[1] or 0))

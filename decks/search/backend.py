@@ -13,9 +13,9 @@ from django.db.models import Q, QuerySet, Sum
 from django.db.models.functions import Lower
 from django.utils.translation import get_language, gettext
 
+from cards.catalogue import Catalogue
 from cards.usage import Rate
 from decks.lists.leads import lead_section
-from decks.lists.pool import CardPool
 from decks.models import Deck, DeckEntry, DeckQuerySet, DeckTag, pool_sections
 from decks.search.keys import deck_keys
 from decks.search.named_cards import named_cards
@@ -60,11 +60,13 @@ def best_first(game: str, *, is_turned: bool = False) -> Place:
 class DeckSearch(RowSearch):
     """A search of a game's decks; with `is_own` of one's own, which have tags."""
 
-    def __init__(self, pool: CardPool, text: str, *, is_own: bool = False) -> None:
-        self.pool = pool
+    def __init__(self, catalogue: Catalogue, text: str, *, is_own: bool = False) -> None:
+        self.catalogue = catalogue
         self.text = text
         self._among = Deck.objects.none()
-        super().__init__(read(text, deck_keys(pool.game, is_own=is_own), find_cards=partial(named_cards, pool)) if text else Query())
+        super().__init__(
+            read(text, deck_keys(catalogue.game, is_own=is_own), find_cards=partial(named_cards, catalogue)) if text else Query()
+        )
 
     def _sentence(self, clause: str) -> str:
         return gettext("Decks where %(clause)s.") % {"clause": clause}
@@ -86,7 +88,7 @@ class DeckSearch(RowSearch):
                 by = Lower("name_zh" if (get_language() or "").startswith("zh") else "name")
                 found.append(by.desc() if each.is_descending else by.asc())
             elif each.choice.slug == "rate":
-                found.append(best_first(self.pool.game.slug, is_turned=each.is_descending))
+                found.append(best_first(self.catalogue.game.slug, is_turned=each.is_descending))
             else:
                 found.append(f"{'' if each.is_descending else '-'}{each.choice.slug}_at")
         return found
@@ -98,7 +100,7 @@ class DeckSearch(RowSearch):
             case Chosen(key, choices) if key.slug == "format":
                 return self._format([choice.slug for choice in choices])
             case Chosen(key, choices):
-                return self._led_by(card for card in self.pool.rows if self._has(card, key.slug, choices))
+                return self._led_by(card for card in self.catalogue.rows if self._has(card, key.slug, choices))
             case Compared():
                 return self._compared(condition)
             case Dated(key, relation, spans):
@@ -113,30 +115,30 @@ class DeckSearch(RowSearch):
         return reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in _columns(key)))
 
     def _texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
-        rows = self._among.filter(game=self.pool.game.slug).values_list("pk", *_columns(key))
+        rows = self._among.filter(game=self.catalogue.game.slug).values_list("pk", *_columns(key))
         for row, *texts in rows.iterator(chunk_size=2_000):
             yield from ((row, text) for text in texts if text)
 
     def _format(self, slugs: list[str]) -> Q:
         """Decks that name no format are of the game's default one."""
-        return Q(format__in=[*slugs, *([""] if self.pool.game.format().slug in slugs else [])])
+        return Q(format__in=[*slugs, *([""] if self.catalogue.game.format().slug in slugs else [])])
 
     def _has(self, card: str, field: str, choices: tuple[Choice, ...]) -> bool:
-        return self.pool.definitions[card].values.get(field) in {choice.slug for choice in choices}
+        return self.catalogue.definitions[card].values.get(field) in {choice.slug for choice in choices}
 
     def _led_by(self, cards: Iterable[str]) -> Q:
-        lead = lead_section(self.pool.game.format())
+        lead = lead_section(self.catalogue.game.format())
         return Q(pk__in=self._entries(cards).filter(section=lead.slug if lead else "").values("deck"))
 
     def _entries(self, cards: Iterable[str]) -> QuerySet[DeckEntry]:
         """The entries of these cards that are part of a deck."""
-        keys = [self.pool.rows[slug].pk for slug in cards]
-        return DeckEntry.objects.filter(card__in=keys, deck__game=self.pool.game.slug).exclude(section__in=pool_sections()).order_by()
+        keys = [self.catalogue.rows[slug].pk for slug in cards]
+        return DeckEntry.objects.filter(card__in=keys, deck__game=self.catalogue.game.slug).exclude(section__in=pool_sections()).order_by()
 
     def _holds(self, holds: Holds) -> Q:
         entries = self._entries(holds.cards)
         if holds.key.slug == "lead":
-            lead = lead_section(self.pool.game.format())
+            lead = lead_section(self.catalogue.game.format())
             entries = entries.filter(section=lead.slug if lead else "")
         counted = entries.values("deck").annotate(copies=Sum("count"))
 
@@ -156,7 +158,7 @@ class DeckSearch(RowSearch):
         return held(LOOKUPS[holds.relation], holds.count)
 
     def _compared(self, compared: Compared) -> Q:
-        rates = rates_of(self.pool.game.slug) if compared.key.slug in FIGURES else {}
+        rates = rates_of(self.catalogue.game.slug) if compared.key.slug in FIGURES else {}
         found = Q(pk__in=[])
         for amount in compared.amounts:
             if not isinstance(amount, int | float):
@@ -166,7 +168,7 @@ class DeckSearch(RowSearch):
                 keys = [key for key, rate in rates.items() if _is_so(figure(rate), compared.relation, amount)]
                 found |= Q(pk__in=keys)
             else:
-                sized = Deck.objects.filter(game=self.pool.game.slug).with_totals()
+                sized = Deck.objects.filter(game=self.catalogue.game.slug).with_totals()
                 found |= Q(pk__in=sized.filter(**{f"total{LOOKUPS[compared.relation]}": amount}).order_by().values("pk"))
         return found
 

@@ -17,10 +17,10 @@ from django.db.models.functions import Lower
 from django.http import QueryDict
 from django.utils.translation import get_language, gettext
 
+from cards.catalogue import Catalogue, catalogue_of
 from cards.models import Card
 from cards.usage import Rate
-from decks.lists.leads import lead_section
-from decks.lists.pool import CardPool, pool_of
+from decks.lists.leads import lead_section, leads_of
 from decks.models import Deck, DeckEntry, DeckQuerySet
 from decks.search.backend import DeckSearch, best_first, rates_of
 from decks.search.near_duplicates import MOST_GROUPED, Group, group_alike
@@ -73,17 +73,17 @@ def fixed_decks(game: Game) -> list[tuple[Format, list[DeckRow]]]:
     return [(format, [row for row in rows if row.deck.format == format.slug]) for format in game.formats]
 
 
-def names_like(words: str, pool: CardPool, *, are_leads: bool = False) -> list[str]:
+def names_like(words: str, catalogue: Catalogue, *, are_leads: bool = False) -> list[str]:
     """Names of cards, in the reader's language, that hold the words in either; with `are_leads` of cards that decks are known by."""
-    cards = pool.leads if are_leads else pool.rows
-    found = (cards[slug].name for slugs in pool.names.holding(words) for slug in slugs if slug in cards)
+    cards = leads_of(catalogue) if are_leads else catalogue.rows
+    found = (cards[slug].name for slugs in catalogue.names.holding(words) for slug in slugs if slug in cards)
     return list(islice(dict.fromkeys(islice(found, MOST_NAMES * 4)), MOST_NAMES))
 
 
-def lines_like(line: str, pool: CardPool) -> list[str]:
+def lines_like(line: str, catalogue: Catalogue) -> list[str]:
     """What a line that names a card could become: “2 Kil” -> “2 Kiln Ox”, with the count as it was typed."""
     typed = line[: _TYPED_COUNT.match(line).end()]  # type: ignore[union-attr]
-    return [f"{typed}{name}" for name in names_like(line[len(typed) :], pool)]
+    return [f"{typed}{name}" for name in names_like(line[len(typed) :], catalogue)]
 
 
 def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
@@ -129,35 +129,35 @@ class DeckBrowsing:
         self.sorts |= {"rate": gettext("Best win rate")} if game.is_playable else {}
         self.origins = {"": gettext("Everybody's"), "shipped": gettext("Starter decks"), "members": gettext("Players' decks")}
         self.ask = self._read(params)
-        self.search = DeckSearch(self.pool, self.ask.words)
+        self.search = DeckSearch(self.catalogue, self.ask.words)
         self.decks = self._decks()
         self.problems += self.search.problems
 
     @cached_property
-    def pool(self) -> CardPool:
-        return pool_of(self.game)
+    def catalogue(self) -> Catalogue:
+        return catalogue_of(self.game)
 
     @property
     def leads(self) -> list[Card]:
         """The cards that decks can be known by, where they are few enough to choose from; else one of them is typed."""
-        return list(self.pool.leads.values()) if len(self.pool.leads) <= MOST_LEADS else []
+        return list(leads_of(self.catalogue).values()) if len(leads_of(self.catalogue)) <= MOST_LEADS else []
 
     @property
     def lead_words(self) -> str:
         """What is typed to ask for the lead card that was asked for."""
-        card = self.pool.leads.get(self.ask.lead)
+        card = leads_of(self.catalogue).get(self.ask.lead)
         return "" if card is None else card.name if self._lead_called(card.name) == card.slug else card.slug
 
     @property
     def card_words(self) -> str:
         """What is typed to ask for the card that was asked for: its name rather than its slug."""
-        card = self.pool.rows.get(self.ask.card)
-        return card.name if card and self.pool.names.find(card.name) == self.pool.names.find(card.slug) else self.ask.card
+        card = self.catalogue.rows.get(self.ask.card)
+        return card.name if card and self.catalogue.names.find(card.name) == self.catalogue.names.find(card.slug) else self.ask.card
 
     @cached_property
     def lead_fields(self) -> list[Field]:
         """The choice fields that lead cards have, by which their decks can be told apart."""
-        kinds = {card.kind for card in self.pool.leads.values()}
+        kinds = {card.kind for card in leads_of(self.catalogue).values()}
         return [each for each in self.game.fields if each.form == "choice" and each.is_filter and kinds & set(each.kinds or kinds)]
 
     @property
@@ -168,7 +168,7 @@ class DeckBrowsing:
     @cached_property
     def groups(self) -> list[Group]:
         """The decks with those nearly the same, where these are shown as one."""
-        return group_alike(self.decks, self.pool) if self.ask.is_once else []
+        return group_alike(self.decks, self.catalogue) if self.ask.is_once else []
 
     @property
     def most_grouped(self) -> int:
@@ -224,19 +224,19 @@ class DeckBrowsing:
         )
 
     def _known_card(self, name: str) -> str:
-        if name and not self.pool.names.find(name):
+        if name and not self.catalogue.names.find(name):
             self._lacks(name)
             return ""
         return name
 
     def _known_lead(self, name: str) -> str:
-        slug = name if name in self.pool.leads else self._lead_called(name)
+        slug = name if name in leads_of(self.catalogue) else self._lead_called(name)
         if name and not slug:
             self._lacks(name)
         return slug
 
     def _lead_called(self, name: str) -> str:
-        return next((slug for slug in self.pool.names.find(name) if slug in self.pool.leads), "")
+        return next((slug for slug in self.catalogue.names.find(name) if slug in leads_of(self.catalogue)), "")
 
     def _lacks(self, name: str) -> None:
         self.problems.append(gettext("No card is called “%(name)s”; decks with any cards are shown.") % {"name": name[:40]})
@@ -248,9 +248,9 @@ class DeckBrowsing:
         if self.ask.origin:
             decks = decks.filter(is_precon=self.ask.origin == "shipped")
         if self.ask.card:
-            decks = decks.filter(pk__in=self._decks_with(self.pool.names.find(self.ask.card)))
+            decks = decks.filter(pk__in=self._decks_with(self.catalogue.names.find(self.ask.card)))
         if self.lead and (self.ask.lead or self.ask.values):
-            asked = [self.ask.lead] if self.ask.lead else self.pool.leads
+            asked = [self.ask.lead] if self.ask.lead else leads_of(self.catalogue)
             decks = decks.filter(pk__in=self._decks_with(filter(self._fits, asked), self.lead.slug))
         name = "name_zh" if (get_language() or "").startswith("zh") else "name"
         orders: dict[str, Any] = {"": "-updated_at", "new": "-created_at", "name": Lower(name)}
@@ -259,10 +259,10 @@ class DeckBrowsing:
         return decks.order_by(*(self.search.order if not self.ask.sort else ()), orders[self.ask.sort], "pk")
 
     def _fits(self, lead: str) -> bool:
-        values = self.pool.definitions[lead].values
+        values = self.catalogue.definitions[lead].values
         return all(values.get(slug) == value for slug, value in self.ask.values.items())
 
     def _decks_with(self, slugs: Iterable[str], section: str = "") -> QuerySet[DeckEntry, Any]:
-        cards = [self.pool.rows[slug].pk for slug in slugs]
+        cards = [self.catalogue.rows[slug].pk for slug in slugs]
         entries = DeckEntry.objects.filter(card__in=cards, deck__visibility="public", deck__game=self.game.slug)
         return (entries.filter(section=section) if section else entries).values("deck")

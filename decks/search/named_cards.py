@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 from django.utils.translation import gettext, ngettext
 
+from cards.catalogue import Catalogue
 from cards.search.card_search import Search
-from cards.search.stock import stock_of
-from decks.lists.pool import CardPool
 from search.grammar import parse
 from search.syntax import Bare, Part, Together
 
@@ -17,26 +16,30 @@ MOST_CARDS = 2_000
 """So many cards may be meant at once: the database is asked for each."""
 
 
-def named_cards(pool: CardPool, words: str) -> tuple[str, Sequence[str]]:
+def named_cards(catalogue: Catalogue, words: str) -> tuple[str, Sequence[str]]:
     """What the cards are called together, and their slugs; none where no card is meant, or too many are."""
-    found: Sequence[str] = pool.names.find(words)
+    found: Sequence[str] = catalogue.names.find(words)
     if not found:
-        found = _searched(pool, words) if _has_keys(parse(words).part) else [slug for slugs in pool.names.holding(words) for slug in slugs]
+        found = (
+            _searched(catalogue, words)
+            if _has_keys(parse(words).part)
+            else [slug for slugs in catalogue.names.holding(words) for slug in slugs]
+        )
     found = list(dict.fromkeys(found))
     if not found or len(found) > MOST_CARDS:
         return words, ()
-    names = {pool.rows[slug].name for slug in found}
+    names = {catalogue.rows[slug].name for slug in found}
     if len(names) == 1:
         return gettext("“%(words)s”") % {"words": names.pop()}, found
     said = ngettext("%(words)s (%(count)s card)", "%(words)s (%(count)s cards)", len(names))
     return said % {"words": gettext("“%(words)s”") % {"words": words}, "count": len(names)}, found
 
 
-def _searched(pool: CardPool, words: str) -> list[str]:
-    search = Search(stock_of(pool.game), words)
+def _searched(catalogue: Catalogue, words: str) -> list[str]:
+    search = Search(catalogue, words)
     if search.problems:
         return []
-    return [str(slug) for slug in search.stock.rows["slug"][np.flatnonzero(search.found)] if str(slug) in pool.rows]
+    return [str(slug) for slug in search.columns.arrays["slug"][np.flatnonzero(search.found)] if str(slug) in catalogue.rows]
 
 
 def _has_keys(part: Part | None) -> bool:

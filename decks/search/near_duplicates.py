@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from cards.catalogue import Catalogue
 from decks.lists.leads import lead_section
-from decks.lists.pool import CardPool
 from decks.models import DeckEntry, DeckQuerySet, pool_sections
 
 MOST_GROUPED = 300
@@ -36,10 +36,10 @@ class Group:
     others: tuple[uuid.UUID, ...]
 
 
-def group_alike(decks: DeckQuerySet, pool: CardPool) -> list[Group]:
+def group_alike(decks: DeckQuerySet, catalogue: Catalogue) -> list[Group]:
     """The first of the decks, each with those after it that are nearly the same and known by the same card. Three queries at most."""
     found = list(decks.values_list("pk", "digest")[:MOST_GROUPED])
-    contents = _read(found, pool)
+    contents = _read(found, catalogue)
     by_lead: dict[str, list[uuid.UUID]] = defaultdict(list)
     for deck in found:
         by_lead[contents[deck][0]].append(deck[0])
@@ -80,16 +80,16 @@ def _table(counts: Sequence[dict[str, int]]) -> npt.NDArray[np.int32]:
     return table
 
 
-def _read(found: Sequence[Version], pool: CardPool) -> dict[Version, Contents]:
+def _read(found: Sequence[Version], catalogue: Catalogue) -> dict[Version, Contents]:
     """What is in the decks; the database is asked for those alone that aren't known as they are."""
     read = {deck: known for deck in found if (known := _contents.get(deck)) is not None}
     missing = {pk: (pk, digest) for pk, digest in found if (pk, digest) not in read}
     counts: dict[uuid.UUID, dict[str, int]] = {pk: {} for pk in missing}
     leads: dict[uuid.UUID, str] = {}
-    lead = lead_section(pool.game.format())
+    lead = lead_section(catalogue.game.format())
     entries = DeckEntry.objects.filter(deck__in=list(missing)).exclude(section__in=pool_sections()).order_by()
     for pk, section, card, count in entries.values_list("deck_id", "section", "card_id", "count") if missing else ():
-        name = pool.rows[pool.slugs_by_key[card]].name_group
+        name = catalogue.rows[catalogue.slugs_by_key[card]].name_group
         counts[pk][name] = counts[pk].get(name, 0) + count
         if lead and section == lead.slug:
             leads[pk] = name

@@ -7,9 +7,9 @@ from dataclasses import replace
 from django.http import QueryDict
 from django.utils.translation import gettext
 
+from cards.catalogue import catalogue_of
 from cards.search.asks import read_ask, sorts_of
 from cards.search.facets import facets_of
-from cards.search.stock import stock_of
 from decks.models import SavedSearch
 from decks.owners import Owner
 from rules.kernel.game import Game
@@ -39,7 +39,7 @@ def save_search(*, owner: Owner, game: Game, name: str, address: str) -> SavedSe
     name = _clean_name(name)
     if len(address) > LONGEST:
         raise SavedSearchError(gettext("The search is too long to be saved."))
-    asked = read_ask(QueryDict(address.removeprefix("?")), facets_of(stock_of(game)), sorts_of(game))
+    asked = read_ask(QueryDict(address.removeprefix("?")), facets_of(catalogue_of(game)), sorts_of(game))
     query = replace(asked, page=1, first=0).address()
     known = searches_of(owner, game)
     same = next((each for each in known if each.name.casefold() == name.casefold()), None)

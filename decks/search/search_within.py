@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
-from cards.search.stock import stock_of
 from decks.overview import Overview, Part
 from rules.kernel.game import Game
 from search.spelling import MAX_QUERY, tidy
@@ -31,9 +31,8 @@ def search_within(game: Game, overview: Overview, words: str) -> Within:
     total = _copies(overview.parts)
     if not asked:
         return Within("", "", (), overview.parts, total, total)
-    stock = stock_of(game)
-    search = Search(stock, asked)
-    found = {str(slug) for slug in stock.rows["slug"][np.flatnonzero(search.found)]}
+    search = Search(catalogue_of(game), asked)
+    found = {str(slug) for slug in search.columns.arrays["slug"][np.flatnonzero(search.found)]}
     parts = tuple(_narrowed(part, found) for part in overview.parts)
     return Within(asked, search.told, search.problems, parts, _copies(parts), total)
 

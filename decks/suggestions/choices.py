@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import Draft
 from decks.lists.checking import check_list, today
 from decks.lists.deck_list import MutableSections, copy_of
 from decks.lists.leads import lead_section
-from decks.lists.pool import CardPool
 from decks.suggestions.patterns import patterns_of
 from decks.suggestions.picks import Begun, Taste, pick_cards, tastes
 from rules.construction import Change, Fix, apply_fix
@@ -20,21 +20,21 @@ from rules.wording import Text
 MOST_ROUNDS = 40
 
 
-def chosen_fix(fix: Fix, draft: Draft, pool: CardPool, taste: Taste | None = None, begun: Begun | None = None) -> Fix:
+def chosen_fix(fix: Fix, draft: Draft, catalogue: Catalogue, taste: Taste | None = None, begun: Begun | None = None) -> Fix:
     """The fix with a card for each of its steps, as far as there are cards.
 
     What goes are single copies of the dearest cards first. What comes are the cards thought of, then what a sensible player would add:
     by the first of all tastes, unless another is given. `begun` is the draft as `begun_of` reads it, where many lists are made of one.
     """
     sections = copy_of(draft.sections)
-    begun = begun or begun_of(draft, pool)
+    begun = begun or begun_of(draft, catalogue)
     taste = taste or tastes(begun, 1, 0)[0]
     steps: list[Change] = []
     for change in fix.changes:
         if change.card:
             chosen = [change]
         elif change.action == "remove":
-            chosen = list(_goers(change, sections, pool))
+            chosen = list(_goers(change, sections, catalogue))
         else:
             chosen = list(pick_cards(change, replace(begun, sections=sections), taste))
         sections = apply_fix(sections, Fix(tuple(chosen), fix.text))
@@ -42,19 +42,19 @@ def chosen_fix(fix: Fix, draft: Draft, pool: CardPool, taste: Taste | None = Non
     return Fix(tuple(steps), fix.text)
 
 
-def completing_fix(draft: Draft, pool: CardPool, taste: Taste, begun: Begun) -> Fix | None:
+def completing_fix(draft: Draft, catalogue: Catalogue, taste: Taste, begun: Begun) -> Fix | None:
     """Return the additions that make the draft legal, the lead first; None where something has to go, or no cards are left that go in."""
     sections = copy_of(draft.sections)
     steps: list[Change] = []
     for _ in range(MOST_ROUNDS):
-        report = check_list(game=pool.game, format=draft.format, sections=sections, pool=pool)
+        report = check_list(game=catalogue.game, format=draft.format, sections=sections, catalogue=catalogue)
         if report.legal:
             return Fix(_merged(steps), Text("", ""))
         if not report.lacks_only_cards:
             return None
         violation = min(report.violations, key=lambda each: each.section != begun.lead)
         so_far = replace(begun, sections=sections)
-        chosen = chosen_fix(violation.fix, replace(draft, sections=sections), pool, taste, so_far)
+        chosen = chosen_fix(violation.fix, replace(draft, sections=sections), catalogue, taste, so_far)
         if not chosen.changes:
             return None
         sections = apply_fix(sections, chosen)
@@ -70,15 +70,15 @@ def _merged(additions: Iterable[Change]) -> tuple[Change, ...]:
     return tuple(Change("add", section, count, card) for (section, card), count in counts.items())
 
 
-def begun_of(draft: Draft, pool: CardPool) -> Begun:
+def begun_of(draft: Draft, catalogue: Catalogue) -> Begun:
     """The draft with all that a choice of further cards depends on."""
     lead = lead_section(draft.format)
     return Begun(
         format=draft.format,
         sections=draft.sections,
-        cards=pool.definitions,
-        fields=pool.game.fields,
-        patterns=patterns_of(pool, draft.format),
+        cards=catalogue.definitions,
+        fields=catalogue.game.fields,
+        patterns=patterns_of(catalogue, draft.format),
         as_of=today(),
         lead=lead.slug if lead else "",
         maybe=draft.maybe,
@@ -86,9 +86,9 @@ def begun_of(draft: Draft, pool: CardPool) -> Begun:
     )
 
 
-def _goers(change: Change, sections: MutableSections, pool: CardPool) -> Iterator[Change]:
-    held = {slug: count for slug, count in sections.get(change.section, {}).items() if slug in pool.rows}
-    order = sorted(held, key=lambda slug: (held[slug], -(pool.rows[slug].cost or 0), -pool.rows[slug].number))
+def _goers(change: Change, sections: MutableSections, catalogue: Catalogue) -> Iterator[Change]:
+    held = {slug: count for slug, count in sections.get(change.section, {}).items() if slug in catalogue.rows}
+    order = sorted(held, key=lambda slug: (held[slug], -(catalogue.rows[slug].cost or 0), -catalogue.rows[slug].number))
     left = change.count
     for slug in order:
         taken = min(left, held[slug])

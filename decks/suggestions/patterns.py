@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from cards.catalogue import Catalogue
 from decks.lists.deck_list import Sections
-from decks.lists.pool import CardPool
 from decks.models import Deck, with_rows
 from rules.construction import Format
 from rules.kernel.cards import Card
@@ -33,11 +33,11 @@ class Pattern:
     sections: Sections
 
 
-def patterns_of(pool: CardPool, format: Format) -> list[Pattern]:
+def patterns_of(catalogue: Catalogue, format: Format) -> list[Pattern]:
     """Return the game's shipped decks of a format, in a fixed order, without cards that the game no longer has."""
     found = []
-    for deck in with_rows(Deck.objects.precons().filter(game=pool.game.slug, format=format.slug).order_by("slug")):
-        listed = deck.listing(pool).sections
+    for deck in with_rows(Deck.objects.precons().filter(game=catalogue.game.slug, format=format.slug).order_by("slug")):
+        listed = deck.listing(catalogue).sections
         found.append(Pattern(Text(deck.name, deck.name_zh or deck.name), {section: dict(cards) for section, cards in listed.items()}))
     return found
 

@@ -11,9 +11,9 @@ from typing import Any
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import Draft
 from decks.lists.differences import difference
-from decks.lists.pool import CardPool
 from decks.models import Deck, DeckVersion
 
 #: How many runs a page shows, and how many versions are read for it.
@@ -37,7 +37,7 @@ class Run:
     versions: Sequence[DeckVersion]
     before: DeckVersion | None
     drafts: Mapping[int, Draft]
-    pool: CardPool
+    catalogue: Catalogue
 
     @property
     def version(self) -> DeckVersion:
@@ -63,7 +63,7 @@ class Run:
     def _words(self, before: DeckVersion | None, after: DeckVersion) -> str:
         if before is None:
             return gettext("The deck was made")
-        return difference(self.drafts[before.revision], self.drafts[after.revision], self.pool).summary
+        return difference(self.drafts[before.revision], self.drafts[after.revision], self.catalogue).summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class RunPage:
         return [edit for run in self.runs for edit in run.edits]
 
 
-def runs_of(deck: Deck, pool: CardPool, *, until: int | None = None) -> RunPage:
+def runs_of(deck: Deck, catalogue: Catalogue, *, until: int | None = None) -> RunPage:
     """The runs up to a revision. A run of more versions than are read for a page goes on on the next."""
     found = deck.versions.all() if until is None else deck.versions.filter(revision__lte=until)
     read = list(found[: MOST_READ + 2])
@@ -88,11 +88,11 @@ def runs_of(deck: Deck, pool: CardPool, *, until: int | None = None) -> RunPage:
         groups.pop()
     groups = groups[:RUNS]
     count = sum(map(len, groups))
-    drafts = {each.revision: Draft.from_json(each.draft, visibility="", pool=pool) for each in read[: count + 1]}
+    drafts = {each.revision: Draft.from_json(each.draft, visibility="", catalogue=catalogue) for each in read[: count + 1]}
     runs, place = [], 0
     for group in groups:
         place += len(group)
-        runs.append(Run(group, read[place] if place < len(read) else None, drafts, pool))
+        runs.append(Run(group, read[place] if place < len(read) else None, drafts, catalogue))
     return RunPage(runs, read[count].revision if count < len(read) else None)
 
 

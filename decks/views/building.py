@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
+from cards.catalogue import catalogue_of
 from cards.models import Card
 from cards.requests.htmx import is_htmx, target_of
 from decks.editing.builder import Desk
@@ -20,7 +21,6 @@ from decks.editing.edit_conflicts import clashes
 from decks.editing.history import redo, undo
 from decks.lists.differences import difference
 from decks.lists.leads import lead_section
-from decks.lists.pool import pool_of
 from decks.models import Deck, with_rows
 from decks.owners import Owner
 from decks.search.browsing import deck_rows, fixed_decks, lines_like
@@ -34,7 +34,7 @@ from rules.kernel.game import Game
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest, game: Game) -> HttpResponse:
     """Choosing what to start from, or what to do instead where nothing is built; a POST makes the deck and opens the builder."""
-    pool = pool_of(game)
+    catalogue = catalogue_of(game)
     form = request.POST or request.GET
     try:
         format = game.format(form.get("format", ""))
@@ -43,7 +43,7 @@ def new(request: HttpRequest, game: Game) -> HttpResponse:
     if game.is_fixed and request.method != "POST":
         return render(request, "decks/fixed.html", {"game": game, "shelves": fixed_decks(game)})
     section = lead_section(format)
-    leads = [card for card in pool.rows.values() if section and section.takes(card.kind)]
+    leads = [card for card in catalogue.rows.values() if section and section.takes(card.kind)]
     lead = next((card for card in leads if card.slug == form.get("hero")), None)
     problem = ""
     if request.method == "POST":
@@ -90,37 +90,37 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
     A script that asks for the panel alone says which revision it has `seen`, and gets nothing when that is the present one.
     """
     deck, owner = own_deck(request, pk), Owner.of_request(request)
-    pool = pool_of(deck.game)
+    catalogue = catalogue_of(deck.game)
     if request.method != "POST":
         if target_of(request) == "line-names":
-            return render(request, "decks/_names.html", {"names": lines_like(request.GET.get("line", "")[:MAX_LINE], pool)})
+            return render(request, "decks/_names.html", {"names": lines_like(request.GET.get("line", "")[:MAX_LINE], catalogue)})
         if request.GET.get("seen") == str(deck.revision):
             return HttpResponse(status=204)
-        return _show(request, Desk(deck, pool, owner))
+        return _show(request, Desk(deck, catalogue, owner))
     revision, tried = revision_from(request.POST), fields_of(request.POST)
     [deck] = with_rows([deck])
-    before = draft_of(deck, pool)
+    before = draft_of(deck, catalogue)
     changes: list[Change] = []
     try:
         if step := STEPS.get(request.POST.get("do", "")):
             changed = step(deck=deck, revision=revision)
         else:
             changes = changes_from(request.POST)
-            changed = change_deck(deck=deck, revision=revision, changes=changes, pool=pool)
+            changed = change_deck(deck=deck, revision=revision, changes=changes, catalogue=catalogue)
     except ChangeError as refusal:
         return _show(
-            request, Desk(own_deck(request, pk), pool, owner, refusal=refusal.message, offers=refusal.offers, tried=tried), status=422
+            request, Desk(own_deck(request, pk), catalogue, owner, refusal=refusal.message, offers=refusal.offers, tried=tried), status=422
         )
     except StaleRevisionError as stale:
         current = stale.current
-        late = clashes(changes, draft_of(current, pool), pool)
+        late = clashes(changes, draft_of(current, catalogue), catalogue)
         tried = tried if changes else []
         base = revision if current.versions.filter(revision=revision).exists() else 0
-        return _show(request, Desk(current, pool, owner, clashes=late, is_stale=True, tried=tried, base=base), status=409)
+        return _show(request, Desk(current, catalogue, owner, clashes=late, is_stale=True, tried=tried, base=base), status=409)
     except Deck.DoesNotExist as error:
         raise Http404 from error
     if is_htmx(request):
-        return _show(request, Desk(changed, pool, owner, done=difference(before, draft_of(changed, pool), pool).summary))
+        return _show(request, Desk(changed, catalogue, owner, done=difference(before, draft_of(changed, catalogue), catalogue).summary))
     query = request.META.get("QUERY_STRING", "")
     return redirect(reverse("decks:edit", args=[pk]) + (f"?{query}" if query else ""))
 
@@ -163,5 +163,5 @@ def delete(request: HttpRequest, pk: UUID) -> HttpResponse:
         else:
             messages.success(request, gettext("“%(name)s” is deleted.") % {"name": deck.title})
             return redirect("decks:mine")
-    context = {"game": deck.rules_game, "deck": deck, "total": deck.listing(pool_of(deck.game)).total}
+    context = {"game": deck.rules_game, "deck": deck, "total": deck.listing(catalogue_of(deck.game)).total}
     return render(request, "decks/delete.html", context)

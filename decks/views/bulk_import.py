@@ -13,6 +13,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_http_methods
 
+from cards.catalogue import catalogue_of, held_catalogues
 from decks.editing.changes import ChangeError
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.bounds.limits import MAX_FILE_BYTES, decoded
@@ -26,7 +27,6 @@ from decks.importing.splitting import split_decks
 from decks.importing.workbooks import is_workbook, text_of_workbook
 from decks.lists import vocabulary
 from decks.lists.checking import check_list
-from decks.lists.pool import held_pools, pool_of
 from decks.owners import Owner
 from decks.services import create_deck
 from decks.wording import said
@@ -79,7 +79,7 @@ def _kept(request: HttpRequest, refused: RefusedError) -> dict[str, object]:
     return {"pieces": [], "text": request.POST.get("text", ""), "refusal": refused.message}
 
 
-@held_pools()
+@held_catalogues()
 def bring_text(request: HttpRequest, text: str) -> HttpResponse:
     """Return a report on the decks in a text, or create them. Raises UnreadableDeckError and RefusedError."""
     payer, use = Payer.of_request(request), request.POST.get("use", "")
@@ -139,8 +139,10 @@ def _corrected(use: str, text: str) -> list[str]:
         texts[int(place) - 1] = as_text(parse_deck_text(texts[int(place) - 1], game=games.get(slug), patience=Patience(0)))
         return texts
     report = parse_deck_text(texts[int(place) - 1], patience=Patience(0))
-    pool = pool_of(report.game)
-    texts[int(place) - 1] = correct_line(texts[int(place) - 1], report, place=line, slug=slug, pool=pool, language=get_language() or "en")
+    catalogue = catalogue_of(report.game)
+    texts[int(place) - 1] = correct_line(
+        texts[int(place) - 1], report, place=line, slug=slug, catalogue=catalogue, language=get_language() or "en"
+    )
     return texts
 
 
@@ -149,7 +151,7 @@ def _read(number: int, text: str, patience: Patience) -> Piece:
         report = parse_deck_text(text, patience=patience)
     except UnreadableDeckError as refusal:
         return Piece(number, text, refusal=_remarks(text) or refusal.message, candidates=refusal.candidates)
-    checked = check_list(game=report.game, format=report.format, sections=report.sections, pool=pool_of(report.game))
+    checked = check_list(game=report.game, format=report.format, sections=report.sections, catalogue=catalogue_of(report.game))
     return Piece(number, text, report, is_legal=checked.legal)
 
 

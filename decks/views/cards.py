@@ -10,11 +10,11 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
 from cards.card_page import About
+from cards.catalogue import catalogue_of
 from cards.models import Card
 from cards.requests.htmx import is_htmx, target_of
 from decks.editing.builder import Desk
 from decks.editing.extra_changes import CARD_NOTE_LENGTH
-from decks.lists.pool import pool_of
 from decks.owners import Owner
 from decks.views.access import own_deck
 
@@ -23,18 +23,18 @@ from decks.views.access import own_deck
 def card(request: HttpRequest, pk: UUID, slug: str) -> HttpResponse:
     """The whole card with its copies in the deck, and the note on it. The builder shows the sheet or the note alone, over itself."""
     deck = own_deck(request, pk)
-    pool = pool_of(deck.game)
-    if slug not in pool.rows:
+    catalogue = catalogue_of(deck.game)
+    if slug not in catalogue.rows:
         raise Http404
     game = deck.rules_game
     card = Card.objects.of_game(game).select_related("set", "standing").get(slug=slug)
-    listing = deck.listing(pool)
+    listing = deck.listing(catalogue)
     context = {
         "game": game,
         "deck": deck,
         "card": card,
         "about": About(card, game),
-        "places": Desk(deck, pool, Owner.of_request(request)).places(card),
+        "places": Desk(deck, catalogue, Owner.of_request(request)).places(card),
         "note": deck.card_notes.get(slug, ""),
         "held": [(section, cards[slug]) for section, cards in listing.sections.items() if slug in cards],
         "maybe": deck.maybe.get(slug, 0),

@@ -53,7 +53,7 @@ def differences(request: HttpRequest) -> HttpResponse:
     if first and second:
         context["sides"] = (first, second)
         context["can_take_over"] = not first.version and owner.owns(first.deck) and first.draft.sections != second.draft.sections
-        context["difference"] = difference(first.draft, second.draft, first.pool, shows_all=context["shows_all"])
+        context["difference"] = difference(first.draft, second.draft, first.catalogue, shows_all=context["shows_all"])
     return render(request, "decks/differences.html", context, status=422 if problems else 200)
 
 

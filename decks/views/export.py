@@ -13,6 +13,8 @@ from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
+from cards.catalogue import catalogue_of, held_catalogues
+from cards.drawing_versions import drawing_version
 from cards.models import Card
 from cards.pictures import card_pictures, rasters
 from decks.exporting import FORMATS, TooManyCardsError, content_disposition
@@ -21,7 +23,6 @@ from decks.exporting.archive import write_archive
 from decks.exporting.making import Making, listing_for
 from decks.exporting.pictured import sheets
 from decks.exporting.writing import Writing
-from decks.lists.pool import held_pools, pool_of
 from decks.models import Deck, DeckVersion, with_rows
 from decks.owners import Owner
 from decks.views.access import visible_deck
@@ -42,8 +43,8 @@ def export(request: HttpRequest, pk: UUID, format: str) -> HttpResponse:
     deck = visible_deck(request, pk)
     if format not in FORMATS:
         raise Http404
-    pool = pool_of(deck.game)
-    making = Making(listing_for(deck, pool, Owner.of_request(request), format), pool, format, settings.SITE_URL)
+    catalogue = catalogue_of(deck.game)
+    making = Making(listing_for(deck, catalogue, Owner.of_request(request), format), catalogue, format, settings.SITE_URL)
     etag = f'"{making.etag}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
@@ -82,8 +83,8 @@ def _wait(request: HttpRequest, deck: Deck, making: Making, missing: int) -> Htt
 def qr(request: HttpRequest, pk: UUID) -> HttpResponse:
     """The QR code of the link with the deck in it, as SVG."""
     deck = visible_deck(request, pk)
-    pool = pool_of(deck.game)
-    drawn = draw_qr(link_of(deck.listing(pool), pool, settings.SITE_URL))
+    catalogue = catalogue_of(deck.game)
+    drawn = draw_qr(link_of(deck.listing(catalogue), catalogue, settings.SITE_URL))
     if drawn is None:
         raise Http404
     response = HttpResponse(drawn, content_type="image/svg+xml; charset=utf-8")
@@ -97,9 +98,9 @@ def export_all(request: HttpRequest) -> HttpResponse:
     named = Prefetch("versions", DeckVersion.objects.exclude(name=""), to_attr="named_versions")
     decks = Deck.objects.owned_by(Owner.of_request(request)).prefetch_related("tags", named)
     rows, language = list(with_rows(decks.order_by("game", "name", "created_at"))), get_language() or "en"
-    with held_pools():
+    with held_catalogues():
         for game in {deck.game for deck in rows}:
-            pool_of(game)
+            catalogue_of(game)
         payer = Payer.of_request(request)
         if sum(map(_entry_count, rows)) <= MOST_ENTRIES_IN_REQUEST:
             with paying(payer):
@@ -133,9 +134,9 @@ def sheet(request: HttpRequest, game: Game, numbers: str, language: str) -> Http
 
 def unsigned_sheets(game: Game) -> frozenset[str]:
     """Return the card numbers in the unsigned sheet URLs of shipped decks that older exports contain, in the order of the decks."""
-    pool = pool_of(game)
+    catalogue = catalogue_of(game)
     decks = Deck.objects.precons().filter(game=game.slug)
-    cards = [Writing(deck.listing(pool), pool, "en").pictured() for deck in with_rows(decks)]
+    cards = [Writing(deck.listing(catalogue), catalogue, "en").pictured() for deck in with_rows(decks)]
     return frozenset(sheets.numbers_of(each[start : start + sheets.MOST]) for each in cards for start in range(0, len(each), sheets.MOST))
 
 
@@ -144,7 +145,7 @@ def sheet_back(request: HttpRequest, game: Game, language: str) -> HttpResponse:
     """The back of the game's cards as JPEG."""
     if language not in card_pictures.LANGUAGES:
         raise Http404
-    version = card_pictures.drawing_version(game.slug)[:10]
+    version = drawing_version(game.slug)[:10]
     response = get_conditional_response(request, etag=f'"{version}-{language}"')
     if response is None:
         payer = Payer.of_request(request)

@@ -10,6 +10,7 @@ from django.utils import translation
 from django.utils.translation import get_language, gettext, ngettext, pgettext
 from django.views.decorators.http import require_http_methods
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.editing.changes import ChangeError
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.bounds.limits import MAX_BYTES
@@ -18,7 +19,6 @@ from decks.importing.correcting import correct_line
 from decks.importing.headings import headings_of
 from decks.importing.several import as_text, check_amount
 from decks.importing.splitting import split_decks
-from decks.lists.pool import CardPool, pool_of
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.services import create_deck
@@ -34,7 +34,7 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
     context = {"game": game, "headings": _headings(game), "text": request.GET.get("text", "")[:MAX_BYTES]}
     if request.method != "POST" and "code" not in request.GET:
         return render(request, "decks/import.html", context)
-    pool = pool_of(game)
+    catalogue = catalogue_of(game)
     try:
         text = as_text(parse_deck_text(_code_of_link(request), game=game)) if request.method != "POST" else pasted(request)
         check_amount(text)
@@ -55,7 +55,7 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
         except ChangeError as refusal:
             context["problem"] = refusal.message
     name = _typed_name(request, report) or report.name or _default_name(report)
-    overview = overview_of(report.listing, pool)
+    overview = overview_of(report.listing, catalogue)
     context |= {"report": report, "overview": overview, "name": name[:80], "corrected": "use" in request.POST}
     return render(request, "decks/import.html", context)
 
@@ -67,7 +67,7 @@ def _read(game: Game, text: str, use: str) -> tuple[str, ImportReport]:
         text = as_text(report)
         report = parse_deck_text(text, game=game)
     if use:
-        text = _corrected(use, text, report, pool_of(game))
+        text = _corrected(use, text, report, catalogue_of(game))
         report = parse_deck_text(text, game=game)
     return text, report
 
@@ -83,9 +83,9 @@ def _code_of_link(request: HttpRequest) -> str:
     return f"### {name}\n{request.GET['code']}" if name else request.GET["code"]
 
 
-def _corrected(use: str, text: str, report: ImportReport, pool: CardPool) -> str:
+def _corrected(use: str, text: str, report: ImportReport, catalogue: Catalogue) -> str:
     place, _, slug = use.partition(":")
-    return correct_line(text, report, place=place, slug=slug, pool=pool, language=get_language() or "en")
+    return correct_line(text, report, place=place, slug=slug, catalogue=catalogue, language=get_language() or "en")
 
 
 def _create(request: HttpRequest, report: ImportReport) -> HttpResponse:

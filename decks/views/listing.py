@@ -7,8 +7,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from cards.catalogue import catalogue_of
 from cards.requests.htmx import target_of
-from decks.lists.pool import pool_of
 from decks.own_decks import OwnDecks
 from decks.owners import Owner
 from decks.search.browsing import DeckBrowsing, names_like
@@ -33,7 +33,7 @@ def public(request: HttpRequest, game: Game) -> HttpResponse:
     target = target_of(request)
     if target in NAMED:
         param, are_leads = NAMED[target]
-        names = names_like(request.GET.get(param, "")[:MAX_QUERY], pool_of(game), are_leads=are_leads)
+        names = names_like(request.GET.get(param, "")[:MAX_QUERY], catalogue_of(game), are_leads=are_leads)
         return _varying(render(request, "decks/_names.html", {"names": names}))
     browsing = DeckBrowsing(game, request.GET)
     context = {"game": game, "browsing": browsing}

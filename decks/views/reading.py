@@ -9,9 +9,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from cards.catalogue import catalogue_of
 from decks.exporting import COPIED, SAVED, export_list
 from decks.lineage import lineage_of
-from decks.lists.pool import pool_of
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.retention.expiry import kept_until
@@ -23,12 +23,12 @@ from decks.views.access import visible_deck
 @require_safe
 def deck(request: HttpRequest, pk: UUID) -> HttpResponse:
     deck = visible_deck(request, pk)
-    pool = pool_of(deck.game)
-    listing = deck.listing(pool)
+    catalogue = catalogue_of(deck.game)
+    listing = deck.listing(catalogue)
     site = settings.SITE_URL
-    copied = [(format, export_list(listing, format.slug, pool=pool, site=site).text) for format in COPIED]
+    copied = [(format, export_list(listing, format.slug, catalogue=catalogue, site=site).text) for format in COPIED]
     owner = Owner.of_request(request)
-    overview = overview_of(listing, pool)
+    overview = overview_of(listing, catalogue)
     context = {
         "game": deck.rules_game,
         "deck": deck,
@@ -40,7 +40,7 @@ def deck(request: HttpRequest, pk: UUID) -> HttpResponse:
         "saved": SAVED,
         "is_own": owner.owns(deck),
         "kept_until": kept_until(deck) if owner.owns(deck) else None,
-        "maybe": deck.thought_of(pool),
+        "maybe": deck.thought_of(catalogue),
         "lineage": lineage_of(deck, owner),
         "tags": [tag.name for tag in deck.tags.all()] if owner.owns(deck) else [],
     }

@@ -12,12 +12,12 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.editing.changes import ChangeError, Draft
 from decks.editing.history import branch_deck, name_version, restore_version
 from decks.lineage import lineage_of
 from decks.lists.deck_list import DeckList
 from decks.lists.differences import difference
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, DeckVersion
 from decks.overview import overview_of
 from decks.owners import Owner
@@ -47,9 +47,9 @@ def versions(request: HttpRequest, pk: UUID) -> HttpResponse:
 
 
 def _list(request: HttpRequest, deck: Deck, problem: str = "") -> HttpResponse:
-    pool = pool_of(deck.game)
+    catalogue = catalogue_of(deck.game)
     until = request.GET.get("until", "")
-    page = runs_of(deck, pool, until=int(until) if until.isdecimal() and len(until) < 10 else None)
+    page = runs_of(deck, catalogue, until=int(until) if until.isdecimal() and len(until) < 10 else None)
     named = named_versions(deck)
     context: dict[str, Any] = {
         "game": deck.rules_game,
@@ -71,8 +71,8 @@ def _since(deck: Deck, named: Sequence[DeckVersion], page: RunPage) -> int:
     return next((each.revision for each in [*named, *others] if each.revision != deck.revision), 0)
 
 
-def _draft(version: DeckVersion, pool: CardPool) -> Draft:
-    return Draft.from_json(version.draft, visibility="", pool=pool)
+def _draft(version: DeckVersion, catalogue: Catalogue) -> Draft:
+    return Draft.from_json(version.draft, visibility="", catalogue=catalogue)
 
 
 @require_http_methods(["GET", "HEAD"])
@@ -80,15 +80,15 @@ def version(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
     """One version: its list, and what differs now."""
     deck = own_deck(request, pk)
     kept = get_object_or_404(deck.versions, revision=revision)
-    pool = pool_of(deck.game)
-    draft = _draft(kept, pool)
+    catalogue = catalogue_of(deck.game)
+    draft = _draft(kept, catalogue)
     context = {
         "game": deck.rules_game,
         "deck": deck,
         "version": kept,
         "draft": draft,
-        "overview": overview_of(DeckList(pool.game, draft.format, draft.name, draft.sections, draft.note), pool),
-        "difference": difference(draft, draft_of(deck, pool), pool),
+        "overview": overview_of(DeckList(catalogue.game, draft.format, draft.name, draft.sections, draft.note), catalogue),
+        "difference": difference(draft, draft_of(deck, catalogue), catalogue),
     }
     return render(request, "decks/version.html", context)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from statistics import NormalDist, fmean, pvariance
 from typing import Any
 
-from decks.lists.pool import CardPool
+from cards.catalogue import Catalogue
 from decks.lists.swaps import Swap, legal_swaps, nearest_first
 from matches.farm.planning import seed_for
 from matches.figures.tallies import score_digits
@@ -44,7 +44,7 @@ class Track:
     """A deck and its versions (0 is the deck) against a field. `digits` are the scores of their pairs, by version, opponent and seed."""
 
     engine: Engine
-    pool: CardPool
+    catalogue: Catalogue
     lead: DeckSnapshot
     opponents: Sequence[PlayableDeck]
     seed: int
@@ -69,7 +69,7 @@ class Track:
         if len(known) >= pairs:
             return known[:pairs]
         listed = self.versions[version - 1] if version else self.lead
-        decks = (listed.playable(self.pool.definitions), self.opponents[place])
+        decks = (listed.playable(self.catalogue.definitions), self.opponents[place])
         left, seed = pairs - len(known), self.seed_of(part, place)
         return known + score_digits(self.engine.play(decks, seed=seed, first_pair=len(known), pairs=left, levels=(level, level)))
 
@@ -80,23 +80,23 @@ class Track:
 
 def race_swaps(track: Track, games: int, level: str) -> dict[int, tuple[Swap, Difference]]:
     """Play a race of all legal swaps of the track's deck within so many games; return the finalists by the numbers of their versions."""
-    pool, lead, seed = track.pool, track.lead, track.seed
-    listing, met = lead.listing(pool.game), [1.0] * len(track.opponents)
-    swaps = legal_swaps(listing, pool)
+    catalogue, lead, seed = track.catalogue, track.lead, track.seed
+    listing, met = lead.listing(catalogue.game), [1.0] * len(track.opponents)
+    swaps = legal_swaps(listing, catalogue)
     asked = plan_swaps(games, len(swaps), len(met))
-    entries = enter_swaps(lead, nearest_first(swaps, pool, seed)[: asked.tried], asked, met, pool, seed)
+    entries = enter_swaps(lead, nearest_first(swaps, catalogue, seed)[: asked.tried], asked, met, catalogue, seed)
     plan = plan_with(games, entries.heat, len(entries.versions), len(met))
     track.versions = list(entries.versions)
     if entries.heat:
         heat = entries.heat
 
         def play(place: int) -> str:
-            lane = Lane(lead, track.opponents[place], heat.swaps(place), heat.pairs, pool.definitions)
+            lane = Lane(lead, track.opponents[place], heat.swaps(place), heat.pairs, catalogue.definitions)
             asked = {"seed": track.seed_of(2, place), "first_pair": 0, "pairs": len(lane.swaps) * heat.pairs}
             return score_digits(lane.play(track.engine, levels=(level, level), is_cancelled=lambda: False, **asked)) if lane.swaps else ""
 
         best = best_of(heat, list(track.players.map(play, range(len(heat.lanes)))), plan.rounds[0].versions)
-        track.versions = [version_of(lead, swap, listing.format, lambda slug: pool.rows[slug].number) for swap in best]
+        track.versions = [version_of(lead, swap, listing.format, lambda slug: catalogue.rows[slug].number) for swap in best]
     left: Sequence[int] = range(1, len(track.versions) + 1)
     for number, each in enumerate(plan.rounds):
         strata = track.differences(left, plan.pairs(number), part=0, level=level)

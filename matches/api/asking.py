@@ -8,11 +8,11 @@ from typing import Any
 from django.utils.translation import gettext
 from rest_framework.exceptions import ValidationError
 
+from cards.catalogue import catalogue_of
 from decks.api.errors import answered
 from decks.api.views import read_list, refuse_unread
 from decks.editing.changes import clean_format
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import pool_of
 from decks.lists.references import DeckNotFoundError, find_deck
 from decks.models import Deck
 from decks.owners import Owner
@@ -75,7 +75,7 @@ def contender_of(given: Mapping[str, Any], game: Game, owner: Owner) -> Deck | D
     sections, report = read_list(dict(given), game, owner.payer, given["format"])
     refuse_unread(report)
     with answered():
-        format = report.format if report else clean_format(given["format"], pool_of(game))
+        format = report.format if report else clean_format(given["format"], catalogue_of(game))
     known = {section: dict(cards) for section, cards in (sections or {}).items()}
     name = given["name"] or (report.name if report else "")
     return DeckList(game, format, name, known)

@@ -13,8 +13,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.catalogue import catalogue_of
 from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, deck_for
-from decks.lists.pool import pool_of
 from matches.hands.odds import LAST_TURN, DealtDeck, Odds
 from matches.hands.odds_views import ANY, EACH
 from matches.statistics import Mulligan
@@ -72,7 +72,7 @@ class OddsView(APIView):
         dealing = deck.rules_game.dealing
         if dealing is None:
             raise ValidationError(gettext("How this game deals hands is not known here, so there are no odds."), code="no_odds")
-        pool = pool_of(deck.game)
+        pool = catalogue_of(deck.game)
         dealt = DealtDeck.of_listing(deck.listing(pool), dealing, pool)
         if dealt.size < dealt.least_size:
             message = gettext("Odds need a deck of at least %(least)s cards to draw from; this one has %(size)s.")

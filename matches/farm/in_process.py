@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.lists.references import FoundDeck, find_deck
 from matches import statistics
 from matches.contenders import engine_of, require_legal_list
@@ -43,7 +43,7 @@ def prepare_match(mine: str, theirs: str) -> Match:
     game = left_found.listing.game
     found = (left_found, find_deck(theirs, game=game))
     engine = engine_of(game)
-    pool = pool_of(game)
+    pool = catalogue_of(game)
     for each in found:
         require_legal_list(each.listing, pool)
     left, right = (_snapshot(each) for each in found)
@@ -53,7 +53,7 @@ def prepare_match(mine: str, theirs: str) -> Match:
 
 
 def _snapshot(found: FoundDeck) -> DeckSnapshot:
-    pool = pool_of(found.listing.game)
+    pool = catalogue_of(found.listing.game)
     return DeckSnapshot.of_deck(found.deck, pool) if found.deck else DeckSnapshot.of_listing(found.listing, pool)
 
 

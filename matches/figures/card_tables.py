@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from matches.figures.card_counts import Mark, counted_as, merge_counts
 from matches.figures.card_figures import CardFigures, figures_of
 from matches.figures.summaries import counted_chunks
@@ -115,7 +115,7 @@ def card_lines(simulation: Simulation) -> list[CardLine]:
     matchups = list(simulation.matchups.filter(left__index=0))
     done = list(Chunk.objects.filter(matchup__in=matchups).exclude(done_at=None).defer("scores").order_by("index"))
     counts = merge_counts(found for chunk in counted_chunks(done, matchups) if (found := chunk.cards) is not None)
-    rows = pool_of(simulation.game).rows
+    rows = catalogue_of(simulation.game).rows
     figures = figures_of(counts)
     snapshot = DeckSnapshot.from_json(simulation.lead.snapshot)
     names = counted_as(snapshot.sections)

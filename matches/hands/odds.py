@@ -6,9 +6,9 @@ import random
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from cards.catalogue import Catalogue
 from cards.models import Card
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from matches.statistics import Mulligan, Need, Opening, odds_of
 from rules.kernel.dealing import Dealing
 
@@ -42,7 +42,7 @@ class DealtDeck:
     cards: tuple[tuple[Card, int], ...]
 
     @classmethod
-    def of_listing(cls, listing: DeckList, dealing: Dealing, pool: CardPool) -> DealtDeck:
+    def of_listing(cls, listing: DeckList, dealing: Dealing, pool: Catalogue) -> DealtDeck:
         listed = listing.sections.get(dealing.section, {})
         return cls(dealing, tuple((pool.rows[slug], copies) for slug, copies in listed.items()))
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
 from matches.hands.odds import LAST_TURN, TURNS, DealtDeck
@@ -58,7 +58,7 @@ def odds(request: HttpRequest, deck: UUID) -> HttpResponse:
     game = row.rules_game
     if game.dealing is None:
         raise Http404
-    pool = pool_of(row.game)
+    pool = catalogue_of(row.game)
     dealt = DealtDeck.of_listing(row.listing(pool), game.dealing, pool)
     context: dict[str, Any] = {"deck": row, "game": game, "dealt": dealt}
     if dealt.size < dealt.least_size:

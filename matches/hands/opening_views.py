@@ -10,7 +10,7 @@ from uuid import UUID
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
 from matches.contenders import engine_of, require_legal
@@ -25,7 +25,7 @@ def ask_for_hand(request: HttpRequest, deck: UUID) -> HttpResponse:
     """The hand stands in the address: a seed that deals it, or its cards. A POST says what goes back, and has it played."""
     owner = Owner.of_request(request)
     row = get_object_or_404(Deck.objects.visible_to(owner), pk=deck)
-    game, pool = row.rules_game, pool_of(row.game)
+    game, pool = row.rules_game, catalogue_of(row.game)
     if game.dealing is None or not game.dealing.has_mulligan:
         raise Http404
     context: dict[str, Any] = {"deck": row, "game": game, "owns_deck": owner.owns(row)}

@@ -8,8 +8,8 @@ from typing import Any
 
 from django.utils.translation import gettext, ngettext
 
+from cards.catalogue import catalogue_of
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.planning import games_of_two
@@ -62,7 +62,7 @@ def dealing_of(game: Game) -> Dealing:
 def _clean(deck: Deck | DeckList, hand: Mapping[str, int], put_back: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
     """The hand and what goes back of it, both in the deck's order."""
     game = deck.rules_game if isinstance(deck, Deck) else deck.game
-    dealing, pool = dealing_of(game), pool_of(game)
+    dealing, pool = dealing_of(game), catalogue_of(game)
     snapshot = DeckSnapshot.of_deck(deck, pool) if isinstance(deck, Deck) else DeckSnapshot.of_listing(deck, pool)
     held = snapshot.sections.get(dealing.section, {})
     for slug, count in hand.items():
@@ -108,7 +108,7 @@ def hand_of(simulation: Simulation) -> list[HandCard]:
     """The hand of a simulation of Kind.HAND, copy by copy; those that go back are the last of their card."""
     given = DeckSnapshot.from_json(simulation.contestants.all()[1].snapshot).given
     assert given
-    rows, cards = pool_of(simulation.game).rows, []
+    rows, cards = catalogue_of(simulation.game).rows, []
     for slug, count in given.hand.items():
         name = card_name(simulation.cards, slug)
         kept = count - given.put_back.get(slug, 0)

@@ -12,9 +12,9 @@ from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
+from cards.catalogue import catalogue_of
 from cards.models import Card
 from cards.requests.htmx import is_htmx
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from matches.hands.odds import DealtDeck
@@ -57,7 +57,7 @@ def sample(request: HttpRequest, deck: UUID) -> HttpResponse:
     game = row.rules_game
     if game.dealing is None:
         raise Http404
-    pool = pool_of(row.game)
+    pool = catalogue_of(row.game)
     dealt = DealtDeck.of_listing(row.listing(pool), game.dealing, pool)
     seed = _number(request.GET, "hand", MOST_SEED)
     seed = secrets.randbelow(MOST_SEED + 1) if seed is None else seed

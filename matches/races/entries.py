@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool, pool_of
 from decks.lists.swaps import Swap, legal_swaps, nearest_first
 from decks.models import Deck
 from decks.owners import Owner
@@ -34,7 +34,7 @@ def create_race(
     met = clean_weights(weights, len(opponents))
     game = deck.rules_game if isinstance(deck, Deck) else deck.game
     engine_of(game)
-    pool = pool_of(game)
+    pool = catalogue_of(game)
     lead = contend(deck, pool).snapshot
     swaps = legal_swaps(lead.listing(game), pool)
     plan = plan_swaps(games, len(swaps), len(opponents))
@@ -50,7 +50,7 @@ def plan_swaps(games: int, swaps: int, opponents: int) -> HeatPlan:
     return plan_heat(games, swaps, opponents)
 
 
-def enter_swaps(lead: DeckSnapshot, swaps: Sequence[Swap], plan: HeatPlan, weights: Sequence[float], pool: CardPool, seed: int) -> Entries:
+def enter_swaps(lead: DeckSnapshot, swaps: Sequence[Swap], plan: HeatPlan, weights: Sequence[float], pool: Catalogue, seed: int) -> Entries:
     """The versions of a deck that race, or the heat that chooses them; nothing is saved."""
     if plan.pairs:
         return Entries(len(swaps), heat=deal_swaps(swaps, weights, plan.pairs, seed))

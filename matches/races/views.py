@@ -11,9 +11,9 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_POST
 
+from cards.catalogue import catalogue_of
 from decks.editing.changes import AddCopies, ChangeError
 from decks.lists.deck_list import digest_of
-from decks.lists.pool import pool_of
 from decks.lists.swaps import count_swaps
 from decks.models import Deck
 from decks.owners import Owner
@@ -40,8 +40,8 @@ def ask_for_race(request: HttpRequest, deck: UUID) -> HttpResponse:
     context: dict[str, Any] = {"deck": row, "game": row.rules_game, "owns_deck": owner.owns(row), "most_games": most_games(owner)}
     try:
         engine = engine_of(row.rules_game)
-        require_legal(row, pool_of(row.game))
-        swaps = count_swaps(row, pool_of(row.game))
+        require_legal(row, catalogue_of(row.game))
+        swaps = count_swaps(row, catalogue_of(row.game))
         context |= {"swaps": swaps, "offers": _offers(row, owner, swaps)}
         preset = preset_like(request.GET.get("like", ""), deck=row, owner=owner)
         asking = {"game": row.game, "owner": owner, "without": [row], "engine": engine, "amounts": GAMES_IN_RACE}

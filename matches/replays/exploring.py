@@ -15,7 +15,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import ngettext
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.owners import Owner
 from limits.ledger import charge
 from limits.payers import Payer
@@ -75,7 +75,7 @@ class Question:
 
     def key(self, game: Game) -> str:
         """What stands for the question and all that the answer depends on."""
-        told = json.dumps([game.slug, game.engine().digest, pool_of(game).stamp, asdict(self)], sort_keys=True)
+        told = json.dumps([game.slug, game.engine().digest, catalogue_of(game).version, asdict(self)], sort_keys=True)
         return hashlib.sha256(told.encode()).hexdigest()
 
 
@@ -144,7 +144,7 @@ def make_answer(answer_id: int) -> None:
     begun = time.process_time()
     try:
         found = explorer.explore(
-            question.file, question.lines, pool_of(answer.game).definitions, level=question.level, until=question.until
+            question.file, question.lines, catalogue_of(answer.game).definitions, level=question.level, until=question.until
         )
     except (UnplayableError, ScenarioFileError) as error:
         _refuse(answer, error.reason)

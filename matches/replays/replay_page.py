@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from matches.models import Matchup, Recording
 from matches.replays.boards import SEEING, VIEWS, Faces, Marks, ShownBoard, View, show_board
 from matches.replays.game_text import ShownDecision, ShownStep, show_decision, show_step
@@ -82,7 +82,7 @@ class Replay:
     def faces(self) -> Faces:
         simulation = self.recording.simulation
         names = {slug: Text(data["name"], data["name_zh"]) for slug, data in simulation.cards.items()}
-        return Faces(pool_of(simulation.game).rows, names)
+        return Faces(catalogue_of(simulation.game).rows, names)
 
     def moment(self, wanted: str) -> Moment:
         """The moment of a step number; the first one for anything that is no step."""
@@ -113,7 +113,7 @@ class Replay:
         simulation = self.recording.simulation
         if not scenario or not simulation.rules.scenario_module:
             return ""
-        rows = pool_of(simulation.game).rows
+        rows = catalogue_of(simulation.game).rows
         changed = {slug: data for slug, data in simulation.cards.items() if slug not in rows or rows[slug].data != data}
         used = [data for slug, data in changed.items() if f'"{slug}' in scenario]
         return simulation.rules.scenario_file(scenario, used)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import get_language, gettext
 
-from decks.lists.names import NameIndex
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
+from cards.catalogue.names import NameIndex
 from decks.models import Deck
 from matches.snapshots import DeckSnapshot, card_data, read_cards
 from rules.kernel.definitions import DefinitionError
@@ -103,7 +103,7 @@ def open_file(game: Game, text: str, number: int = 0) -> tuple[State, Opened]:
     if len(text) > MOST_FILE:
         raise SandboxError(gettext("This file is too long: a position takes at most %(most)s characters.") % {"most": f"{MOST_FILE:,}"})
     try:
-        opened = game.sandbox().open(text, pool_of(game).definitions, number)
+        opened = game.sandbox().open(text, catalogue_of(game).definitions, number)
     except ScenarioFileError as error:
         raise _refused(error) from error
     return State(opened.file, opened.lines).checked(), opened
@@ -120,7 +120,7 @@ def told(text: Text) -> str:
 
 def begin_with_decks(game: Game, left: Deck, right: Deck, seed: int) -> State:
     """Two decks about to begin. Raises SandboxError for one that can't be played."""
-    pool = pool_of(game)
+    pool = catalogue_of(game)
     snapshots = [DeckSnapshot.of_deck(deck, pool) for deck in (left, right)]
     try:
         cards = read_cards(game, card_data(pool, snapshots))
@@ -137,7 +137,7 @@ def change_position(game: Game, state: State, changes: list[str]) -> State:
     file = state.file
     for change in changes:
         try:
-            file = game.sandbox().change(file, pool_of(game).definitions, change)
+            file = game.sandbox().change(file, catalogue_of(game).definitions, change)
         except ActionError as error:
             raise SandboxError(told(error.reason)) from error
         except ScenarioFileError as error:
@@ -147,7 +147,7 @@ def change_position(game: Game, state: State, changes: list[str]) -> State:
 
 def find_card(game: Game, name: str, file: str = "") -> str:
     """The slug of the card called so, in the file or in the game. Raises SandboxError with the nearest names."""
-    pool = pool_of(game)
+    pool = catalogue_of(game)
     own = NameIndex.of_cards({slug: (text.en, text.zh, slug) for slug, text in own_names(file).items()})
     found = own.find(name) or pool.names.find(name)
     if found:

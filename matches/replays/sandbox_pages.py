@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
 from matches.models import random_seed
@@ -117,7 +117,7 @@ def _several(data: QueryDict) -> str:
 def _changes(page: Page, verb: str, rest: str) -> list[str]:
     """The changes that the form's fields hold, then the button's."""
     assert page.state is not None
-    setup = page.game.sandbox().lay_out(page.state.file, pool_of(page.game).definitions)
+    setup = page.game.sandbox().lay_out(page.state.file, catalogue_of(page.game).definitions)
     held = {each.key: each.value for fields in (setup.fields, *setup.sides) for each in fields}
 
     def typed(name: str, before: str) -> str:

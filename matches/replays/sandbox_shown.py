@@ -9,8 +9,8 @@ from urllib.parse import urlencode
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.urls import reverse
 
+from cards.catalogue import catalogue_of
 from cards.requests.htmx import is_htmx
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from limits.refusals import RefusedError
@@ -87,7 +87,7 @@ def show_start(page: Page) -> None:
 
 def show_setup(page: Page) -> None:
     assert page.state is not None
-    pool = pool_of(page.game)
+    pool = catalogue_of(page.game)
     setup = page.game.sandbox().lay_out(page.state.file, pool.definitions)
     board = show_board(setup.board, Faces(pool.rows, own_names(page.state.file)), has_open_piles=True)
     page.context |= {
@@ -125,7 +125,7 @@ def show_play(page: Page) -> HttpResponse | None:
     if then == "download":
         return _download(page, found)
     if then == "setup":
-        opened = page.game.sandbox().open(state.head + found["moment"]["scenario"], pool_of(page.game).definitions)
+        opened = page.game.sandbox().open(state.head + found["moment"]["scenario"], catalogue_of(page.game).definitions)
         page.state, page.mode = State(opened.file), "setup"
         show_setup(page)
         return None
@@ -153,7 +153,7 @@ def _ask(page: Page, question: Question) -> Answer | None:
 def _fill_play(page: Page, found: dict[str, Any]) -> None:
     assert page.state is not None
     looker = SEEING[page.view]
-    faces = Faces(pool_of(page.game).rows, own_names(page.state.file))
+    faces = Faces(catalogue_of(page.game).rows, own_names(page.state.file))
     last = len(found["passages"]) - 1
     since = last if page.since is None else min(page.since + 1, last)
     passages = [

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext
 
+from cards.catalogue import catalogue_of
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.visibility.restraints import effective_visibility, effective_wish
@@ -26,7 +26,7 @@ from matches.snapshots import card_data, digest_of_cards
 
 def extend_matrix(*, simulation: Simulation, owner: Owner, decks: Sequence[Deck | DeckList]) -> None:
     """More decks for a matrix: they play all that are there, and nothing is played again. Raises SimulationRefusedError."""
-    engine, pool = engine_of(simulation.rules), pool_of(simulation.rules)
+    engine, pool = engine_of(simulation.rules), catalogue_of(simulation.rules)
     if engine.digest != simulation.engine_digest:
         message = gettext(
             "The engine has changed since this matrix was played, so new figures would not compare. Play it again with all decks."

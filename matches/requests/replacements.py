@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext_noop
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.owners import Owner
 from decks.wording import in_both
 from matches.models import Simulation
@@ -25,7 +25,7 @@ def replace_card(*, simulation: Simulation, owner: Owner, card: str, by: str) ->
     lead, *others = [DeckSnapshot.from_json(each.snapshot).listing(simulation.rules) for each in simulation.contestants.all()]
     sections = {name: replace_copy(cards, card, by) if card in cards else dict(cards) for name, cards in lead.sections.items()}
     edited = replace(lead, sections=sections)
-    row = pool_of(simulation.game).rows[by]
+    row = catalogue_of(simulation.game).rows[by]
     name = in_both(gettext_noop("%(deck)s with %(card)s"), deck=simulation.lead.name, card=Text(row.name_en, row.name_zh))
     terms = Terms(2 * simulation.games, simulation.level, simulation.opponent_level, simulation.seed)
     lists = simulation.contestants.all()

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
+from cards.catalogue import Catalogue
 from cards.models import Card
 from decks.editing.changes import Draft
-from decks.lists.pool import CardPool
 from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import tastes
 from matches.models import Suggestion
@@ -41,7 +41,7 @@ class Offer:
         return cls(problem=problem)
 
     @classmethod
-    def of_draft(cls, draft: Draft, pool: CardPool, *, suggestion: Suggestion | None = None, refusal: str = "") -> Offer:
+    def of_draft(cls, draft: Draft, pool: Catalogue, *, suggestion: Suggestion | None = None, refusal: str = "") -> Offer:
         """Offer what completes the draft by the first taste, without a win rate."""
         begun = begun_of(draft, pool)
         taste = tastes(begun, 1, 0)[0]
@@ -54,7 +54,7 @@ class Offer:
         return cls(_cards(added, pool), _fill(added), taste.pattern.name if taste.pattern else None, suggestion, refusal)
 
     @classmethod
-    def of_suggestion(cls, suggestion: Suggestion, draft: Draft, pool: CardPool) -> Offer:
+    def of_suggestion(cls, suggestion: Suggestion, draft: Draft, pool: Catalogue) -> Offer:
         """Offer what the workers found; while they search, nothing yet; without them in time, what the first taste chooses."""
         if suggestion.is_awaited:
             return cls(suggestion=suggestion)
@@ -88,7 +88,7 @@ class Offer:
         return self.rate is not None and self.rate < WEAK
 
 
-def _cards(added: Sequence[tuple[str, str, int]], pool: CardPool) -> list[tuple[Card, int]]:
+def _cards(added: Sequence[tuple[str, str, int]], pool: Catalogue) -> list[tuple[Card, int]]:
     rows = [(pool.rows[card], count) for _, card, count in added]
     return sorted(rows, key=lambda row: (row[0].cost or 0, row[0].number))
 

@@ -9,10 +9,10 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from cards.catalogue import catalogue_of
 from decks.editing.changes import Draft
 from decks.lists.checking import check_list
 from decks.lists.deck_list import playable
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.services import draft_of
 from decks.suggestions.patterns import patterns_of
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 def ask_for_list(deck: Deck, payer: Payer) -> Suggestion:
     """Return the request to complete a deck as it is now; a new one is queued for the workers. Raises RefusedError."""
-    pool = pool_of(deck.game)
+    pool = catalogue_of(deck.game)
     engine = pool.game.engine()
     same = {"deck": deck, "revision": deck.revision, "engine_digest": engine.digest}
     waiting = Suggestion.objects.filter(**same, made_at=None, error={}).order_by("-asked_at").first()
@@ -67,15 +67,15 @@ def make_suggestion(pk: UUID) -> None:
     if engine.digest != row.engine_digest:
         _refuse(row, other_engine(row.engine_digest, engine.digest))
         return
-    pool = pool_of(row.game)
+    pool = catalogue_of(row.game)
     begun = time.process_time()
     try:
-        draft = Draft.from_json(row.asked["draft"], visibility="private", pool=pool)
+        draft = Draft.from_json(row.asked["draft"], visibility="private", catalogue=pool)
         lists = [each.sections for each in patterns_of(pool, draft.format)]
         field = [
             playable(draft.format, each, pool.definitions)
             for each in lists
-            if check_list(game=pool.game, format=draft.format, sections=each, pool=pool).legal
+            if check_list(game=pool.game, format=draft.format, sections=each, catalogue=pool).legal
         ]
         seed = row.pk.int >> 65
         found = find_best(engine, candidates(draft, pool, count=LISTS, seed=seed), field, seed=seed) if field else None

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import Draft
 from decks.lists.deck_list import MutableSections, digest_of, playable
-from decks.lists.pool import CardPool
 from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import Taste, tastes
 from matches import statistics
@@ -84,7 +84,7 @@ class Found:
         }
 
 
-def candidates(draft: Draft, pool: CardPool, *, count: int, seed: int) -> list[Candidate]:
+def candidates(draft: Draft, pool: Catalogue, *, count: int, seed: int) -> list[Candidate]:
     """Return up to `count` different legal lists that complete the draft, the most sensible first."""
     found: dict[str, Candidate] = {}
     begun = begun_of(draft, pool)

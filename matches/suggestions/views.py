@@ -11,8 +11,8 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
+from cards.catalogue import catalogue_of
 from cards.requests.htmx import is_htmx
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import draft_of
@@ -27,7 +27,7 @@ from matches.suggestions.requests import ask_for_list
 def ask(request: HttpRequest, deck: UUID) -> HttpResponse:
     """Ask workers for the list that completes a deck; without them, offer the most sensible one at once."""
     row = own_deck(request, deck)
-    pool = pool_of(row.game)
+    pool = catalogue_of(row.game)
     draft = draft_of(row, pool)
     offer = Offer.of_draft(draft, pool)
     if offer.problem:
@@ -48,7 +48,7 @@ def suggestion(request: HttpRequest, deck: UUID, suggestion: UUID) -> HttpRespon
     """A suggestion as it stands: under way, found, or without a win rate."""
     row = own_deck(request, deck)
     found = get_object_or_404(Suggestion.objects.filter(deck=row), pk=suggestion)
-    pool = pool_of(row.game)
+    pool = catalogue_of(row.game)
     if found.revision != row.revision:
         words = gettext("The deck has been changed since. Ask again for the deck as it is now.")
         return _page(request, row, Offer.refused(words))

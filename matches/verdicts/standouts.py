@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.core.cache import cache
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from matches.figures.card_tables import CardLine, card_lines
 from matches.figures.summaries import Against, Summary
 from matches.models import Kind, Simulation
@@ -37,7 +37,7 @@ class CardEffect:
 
     def address(self, game: str) -> str:
         """Its page; empty where the site has the card no more."""
-        row = pool_of(game).rows.get(self.slug)
+        row = catalogue_of(game).rows.get(self.slug)
         return row.get_absolute_url() if row else ""
 
 

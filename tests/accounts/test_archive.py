@@ -15,11 +15,11 @@ from django.test import Client
 from accounts.archive.manifest import MAX_FILES, NAME
 from accounts.deletion import delete_account
 from accounts.services import create_member
+from cards.catalogue import catalogue_of
 from decks.collections.collecting import holdings_of, set_holdings
 from decks.editing.changes import AddCopies, Rename, SetNote
 from decks.editing.history import name_version, undo
 from decks.exporting.records import record_of
-from decks.lists.pool import pool_of
 from decks.models import Deck, Holding, SavedSearch
 from decks.owners import Owner
 from decks.search.saved_searches import save_search
@@ -38,7 +38,7 @@ SignIner = Callable[..., Client]
 @pytest.fixture
 def alice_with_data(alice: User, game: Game, sections: dict[str, dict[str, int]]) -> User:
     """Alice with two decks, versions, tags, cards, a search and a simulation."""
-    owner, pool = Owner(alice), pool_of(game)
+    owner, catalogue = Owner(alice), catalogue_of(game)
     deck = create_deck(owner=owner, game=game, name="One/..\\two", sections=sections, note="A note", visibility="public")
     card = next(iter(sections["main"]))
     for change in (AddCopies("main", card, -1), Rename("三"), SetNote("x")):
@@ -48,7 +48,7 @@ def alice_with_data(alice: User, game: Game, sections: dict[str, dict[str, int]]
     set_tags(deck=deck, tags=["fast", "慢"])
     Deck.objects.filter(pk=deck.pk).update(maybe={card: 2}, card_notes={card: "try"})
     create_deck(owner=owner, game=game, name="Empty")
-    set_holdings(owner=owner, pool=pool, counts={card: 3})
+    set_holdings(owner=owner, catalogue=catalogue, counts={card: 3})
     save_search(owner=owner, game=game, name="Cheap", address="?q=cost<3")
     other = create_deck(owner=owner, game=game, name="Other", sections=sections)
     create_simulation(owner=owner, deck=other, opponents=[other], games=10)
@@ -58,7 +58,7 @@ def alice_with_data(alice: User, game: Game, sections: dict[str, dict[str, int]]
 def everything(user: User, game: Game) -> Any:
     decks = Deck.objects.filter(owner=user).order_by("name")
     searches = list(SavedSearch.objects.filter(owner=user).values_list("game", "name", "query"))
-    return [record_of(each, pool_of(game)) for each in decks], holdings_of(Owner(user), pool_of(game)), searches
+    return [record_of(each, catalogue_of(game)) for each in decks], holdings_of(Owner(user), catalogue_of(game)), searches
 
 
 def download_archive(client: Client) -> bytes:

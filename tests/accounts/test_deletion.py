@@ -11,8 +11,8 @@ from django.test import Client
 
 from accounts.forms.account import DeletionForm
 from accounts.services import create_token
+from cards.catalogue import catalogue_of
 from decks.collections.collecting import set_holdings
-from decks.lists.pool import pool_of
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import create_deck
@@ -32,7 +32,7 @@ def seen(alice: User, game: Game, sections: dict[str, dict[str, int]]) -> Deck:
     deck = create_deck(owner=owner, game=game, name="Seen", sections=sections, visibility="public")
     hidden = create_deck(owner=owner, game=game, name="Hidden", sections=sections)
     set_tags(deck=deck, tags=["mine"])
-    set_holdings(owner=owner, pool=pool_of(game), counts={next(iter(sections["main"])): 1})
+    set_holdings(owner=owner, catalogue=catalogue_of(game), counts={next(iter(sections["main"])): 1})
     shipped = create_deck(owner=Owner(None, "b" * 32), game=game, name="Another's", sections=sections, visibility="public")
     for one, other in ((deck, shipped), (hidden, shipped), (deck, hidden)):
         create_simulation(owner=owner, deck=one, opponents=[other], games=10)

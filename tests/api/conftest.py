@@ -10,7 +10,7 @@ from django.core.cache import cache
 from rest_framework.test import APIClient
 
 from accounts.services import create_token
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
@@ -72,5 +72,5 @@ def charlie() -> APIClient:
 @pytest.fixture
 def alices_deck(alice: User, shipped: list[Deck], game: Game) -> Deck:
     """A private deck of Alice's: a copy of a shipped one."""
-    sections = shipped[0].sections(pool_of(game))
+    sections = shipped[0].sections(catalogue_of(game))
     return create_deck(owner=Owner(alice), game=game, name="Alice's", sections=sections)

@@ -7,9 +7,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
+from cards.catalogue import catalogue_of
 from cards.models import Card, CardChange
 from config.api import responses
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from rules.kernel.game import Game
 
@@ -51,7 +51,7 @@ def test_parts_of_a_card(charlie: APIClient, cards: str, game: Game) -> None:
 
 
 def test_parts_of_a_deck(api: APIClient, alices_deck: Deck, game: Game) -> None:
-    slugs = {slug for listed in alices_deck.sections(pool_of(game)).values() for slug in listed}
+    slugs = {slug for listed in alices_deck.sections(catalogue_of(game)).values() for slug in listed}
     told = api.get(f"{DECKS}/{alices_deck.pk}", {"include": "cards,violations"}).json()
     assert {each["slug"] for each in told["cards"]} == slugs
     assert told["violations"] == []

@@ -6,9 +6,9 @@ import pytest
 from django.contrib.auth.models import User
 from rest_framework.test import APIClient
 
+from cards.catalogue import catalogue_of
 from cards.pictures import rasters
 from decks.exporting import FORMATS
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from rules.kernel.game import Game
 
@@ -25,7 +25,7 @@ def test_mine_are_listed_for_the_token(api: APIClient, alices_deck: Deck, shippe
 
 
 def test_a_deck_is_made_read_changed_and_deleted(api: APIClient, shipped: list[Deck], game: Game) -> None:
-    sections = shipped[0].sections(pool_of(game))
+    sections = shipped[0].sections(catalogue_of(game))
     made = api.post(DECKS, {"game": game.slug, "name": "回声", "sections": sections}, format="json")
     assert made.status_code == 201
     address = made["Location"]

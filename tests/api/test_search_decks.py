@@ -2,7 +2,7 @@
 
 from rest_framework.test import APIClient
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.models import Deck
 from rules.kernel.game import Game
 
@@ -10,8 +10,8 @@ DECKS = "/api/v1/decks"
 
 
 def test_decks_are_found_by_their_cards_and_in_the_order_asked_for(charlie: APIClient, shipped: list[Deck], game: Game) -> None:
-    card = next(iter(shipped[0].sections(pool_of(game))["main"]))
-    holding = {str(deck.pk) for deck in shipped if card in deck.sections(pool_of(game))["main"]}
+    card = next(iter(shipped[0].sections(catalogue_of(game))["main"]))
+    holding = {str(deck.pk) for deck in shipped if card in deck.sections(catalogue_of(game))["main"]}
     found = charlie.get(DECKS, {"game": game.slug, "q": f"card:{card} is:legal sort:name"}).json()["results"]
     assert {each["id"] for each in found} == holding
     names = [each["name"].lower() for each in found]

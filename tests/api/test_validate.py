@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from rest_framework.test import APIClient
 
+from cards.catalogue import catalogue_of
 from decks.exporting import export_deck
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from rules.kernel.game import Game
 
@@ -15,7 +15,7 @@ VALIDATE = "/api/v1/decks/validate"
 
 def test_a_legal_list_by_sections_text_and_code(charlie: APIClient, shipped: list[Deck], game: Game) -> None:
     deck = shipped[0]
-    sections = deck.sections(pool_of(game))
+    sections = deck.sections(catalogue_of(game))
     given: list[dict[str, Any]] = [{"game": game.slug, "sections": sections}]
     given += [{"text": export_deck(deck, format, "en").text} for format in ("text", "markdown", "csv", "json", "code")]
     for each in given:
@@ -27,7 +27,7 @@ def test_a_legal_list_by_sections_text_and_code(charlie: APIClient, shipped: lis
 
 
 def test_a_violation_names_code_cards_limit_count_and_fix(charlie: APIClient, shipped: list[Deck], game: Game) -> None:
-    sections = shipped[0].sections(pool_of(game))
+    sections = shipped[0].sections(catalogue_of(game))
     card = next(iter(sections["main"]))
     sections["main"][card] += 10
     answer = charlie.post(VALIDATE, {"game": game.slug, "sections": sections}, format="json").json()
@@ -41,7 +41,7 @@ def test_a_violation_names_code_cards_limit_count_and_fix(charlie: APIClient, sh
 
 
 def test_lines_that_cant_be_read_come_back_with_the_nearest_names(charlie: APIClient, shipped: list[Deck], game: Game) -> None:
-    name = pool_of(game).rows[next(iter(shipped[0].sections(pool_of(game))["main"]))].name_en
+    name = catalogue_of(game).rows[next(iter(shipped[0].sections(catalogue_of(game))["main"]))].name_en
     answer = charlie.post(VALIDATE, {"game": game.slug, "text": f"3 {name}\n2 {name[:-1]}zz\n???"}, format="json").json()
     assert answer["legal"] is False
     assert [line["number"] for line in answer["unread"]] == [2, 3]
@@ -77,7 +77,7 @@ def test_bad_input_is_refused_in_words(charlie: APIClient, shipped: list[Deck], 
 
 @pytest.mark.parametrize("copies", [0, -3, 1_000_000])
 def test_odd_counts_are_for_the_check_to_tell(charlie: APIClient, shipped: list[Deck], game: Game, copies: int) -> None:
-    card = next(iter(shipped[0].sections(pool_of(game))["main"]))
+    card = next(iter(shipped[0].sections(catalogue_of(game))["main"]))
     answer = charlie.post(VALIDATE, {"game": game.slug, "sections": {"main": {card: copies}}}, format="json")
     assert answer.status_code == 200
     codes = {each["code"] for each in answer.json()["violations"]}

@@ -10,10 +10,10 @@ from django.http import HttpResponse
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from cards.catalogue import catalogue_of
 from cards.search.browsing import Browsing
 from cards.search.card_search import Search
 from cards.search.facets import facets_of
-from cards.search.stock import stock_of
 from cards.services import load_definitions
 from rules import games
 from tests.cards.conftest import Folder
@@ -241,21 +241,23 @@ def test_chinese_names_are_listed_with_chinese_commas(client: Client, db: None) 
 
 def test_where_formats_leave_cards_out_there_is_a_filter_by_format(db: None, client: Client) -> None:
     load_shipped(*games.everything())
-    game = next(game for game in games.everything() if "legal" in {facet.param for facet in facets_of(stock_of(game))})
+    game = next(game for game in games.everything() if "legal" in {facet.param for facet in facets_of(catalogue_of(game))})
     formats = [format.slug for format in game.formats]
     found = {slug: client.get(f"/{game.slug}/cards/?legal={slug}").context["browsing"] for slug in formats}
     counts = {slug: browsing.total for slug, browsing in found.items()}
-    legal = {slug: Search(stock_of(game), f"legal:{slug}").found.sum() for slug in formats}
+    legal = {slug: Search(catalogue_of(game), f"legal:{slug}").found.sum() for slug in formats}
     assert counts == legal
     (_, options) = next(each for each in found[formats[0]].filters if each[0].param == "legal")
     assert {option.choice.slug: option.count for option in options} == counts
     assert "Legal in" in client.get(f"/{game.slug}/cards/").content.decode()
     assert client.get(f"/{game.slug}/cards/?legal=nonsense").status_code == 200
-    assert "legal" not in {facet.param for facet in facets_of(stock_of(games.everything()[0]))}
+    assert "legal" not in {facet.param for facet in facets_of(catalogue_of(games.everything()[0]))}
 
 
 def test_what_formats_allow_is_worked_out_once_for_all_searches_of_a_day(db: None) -> None:
     load_shipped(*games.everything())
-    found = [[facet.masks for facet in facets_of(stock_of(game)) if facet.param == "legal"] for game in games.everything() for _ in "ab"]
+    found = [
+        [facet.masks for facet in facets_of(catalogue_of(game)) if facet.param == "legal"] for game in games.everything() for _ in "ab"
+    ]
     assert any(found)
     assert all(first[0] is again[0] for first, again in zip(found[::2], found[1::2], strict=True) if first)

@@ -7,16 +7,16 @@ from html import unescape
 import pytest
 from django.test import Client
 
+from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
 from cards.search.hints import alone, near_searches
-from cards.search.stock import stock_of
 from rules import games
 from tests.cards.conftest import Folder
 from tests.languages import leftovers
 
 
 def search(text: str) -> Search:
-    return Search(stock_of(games.get("echo")), text)
+    return Search(catalogue_of(games.get("echo")), text)
 
 
 def test_each_condition_is_told_with_what_it_finds(pool: Folder) -> None:

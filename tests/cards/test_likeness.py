@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from cards.search.likeness import Likeness
+from cards.catalogue.likeness import Likeness
 
 
 def compared_one_by_one(keys: list[str], key: str, most: int) -> list[str]:

@@ -8,8 +8,8 @@ import pytest
 from django.test import Client
 
 from cards import tasks
+from cards.drawing_versions import sources
 from cards.models import Card
-from cards.pictures import card_pictures
 from cards.pictures.drawn_ahead import draw_missing
 from cards.pictures.kept_files import write_sealed
 from cards.services import load_definitions
@@ -48,7 +48,7 @@ def test_the_version_follows_the_card(pool: Folder) -> None:
 def test_the_version_follows_whatever_draws(game: Any) -> None:
     face = sys.modules[game.draw_face.__module__]
     drawing = [face, *(sys.modules[figure.__module__] for figure in vars(face).get("FIGURES", {}).values())]
-    assert {Path(str(module.__file__)) for module in drawing} <= set(card_pictures.sources(game.slug))
+    assert {Path(str(module.__file__)) for module in drawing} <= set(sources(game.slug))
 
 
 def test_pictures_are_drawn_ahead_and_kept(pool: Folder, client: Client, settings: Any, tmp_path: Path) -> None:

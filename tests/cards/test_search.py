@@ -2,8 +2,8 @@
 
 import pytest
 
+from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
-from cards.search.stock import stock_of
 from rules import games
 from search.spelling import normalise, tidy
 from tests.cards.conftest import Folder
@@ -34,7 +34,7 @@ from tests.cards.conftest import Folder
     ],
 )
 def test_words_of_either_language_find_cards(pool: Folder, query: str, found: list[str]) -> None:
-    search = Search(stock_of(games.get("echo")), query)
+    search = Search(catalogue_of(games.get("echo")), query)
     assert [card.slug for card in search.sorted(search.found, "number")] == found
     assert search.problems == ()
 

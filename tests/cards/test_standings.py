@@ -8,10 +8,10 @@ from datetime import date
 import pytest
 from django.test import Client
 
+from cards.catalogue import catalogue_of
 from cards.legality import standing_in
 from cards.models import Card
 from cards.search.card_search import Search
-from cards.search.stock import stock_of
 from cards.usage import OPENING, SEEN, Counted, Rate, mark_stale, stale_games, write_standings
 from rules import games
 from rules.construction import Restriction, ban
@@ -30,7 +30,7 @@ def standings(pool: Folder) -> None:
 
 
 def found(query: str) -> list[str]:
-    search = Search(stock_of(ECHO), query)
+    search = Search(catalogue_of(ECHO), query)
     assert search.problems == ()
     return [card.slug for card in search.sorted(search.found)]
 
@@ -63,15 +63,15 @@ def test_another_count_is_seen_at_once(standings: None) -> None:
 
 def test_where_no_games_are_played_there_is_no_rate(db: None) -> None:
     game = next(game for game in games.everything() if not game.is_playable)
-    assert "can't be simulated yet" in Search(stock_of(game), "wr>50").problems[0]
+    assert "can't be simulated yet" in Search(catalogue_of(game), "wr>50").problems[0]
 
 
 def test_bans_and_restrictions_of_the_day(pool: Folder) -> None:
     format = replace(ECHO.format(), restrictions=(ban("fox", date(2026, 1, 1), date(2026, 2, 1)), Restriction("wolf", 1, date(2026, 1, 1))))
-    stock = stock_of(ECHO)
+    columns = catalogue_of(ECHO).columns
 
     def slugs(name: str, day: date) -> list[str]:
-        return list(stock.rows["slug"][standing_in(stock, format, day, name)])
+        return list(columns.arrays["slug"][standing_in(columns, format, day, name)])
 
     assert slugs("banned", date(2026, 1, 31)) == ["fox"]
     assert slugs("banned", date(2026, 2, 1)) == []

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from cards.search.word_index import WordIndex
+from cards.catalogue.word_index import WordIndex
 
 TEXTS = ["ember fox\n烬狐", "the fox of embers\n", "", "fox the\nember", "钟鲤 钟"]
 

@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from decks.lists.pool import CardPool, pool_of
+from cards.catalogue import Catalogue, catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
@@ -23,8 +23,8 @@ def echo(db: None) -> Game:
 
 
 @pytest.fixture
-def pool(echo: Game) -> CardPool:
-    return pool_of(echo)
+def catalogue(echo: Game) -> Catalogue:
+    return catalogue_of(echo)
 
 
 @pytest.fixture

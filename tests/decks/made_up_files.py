@@ -12,9 +12,9 @@ import zipfile
 from collections.abc import Callable
 from typing import Any
 
+from cards.catalogue import catalogue_of
 from decks.exporting import export_list
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import pool_of
 from rules import games
 from rules.kernel.game import Game
 
@@ -89,7 +89,7 @@ def nested(leaf: Make, around: Callable[[Make], Make], depth: int) -> Make:
 
 def deck_tree(game: Game) -> Make:
     """Our JSON of a deck: the list and all that may stand beside it."""
-    cards = of(*sorted(pool_of(game).rows)[:8], "nobody", "")
+    cards = of(*sorted(catalogue_of(game).rows)[:8], "nobody", "")
     sections = of(*(section.slug for section in game.format().sections), game.format().sections[-1].name.zh, "attic")
     formats = of(*(format.slug for format in game.formats), "nonsense")
     moments = of("2026-01-02T03:04:05+00:00", "2026-01-02", "9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:00", "soon")
@@ -106,7 +106,7 @@ def deck_tree(game: Game) -> Make:
 
 def tabletop_tree(game: Game) -> Make:
     """Tabletop Simulator's saved objects: cards, piles of them, bags of piles."""
-    cards = sorted(pool_of(game).rows.items())[:8]
+    cards = sorted(catalogue_of(game).rows.items())[:8]
     names = of(*(name for _, card in cards for name in (card.name_en, card.name_zh)), "nobody", " ")
     notes = of(*(f"{game.format().sections[-1].slug}/{slug}" for slug, _ in cards), "attic/nobody", "a/b/c", "/", "")
     card = part_of({"Name": of("Card", "CardCustom"), "Nickname": names, "GMNotes": notes, "CardID": of(100, -1, 10**30)})
@@ -123,9 +123,9 @@ def as_json(make: Make) -> Make:
 def written(format: str) -> str:
     """A shipped card or two of the first game in that format, to be damaged."""
     game = games.everything()[0]
-    pool = pool_of(game)
-    deck = DeckList(game, game.format(), "名 x", {game.format().sections[-1].slug: dict.fromkeys(sorted(pool.rows)[:6], 2)}, "note")
-    return export_list(deck, format, "en", pool=pool, site="https://cards.example").text
+    catalogue = catalogue_of(game)
+    deck = DeckList(game, game.format(), "名 x", {game.format().sections[-1].slug: dict.fromkeys(sorted(catalogue.rows)[:6], 2)}, "note")
+    return export_list(deck, format, "en", catalogue=catalogue, site="https://cards.example").text
 
 
 PUT = ("", "\0", "{", "]", "<!ENTITY a 'b'>", "-1", "窑", "\u200b", "\\ud800", "\ufffe", "é", "1" * 20, *TYPED)

@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from decks.lists.pool import CardPool
+from cards.catalogue import Catalogue
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.search import near_duplicates
@@ -38,23 +38,23 @@ def decks(echo: Game) -> dict[str, Deck]:
     return {each.name: each for each in made}
 
 
-def test_plain(decks: dict[str, Deck], pool: CardPool) -> None:
+def test_plain(decks: dict[str, Deck], catalogue: Catalogue) -> None:
     names = {each.pk: name for name, each in decks.items()}
 
     def told(groups: list[Group]) -> dict[str, list[str]]:
         return {names[group.first]: [names[other] for other in group.others] for group in groups}
 
     expected = {"First": ["Copy", "Near"], "Far": [], "Other hero": []}
-    assert told(group_alike(Deck.objects.order_by("created_at"), pool)) == expected
+    assert told(group_alike(Deck.objects.order_by("created_at"), catalogue)) == expected
     # The second time nothing has to be read.
-    assert told(group_alike(Deck.objects.order_by("created_at"), pool)) == expected
+    assert told(group_alike(Deck.objects.order_by("created_at"), catalogue)) == expected
 
 
-def test_a_changed_deck_is_read_anew(decks: dict[str, Deck], echo: Game, pool: CardPool) -> None:
-    assert len(group_alike(Deck.objects.order_by("created_at"), pool)) == 3
+def test_a_changed_deck_is_read_anew(decks: dict[str, Deck], echo: Game, catalogue: Catalogue) -> None:
+    assert len(group_alike(Deck.objects.order_by("created_at"), catalogue)) == 3
     decks["Copy"].entries.filter(section="main").delete()
     Deck.objects.filter(pk=decks["Copy"].pk).update(digest="another")
-    assert len(group_alike(Deck.objects.order_by("created_at"), pool)) == 4
+    assert len(group_alike(Deck.objects.order_by("created_at"), catalogue)) == 4
 
 
 def test_the_list_shows_one_of_each(decks: dict[str, Deck], charlie: Client, django_assert_max_num_queries: DjangoAssertNumQueries) -> None:

@@ -2,14 +2,14 @@
 
 from django.test import Client
 
-from decks.lists.pool import CardPool
+from cards.catalogue import Catalogue
 from decks.models import Deck
 from tests.languages import leftovers
 
 OX, SPARROW = "kiln-ox", "wick-sparrow"
 
 
-def test_cards_to_think_about_are_no_part_of_the_list(deck: Deck, alice: Client, charlie: Client, pool: CardPool) -> None:
+def test_cards_to_think_about_are_no_part_of_the_list(deck: Deck, alice: Client, charlie: Client, catalogue: Catalogue) -> None:
     address = f"/decks/{deck.pk}/edit/"
 
     def send(**form: object) -> tuple[int, Deck]:
@@ -20,9 +20,9 @@ def test_cards_to_think_about_are_no_part_of_the_list(deck: Deck, alice: Client,
     _, deck = send(do=f"maybe:{SPARROW}:2")
     assert (deck.maybe, deck.digest) == ({SPARROW: 2}, digest)
     _, deck = send(do=f"park:main:{OX}")
-    assert (deck.maybe, deck.sections(pool)) == ({SPARROW: 2, OX: 2}, {"hero": {"a-ji": 1}})
+    assert (deck.maybe, deck.sections(catalogue)) == ({SPARROW: 2, OX: 2}, {"hero": {"a-ji": 1}})
     _, deck = send(do=f"unpark:{SPARROW}")
-    assert (deck.maybe, deck.sections(pool)["main"]) == ({OX: 2}, {SPARROW: 2})
+    assert (deck.maybe, deck.sections(catalogue)["main"]) == ({OX: 2}, {SPARROW: 2})
     _, deck = send(do="undo")
     assert deck.maybe == {SPARROW: 2, OX: 2}
     _, deck = send(card=OX, card_note="Holds the door.")
@@ -39,10 +39,10 @@ def test_cards_to_think_about_are_no_part_of_the_list(deck: Deck, alice: Client,
     assert (copied.maybe, copied.card_notes) == ({SPARROW: 2, OX: 2}, {OX: "Holds the door."})
 
 
-def test_a_card_is_added_by_its_name(deck: Deck, alice: Client, pool: CardPool) -> None:
+def test_a_card_is_added_by_its_name(deck: Deck, alice: Client, catalogue: Catalogue) -> None:
     address = f"/decks/{deck.pk}/edit/"
     assert alice.post(address, {"revision": 1, "line": "3x wick sparrow"}).status_code == 302
-    assert Deck.objects.get().sections(pool)["main"] == {SPARROW: 3, OX: 2}
+    assert Deck.objects.get().sections(catalogue)["main"] == {SPARROW: 3, OX: 2}
     refused = alice.post(address, {"revision": 2, "line": "2 Wick Sparow"})
     assert refused.status_code == 422
     page = refused.content.decode()

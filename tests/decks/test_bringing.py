@@ -8,9 +8,9 @@ from collections.abc import Mapping
 import pytest
 from django.test import Client
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.editing.changes import SetCount, SetVisibility
 from decks.importing.splitting import split_decks
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, create_deck
@@ -30,7 +30,7 @@ def archive(files: Mapping[str, bytes]) -> io.BytesIO:
     return out
 
 
-def test_plain_two_decks_in_one_paste(echo: Game, charlie: Client, pool: CardPool) -> None:
+def test_plain_two_decks_in_one_paste(echo: Game, charlie: Client, catalogue: Catalogue) -> None:
     assert charlie.get(ADDRESS).status_code == 200
     for address in (ADDRESS, "/echo/decks/import/"):
         page = charlie.post(address, {"text": TWO}).content.decode()
@@ -39,7 +39,7 @@ def test_plain_two_decks_in_one_paste(echo: Game, charlie: Client, pool: CardPoo
     page = charlie.post(ADDRESS, {"text": TWO, "use": "2:4:kiln-ox"}).content.decode()
     assert "Kiln Oxx" not in page
     assert "2 decks were made." in charlie.post(ADDRESS, {"text": TWO, "create": "1"}, follow=True).content.decode()
-    made = {deck.name: deck.sections(pool) for deck in Deck.objects.all()}
+    made = {deck.name: deck.sections(catalogue) for deck in Deck.objects.all()}
     assert made == {"One": {"hero": {"a-ji": 1}, "main": {"kiln-ox": 2}}, "二": {"main": {"kiln-ox": 3}}}
 
 
@@ -52,8 +52,8 @@ def test_cards_to_choose_from_are_labelled_by_their_line(echo: Game, charlie: Cl
 
 def test_everything_taken_along_comes_back(all_games: tuple[Game, ...], alice: Client, bob: Client, member) -> None:
     for game in all_games:
-        pool = pool_of(game)
-        slug = sorted(pool.rows)[0]
+        catalogue = catalogue_of(game)
+        slug = sorted(catalogue.rows)[0]
         section = next(section.slug for section in game.formats[0].sections)
         create_deck(owner=Owner(member), game=game, name="同名 / same", sections={section: {slug: 2}}, note="> 一\n\n二")
     file = io.BytesIO(alice.get("/decks/all.zip").content)

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.editing.changes import SetCount
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
 from decks.services import change_deck
 from rules.kernel.game import Game
@@ -20,12 +20,12 @@ def address(deck: Deck) -> str:
     return f"/decks/{deck.pk}/edit/"
 
 
-def test_a_hero_starts_a_deck(echo: Game, charlie: Client, pool: CardPool) -> None:
+def test_a_hero_starts_a_deck(echo: Game, charlie: Client, catalogue: Catalogue) -> None:
     assert "A-Ji of the Hundred Claws" in charlie.get("/echo/decks/new/").content.decode()
     response = charlie.post("/echo/decks/new/", {"hero": "a-ji"})
     deck = Deck.objects.get()
     assert response["Location"] == address(deck)
-    assert deck.sections(pool) == {"hero": {"a-ji": 1}}
+    assert deck.sections(catalogue) == {"hero": {"a-ji": 1}}
     assert (deck.name, deck.visibility) == ("A-Ji of the Hundred Claws's deck", "private")
     assert charlie.get(address(deck)).status_code == 200
 
@@ -59,20 +59,22 @@ def test_an_unknown_format_is_no_page(echo: Game, charlie: Client) -> None:
     ("asked", "is_in"),
     [("in=deck", True), ("in=elsewhere", False), ("q=in:deck", True), ("q=-in:deck", False), ("q=在:卡组", True), ("q=非 在:卡组", False)],
 )
-def test_the_shelf_shows_what_is_in_the_deck_or_what_is_not(deck: Deck, alice: Client, pool: CardPool, asked: str, is_in: bool) -> None:
-    held = {slug for cards in deck.sections(pool).values() for slug in cards}
+def test_the_shelf_shows_what_is_in_the_deck_or_what_is_not(
+    deck: Deck, alice: Client, catalogue: Catalogue, asked: str, is_in: bool
+) -> None:
+    held = {slug for cards in deck.sections(catalogue).values() for slug in cards}
     found = alice.get(f"{address(deck)}?{asked}").context["shelf"]
     shown = [row.card.slug for row in found.rows]
     assert found.browsing.problems == []
     assert (set(shown) == held) if is_in else (shown and not held & set(shown))
-    assert found.browsing.total == (len(held) if is_in else len(pool.rows) - len(held))
+    assert found.browsing.total == (len(held) if is_in else len(catalogue.rows) - len(held))
     assert all((row.have > 0) == is_in for row in found.rows)
 
 
 def test_a_stated_pool_is_no_deck_to_be_in(all_games: tuple[Game, ...], charlie: Client) -> None:
     charlie.post("/hota/decks/new/", {"name": "石与草", "format": "limited"})
     deck = Deck.objects.get()
-    slug = next(iter(pool_of("hota").rows))
+    slug = next(iter(catalogue_of("hota").rows))
     change_deck(deck=deck, revision=1, changes=[SetCount("pool", slug, 2)])
     assert charlie.get(f"{address(deck)}?in=deck").context["shelf"].rows == ()
 
@@ -115,10 +117,10 @@ def test_the_deck_stands_in_piles_where_the_address_asks_for_it(deck: Deck, alic
     assert '<div class="desk">' in alice.get(address(deck)).content.decode()
 
 
-def test_an_edit_without_javascript(deck: Deck, alice: Client, pool: CardPool) -> None:
+def test_an_edit_without_javascript(deck: Deck, alice: Client, catalogue: Catalogue) -> None:
     response = alice.post(f"{address(deck)}?q=ox&cost=3", {"revision": 1, "do": "add:main:kiln-ox:1"})
     assert response["Location"] == f"{address(deck)}?q=ox&cost=3"
-    assert Deck.objects.get().sections(pool)["main"] == {"kiln-ox": 3}
+    assert Deck.objects.get().sections(catalogue)["main"] == {"kiln-ox": 3}
 
 
 def test_an_edit_with_htmx_answers_the_changed_parts(deck: Deck, alice: Client) -> None:
@@ -136,12 +138,12 @@ def test_an_edit_takes_few_queries(deck: Deck, alice: Client, django_assert_max_
         alice.post(address(deck), {"revision": 1, "do": "add:main:kiln-ox:1"}, **HTMX)
 
 
-def test_how_many_queries_does_not_depend_on_the_deck(deck: Deck, alice: Client, pool: CardPool, same_charges: None) -> None:
+def test_how_many_queries_does_not_depend_on_the_deck(deck: Deck, alice: Client, catalogue: Catalogue, same_charges: None) -> None:
     from django.db import connection
     from django.test.utils import CaptureQueriesContext
 
     counts = []
-    for slugs in (["kiln-ox"], [slug for slug, card in pool.definitions.items() if card.kind == "follower"][:25]):
+    for slugs in (["kiln-ox"], [slug for slug, card in catalogue.definitions.items() if card.kind == "follower"][:25]):
         deck = change_deck(deck=Deck.objects.get(), revision=Deck.objects.get().revision, changes=[SetCount("main", s, 1) for s in slugs])
         with CaptureQueriesContext(
             connection,
@@ -159,18 +161,18 @@ def test_how_many_queries_does_not_depend_on_the_deck(deck: Deck, alice: Client,
         ("put:hero:huo-ling", {"kiln-ox": 2}),
     ],
 )
-def test_each_kind_of_edit(deck: Deck, alice: Client, pool: CardPool, do: str, main: dict[str, int]) -> None:
+def test_each_kind_of_edit(deck: Deck, alice: Client, catalogue: Catalogue, do: str, main: dict[str, int]) -> None:
     alice.post(address(deck), {"revision": 1, "do": do})
-    assert Deck.objects.get().sections(pool).get("main", {}) == main
+    assert Deck.objects.get().sections(catalogue).get("main", {}) == main
 
 
-def test_a_fix_that_names_its_cards_is_a_button(deck: Deck, alice: Client, pool: CardPool) -> None:
+def test_a_fix_that_names_its_cards_is_a_button(deck: Deck, alice: Client, catalogue: Catalogue) -> None:
     alice.post(address(deck), {"revision": 1, "do": "set:main:kiln-ox:5"})
     page = alice.get(address(deck)).content.decode()
     button = re.search(r'value="(mend:too_many_copies:[^"]*)"', page)
     assert button
     alice.post(address(deck), {"revision": 2, "do": button[1]})
-    assert Deck.objects.get().sections(pool)["main"] == {"kiln-ox": 3}
+    assert Deck.objects.get().sections(catalogue)["main"] == {"kiln-ox": 3}
 
 
 @pytest.mark.parametrize(
@@ -209,7 +211,7 @@ def test_a_refused_name_keeps_the_note_that_was_typed(deck: Deck, alice: Client)
 
 
 @pytest.mark.parametrize("headers", [{}, HTMX])
-def test_a_stale_edit_shows_both_and_loses_nothing(deck: Deck, alice: Client, pool: CardPool, headers: dict[str, str]) -> None:
+def test_a_stale_edit_shows_both_and_loses_nothing(deck: Deck, alice: Client, catalogue: Catalogue, headers: dict[str, str]) -> None:
     alice.post(address(deck), {"revision": 1, "do": "set:main:kiln-ox:3"})
     response = alice.post(address(deck), {"revision": 1, "do": "set:main:kiln-ox:1"}, **headers)
     page = response.content.decode()
@@ -218,7 +220,7 @@ def test_a_stale_edit_shows_both_and_loses_nothing(deck: Deck, alice: Client, po
     form = dict(re.findall(r'<input type="hidden" name="(revision|do)" value="([^"]*)"', page.split("notice warning clash")[1]))
     assert form == {"revision": "2", "do": "set:main:kiln-ox:1"}
     alice.post(address(deck), form)
-    assert Deck.objects.get().sections(pool)["main"] == {"kiln-ox": 1}
+    assert Deck.objects.get().sections(catalogue)["main"] == {"kiln-ox": 1}
 
 
 def test_a_stale_note_comes_back_whole(deck: Deck, alice: Client) -> None:

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
+from cards.catalogue import catalogue_of
 from decks.exporting import export_deck
 from decks.importing import UnreadableDeckError
-from decks.lists.pool import pool_of
 from decks.lists.references import DeckNotFoundError, find_deck
 from decks.models import Deck, Visibility
 from decks.owners import Owner
@@ -148,7 +148,7 @@ def test_check_as_of_a_day(decks: list[Deck], tmp_path: Path, monkeypatch: pytes
 
     echo = games.get("echo")
     deck = Deck.objects.get(slug="bell-and-bonfire")
-    card = next(iter(deck.sections(pool_of(echo))["main"]))
+    card = next(iter(deck.sections(catalogue_of(echo))["main"]))
     banning: Format = replace(echo.format(), restrictions=(ban(card, date(2026, 1, 1)),))
     banned = replace(echo, formats=(banning,))
     monkeypatch.setattr(games, "everything", lambda: (banned,))

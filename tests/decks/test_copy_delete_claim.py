@@ -6,8 +6,8 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import Rename
-from decks.lists.pool import CardPool
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import StaleRevisionError, change_deck, claim_things, copy_deck, create_deck, delete_deck
@@ -16,10 +16,10 @@ from rules.kernel.game import Game
 PASSWORD = "correct horse battery"
 
 
-def test_a_copy_is_private_and_knows_its_origin(deck: Deck, pool: CardPool) -> None:
+def test_a_copy_is_private_and_knows_its_origin(deck: Deck, catalogue: Catalogue) -> None:
     change_deck(deck=deck, revision=1, changes=[Rename("牛群")])
     copy = copy_deck(deck=Deck.objects.get(), owner=Owner(None, "k"))
-    assert copy.sections(pool) == deck.sections(pool)
+    assert copy.sections(catalogue) == deck.sections(catalogue)
     assert (copy.name, copy.visibility, copy.copied_from_id, copy.revision) == ("牛群 (copy)", Visibility.PRIVATE, deck.pk, 1)
 
 

@@ -2,17 +2,17 @@
 
 import pytest
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import ChangeError
-from decks.lists.pool import CardPool
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck
 from rules.kernel.game import Game
 
 
-def test_plain(deck: Deck, pool: CardPool) -> None:
+def test_plain(deck: Deck, catalogue: Catalogue) -> None:
     found = Deck.objects.get()
-    assert found.sections(pool) == {"hero": {"a-ji": 1}, "main": {"kiln-ox": 2}}
+    assert found.sections(catalogue) == {"hero": {"a-ji": 1}, "main": {"kiln-ox": 2}}
     assert (found.name, found.game, found.format, found.revision, found.visibility) == ("Oxen", "echo", "standard", 1, Visibility.PRIVATE)
     assert found.digest
     assert not found.is_legal

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from django.utils import translation
 
+from cards.catalogue import catalogue_of
 from decks.exporting import FORMATS, ExportFormat, export_list
 from decks.importing import parse_deck_text
 from decks.lists.deck_list import DeckList, in_order
-from decks.lists.pool import pool_of
 from decks.shipping import shipped_decks
 from rules.kernel.game import Game
 from tests.decks.filled_sections import filled
@@ -83,8 +83,8 @@ an import are made or none.
 def lists_of(game: Game) -> list[DeckList]:
     """The game's shipped decks with a note, one for each format with cards in every section, and one for each that has a pool, which
     states twice what is in the deck."""
-    pool = pool_of(game)
-    number_of = {slug: row.number for slug, row in pool.rows.items()}.__getitem__
+    catalogue = catalogue_of(game)
+    number_of = {slug: row.number for slug, row in catalogue.rows.items()}.__getitem__
     found = []
     for shipped in shipped_decks(game):
         deck = shipped.listing
@@ -92,7 +92,7 @@ def lists_of(game: Game) -> list[DeckList]:
     found += [filled(game, format) for format in game.formats]
     for format in game.formats:
         if any(section.is_pool for section in format.sections):
-            slugs = sorted(pool.rows)[:9]
+            slugs = sorted(catalogue.rows)[:9]
             sections = {section.slug: dict.fromkeys(slugs, 2 if section.is_pool else 1) for section in format.sections}
             found.append(DeckList(game, format, "限制 1", in_order(format, sections, number_of), "一"))
     return found
@@ -100,12 +100,12 @@ def lists_of(game: Game) -> list[DeckList]:
 
 def lost_by(format: ExportFormat, game: Game) -> str:
     """What of the game's decks did not come back, in words."""
-    pool = pool_of(game)
+    catalogue = catalogue_of(game)
     lost: set[str] = set()
     for place, deck in enumerate(lists_of(game)):
         language = LANGUAGES[place % 2]
         with translation.override(language):
-            content = export_list(deck, format.slug, language, pool=pool, site="https://cards.example").content
+            content = export_list(deck, format.slug, language, catalogue=catalogue, site="https://cards.example").content
         back = parse_deck_text(content)
         pools = {section.slug for section in deck.format.sections if section.is_pool}
         kept = {section: cards for section, cards in deck.sections.items() if section not in pools}

@@ -5,8 +5,8 @@ import re
 import pytest
 from django.test import Client
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import Rename, SetNote, SetVisibility
-from decks.lists.pool import CardPool
 from decks.models import Deck, Visibility
 from decks.services import change_deck
 from rules.kernel.game import Game
@@ -119,10 +119,10 @@ def test_a_game_that_can_t_be_simulated_says_so(all_games: tuple[Game, ...], cha
     assert "can&#x27;t be simulated yet" in page or "can't be simulated yet" in page
 
 
-def test_an_empty_deck_has_a_page(echo: Game, pool: CardPool, charlie: Client) -> None:
+def test_an_empty_deck_has_a_page(echo: Game, catalogue: Catalogue, charlie: Client) -> None:
     charlie.post("/echo/decks/new/", {"hero": ""})
     deck = Deck.objects.get()
-    assert deck.sections(pool) == {}
+    assert deck.sections(catalogue) == {}
     assert "No cards yet" in charlie.get(f"/decks/{deck.pk}/").content.decode()
     assert charlie.get(f"/decks/{deck.pk}/export/text/").status_code == 200
 

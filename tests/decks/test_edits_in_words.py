@@ -3,10 +3,10 @@
 import pytest
 from django.utils.translation import override
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import AddCopies, Change, Rename
 from decks.editing.extra_changes import NoteCard, Park, SetMaybe, Unpark
 from decks.lists.differences import difference
-from decks.lists.pool import CardPool
 from decks.models import Deck
 from decks.services import draft_of
 
@@ -24,17 +24,17 @@ OX, SPARROW = "kiln-ox", "wick-sparrow"
         ([Rename("New"), NoteCard(OX, "Strong")], "Name of the deck, Note on Kiln Ox", "卡组名，窑牛的备注"),
     ],
 )
-def test_an_edit_in_one_line(deck: Deck, pool: CardPool, changes: list[Change], english: str, chinese: str) -> None:
-    before = after = draft_of(deck, pool)
+def test_an_edit_in_one_line(deck: Deck, catalogue: Catalogue, changes: list[Change], english: str, chinese: str) -> None:
+    before = after = draft_of(deck, catalogue)
     for change in changes:
-        after = change.apply(after, pool)
-    told = difference(before, after, pool)
+        after = change.apply(after, catalogue)
+    told = difference(before, after, catalogue)
     assert (told.summary, told.is_none) == (english, False)
     with override("zh-hans"):
-        assert difference(before, after, pool).summary == chinese
+        assert difference(before, after, catalogue).summary == chinese
 
 
-def test_what_was_thought_of_goes_into_the_deck(deck: Deck, pool: CardPool) -> None:
-    before = SetMaybe(SPARROW, 2).apply(draft_of(deck, pool), pool)
-    assert difference(before, Unpark(SPARROW).apply(before, pool), pool).summary == "2 Wick Sparrow → Main deck"
-    assert difference(before, before, pool).is_none
+def test_what_was_thought_of_goes_into_the_deck(deck: Deck, catalogue: Catalogue) -> None:
+    before = SetMaybe(SPARROW, 2).apply(draft_of(deck, catalogue), catalogue)
+    assert difference(before, Unpark(SPARROW).apply(before, catalogue), catalogue).summary == "2 Wick Sparrow → Main deck"
+    assert difference(before, before, catalogue).is_none

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.exporting import FORMATS, content_disposition, export_deck, export_list
 from decks.exporting.files import file_name
 from decks.importing import parse_deck_text
 from decks.lists.deck_list import DeckList, in_order
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck
 from rules.construction import section_for
 from rules.kernel.game import Game
@@ -74,26 +74,26 @@ def test_file_names_keep_chinese(name: str, file: str, plain: str) -> None:
     assert "\n" not in header
 
 
-def random_deck(data: st.DataObject, game: Game, pool: CardPool) -> DeckList:
+def random_deck(data: st.DataObject, game: Game, catalogue: Catalogue) -> DeckList:
     format = data.draw(st.sampled_from(game.formats))
     sections: dict[str, dict[str, int]] = {}
-    for slug in data.draw(st.lists(st.sampled_from(sorted(pool.rows)), max_size=25, unique=True)):
-        fitting = section_for(format, pool.definitions[slug], sections)
+    for slug in data.draw(st.lists(st.sampled_from(sorted(catalogue.rows)), max_size=25, unique=True)):
+        fitting = section_for(format, catalogue.definitions[slug], sections)
         section = data.draw(st.sampled_from([fitting or format.sections[0].slug, *(each.slug for each in format.sections)]))
         sections.setdefault(section, {})[slug] = data.draw(st.integers(1, 7))
     name = " ".join(data.draw(st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=30)).split()) or "X"
     note = data.draw(st.sampled_from(["", "一 > 二\n\n3 Kiln Ox", "# x\nGame: none"]))
-    return DeckList(game, format, name, in_order(format, sections, lambda slug: pool.rows[slug].number), note)
+    return DeckList(game, format, name, in_order(format, sections, lambda slug: catalogue.rows[slug].number), note)
 
 
 @settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], deadline=None)
 @given(data=st.data(), language=st.sampled_from(LANGUAGES))
 def test_what_was_downloaded_comes_back(all_games: tuple[Game, ...], data: st.DataObject, language: str) -> None:
     game = data.draw(st.sampled_from(all_games))
-    pool = pool_of(game)
-    deck = random_deck(data, game, pool)
+    catalogue = catalogue_of(game)
+    deck = random_deck(data, game, catalogue)
     for format in READABLE:
-        file = export_list(deck, format, language, pool=pool, site="https://cards.example")
+        file = export_list(deck, format, language, catalogue=catalogue, site="https://cards.example")
         report = parse_deck_text(file.content, game=game)
         lost = ("pool",) if format == "tabletop" else ()
         assert report.sections == {section: cards for section, cards in deck.sections.items() if section not in lost}, file.text
@@ -110,7 +110,7 @@ def test_what_was_downloaded_comes_back(all_games: tuple[Game, ...], data: st.Da
 )
 @pytest.mark.parametrize("format", ["text", "markdown", "json", "csv", "cockatrice"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_that_look_like_something_else(deck: Deck, pool: CardPool, name: str, format: str, language: str) -> None:
+def test_names_that_look_like_something_else(deck: Deck, catalogue: Catalogue, name: str, format: str, language: str) -> None:
     deck.name = name
     report = parse_deck_text(export_deck(deck, format, language).content)
-    assert (report.name, report.sections, report.is_clean) == (name, deck.sections(pool), True)
+    assert (report.name, report.sections, report.is_clean) == (name, deck.sections(catalogue), True)

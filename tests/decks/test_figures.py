@@ -2,16 +2,16 @@
 
 import re
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool, pool_of
 from decks.overview import overview_of
 from decks.templatetags.deck_figures import columns, strip, strip_labels, tally_labels
 from rules.kernel.game import Game
 
 
-def test_plain(echo: Game, pool: CardPool) -> None:
+def test_plain(echo: Game, catalogue: Catalogue) -> None:
     sections = {"hero": {"a-ji": 1}, "main": {"kiln-ox": 3, "wick-sparrow": 1}}
-    overview = overview_of(DeckList(echo, echo.format(), "X", sections), pool)
+    overview = overview_of(DeckList(echo, echo.format(), "X", sections), catalogue)
     assert overview.curve is not None
     assert overview.curve.words == "0: 1; 1: 0; 2: 0; 3: 3; 4: 0; 5: 0"
     assert overview.curve.mean == 9 / 4
@@ -28,15 +28,15 @@ def test_plain(echo: Game, pool: CardPool) -> None:
     assert [(group.cost, group.count) for group in overview.parts[1].groups] == [(0, 1), (3, 3)]
 
 
-def test_strips_add_up(echo: Game, pool: CardPool) -> None:
-    overview = overview_of(DeckList(echo, echo.format(), "X", {"main": dict.fromkeys(pool.rows, 1)}), pool)
+def test_strips_add_up(echo: Game, catalogue: Catalogue) -> None:
+    overview = overview_of(DeckList(echo, echo.format(), "X", {"main": dict.fromkeys(catalogue.rows, 1)}), catalogue)
     for split in overview.splits:
         assert abs(sum(bar.length for bar in split.bars) - 100) < 0.1
         assert split.bars[0].start == 0
 
 
-def test_every_bar_is_drawn(echo: Game, pool: CardPool) -> None:
-    overview = overview_of(DeckList(echo, echo.format(), "X", {"hero": {"a-ji": 1}, "main": {"kiln-ox": 3, "wick-sparrow": 1}}), pool)
+def test_every_bar_is_drawn(echo: Game, catalogue: Catalogue) -> None:
+    overview = overview_of(DeckList(echo, echo.format(), "X", {"hero": {"a-ji": 1}, "main": {"kiln-ox": 3, "wick-sparrow": 1}}), catalogue)
     assert overview.curve is not None
     curve = columns(overview.curve)
     assert re.findall(r'class="curve-count" x="[^"]+" y="[^"]+">(\d+)<', curve) == ["1", "3"]
@@ -58,14 +58,14 @@ def test_every_bar_is_drawn(echo: Game, pool: CardPool) -> None:
 def test_every_game_has_an_overview(all_games: tuple[Game, ...]) -> None:
     for game in all_games:
         for format in game.formats:
-            overview = overview_of(DeckList(game, format, "X", {}), pool_of(game))
+            overview = overview_of(DeckList(game, format, "X", {}), catalogue_of(game))
             assert overview.main_counter.count == 0
             assert not overview.report.legal
 
 
 def test_a_total_of_all_sections_is_counted_too(all_games: tuple[Game, ...]) -> None:
     game = next(game for game in all_games if game.slug == "douwushi")
-    overview = overview_of(DeckList(game, game.format(), "X", {}), pool_of(game))
+    overview = overview_of(DeckList(game, game.format(), "X", {}), catalogue_of(game))
     assert [(counter.name, counter.goal) for counter in overview.counters] == [
         ("Starting hero", "1"),
         ("Reserve", ""),
@@ -74,6 +74,6 @@ def test_a_total_of_all_sections_is_counted_too(all_games: tuple[Game, ...]) -> 
     assert overview.main_counter.name == "All cards"
 
 
-def test_cards_of_an_unknown_section_are_shown(echo: Game, pool: CardPool) -> None:
-    overview = overview_of(DeckList(echo, echo.format(), "X", {"attic": {"kiln-ox": 1}}), pool)
+def test_cards_of_an_unknown_section_are_shown(echo: Game, catalogue: Catalogue) -> None:
+    overview = overview_of(DeckList(echo, echo.format(), "X", {"attic": {"kiln-ox": 1}}), catalogue)
     assert [part.slug for part in overview.parts] == ["hero", "main", "attic"]

@@ -12,11 +12,11 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from cards.catalogue import Catalogue
 from decks.importing import UnreadableDeckError
 from decks.importing.bounds.processes import dump, is_short, load
 from decks.importing.bounds.zip_directories import MOST_ENTRIES, check_directory
 from decks.importing.parsing import parse_deck_text
-from decks.lists.pool import CardPool
 from limits.ledger import charge, spent
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL
@@ -74,12 +74,12 @@ def test_non_archives_pass(content: bytes) -> None:
     check_directory(content)
 
 
-def test_report_survives_pickling(echo: Game, pool: CardPool) -> None:
+def test_report_survives_pickling(echo: Game, catalogue: Catalogue) -> None:
     report = parse_deck_text("Name: Oxen\n3 Kiln Ox\n1 Kiln Oxx\n2 nothing at all", game=echo)
     again = load(dump(report))
     assert again == report
     assert (again.game, again.format) == (echo, report.format)
-    assert again.lines[1].card is pool.rows["kiln-ox"]
+    assert again.lines[1].card is catalogue.rows["kiln-ox"]
     error = load(dump(UnreadableDeckError("code", "words", echo, (echo,))))
     assert (error.code, error.message, error.game, error.candidates) == ("code", "words", echo, (echo,))
 

@@ -18,10 +18,10 @@ from django.test import Client
 from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 
+from cards.catalogue import held_catalogues
 from decks.importing import UnreadableDeckError, parse_deck_text
 from decks.importing.several import text_of_zip
 from decks.importing.splitting import split_decks
-from decks.lists.pool import held_pools
 from decks.shipping import deck_files
 from rules.kernel.game import Game
 from tests.decks.made_up_files import Make, archive, as_json, damaged, deck_tree, either, tabletop_tree, tree, typed, written
@@ -63,7 +63,7 @@ def fuzz(make: Make, read: Callable[[Any], object], inputs: int = INPUTS) -> Non
                 raise
 
     try:
-        with held_pools():
+        with held_catalogues():
             run()
     finally:
         print(f"DECKPROOF_FUZZ_SEED={SEED}: {quickness}")

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 import pytest
 from django.test import Client
 
+from cards.catalogue import catalogue_of
 from decks.collections.collection_files import read_collection
 from decks.importing import UnreadableDeckError
 from decks.importing.several import MOST_DECKS, text_of_zip
 from decks.importing.splitting import split_decks
 from decks.importing.workbooks import text_of_workbook
-from decks.lists.pool import pool_of
 from rules.kernel.game import Game
 
 ADDRESS = "/decks/import/"
@@ -47,7 +47,7 @@ def test_a_line_too_long_for_a_table(echo: Game, charlie: Client, text: str) -> 
     page = charlie.post(ADDRESS, {"text": text})
     assert (page.status_code, len(page.context["pieces"])) == (422, 1)
     assert page.context["pieces"][0].refusal
-    assert read_collection(text, pool_of(echo)).counts == {}
+    assert read_collection(text, catalogue_of(echo)).counts == {}
 
 
 def test_half_a_character_in_one_of_several_decks(echo: Game, charlie: Client) -> None:

@@ -6,8 +6,8 @@ from io import BytesIO
 import pytest
 from django.test import Client
 
+from cards.catalogue import Catalogue
 from decks.importing.headings import Heading, LineReader, headings_of
-from decks.lists.pool import CardPool
 from decks.models import Deck
 from rules.kernel.game import Game
 from tests.languages import leftovers
@@ -16,7 +16,7 @@ ADDRESS = "/echo/decks/import/"
 TEXT = "# 慢牛\nHero: a-ji\n2 Kiln Ox\n2 Kiln Oxx\n2 Dock Otter\n"
 
 
-def test_plain(echo: Game, charlie: Client, pool: CardPool) -> None:
+def test_plain(echo: Game, charlie: Client, catalogue: Catalogue) -> None:
     assert charlie.get(ADDRESS).status_code == 200
     page = charlie.post(ADDRESS, {"text": TEXT, "read": "1"}).content.decode()
     assert "5 cards read" in page
@@ -27,7 +27,7 @@ def test_plain(echo: Game, charlie: Client, pool: CardPool) -> None:
     response = charlie.post(ADDRESS, {"text": TEXT, "create": "1", "name": "牛"}, follow=True)
     deck = Deck.objects.get()
     assert deck.name == "牛"
-    assert deck.sections(pool) == {"hero": {"a-ji": 1}, "main": {"kiln-ox": 2, "dock-otter": 2}}
+    assert deck.sections(catalogue) == {"hero": {"a-ji": 1}, "main": {"kiln-ox": 2, "dock-otter": 2}}
     assert "1 line was left out." in response.content.decode()
 
 

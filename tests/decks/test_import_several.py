@@ -9,12 +9,12 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from cards.catalogue import catalogue_of
 from decks.exporting import export_list
 from decks.importing import parse_deck_text
 from decks.importing.several import text_of_zip
 from decks.importing.splitting import split_decks
 from decks.importing.workbooks import is_workbook, text_of_workbook
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from rules.kernel.game import Game
 
@@ -31,9 +31,9 @@ SECTIONS = (
 @pytest.mark.parametrize("format", ["text", "markdown", "bbcode", "csv", "json", "cockatrice", "code", "link"])
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_our_own_files_one_below_the_other(echo: Game, format: str, between: str, language: str) -> None:
-    pool = pool_of(echo)
+    catalogue = catalogue_of(echo)
     decks = [parse_deck_text(f"Name: {name}\n{text}", game=echo).listing for name, text in (("一", FIRST), ("二", SECOND))]
-    files = [export_list(deck, format, language, pool=pool).content.decode() for deck in decks]
+    files = [export_list(deck, format, language, catalogue=catalogue).content.decode() for deck in decks]
     pieces = split_decks(between.join(files))
     assert [parse_deck_text(piece).sections for piece in pieces] == list(SECTIONS)
     assert split_decks("\n".join(pieces)) == pieces
@@ -160,7 +160,7 @@ def test_a_workbook_with_a_deck_on_each_sheet(echo: Game, charlie: Client) -> No
     plain: list[list[str | int]] = [["英雄：百爪·阿棘"], ["窑牛", 3]]
     content = workbook({"快攻": TABLE, "控制": plain})
     charlie.post(ADDRESS, {"file": SimpleUploadedFile("a.xlsx", content), "create": "1"})
-    made = {deck.name: deck.sections(pool_of(echo)) for deck in Deck.objects.all()}
+    made = {deck.name: deck.sections(catalogue_of(echo)) for deck in Deck.objects.all()}
     assert made == {"快攻": {"main": {"kiln-ox": 3, "customs-whale": 2}}, "控制": {"hero": {"a-ji": 1}, "main": {"kiln-ox": 3}}}
 
 

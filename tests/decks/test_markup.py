@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from cards.catalogue import Catalogue
 from decks.exporting import FORMATS, content_disposition, export_list
 from decks.exporting.cells import FORMULA_MARKS, escape_cell, unescape_cell
 from decks.exporting.files import file_name
 from decks.importing import parse_deck_text
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool
 from decks.models import Deck
 
 RENDERER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
@@ -107,8 +107,8 @@ def shown(markdown: str) -> tuple[str, list[str]]:
     return title, [" ".join(line.split()) for line in quoted if line.strip()]
 
 
-def check(deck: DeckList, pool: CardPool, language: str) -> None:
-    file = export_list(deck, "markdown", language, pool=pool)
+def check(deck: DeckList, catalogue: Catalogue, language: str) -> None:
+    file = export_list(deck, "markdown", language, catalogue=catalogue)
     title, quoted = shown(file.text)
     assert title == deck.name
     assert quoted == [" ".join(line.split()) for line in deck.note.split("\n") if line.strip()]
@@ -118,27 +118,27 @@ def check(deck: DeckList, pool: CardPool, language: str) -> None:
 
 
 @pytest.mark.parametrize("words", MARKUP)
-def test_markdown_shows_markup_characters(deck: Deck, pool: CardPool, words: str) -> None:
-    check(replace(deck.listing(pool), name=name_of(words), note=note_of(f"one\n{words}\nthree\n\n{words}")), pool, "en")
+def test_markdown_shows_markup_characters(deck: Deck, catalogue: Catalogue, words: str) -> None:
+    check(replace(deck.listing(catalogue), name=name_of(words), note=note_of(f"one\n{words}\nthree\n\n{words}")), catalogue, "en")
 
 
 @settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], deadline=None)
 @given(name=st.lists(PIECES, max_size=4), note=st.lists(PIECES, max_size=12), language=st.sampled_from(["en", "zh-hans"]))
-def test_markdown_shows_any_text(deck: Deck, pool: CardPool, name: list[str], note: list[str], language: str) -> None:
-    check(replace(deck.listing(pool), name=name_of("".join(name)), note=note_of("".join(note))), pool, language)
+def test_markdown_shows_any_text(deck: Deck, catalogue: Catalogue, name: list[str], note: list[str], language: str) -> None:
+    check(replace(deck.listing(catalogue), name=name_of("".join(name)), note=note_of("".join(note))), catalogue, language)
 
 
 @pytest.mark.parametrize("words", ["3 Kiln Ox", "a\\*b", "\\", "# x \\_"])
-def test_backslashes_in_other_texts_are_kept(deck: Deck, pool: CardPool, words: str) -> None:
-    text = export_list(replace(deck.listing(pool), name=words, note=words), "text", "en", pool=pool)
+def test_backslashes_in_other_texts_are_kept(deck: Deck, catalogue: Catalogue, words: str) -> None:
+    text = export_list(replace(deck.listing(catalogue), name=words, note=words), "text", "en", catalogue=catalogue)
     report = parse_deck_text(text.content)
     assert (report.name, report.note) == (words, words)
 
 
 @pytest.mark.parametrize("words", MARKUP)
-def test_forum_text_has_only_our_tags(deck: Deck, pool: CardPool, words: str) -> None:
-    listing = replace(deck.listing(pool), name=name_of(words), note=note_of(words))
-    text = export_list(listing, "bbcode", "en", pool=pool).text
+def test_forum_text_has_only_our_tags(deck: Deck, catalogue: Catalogue, words: str) -> None:
+    listing = replace(deck.listing(catalogue), name=name_of(words), note=note_of(words))
+    text = export_list(listing, "bbcode", "en", catalogue=catalogue).text
     assert set(re.findall(r"\[[^\]]*\]?", text)) <= {"[b]", "[/b]", "[quote]", "[/quote]", "[list]", "[/list]", "[*]"}
     report = parse_deck_text(text)
     assert report.sections == listing.sections
@@ -146,9 +146,9 @@ def test_forum_text_has_only_our_tags(deck: Deck, pool: CardPool, words: str) ->
 
 
 @pytest.mark.parametrize("mark", FORMULA_MARKS)
-def test_no_cell_is_a_formula(deck: Deck, pool: CardPool, mark: str) -> None:
-    listing = replace(deck.listing(pool), name=f"{mark.strip() or '='}1+1")
-    text = export_list(listing, "csv", "en", pool=pool).text
+def test_no_cell_is_a_formula(deck: Deck, catalogue: Catalogue, mark: str) -> None:
+    listing = replace(deck.listing(catalogue), name=f"{mark.strip() or '='}1+1")
+    text = export_list(listing, "csv", "en", catalogue=catalogue).text
     cells = [cell for row in csv.reader(io.StringIO(text)) for cell in row]
     assert [cell for cell in cells if cell.startswith(FORMULA_MARKS)] == []
     assert parse_deck_text(text).name == listing.name
@@ -185,21 +185,21 @@ notes = st.text(st.characters(codec="utf-8"), max_size=60)
 
 @settings(unhurried, max_examples=40)
 @given(name=names, note=notes)
-def test_any_text_in_any_format_that_is_read_again(deck: Deck, pool: CardPool, name: str, note: str) -> None:
-    assert_exported(deck, pool, name, note, is_read_again=True)
+def test_any_text_in_any_format_that_is_read_again(deck: Deck, catalogue: Catalogue, name: str, note: str) -> None:
+    assert_exported(deck, catalogue, name, note, is_read_again=True)
 
 
 @settings(unhurried, max_examples=4)
 @given(name=names, note=notes)
-def test_any_text_on_paper(deck: Deck, pool: CardPool, name: str, note: str) -> None:
-    assert_exported(deck, pool, name, note, is_read_again=False)
+def test_any_text_on_paper(deck: Deck, catalogue: Catalogue, name: str, note: str) -> None:
+    assert_exported(deck, catalogue, name, note, is_read_again=False)
 
 
-def assert_exported(deck: Deck, pool: CardPool, name: str, note: str, *, is_read_again: bool) -> None:
+def assert_exported(deck: Deck, catalogue: Catalogue, name: str, note: str, *, is_read_again: bool) -> None:
     """Every format of the kind makes a file with a harmless name."""
-    listing = replace(deck.listing(pool), name=name, note=note)
+    listing = replace(deck.listing(catalogue), name=name, note=note)
     for format in FORMATS.values():
         if not format.needs_pictures and (format.lost is not None) == is_read_again:
-            file = export_list(listing, format.slug, "en", pool=pool, site="https://cards.example")
+            file = export_list(listing, format.slug, "en", catalogue=catalogue, site="https://cards.example")
             assert not re.search(r'[\\/:*?"<>|\x00-\x1f\u202a-\u202e]', file.name)
             assert content_disposition(file.name).isprintable()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cards.catalogue import catalogue_of
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import pool_of
 from decks.overview import Group, overview_of
 from rules import games
 from tests.shipping import load_shipped
@@ -19,7 +19,7 @@ def groups(db: None) -> tuple[Group, ...]:
     """Those of the larger section."""
     load_shipped(GAME)
     sections = {"starting": {"ye-qi": 1}, "main": MAIN}
-    return overview_of(DeckList(GAME, GAME.format(), "X", sections), pool_of(GAME)).parts[1].groups
+    return overview_of(DeckList(GAME, GAME.format(), "X", sections), catalogue_of(GAME)).parts[1].groups
 
 
 def test_cards_without_a_cost_stand_by_kind_before_the_others_by_cost(groups: tuple[Group, ...]) -> None:

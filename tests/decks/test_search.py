@@ -10,8 +10,8 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import translation
 
+from cards.catalogue import Catalogue, catalogue_of
 from cards.usage import Rate
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.search import backend
@@ -87,10 +87,10 @@ def found(search: DeckSearch, decks: dict[str, Deck]) -> str:
     return " ".join(sorted(names[deck.pk] for deck in search.narrow(Deck.objects.filter(game="echo"))))
 
 
-def test_every_search_finds_what_it_means(decks: dict[str, Deck], rates: dict[UUID, Rate], pool: CardPool) -> None:
+def test_every_search_finds_what_it_means(decks: dict[str, Deck], rates: dict[UUID, Rate], catalogue: Catalogue) -> None:
     wrong = []
     for text, names, told in ANSWERS:
-        search = DeckSearch(pool, text)
+        search = DeckSearch(catalogue, text)
         got = found(search, decks)
         if (got, search.problems, told in search.told) != (names, [], True):
             wrong.append(f"{text}: {got} {search.problems} {search.told}")
@@ -109,15 +109,15 @@ def test_every_search_finds_what_it_means(decks: dict[str, Deck], rates: dict[UU
         ("updated>soon", "“soon” is no date"),
     ],
 )
-def test_what_means_nothing_is_told_and_left_out(decks: dict[str, Deck], pool: CardPool, text: str, told: str) -> None:
-    search = DeckSearch(pool, text)
+def test_what_means_nothing_is_told_and_left_out(decks: dict[str, Deck], catalogue: Catalogue, text: str, told: str) -> None:
+    search = DeckSearch(catalogue, text)
     assert found(search, decks) == "foxes oxen"
     assert told in " ".join(search.problems)
 
 
-def test_it_is_told_in_chinese(decks: dict[str, Deck], pool: CardPool) -> None:
+def test_it_is_told_in_chinese(decks: dict[str, Deck], catalogue: Catalogue) -> None:
     with translation.override("zh-hans"):
-        assert DeckSearch(pool, "卡牌:kiln-ox>=2 合法 胜率>55").told == "至少 2 张“窑牛”，且是合法，且胜率高于55的卡组。"
+        assert DeckSearch(catalogue, "卡牌:kiln-ox>=2 合法 胜率>55").told == "至少 2 张“窑牛”，且是合法，且胜率高于55的卡组。"
 
 
 def test_tags_are_looked_for_among_ones_own(decks: dict[str, Deck], alice: Client) -> None:
@@ -165,7 +165,7 @@ def test_a_private_deck_is_found_by_nobody_else(decks: dict[str, Deck], charlie:
 
 def test_every_game_has_keys(all_games: tuple[Game, ...]) -> None:
     for game in all_games:
-        pool = pool_of(game)
-        search = DeckSearch(pool, f"card:{next(iter(pool.rows))}>=1 is:legal size>0 or 名称:/a/")
+        catalogue = catalogue_of(game)
+        search = DeckSearch(catalogue, f"card:{next(iter(catalogue.rows))}>=1 is:legal size>0 or 名称:/a/")
         assert list(search.narrow(Deck.objects.filter(game=game.slug))) == []
         assert search.problems == []

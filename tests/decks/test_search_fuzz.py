@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from decks.lists.pool import CardPool
+from cards.catalogue import Catalogue
 from decks.models import Deck
 from decks.search.backend import DeckSearch
 from decks.search.keys import deck_keys
@@ -11,12 +11,12 @@ from tests.search.made_up_searches import anything, grammatical
 from tests.search.test_fuzz import fuzz
 
 
-def test_any_search(deck: Deck, pool: CardPool) -> None:
+def test_any_search(deck: Deck, catalogue: Catalogue) -> None:
     def search(text: str) -> None:
-        asked = DeckSearch(pool, tidy(text)[:MAX_QUERY])
+        asked = DeckSearch(catalogue, tidy(text)[:MAX_QUERY])
         found = asked.narrow(Deck.objects.all()).order_by(*asked.order, "pk")
         assert set(found) <= {deck}
         assert all(asked.problems)
         assert isinstance(asked.told, str)
 
-    fuzz(anything | grammatical(deck_keys(pool.game).by_name), search)
+    fuzz(anything | grammatical(deck_keys(catalogue.game).by_name), search)

@@ -12,11 +12,11 @@ from django.utils import translation
 from fpdf import FPDF
 from PIL import Image, ImageDraw
 
+from cards.catalogue import Catalogue, catalogue_of
 from cards.pictures import rasters
 from decks.exporting.pictured import picture, printing, tournament
 from decks.exporting.writing import Writing
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import CardPool, pool_of
 from rules.kernel.game import Game
 from tests.decks.filled_sections import filled
 
@@ -41,7 +41,7 @@ def writings(games: tuple[Game, ...]) -> Iterator[tuple[DeckList, Writing]]:
     for game in games:
         for format in game.formats:
             deck = filled(game, format)
-            yield deck, Writing(deck, pool_of(game), "en", "https://cards.example")
+            yield deck, Writing(deck, catalogue_of(game), "en", "https://cards.example")
 
 
 def headings(writing: Writing) -> list[tuple[str, int]]:
@@ -60,24 +60,24 @@ def test_the_tournament_sheet(all_games: tuple[Game, ...], words: list[str]) -> 
         assert Counter(each for each in words if each in names) >= names
 
 
-def test_the_tournament_sheet_tells_cards_of_one_name_apart(pool: CardPool, words: list[str]) -> None:
+def test_the_tournament_sheet_tells_cards_of_one_name_apart(catalogue: Catalogue, words: list[str]) -> None:
     """By their rarity, in either language; a card whose name is its own has no mark."""
     sections = {"hero": {"wuyi": 1, "wuyi-eighth-night": 1}, "main": {"dock-otter": 2, "dock-otter-lantern-night": 1, "kiln-ox": 1}}
-    deck = DeckList(pool.game, pool.game.format(), "Namesakes", sections, "")
+    deck = DeckList(catalogue.game, catalogue.game.format(), "Namesakes", sections, "")
     for language, otter in (("en", "Dock Otter"), ("zh-hans", "码头獭")):
         words.clear()
-        tournament.write_a4(Writing(deck, pool, language))
+        tournament.write_a4(Writing(deck, catalogue, language))
         rows = words[words.index("2") :]
         assert rows[:6] == ["2", "N", otter, "1", "SR", otter], language
         assert [each for each in words if each in ("UR", "SR", "SSR", "N", "R")] == ["UR", "SR", "N", "SR"]
 
 
-def test_cards_of_one_name_and_rarity_are_told_apart_by_set_and_number(pool: CardPool) -> None:
-    twins = [copy.copy(pool.rows[slug]) for slug in ("dock-otter", "dock-otter-lantern-night")]
+def test_cards_of_one_name_and_rarity_are_told_apart_by_set_and_number(catalogue: Catalogue) -> None:
+    twins = [copy.copy(catalogue.rows[slug]) for slug in ("dock-otter", "dock-otter-lantern-night")]
     for twin in twins:
         twin.rarity = "N"
-    among = CardPool(pool.game, (), {twin.slug: twin for twin in twins})
-    writing = Writing(DeckList(pool.game, pool.game.format(), "", {}, ""), among, "en")
+    among = Catalogue(catalogue.game, (), {twin.slug: twin for twin in twins})
+    writing = Writing(DeckList(catalogue.game, catalogue.game.format(), "", {}, ""), among, "en")
     marks = [writing.namesake_mark(twin) for twin in twins]
     assert marks == [f"N {twin.set.code} {twin.number}" for twin in twins]
     assert marks[0] != marks[1]

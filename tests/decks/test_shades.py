@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from cards.catalogue import catalogue_of
 from decks.figures import SHADES, splits_of
 from decks.lists.deck_list import DeckList
-from decks.lists.pool import pool_of
 from rules.kernel.game import Game
 
 CSS = Path(settings.BASE_DIR) / "static" / "css"
@@ -42,10 +42,10 @@ def shades(scheme: int) -> list[float]:
 @pytest.mark.parametrize("bars", range(2, SHADES + 1))
 def test_neighbours_differ(all_games: tuple[Game, ...], scheme: int, bars: int) -> None:
     game = next(game for game in all_games if game.slug == "echo")
-    pool = pool_of(game)
-    races = list({card.values["race"]: slug for slug, card in pool.definitions.items() if "race" in card.values}.values())
+    catalogue = catalogue_of(game)
+    races = list({card.values["race"]: slug for slug, card in catalogue.definitions.items() if "race" in card.values}.values())
     listing = DeckList(game, game.format(), "X", {"main": dict.fromkeys(races[:bars], 1)})
-    split = next(each for each in splits_of(listing, pool) if each.slug == "race")
+    split = next(each for each in splits_of(listing, catalogue) if each.slug == "race")
     assert len(split.bars) == bars
     drawn = [shades(scheme)[bar.shade] for bar in split.bars]
     assert min(abs(one - other) for one, other in pairwise(drawn)) >= (LEAST if bars > 4 else LEAST_OF_FEW)

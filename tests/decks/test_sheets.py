@@ -11,12 +11,12 @@ from django.core.management import call_command
 from django.test import Client
 from PIL import Image
 
+from cards.catalogue import Catalogue
 from cards.pictures import rasters
 from cards.pictures.kept_files import KeptFiles
 from cards.pictures.renderer import BACKGROUND
 from decks.exporting.pictured import sheets
 from decks.exporting.writing import Writing
-from decks.lists.pool import CardPool
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
@@ -67,9 +67,9 @@ def test_unsigned_url_is_refused(alice: Client, charlie: Client, deck: Deck, cha
     assert len(list((tmp_path / "cache" / "sheets").iterdir())) == before
 
 
-def test_decks_with_the_same_cards_share_a_sheet(alice: Client, deck: Deck, pool: CardPool, echo: Game) -> None:
+def test_decks_with_the_same_cards_share_a_sheet(alice: Client, deck: Deck, catalogue: Catalogue, echo: Game) -> None:
     """The deck file names each card's place on the sheet, which follows the card numbers."""
-    slugs = [slug for slug, card in pool.definitions.items() if card.kind == "follower"][:5]
+    slugs = [slug for slug, card in catalogue.definitions.items() if card.kind == "follower"][:5]
     faces = []
     for chosen in (slugs, slugs[::-1]):
         sections = {"hero": {"a-ji": 1}, "main": dict.fromkeys(chosen, 1)}
@@ -80,23 +80,23 @@ def test_decks_with_the_same_cards_share_a_sheet(alice: Client, deck: Deck, pool
         assert numbers == sorted(numbers)
         cards = saved["ObjectStates"][0]["ContainedObjects"]
         placed = {each["GMNotes"].partition("/")[2]: each["CardID"] - 100 for each in cards}
-        assert placed == {slug: numbers.index(pool.rows[slug].number) for slug in slugs}
+        assert placed == {slug: numbers.index(catalogue.rows[slug].number) for slug in slugs}
     assert faces[0] == faces[1]
 
 
-def test_cards_beyond_a_sheet_go_on_the_next(pool: CardPool) -> None:
-    cards = list(pool.rows.values())[:90][::-1]
+def test_cards_beyond_a_sheet_go_on_the_next(catalogue: Catalogue) -> None:
+    cards = list(catalogue.rows.values())[:90][::-1]
     placed = sheets.in_sheets(cards)
     assert [len(each) for each in placed] == [70, 20]
     assert [card.number for each in placed for card in each] == sorted(card.number for card in cards)
 
 
-def test_old_unsigned_urls_of_shipped_decks_are_served(all_games: tuple[Game, ...], pool: CardPool, charlie: Client) -> None:
+def test_old_unsigned_urls_of_shipped_decks_are_served(all_games: tuple[Game, ...], catalogue: Catalogue, charlie: Client) -> None:
     """Their URLs have no signature, and list the cards in the deck's order."""
     call_command("load_decks", verbosity=0)
     deck = Deck.objects.precons().filter(game="echo").first()
     assert deck is not None
-    cards = Writing(deck.listing(pool), pool, "en").pictured()[: sheets.MOST]
+    cards = Writing(deck.listing(catalogue), catalogue, "en").pictured()[: sheets.MOST]
     response = charlie.get(f"/echo/sheets/{sheets.numbers_of(cards)}.en.jpg?v=old")
     assert response.status_code == 200
     sheet = Image.open(io.BytesIO(response.content)).convert("RGB")

@@ -10,9 +10,8 @@ from urllib.parse import unquote
 import pytest
 from django.test import Client
 
+from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
-from cards.search.stock import stock_of
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.search.backend import DeckSearch
 from matches.models import Simulation
@@ -31,7 +30,7 @@ def cards(db: None) -> None:
 
 
 def problems_of_cards(search: Search) -> Sequence[str]:
-    assert len(search.sorted(search.found)) <= len(search.stock)
+    assert len(search.sorted(search.found)) <= len(search.columns)
     return search.problems
 
 
@@ -49,14 +48,14 @@ def test_every_example_is_understood(cards: None, client: Client, language: str)
         assert len(examples) > 25
         for address, query in examples:
             if address.startswith(f"/{game.slug}/cards/"):
-                problems = problems_of_cards(Search(stock_of(game), query))
+                problems = problems_of_cards(Search(catalogue_of(game), query))
             elif address.startswith("/simulations/"):
                 problems = SimulationSearch(Simulation.objects.all(), query).problems
             elif address.startswith("/decks/"):
-                problems = problems_of_decks(DeckSearch(pool_of(game), query, is_own=True))
+                problems = problems_of_decks(DeckSearch(catalogue_of(game), query, is_own=True))
             else:
                 assert address.startswith(f"/{game.slug}/decks/")
-                problems = problems_of_decks(DeckSearch(pool_of(game), query))
+                problems = problems_of_decks(DeckSearch(catalogue_of(game), query))
             if problems:
                 wrong.append(f"{game.slug} {query}: {problems}")
         assert leftovers(page, language) == []

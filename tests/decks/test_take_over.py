@@ -3,9 +3,9 @@
 from django.contrib.auth.models import User
 from django.test import Client
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import AddCopies, Rename
 from decks.editing.history import undo
-from decks.lists.pool import CardPool
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, create_deck
@@ -23,7 +23,7 @@ def branched(deck: Deck, alice: Client) -> Deck:
     return change_deck(deck=branch, revision=1, changes=[AddCopies("main", OX, 1), Rename("Tried")])
 
 
-def test_what_was_tried_goes_back(deck: Deck, alice: Client, pool: CardPool) -> None:
+def test_what_was_tried_goes_back(deck: Deck, alice: Client, catalogue: Catalogue) -> None:
     branch = branched(deck, alice)
     for language, code, words in (
         ("en", "en", "Give “Oxen” the list of “Tried”"),
@@ -35,23 +35,23 @@ def test_what_was_tried_goes_back(deck: Deck, alice: Client, pool: CardPool) -> 
     answer = alice.post(f"/decks/{deck.pk}/take-over/", {"revision": 1, "from": str(branch.pk)}, follow=True)
     assert "“Oxen” has the list of “Tried” now." in answer.content.decode()
     deck.refresh_from_db()
-    assert (deck.name, deck.revision, deck.sections(pool)["main"]) == ("Oxen", 2, {OX: 3})
+    assert (deck.name, deck.revision, deck.sections(catalogue)["main"]) == ("Oxen", 2, {OX: 3})
     assert f'action="/decks/{deck.pk}/take-over/"' not in alice.get(f"/decks/differences/?a={deck.pk}&b={branch.pk}").content.decode()
-    assert undo(deck=deck, revision=2).sections(pool)["main"] == {OX: 2}
+    assert undo(deck=deck, revision=2).sections(catalogue)["main"] == {OX: 2}
 
 
-def test_the_list_of_a_version(deck: Deck, alice: Client, pool: CardPool) -> None:
+def test_the_list_of_a_version(deck: Deck, alice: Client, catalogue: Catalogue) -> None:
     changed = change_deck(deck=deck, revision=1, changes=[AddCopies("main", OX, 1)])
     alice.post(f"/decks/{deck.pk}/take-over/", {"revision": changed.revision, "from": f"{deck.pk}@1"})
-    assert Deck.objects.get().sections(pool)["main"] == {OX: 2}
+    assert Deck.objects.get().sections(catalogue)["main"] == {OX: 2}
 
 
-def test_a_deck_changed_meanwhile_stays(deck: Deck, alice: Client, pool: CardPool) -> None:
+def test_a_deck_changed_meanwhile_stays(deck: Deck, alice: Client, catalogue: Catalogue) -> None:
     branch = branched(deck, alice)
     change_deck(deck=deck, revision=1, changes=[AddCopies("main", OX, -1)])
     answer = alice.post(f"/decks/{deck.pk}/take-over/", {"revision": 1, "from": str(branch.pk)}, follow=True)
     assert "Look again before you replace its list." in answer.content.decode()
-    assert Deck.objects.get(pk=deck.pk).sections(pool)["main"] == {OX: 1}
+    assert Deck.objects.get(pk=deck.pk).sections(catalogue)["main"] == {OX: 1}
 
 
 def test_only_one_s_own_takes_only_what_one_sees(echo: Game, deck: Deck, alice: Client, bob: Client, charlie: Client, member: User) -> None:

@@ -13,11 +13,11 @@ from django.conf import settings
 from django.test import Client
 from PIL import Image
 
+from cards.catalogue import Catalogue
 from cards.pictures import rasters
 from decks.exporting import FORMATS
 from decks.exporting.pictured import printing, sheets
 from decks.importing import parse_deck_text
-from decks.lists.pool import CardPool
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
@@ -83,8 +83,8 @@ def test_page_shows_drawing_progress(alice: Client, deck: Deck, settings: Any) -
     assert (alice.get(address).status_code, alice.get(address)["Retry-After"]) == (503, "5")
 
 
-def test_too_many_cards_are_refused_in_words(alice: Client, deck: Deck, pool: CardPool, echo: Game) -> None:
-    slugs = [slug for slug, card in pool.definitions.items() if card.kind == "follower"][:4]
+def test_too_many_cards_are_refused_in_words(alice: Client, deck: Deck, catalogue: Catalogue, echo: Game) -> None:
+    slugs = [slug for slug, card in catalogue.definitions.items() if card.kind == "follower"][:4]
     deck = create_deck(owner=_owner(deck), game=echo, name="Heap", sections={"main": dict.fromkeys(slugs, 99)})
     for format in ("print-a4", "tabletop"):
         response = take(alice, deck, format)
@@ -121,22 +121,22 @@ def test_sheets_of_nothing(echo: Game, charlie: Client, numbers: str) -> None:
     assert charlie.get("/echo/sheets/1.fr.jpg").status_code == 404
 
 
-def test_the_link_holds_the_deck(alice: Client, deck: Deck, pool: CardPool) -> None:
+def test_the_link_holds_the_deck(alice: Client, deck: Deck, catalogue: Catalogue) -> None:
     link = take(alice, deck, "link").content.decode()
     report = parse_deck_text(link)
-    assert (report.name, report.sections) == ("Oxen", deck.sections(pool))
+    assert (report.name, report.sections) == ("Oxen", deck.sections(catalogue))
     drawn = alice.get(f"/decks/{deck.pk}/qr.svg").content
     assert b"<svg" in drawn
 
 
-def test_the_zip_holds_everything(alice: Client, deck: Deck, pool: CardPool, echo: Game) -> None:
+def test_the_zip_holds_everything(alice: Client, deck: Deck, catalogue: Catalogue, echo: Game) -> None:
     create_deck(owner=_owner(deck), game=echo, name="oxen", sections={}, note="empty")
     response = alice.get("/decks/all.zip")
     with zipfile.ZipFile(io.BytesIO(response.content)) as archive:
         names = archive.namelist()
         files = {name: archive.read(name) for name in names}
     assert sorted(names) == ["echo/Oxen.json", "echo/oxen (2).json", "echo/text/Oxen.txt", "echo/text/oxen (2).txt"]
-    assert parse_deck_text(files["echo/Oxen.json"]).sections == deck.sections(pool)
+    assert parse_deck_text(files["echo/Oxen.json"]).sections == deck.sections(catalogue)
     assert parse_deck_text(files["echo/oxen (2).json"]).note == "empty"
 
 

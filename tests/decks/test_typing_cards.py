@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from decks.lists.pool import CardPool
+from cards.catalogue import Catalogue
 from decks.models import Deck
 
 HTMX = {"HTTP_HX_REQUEST": "true", "HTTP_HX_TARGET": "pad"}
@@ -53,7 +53,7 @@ def test_an_edit_is_told_in_words(deck: Deck, alice: Client) -> None:
     assert told("zh-hans", revision=3, do="redo") == "+1 窑牛。主卡组 3/30。1 处待修正。"
 
 
-def test_cards_that_were_typed_while_the_deck_changed_elsewhere(deck: Deck, alice: Client, pool: CardPool) -> None:
+def test_cards_that_were_typed_while_the_deck_changed_elsewhere(deck: Deck, alice: Client, catalogue: Catalogue) -> None:
     typed = ["1 Kiln Ox", "2 Stray Rocket"]
     alice.post(address(deck), {"revision": 1, "do": "add:main:customs-whale:1"})
     shown = alice.post(address(deck), {"revision": 1, "line": typed}, **HTMX)
@@ -61,9 +61,9 @@ def test_cards_that_were_typed_while_the_deck_changed_elsewhere(deck: Deck, alic
     assert [clash.tried for clash in shown.context["desk"].clashes] == typed
     alice.post(f"/decks/{deck.pk}/versions/1/branch/", {"line": typed, "card": "kiln-ox", "card_note": "Why?"})
     branch = Deck.objects.exclude(pk=deck.pk).get()
-    assert (branch.sections(pool)["main"], branch.card_notes) == ({"kiln-ox": 3, "stray-rocket": 2}, {"kiln-ox": "Why?"})
+    assert (branch.sections(catalogue)["main"], branch.card_notes) == ({"kiln-ox": 3, "stray-rocket": 2}, {"kiln-ox": "Why?"})
     alice.post(address(deck), {"revision": 2, "line": typed})
-    assert Deck.objects.get(pk=deck.pk).sections(pool)["main"] == {"kiln-ox": 3, "customs-whale": 1, "stray-rocket": 2}
+    assert Deck.objects.get(pk=deck.pk).sections(catalogue)["main"] == {"kiln-ox": 3, "customs-whale": 1, "stray-rocket": 2}
 
 
 def test_a_note_alone_is_branched_too(deck: Deck, alice: Client) -> None:

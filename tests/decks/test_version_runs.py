@@ -11,9 +11,9 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import AddCopies, Rename
 from decks.editing.history import name_version, undo
-from decks.lists.pool import CardPool
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import change_deck, create_deck
@@ -34,36 +34,36 @@ def add(deck: Deck, card: str = OX, by: int = 1) -> Deck:
     return edit(deck, AddCopies("main", card, by))
 
 
-def revisions(deck: Deck, pool: CardPool) -> list[list[int]]:
-    return [[each.revision for each in run.versions] for run in runs_of(deck, pool).runs]
+def revisions(deck: Deck, catalogue: Catalogue) -> list[list[int]]:
+    return [[each.revision for each in run.versions] for run in runs_of(deck, catalogue).runs]
 
 
-def test_what_makes_a_run(deck: Deck, pool: CardPool) -> None:
+def test_what_makes_a_run(deck: Deck, catalogue: Catalogue) -> None:
     """Single cards soon after one another, up to one with a name; several cards at once, other words or a pause begin anew."""
     deck = add(add(add(deck)), SPARROW)
-    assert revisions(deck, pool) == [[4, 3, 2], [1]]
-    assert runs_of(deck, pool).runs[0].words == "+1 Wick Sparrow, +2 Kiln Ox"
+    assert revisions(deck, catalogue) == [[4, 3, 2], [1]]
+    assert runs_of(deck, catalogue).runs[0].words == "+1 Wick Sparrow, +2 Kiln Ox"
     name_version(version=deck.versions.get(revision=3), name="Three oxen")
     deck = add(edit(deck, AddCopies("main", OX, -1), AddCopies("main", SPARROW, 1)), SPARROW)
     deck = add(edit(add(deck, SPARROW), Rename("Sparrows")))
-    assert revisions(deck, pool) == [[9], [8], [7, 6], [5], [4], [3, 2], [1]]
+    assert revisions(deck, catalogue) == [[9], [8], [7, 6], [5], [4], [3, 2], [1]]
     DeckVersion.objects.filter(deck=deck, revision__gte=7).update(made_at=timezone.now() + timedelta(minutes=31))
-    assert revisions(deck, pool)[2:4] == [[7], [6]]
+    assert revisions(deck, catalogue)[2:4] == [[7], [6]]
 
 
-def test_pages_hold_every_edit_once(deck: Deck, pool: CardPool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pages_hold_every_edit_once(deck: Deck, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     """In order, and in the same runs as without pages, but for those that are longer than a page."""
     seed = random.randrange(1 << 32)
     print("seed", seed)
     chance = random.Random(seed)
     for number in range(40):
         deck = edit(deck, Rename(f"Oxen {number}")) if chance.random() < 0.3 else add(deck, chance.choice([OX, SPARROW]))
-    whole = revisions(deck, pool)
+    whole = revisions(deck, catalogue)
     monkeypatch.setattr(runs, "MOST_READ", 9)
     monkeypatch.setattr(runs, "RUNS", 3)
     found, until, pages = [], None, 0
     while pages == 0 or until:
-        page = runs_of(deck, pool, until=until)
+        page = runs_of(deck, catalogue, until=until)
         assert len(page.runs) <= 3
         assert sum(len(run.versions) for run in page.runs) <= 9
         found += [[each.revision for each in run.versions] for run in page.runs]
@@ -72,7 +72,7 @@ def test_pages_hold_every_edit_once(deck: Deck, pool: CardPool, monkeypatch: pyt
     assert [run for run in whole if len(run) < 9] == [run for run in found if run in whole and len(run) < 9]
 
 
-def test_the_page_tells_a_run_in_one_row(deck: Deck, alice: Client, pool: CardPool) -> None:
+def test_the_page_tells_a_run_in_one_row(deck: Deck, alice: Client, catalogue: Catalogue) -> None:
     deck = add(add(add(deck)), SPARROW)
     home = f"/decks/{deck.pk}/versions/"
     page = alice.get(home).content.decode()

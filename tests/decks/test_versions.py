@@ -5,9 +5,9 @@ import re
 
 from django.test import Client
 
+from cards.catalogue import Catalogue
 from decks.editing.changes import AddCopies, Rename, SetVisibility
 from decks.editing.history import redo, undo
-from decks.lists.pool import CardPool
 from decks.models import Deck, DeckVersion
 from decks.services import change_deck, draft_of, way_from
 
@@ -18,12 +18,12 @@ def edit(deck: Deck, *changes: object) -> Deck:
     return change_deck(deck=deck, revision=deck.revision, changes=changes)  # type: ignore[arg-type]
 
 
-def test_undo_and_redo_without_end(deck: Deck, pool: CardPool) -> None:
+def test_undo_and_redo_without_end(deck: Deck, catalogue: Catalogue) -> None:
     """Any walk of edits, undos and redos ends where a list of states with a cursor would."""
     seed = random.randrange(1 << 32)
     print("seed", seed)
     chance = random.Random(seed)
-    states, cursor = [draft_of(deck, pool)], 0
+    states, cursor = [draft_of(deck, catalogue)], 0
     for number in range(60):
         step = chance.choice(["edit", "undo", "undo", "redo"])
         if step == "undo" and cursor:
@@ -35,8 +35,8 @@ def test_undo_and_redo_without_end(deck: Deck, pool: CardPool) -> None:
         else:
             deck = edit(deck, Rename(f"Oxen {number}") if chance.random() < 0.2 else AddCopies("main", SPARROW, 1))
             cursor += 1
-            states[cursor:] = [draft_of(deck, pool)]
-        assert draft_of(deck, pool) == states[cursor]
+            states[cursor:] = [draft_of(deck, catalogue)]
+        assert draft_of(deck, catalogue) == states[cursor]
         way = way_from(deck)
         assert (bool(way.undo_to), bool(way.redo_to)) == (cursor > 0, cursor < len(states) - 1)
     assert deck.versions.count() == deck.revision
@@ -64,7 +64,7 @@ def test_a_version_without_a_name_is_refused_and_nothing_typed_is_lost(deck: Dec
     assert (version.name, version.note) == ("", "")
 
 
-def test_name_look_bring_back_and_branch(deck: Deck, alice: Client, bob: Client, charlie: Client, pool: CardPool) -> None:
+def test_name_look_bring_back_and_branch(deck: Deck, alice: Client, bob: Client, charlie: Client, catalogue: Catalogue) -> None:
     first = edit(deck, AddCopies("main", OX, 1))
     home = f"/decks/{deck.pk}/versions/"
     assert alice.post(home, {"revision": 2, "name": "Three oxen", "note": "One more."})["Location"] == home
@@ -80,11 +80,11 @@ def test_name_look_bring_back_and_branch(deck: Deck, alice: Client, bob: Client,
     alice.post(f"{home}2/branch/")
     branch = Deck.objects.exclude(pk=deck.pk).get()
     assert (branch.name, branch.copied_from, branch.copied_revision, branch.visibility) == ("Oxen (branch)", deck, 2, "private")
-    assert branch.sections(pool)["main"] == {OX: 3}
+    assert branch.sections(catalogue)["main"] == {OX: 3}
     assert alice.post(f"{home}2/restore/", {"revision": 2})["Location"] == f"{home}2/"
     assert Deck.objects.get(pk=deck.pk).revision == 3
     alice.post(f"{home}2/restore/", {"revision": 3})
-    assert Deck.objects.get(pk=deck.pk).sections(pool)["main"] == {OX: 3}
+    assert Deck.objects.get(pk=deck.pk).sections(catalogue)["main"] == {OX: 3}
     assert DeckVersion.objects.filter(deck=deck).count() == 4
     assert "Oxen (branch)" in alice.get(f"/decks/{deck.pk}/").content.decode()
 
@@ -96,7 +96,7 @@ def test_name_look_bring_back_and_branch(deck: Deck, alice: Client, bob: Client,
     assert alice.get(f"{home}99999999999999999999/").status_code == 404
 
 
-def test_a_late_edit_can_be_kept_as_a_deck_of_its_own(deck: Deck, alice: Client, pool: CardPool) -> None:
+def test_a_late_edit_can_be_kept_as_a_deck_of_its_own(deck: Deck, alice: Client, catalogue: Catalogue) -> None:
     edit(deck, AddCopies("main", OX, 1))
     late = {"revision": 1, "do": [f"add:main:{SPARROW}:2", f"set:main:{OX}:0"], "name": "Mine"}
     response = alice.post(f"/decks/{deck.pk}/edit/", late)
@@ -106,8 +106,8 @@ def test_a_late_edit_can_be_kept_as_a_deck_of_its_own(deck: Deck, alice: Client,
     assert f'formaction="/decks/{deck.pk}/versions/1/branch/"' in page
     alice.post(f"/decks/{deck.pk}/versions/1/branch/", late)
     mine = Deck.objects.exclude(pk=deck.pk).get()
-    assert (mine.name, mine.sections(pool)["main"]) == ("Mine", {SPARROW: 2})
-    assert Deck.objects.get(pk=deck.pk).sections(pool)["main"] == {OX: 3}
+    assert (mine.name, mine.sections(catalogue)["main"]) == ("Mine", {SPARROW: 2})
+    assert Deck.objects.get(pk=deck.pk).sections(catalogue)["main"] == {OX: 3}
 
 
 def test_a_script_asks_only_for_what_it_has_not_seen(deck: Deck, alice: Client) -> None:

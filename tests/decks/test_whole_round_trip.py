@@ -11,10 +11,10 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.editing.changes import AddCopies, SetNote
 from decks.editing.extra_changes import NoteCard, SetMaybe
 from decks.editing.history import name_version, restore_version, undo
-from decks.lists.pool import CardPool, pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import change_deck, create_deck
@@ -25,7 +25,7 @@ ADDRESS = "/decks/import/"
 
 
 @pytest.fixture
-def whole(deck: Deck, pool: CardPool) -> Deck:
+def whole(deck: Deck, catalogue: Catalogue) -> Deck:
     """Alice's deck with everything that a deck can have: two named versions, the second of which is the present one."""
     name_version(version=deck.versions.get(), name="erste / 一", note="> slow\n\n3 Kiln Ox")
     changes = [
@@ -34,18 +34,20 @@ def whole(deck: Deck, pool: CardPool) -> Deck:
         NoteCard("wick-sparrow", "看看"),
         AddCopies("", "kiln-ox", 1),
     ]
-    deck = change_deck(deck=deck, revision=1, changes=changes, pool=pool)
-    deck = change_deck(deck=deck, revision=2, changes=[AddCopies("main", "wick-sparrow", 2), SetNote("Name: no\n\n1 a-ji")], pool=pool)
+    deck = change_deck(deck=deck, revision=1, changes=changes, catalogue=catalogue)
+    deck = change_deck(
+        deck=deck, revision=2, changes=[AddCopies("main", "wick-sparrow", 2), SetNote("Name: no\n\n1 a-ji")], catalogue=catalogue
+    )
     name_version(version=deck.versions.get(revision=3), name="now", note="")
     set_tags(deck=deck, tags=["水", "for Sunday"])
     return Deck.objects.get(pk=deck.pk)
 
 
 def everything(deck: Deck) -> dict[str, Any]:
-    pool = pool_of(deck.game)
+    catalogue = catalogue_of(deck.game)
     named = deck.versions.exclude(name="").order_by("revision")
     return {
-        "list": (deck.game, deck.format, deck.name, deck.note, deck.sections(pool), deck.digest, deck.is_legal),
+        "list": (deck.game, deck.format, deck.name, deck.note, deck.sections(catalogue), deck.digest, deck.is_legal),
         "beside": (deck.maybe, deck.card_notes, sorted(tag.name for tag in deck.tags.all())),
         "versions": [(each.name, each.note, each.draft, each.made_at, each.revision == deck.revision) for each in named],
     }
@@ -75,7 +77,7 @@ def test_plain_all_of_it_comes_back_in_another_account(
     all_games: tuple[Game, ...], whole: Deck, alice: Client, bob: Client, member: User
 ) -> None:
     for game in all_games:
-        slug = sorted(pool_of(game).rows)[0]
+        slug = sorted(catalogue_of(game).rows)[0]
         first = game.formats[0].sections[0].slug
         made = create_deck(owner=Owner(member), game=game, name="同名", sections={first: {slug: 2}}, note="二")
         change_deck(deck=made, revision=1, changes=[SetMaybe(slug, 3), NoteCard(slug, "?")])
@@ -99,13 +101,13 @@ def test_one_deck_as_json(whole: Deck, alice: Client, bob: Client, address: str,
     assert everything(Deck.objects.get(owner__username="bob")) == everything(whole)
 
 
-def test_versions_that_came_back_are_versions(whole: Deck, alice: Client, bob: Client, pool: CardPool) -> None:
+def test_versions_that_came_back_are_versions(whole: Deck, alice: Client, bob: Client, catalogue: Catalogue) -> None:
     bob.post(ADDRESS, {"text": alice.get(f"/decks/{whole.pk}/export/json/").content.decode(), "create": "1"})
     deck = Deck.objects.get(owner__username="bob")
     assert bob.get(f"/decks/{deck.pk}/versions/").status_code == 200
     back = restore_version(deck=deck, revision=deck.revision, version=deck.versions.get(name="erste / 一"))
-    assert back.sections(pool) == {"hero": {"a-ji": 1}, "main": {"kiln-ox": 2}}
-    assert undo(deck=back, revision=back.revision).sections(pool) == whole.sections(pool)
+    assert back.sections(catalogue) == {"hero": {"a-ji": 1}, "main": {"kiln-ox": 2}}
+    assert undo(deck=back, revision=back.revision).sections(catalogue) == whole.sections(catalogue)
 
 
 def test_others_get_what_the_page_shows_them(whole: Deck, bob: Client) -> None:

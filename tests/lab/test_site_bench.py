@@ -13,9 +13,8 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
+from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
-from cards.search.stock import stock_of
-from decks.lists.pool import pool_of
 from lab.site_speed import searches_of
 from rules import games
 from tests.shipping import load_shipped
@@ -43,7 +42,7 @@ def test_every_kind_of_request_is_measured_and_the_site_left_alone(tmp_path: Pat
 def test_searches_of_every_game_are_understood(db: None, slug: str) -> None:
     game = games.get(slug)
     load_shipped(game)
-    searches = [Search(stock_of(game), words) for words in searches_of(pool_of(game))]
+    searches = [Search(catalogue_of(game), words) for words in searches_of(catalogue_of(game))]
     assert [search.problems for search in searches] == [()] * len(searches)
     assert any(search.found.any() for search in searches)
 

@@ -33,10 +33,10 @@ def main() -> None:
 def _rates(slug: str, games_each: int, chance: random.Random) -> list[float]:
     from django.core.management import call_command
 
+    from cards.catalogue import catalogue_of
     from decks.editing.changes import Draft
     from decks.lists.deck_list import playable
     from decks.lists.leads import lead_section
-    from decks.lists.pool import pool_of
     from decks.suggestions.patterns import patterns_of
     from matches.figures.tallies import count_games
     from matches.suggestions.search import LISTS, candidates, find_best
@@ -47,19 +47,19 @@ def _rates(slug: str, games_each: int, chance: random.Random) -> list[float]:
     call_command("load_cards", verbosity=0)
     call_command("load_decks", verbosity=0)
     game = games.get(slug)
-    pool, format, engine = pool_of(game), game.format(), game.engine()
+    catalogue, format, engine = catalogue_of(game), game.format(), game.engine()
     section = lead_section(format)
     assert section
-    field = [playable(format, each.sections, pool.definitions) for each in patterns_of(pool, format)]
+    field = [playable(format, each.sections, catalogue.definitions) for each in patterns_of(catalogue, format)]
     levels = (engine.default_level, engine.default_level)
     engine.warm()
     rates = []
-    for lead in sorted(pool.leads):
+    for lead in sorted(leads_of(catalogue)):
         draft = Draft("X", "", "private", format, {section.slug: {lead: 1}})
-        lists = candidates(draft, pool, count=LISTS, seed=chance.getrandbits(60))
+        lists = candidates(draft, catalogue, count=LISTS, seed=chance.getrandbits(60))
         found = find_best(engine, lists, field, seed=chance.getrandbits(60))
         assert found, lead
-        deck = playable(format, apply_fix(draft.sections, found.fix), pool.definitions)
+        deck = playable(format, apply_fix(draft.sections, found.fix), catalogue.definitions)
         pairs, points = -(-games_each // (2 * len(field))), 0
         for opponent in field:
             rows = engine.play((deck, opponent), seed=chance.getrandbits(60), first_pair=0, pairs=pairs, levels=levels)

@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.lists.swaps import Swap, count_swaps, legal_swaps
 from decks.models import Deck
 from decks.owners import Owner
@@ -44,7 +44,7 @@ def racing(simulation: Simulation) -> list[Any]:
 
 def test_every_legal_swap_plays_and_the_best_race(alice: Owner, lame: Deck, middle: Deck) -> None:
     simulation = race_of(alice, lame, middle, games=GAMES)
-    legal = legal_swaps(lame.listing(pool_of("pips")), pool_of("pips"))
+    legal = legal_swaps(lame.listing(catalogue_of("pips")), catalogue_of("pips"))
     heat = Heat.objects.get(simulation=simulation)
     assert sorted(map(str, heat.swaps(0))) == sorted(map(str, legal))
     before = summarise_race(simulation)
@@ -116,7 +116,7 @@ def test_it_can_be_played_again(alice: Owner, lame: Deck, middle: Deck) -> None:
 
 
 def test_few_games_try_some_and_say_so(alice_client: Client, alice: Owner, lame: Deck, middle: Deck) -> None:
-    swaps = count_swaps(lame, pool_of("pips"))
+    swaps = count_swaps(lame, catalogue_of("pips"))
     games = games_for_all(swaps, 1) - 2
     simulation = race_of(alice, lame, middle, games=games)
     assert Heat.objects.get(simulation=simulation).tried == swaps - 1

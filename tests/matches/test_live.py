@@ -8,8 +8,8 @@ import pytest
 from django.test import Client, override_settings
 from django.utils import timezone
 
+from cards.catalogue import catalogue_of
 from decks.editing.changes import SetCount
-from decks.lists.pool import pool_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import change_deck
@@ -105,15 +105,15 @@ def test_whoever_has_the_same_list_finds_the_same_games(
 
 
 def test_what_is_played_decides_what_is_found(strong: Deck, precons: list[Deck], pips: PipsEngine) -> None:
-    listing = strong.listing(pool_of("pips"))
+    listing = strong.listing(catalogue_of("pips"))
     keys = {find_figure(listing, gauntlet_of(strong, precons), PAYER).simulation.live_key for _ in range(2)}
     keys.add(find_figure(listing, gauntlet_of(strong, precons[:1]), PAYER).simulation.live_key)
     pips.digest = "fedcba9876543210"
     keys.add(find_figure(listing, gauntlet_of(strong, precons), PAYER).simulation.live_key)
     with override_settings(LIVE_GAMES=500):
         keys.add(find_figure(listing, gauntlet_of(strong, precons), PAYER).simulation.live_key)
-    pool = pool_of("pips")
-    row = pool.rows["pip-9"]
+    catalogue = catalogue_of("pips")
+    row = catalogue.rows["pip-9"]
     type(row).objects.filter(pk=row.pk).update(data=row.data | {"name": "Nine pips"}, digest="f" * 16)
     tell_of_changed_cards()
     keys.add(find_figure(listing, gauntlet_of(strong, precons), PAYER).simulation.live_key)
@@ -156,7 +156,7 @@ def test_a_deck_that_never_was_legal(alice_client: Client, alice: Owner, precons
 
 
 def test_nothing_is_played_for_nobody(strong: Deck, precons: list[Deck], hints: list[tuple[int, str]]) -> None:
-    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
+    simulation = find_figure(strong.listing(catalogue_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
     Simulation.objects.update(wanted_until=timezone.now())
     simulation.refresh_from_db()
     first = simulation.chunks.order_by("index")[0]
@@ -174,7 +174,7 @@ def test_nothing_is_played_for_nobody(strong: Deck, precons: list[Deck], hints: 
 def test_a_chunk_under_way_is_dropped_without_counting_as_a_try(
     strong: Deck, precons: list[Deck], pips: PipsEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
+    simulation = find_figure(strong.listing(catalogue_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
     monkeypatch.setattr("matches.farm.playing.ASK_EVERY_SECONDS", 0)
     plain_play = pips.play
 
@@ -193,7 +193,7 @@ def test_a_chunk_under_way_is_dropped_without_counting_as_a_try(
 
 
 def test_looking_writes_little(strong: Deck, precons: list[Deck], django_assert_num_queries: object) -> None:
-    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
+    simulation = find_figure(strong.listing(catalogue_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
     with django_assert_num_queries(0):  # type: ignore[operator]
         keep_playing(simulation, PAYER)
     Simulation.objects.update(wanted_until=timezone.now() + live.WANTED / 4)
@@ -276,14 +276,14 @@ def test_a_list_that_cannot_be_played_is_told_why(alice_client: Client, strong: 
 
 
 def test_old_ones_are_swept_away(strong: Deck, precons: list[Deck]) -> None:
-    simulation = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
+    simulation = find_figure(strong.listing(catalogue_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
     Simulation.objects.update(wanted_until=timezone.now() - timedelta(days=6))
     sweep()
     assert Simulation.objects.filter(pk=simulation.pk).exists()
     Simulation.objects.update(wanted_until=timezone.now() - timedelta(days=8))
     sweep()
     assert not Simulation.objects.exists()
-    failed = find_figure(strong.listing(pool_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
+    failed = find_figure(strong.listing(catalogue_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
     Simulation.objects.filter(pk=failed.pk).update(status=Status.FAILED, wanted_until=timezone.now() - timedelta(hours=1))
     sweep()
     assert not Simulation.objects.exists()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck
@@ -22,9 +22,9 @@ def address(deck: Deck) -> str:
 
 
 def dealt(deck: Deck) -> DealtDeck:
-    pool = pool_of(deck.game)
+    catalogue = catalogue_of(deck.game)
     assert PIPS.dealing
-    return DealtDeck.of_listing(deck.listing(pool), PIPS.dealing, pool)
+    return DealtDeck.of_listing(deck.listing(catalogue), PIPS.dealing, catalogue)
 
 
 def test_the_page(alice_client: Client, strong: Deck) -> None:

@@ -13,7 +13,7 @@ from django.contrib.auth.models import User
 from django.core.cache import cache
 from django.test import Client
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck, load_precon
@@ -73,7 +73,7 @@ def alice(db: None) -> Owner:
 @pytest.fixture
 def mine(alice: Owner, precons: list[Deck], game: Game) -> Deck:
     """Alice's copy of the first."""
-    return create_deck(owner=alice, game=game, name="Mine", sections=precons[0].sections(pool_of(game)))
+    return create_deck(owner=alice, game=game, name="Mine", sections=precons[0].sections(catalogue_of(game)))
 
 
 @pytest.fixture
@@ -125,7 +125,7 @@ def test_a_deck_against_others(alice: Owner, reader: Client, mine: Deck, precons
 @pytest.mark.parametrize("game", [game.slug for game in PLAYABLE if shares_kinds(game)], indirect=True)
 def test_a_card_in_two_sections_is_told_for_each(alice: Owner, reader: Client, mine: Deck, precons: list[Deck], game: Game) -> None:
     """A hero that a deck starts with is there from the first; its other copy has to be drawn."""
-    sections = mine.sections(pool_of(game))
+    sections = mine.sections(catalogue_of(game))
     twice = [
         slug for slug in {slug for listed in sections.values() for slug in listed} if sum(slug in each for each in sections.values()) > 1
     ]
@@ -208,7 +208,7 @@ def test_a_replay_and_the_sandbox_on_from_it(
         read(reader, sandbox, at=at, see=see)
     read(reader, sandbox, at=at_of(reader.post(sandbox, {"do": "setup", "at": at}, follow=True)), mode="setup")
     file = reader.post(sandbox, {"do": "download", "at": at}).content.decode()
-    assert [each.is_ok for each in game.run_scenarios(file, "test", pool_of(game).definitions)] == [True]
+    assert [each.is_ok for each in game.run_scenarios(file, "test", catalogue_of(game).definitions)] == [True]
 
 
 def at_of(page: Any) -> str:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from cards.catalogue import catalogue_of
 from cards.models import Card
-from decks.lists.pool import pool_of
 from decks.lists.swaps import Swap, legal_swaps, nearest_first
 from decks.models import Deck, Visibility
 from decks.owners import Owner
@@ -61,7 +61,7 @@ def test_a_race_finds_the_better_cards(alice: Owner, lame: Deck, middle: Deck) -
     assert best.difference
     assert best.difference.verdict == "better"
     assert found.played <= simulation.games
-    assert (found.considered, found.swaps) == (len(legal_swaps(lame.listing(pool_of("pips")), pool_of("pips"))),) * 2
+    assert (found.considered, found.swaps) == (len(legal_swaps(lame.listing(catalogue_of("pips")), catalogue_of("pips"))),) * 2
 
 
 def test_no_chunking_changes_the_result(alice: Owner, lame: Deck, middle: Deck, strong: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,11 +179,11 @@ def test_plans_stay_within_the_games(games: int, opponents: int) -> None:
 
 
 def test_legal_swaps_are_nearest_first(lame: Deck) -> None:
-    pool = pool_of("pips")
-    found = legal_swaps(lame.listing(pool), pool)
+    catalogue = catalogue_of("pips")
+    found = legal_swaps(lame.listing(catalogue), catalogue)
     assert Swap("main", "pip-1", "pip-9") in found
     assert all(swap.into not in ("pip-5", swap.out) for swap in found)
-    turns = nearest_first(found, pool, 1)
+    turns = nearest_first(found, catalogue, 1)
     assert sorted(turns, key=str) == sorted(found, key=str)
     assert {swap.out for swap in turns[:3]} == {"pip-1", "pip-5", "pip-6"}
     assert [Swap.between(LAME, swap.apply(LAME)) for swap in found] == found
@@ -224,11 +224,11 @@ def test_a_click_makes_the_change(alice: Owner, alice_client: Client, charlie_cl
     assert alice_client.post(f"{simulation.get_absolute_url()}swaps/1/").status_code == 404
     assert alice_client.post(address).url == lame.get_absolute_url()
     lame.refresh_from_db()
-    pool = pool_of("pips")
-    assert lame.sections(pool) == {"main": {"pip-5": 3, "pip-6": 2, best.swap.into: 1}}
+    catalogue = catalogue_of("pips")
+    assert lame.sections(catalogue) == {"main": {"pip-5": 3, "pip-6": 2, best.swap.into: 1}}
     told_off = alice_client.post(address, follow=True).content.decode()
     assert "left as it is" in told_off
-    assert lame.sections(pool)["main"][best.swap.into] == 1
+    assert lame.sections(catalogue)["main"][best.swap.into] == 1
 
 
 def test_nobody_changes_another_s_deck(alice: Owner, bob_client: Client, lame: Deck, middle: Deck) -> None:

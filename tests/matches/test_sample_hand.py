@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from django.test import Client
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.services import load_precon
 from decks.shipping import shipped_decks
@@ -25,9 +25,9 @@ def precon(db: None) -> Deck:
 
 
 def dealt_of(deck: Deck) -> DealtDeck:
-    pool, dealing = pool_of(deck.game), deck.rules_game.dealing
+    catalogue, dealing = catalogue_of(deck.game), deck.rules_game.dealing
     assert dealing is not None
-    return DealtDeck.of_listing(deck.listing(pool), dealing, pool)
+    return DealtDeck.of_listing(deck.listing(catalogue), dealing, catalogue)
 
 
 def test_no_card_comes_twice_and_none_that_went_back_comes_in(precon: Deck) -> None:

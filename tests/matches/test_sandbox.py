@@ -15,8 +15,8 @@ from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
+from cards.catalogue import catalogue_of
 from cards.services import digest_of, mark_changed
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
@@ -220,7 +220,7 @@ def test_what_is_downloaded_is_a_test_that_holds(client: Client, opened: Any) ->
     done = at_of(post(client, "act:A attacks 1 -> 2", at_of(opened)))
     answer = client.post(PATH, {"do": "download", "at": done})
     assert answer["Content-Disposition"] == 'attachment; filename="echo-sandbox.toml"'
-    assert [outcome.is_ok for outcome in run_file(answer.content.decode(), "test", pool_of("echo").definitions)] == [True]
+    assert [outcome.is_ok for outcome in run_file(answer.content.decode(), "test", catalogue_of("echo").definitions)] == [True]
 
 
 def test_the_shown_scenario_opens_the_same_position(client: Client, opened: Any) -> None:
@@ -315,7 +315,7 @@ def test_a_full_sandbox_says_so(client: Client, opened: Any, monkeypatch: pytest
 def test_charlie_deals_no_private_deck(client: Client, shipped: list[Deck]) -> None:
     other = Deck.objects.precons().exclude(game="echo")[0]
     owner = Owner(User.objects.create_user("alice", password="correct horse"))
-    private = create_deck(owner=owner, game=games.get("echo"), name="Mine", sections=shipped[0].sections(pool_of("echo")))
+    private = create_deck(owner=owner, game=games.get("echo"), name="Mine", sections=shipped[0].sections(catalogue_of("echo")))
     for left, right in (("", shipped[0].pk), (shipped[0].pk, other.pk), ("x", "y"), (private.pk, shipped[0].pk)):
         assert "Choose two legal decks." in text_of(post(client, "decks", left=left, right=right))
     assert owner.user is not None

@@ -104,9 +104,9 @@ def make_templates(game: str) -> Templates:
 
 
 def _pool(game: str) -> Any:
-    from decks.lists.pool import pool_of
+    from cards.catalogue import catalogue_of
 
-    return pool_of(game)
+    return catalogue_of(game)
 
 
 def copy_rows(table: str, changed: dict[str, str], joined: str) -> None:

@@ -7,8 +7,8 @@ from datetime import date
 import pytest
 from django.utils import translation
 
+from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
-from cards.search.stock import stock_of
 from cards.services import load_definitions
 from rules import games
 from tests.cards.conftest import Folder
@@ -90,7 +90,7 @@ ANSWERS = [
 
 
 def search(text: str) -> Search:
-    return Search(stock_of(games.get("echo")), text)
+    return Search(catalogue_of(games.get("echo")), text)
 
 
 def slugs(asked: Search) -> list[str]:
@@ -170,9 +170,9 @@ def test_cards_that_change_are_found_as_they_are(pool: Folder) -> None:
 
 def test_another_game_says_what_it_lacks(db: None) -> None:
     load_definitions(only=games.get("hota"))
-    asked = Search(stock_of(games.get("hota")), "does:draw rarity:UR")
+    asked = Search(catalogue_of(games.get("hota")), "does:draw rarity:UR")
     assert asked.problems == (
         "“does:draw” was left out: what Heroes of Ancients cards do can't be searched yet.",
         "“rarity:UR” was left out: Heroes of Ancients cards have no rarity.",
     )
-    assert slugs(Search(stock_of(games.get("hota")), "attribute:strength cost>=2")) != []
+    assert slugs(Search(catalogue_of(games.get("hota")), "attribute:strength cost>=2")) != []

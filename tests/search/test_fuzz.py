@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from copy import copy
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cards.catalogue import Catalogue, catalogue_of
+from cards.catalogue.card_columns import CardColumns
 from cards.search.card_search import Search
 from cards.search.keys import keys_of
-from cards.search.stock import Stock, stock_of
 from rules import games
 from search.spelling import MAX_QUERY, tidy
 from tests.cards.conftest import Folder
@@ -29,15 +31,15 @@ FUZZED = settings(
 
 
 @pytest.fixture
-def stock(pool: Folder) -> Stock:
-    return stock_of(games.get("echo"))
+def catalogue(pool: Folder) -> Catalogue:
+    return catalogue_of(games.get("echo"))
 
 
-def answer(stock: Stock, text: str) -> None:
-    """Searches as the page does: every card found is one of the stock, every problem says something."""
-    search = Search(stock, tidy(text)[:MAX_QUERY])
+def answer(catalogue: Catalogue, text: str) -> None:
+    """Searches as the page does: every card found is one of the catalogue, every problem says something."""
+    search = Search(catalogue, tidy(text)[:MAX_QUERY])
     found = search.sorted(search.found)
-    assert len(set(found.places)) == len(found) <= len(stock)
+    assert len(set(found.places)) == len(found) <= len(catalogue.rows)
     assert all(search.problems)
     assert isinstance(search.told, str)
 
@@ -56,23 +58,25 @@ def fuzz(strategy: st.SearchStrategy[str], search: Callable[[str], None]) -> Non
         print(quickness)
 
 
-def test_any_text(stock: Stock) -> None:
-    fuzz(anything, lambda text: answer(stock, text))
+def test_any_text(catalogue: Catalogue) -> None:
+    fuzz(anything, lambda text: answer(catalogue, text))
 
 
-def test_any_search_that_the_grammar_makes(stock: Stock) -> None:
-    fuzz(grammatical(keys_of(stock).by_name), lambda text: answer(stock, text))
+def test_any_search_that_the_grammar_makes(catalogue: Catalogue) -> None:
+    fuzz(grammatical(keys_of(catalogue).by_name), lambda text: answer(catalogue, text))
 
 
 @pytest.mark.parametrize(
     "text", ["(" * 400, ")" * 400, "-" * 400, "a|" * 200, "((a or " * 57, "not " * 100, "/" + "(a*)*" * 79 + "/", "a:" * 200]
 )
-def test_long_and_deep_ones(stock: Stock, text: str) -> None:
-    Quickness(MOST_SECONDS).ask(text, lambda: answer(stock, text))
+def test_long_and_deep_ones(catalogue: Catalogue, text: str) -> None:
+    Quickness(MOST_SECONDS).ask(text, lambda: answer(catalogue, text))
 
 
-def test_expressions_that_would_take_for_ever_elsewhere(stock: Stock) -> None:
+def test_expressions_that_would_take_for_ever_elsewhere(catalogue: Catalogue) -> None:
     """Over texts as long as a whole set's, so that time beyond proportion would show."""
-    long = Stock(stock.game, stock.version, stock.rows, ["a" * 30_000] * len(stock), stock.sets)
+    columns = catalogue.columns
+    long = copy(catalogue)
+    long.__dict__["columns"] = CardColumns(columns.game, columns.arrays, ["a" * 30_000] * len(columns), columns.sets)
     for pattern in ("(a+)+$", "(a|aa)+b", "(.*a){12}b", "((a?){30}){30}b"):
         Quickness(30.0).ask(pattern, lambda text=f"/{pattern}/": answer(long, text))

@@ -2,8 +2,8 @@
 
 import pytest
 
+from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
-from cards.search.stock import stock_of
 from rules import games
 from search.grammar import parse
 from search.syntax import Bare, Exact, Keyed, Negated, Saying, Together
@@ -98,7 +98,7 @@ def test_what_does_not_fit_is_told(text: str, part: object, told: str) -> None:
 
 
 def test_many_numbers_in_one_word_do_no_harm(pool: Folder) -> None:
-    asked = Search(stock_of(games.get("echo")), "3费" * 200)
+    asked = Search(catalogue_of(games.get("echo")), "3费" * 200)
     assert asked.found.sum() == 1
     assert asked.told.count("the cost is 3") == 200
 

@@ -91,7 +91,7 @@ def _draw_head(image: Image.Image, writing: Writing, width: int) -> None:
     draw.rectangle((0, 0, width, 10), fill=VERMILION)
     draw.text((MARGIN, MARGIN + 2), _cut(deck.name, 46, room), fill=INK, font=_font(46))
     draw.text((MARGIN, MARGIN + 66), _cut(" · ".join(words), 24, room), fill=FAINT, font=_font(24))
-    link = link_of(deck, writing.pool, writing.site)
+    link = link_of(deck, writing.catalogue, writing.site)
     if writing.site and len(link) <= LONGEST_QR:
         code = io.BytesIO()
         segno.make(link, error="l", micro=False).save(code, kind="png", scale=4, border=2, light=PAPER)

@@ -17,8 +17,9 @@ from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
 from PIL import Image
 
+from cards.drawing_versions import drawing_version
 from cards.models import Card
-from cards.pictures import card_pictures, rasters
+from cards.pictures import rasters
 from cards.pictures.kept_files import KeptFiles
 from cards.pictures.renderer import BACKGROUND
 from limits.payers import Payer
@@ -66,11 +67,11 @@ def is_signed(game: Game, numbers: str, language: str, signature: str) -> bool:
 
 
 def back_address_of(game: Game, language: str) -> str:
-    return f"{reverse('decks:sheet_back', args=[game, language])}?v={card_pictures.drawing_version(game.slug)[:10]}"
+    return f"{reverse('decks:sheet_back', args=[game, language])}?v={drawing_version(game.slug)[:10]}"
 
 
 def version_of(cards: Sequence[Card]) -> str:
-    return hashlib.sha256(" ".join(map(card_pictures.version, cards)).encode()).hexdigest()[:10]
+    return hashlib.sha256(" ".join(card.picture_version for card in cards).encode()).hexdigest()[:10]
 
 
 def sheet_for(cards: Sequence[Card], language: str, payer: Payer) -> bytes:

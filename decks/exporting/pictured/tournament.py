@@ -127,6 +127,6 @@ def _write_foot(pdf: FPDF, writing: Writing) -> None:
     _write_field(pdf, gettext("Checked by"), "", MARGIN + half + GUTTER, y, half)
     pdf.set_font_size(6.5)
     pdf.set_text_color(90)
-    code = gettext("Deck code: %(code)s") % {"code": write_deck_code(writing.deck, writing.pool)}
+    code = gettext("Deck code: %(code)s") % {"code": write_deck_code(writing.deck, writing.catalogue)}
     pdf.set_xy(MARGIN, y + 4)
     pdf.multi_cell(pdf.w - 2 * MARGIN, 3, shortened(pdf, code, 3 * (pdf.w - 2 * MARGIN)), wrapmode="CHAR")  # type: ignore[arg-type]

@@ -7,8 +7,8 @@ import pickle
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from cards.catalogue import catalogue_of, held_catalogues
 from cards.models import Card
-from decks.lists.pool import held_pools, pool_of
 from limits.ledger import paying
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL
@@ -33,9 +33,9 @@ def run_in_pool(payer: Payer, work: Callable[[], T], *, is_short: bool = False) 
     if is_short:
         with paying(payer):
             return work()
-    with held_pools():
+    with held_catalogues():
         for game in games.everything():
-            assert pool_of(game).names
+            assert catalogue_of(game).names
         made: T = PROCESS_POOL.run_and_wait(payer, work, dump=dump, load=load)
         return made
 
@@ -66,4 +66,4 @@ class _Unpickler(pickle.Unpickler):
         kind, game, *rest = key
         if kind == "game":
             return games.get(game)
-        return games.get(game).format(rest[0]) if kind == "format" else pool_of(game).rows[rest[0]]
+        return games.get(game).format(rest[0]) if kind == "format" else catalogue_of(game).rows[rest[0]]

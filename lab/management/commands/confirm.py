@@ -10,9 +10,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from cards.catalogue import catalogue_of
 from cards.loading.definition_files import DEFINITIONS, read_shelf
 from cards.services import load_shelf
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.shipping import load_decks
 from lab.agreement.finalists import Finalist, Track, finalist_from_json, measure_finalists, share_confirmed
@@ -72,13 +72,13 @@ class Command(BaseCommand):
         with own_site(), ThreadPoolExecutor(threads) as players:
             load_shelf(read_shelf(game, DEFINITIONS / game.slug))
             load_decks()
-            pool = pool_of(game)
+            catalogue = catalogue_of(game)
             rows = list(Deck.objects.precons().filter(game=game.slug, is_legal=True).order_by("slug"))
-            snapshots = [DeckSnapshot.of_deck(row, pool) for row in rows]
+            snapshots = [DeckSnapshot.of_deck(row, catalogue) for row in rows]
             for number in numbers:
                 place = number % len(rows)
-                others = [each.playable(pool.definitions) for each in snapshots if each is not snapshots[place]]
-                track = Track(engine, pool, snapshots[place], others, seed_for(terms["seed"], number), players)
+                others = [each.playable(catalogue.definitions) for each in snapshots if each is not snapshots[place]]
+                track = Track(engine, catalogue, snapshots[place], others, seed_for(terms["seed"], number), players)
                 asked = {name: terms[name] for name in ("games", "level", "stronger")}
                 try:
                     yield list(measure_finalists(track, rows[place].slug, half_width=terms["error"] / 100, **asked))

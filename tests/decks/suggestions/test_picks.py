@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from cards.catalogue import Catalogue, catalogue_of
 from decks.editing.changes import Draft
 from decks.lists.checking import check_list
 from decks.lists.deck_list import MutableSections
-from decks.lists.leads import lead_section
-from decks.lists.pool import CardPool, pool_of
+from decks.lists.leads import lead_section, leads_of
 from decks.models import Deck
 from decks.shipping import load_decks
 from decks.suggestions.choices import begun_of, chosen_fix
@@ -20,38 +20,38 @@ from tests.shipping import load_shipped
 
 
 @pytest.fixture
-def shipped(db: None, request: pytest.FixtureRequest) -> CardPool:
+def shipped(db: None, request: pytest.FixtureRequest) -> Catalogue:
     """A game's cards and its shipped decks."""
     load_shipped(*games.everything())
     load_decks()
-    return pool_of(games.get(request.param))
+    return catalogue_of(games.get(request.param))
 
 
-def begin(pool: CardPool, sections: MutableSections) -> Draft:
-    return Draft("X", "", "private", pool.game.format(), sections)
+def begin(catalogue: Catalogue, sections: MutableSections) -> Draft:
+    return Draft("X", "", "private", catalogue.game.format(), sections)
 
 
-def complete(pool: CardPool, draft: Draft, number: int = 0) -> MutableSections:
+def complete(catalogue: Catalogue, draft: Draft, number: int = 0) -> MutableSections:
     """The list after each of its fixes has been chosen by the taste with that number."""
-    taste = tastes(begun_of(draft, pool), number + 1, seed=5)[number]
+    taste = tastes(begun_of(draft, catalogue), number + 1, seed=5)[number]
     sections = {section: dict(listed) for section, listed in draft.sections.items()}
     for _ in range(5):
         here = Draft("X", "", "private", draft.format, sections)
-        report = check_list(game=pool.game, format=draft.format, sections=sections, pool=pool)
+        report = check_list(game=catalogue.game, format=draft.format, sections=sections, catalogue=catalogue)
         if report.legal:
             break
-        sections = apply_fix(sections, chosen_fix(report.violations[0].fix, here, pool, taste))
+        sections = apply_fix(sections, chosen_fix(report.violations[0].fix, here, catalogue, taste))
     assert report.legal, report.violations
     return sections
 
 
-def leads(pool: CardPool) -> list[str]:
-    assert lead_section(pool.game.format())
-    return sorted(pool.leads)
+def leads(catalogue: Catalogue) -> list[str]:
+    assert lead_section(catalogue.game.format())
+    return sorted(leads_of(catalogue))
 
 
 @pytest.mark.parametrize("shipped", ["echo", "douwushi"], indirect=True)
-def test_every_lead_gets_a_legal_list_of_its_colours(shipped: CardPool) -> None:
+def test_every_lead_gets_a_legal_list_of_its_colours(shipped: Catalogue) -> None:
     fields = [field.slug for field in shipped.game.fields if field.is_colour]
     section = shipped.game.format().deck_sections[0].slug
     for lead in leads(shipped):
@@ -62,7 +62,7 @@ def test_every_lead_gets_a_legal_list_of_its_colours(shipped: CardPool) -> None:
 
 
 @pytest.mark.parametrize("shipped", ["echo"], indirect=True)
-def test_a_water_hero_gets_no_fire_cards(shipped: CardPool) -> None:
+def test_a_water_hero_gets_no_fire_cards(shipped: Catalogue) -> None:
     sections = complete(shipped, begin(shipped, {"hero": {"shen-bugui": 1}, "main": {"dock-otter": 3, "wet-cobbles": 2}}))
     attributes = colours_of({"main": sections["main"]}, shipped.definitions, ["attribute"])
     assert attributes["attribute", "water"] >= 15
@@ -72,7 +72,7 @@ def test_a_water_hero_gets_no_fire_cards(shipped: CardPool) -> None:
 
 @pytest.mark.parametrize("shipped", ["douwushi"], indirect=True)
 @pytest.mark.parametrize("number", [0, 3, 11])
-def test_items_have_somebody_who_can_bear_them_and_heroes_are_not_alone(shipped: CardPool, number: int) -> None:
+def test_items_have_somebody_who_can_bear_them_and_heroes_are_not_alone(shipped: Catalogue, number: int) -> None:
     for lead in leads(shipped):
         sections = complete(shipped, begin(shipped, {"starting": {lead: 1}}), number)
         cards = [shipped.definitions[slug] for listed in sections.values() for slug in listed]
@@ -83,14 +83,14 @@ def test_items_have_somebody_who_can_bear_them_and_heroes_are_not_alone(shipped:
 
 
 @pytest.mark.parametrize("shipped", ["sorcery"], indirect=True)
-def test_a_list_keeps_to_two_elements(shipped: CardPool) -> None:
+def test_a_list_keeps_to_two_elements(shipped: Catalogue) -> None:
     sections = complete(shipped, begin(shipped, {"avatar": {next(iter(leads(shipped))): 1}}))
     elements = colours_of({"spellbook": sections["spellbook"]}, shipped.definitions, ["element"])
     assert sum(count for _, count in elements.most_common(2)) >= 0.9 * sum(elements.values())
 
 
 @pytest.mark.parametrize("shipped", ["echo"], indirect=True)
-def test_tastes_differ_and_repeat(shipped: CardPool) -> None:
+def test_tastes_differ_and_repeat(shipped: Catalogue) -> None:
     draft = begin(shipped, {"hero": {"huo-ling": 1}})
     lists = [str(complete(shipped, draft, number)) for number in range(8)]
     assert len(set(lists)) > 4
@@ -98,6 +98,6 @@ def test_tastes_differ_and_repeat(shipped: CardPool) -> None:
 
 
 @pytest.mark.parametrize("shipped", ["echo"], indirect=True)
-def test_without_shipped_decks_a_list_is_legal_too(shipped: CardPool) -> None:
+def test_without_shipped_decks_a_list_is_legal_too(shipped: Catalogue) -> None:
     Deck.objects.all().delete()
     assert sum(complete(shipped, begin(shipped, {"hero": {"huo-ling": 1}}))["main"].values()) == 30

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.lists.swaps import Swap
 from decks.models import Deck
 from decks.owners import Owner
@@ -33,10 +33,10 @@ SEED = 7
 
 @contextmanager
 def track_of(engine: PipsEngine, lead: Deck, *others: Deck) -> Iterator[Track]:
-    pool = pool_of("pips")
-    snapshots = [DeckSnapshot.of_deck(each, pool) for each in (lead, *others)]
+    catalogue = catalogue_of("pips")
+    snapshots = [DeckSnapshot.of_deck(each, catalogue) for each in (lead, *others)]
     with ThreadPoolExecutor(2) as players:
-        yield Track(engine, pool, snapshots[0], [each.playable(pool.definitions) for each in snapshots[1:]], SEED, players)
+        yield Track(engine, catalogue, snapshots[0], [each.playable(catalogue.definitions) for each in snapshots[1:]], SEED, players)
 
 
 @pytest.mark.parametrize("games", [3000, 400])

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from decks.lists.pool import pool_of
+from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import charge
@@ -51,7 +51,7 @@ def test_the_best_list_is_offered_with_its_win_rate_and_taken(begun: Deck, alice
     assert begun.revision == Deck.objects.get(pk=begun.pk).revision
     alice_client.post(f"/decks/{begun.pk}/edit/", {"revision": 1, "do": change})
     taken = Deck.objects.get(pk=begun.pk)
-    assert (taken.is_legal, taken.revision, sum(taken.sections(pool_of(PIPS))["main"].values())) == (True, 2, 6)
+    assert (taken.is_legal, taken.revision, sum(taken.sections(catalogue_of(PIPS))["main"].values())) == (True, 2, 6)
     assert "The deck has been changed since" in look(begun, alice_client)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from cards.catalogue import catalogue_of
 from decks.editing.changes import Draft
 from decks.lists.deck_list import playable
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from matches.suggestions import search
@@ -22,13 +22,13 @@ from tests.matches.pips import ENGINE, PIPS
 
 @pytest.fixture
 def field(alice: Owner) -> list[PlayableDeck]:
-    return [playable(PIPS.format(), each, pool_of(PIPS).definitions) for each in (MIDDLE, WEAK)]
+    return [playable(PIPS.format(), each, catalogue_of(PIPS).definitions) for each in (MIDDLE, WEAK)]
 
 
 def listed(count: int) -> list[search.Candidate]:
-    pool = pool_of(PIPS)
+    catalogue = catalogue_of(PIPS)
     draft = Draft("X", "", "private", PIPS.format(), {"main": {"pip-5": 1}})
-    return candidates(draft, pool, count=count, seed=3)
+    return candidates(draft, catalogue, count=count, seed=3)
 
 
 def pips_in(candidate: search.Candidate) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import cached_property, lru_cache
 
-from cards.search.likeness import Likeness
+from cards.catalogue.likeness import Likeness
 from search.folding import fold_traditional
 
 _SEPARATORS = re.compile(r"[\W_]+")

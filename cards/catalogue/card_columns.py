@@ -1,11 +1,11 @@
-"""A game's cards as columns in memory, which searches and filters are answered from; read again when the database's cards have changed.
+"""A game's cards as columns in memory, which searches and filters are answered from.
 
 A search over 20,000 cards is a few passes over arrays; the database is asked for one version a search, and for the rows of one page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
@@ -14,9 +14,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cards.garbage_collection import settle_many
+from cards.catalogue.word_index import WordIndex
 from cards.models import Card, CardSet, CardValue
-from cards.search.word_index import WordIndex
 from cards.usage import standing_column
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -24,21 +23,27 @@ from rules.wording import Text
 Mask = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.float64]
 Places = npt.NDArray[np.int64]
-Version = tuple[tuple[int, str], ...]
 #: Which lines of `Card.search` hold each text.
 LINES = {"name": slice(1, 3), "text": slice(3, 5), "flavour": slice(5, 7)}
-_stocks: dict[str, Stock] = {}
+#: What each column is of, where it is no text.
+TYPES: dict[str, Any] = {"pk": np.int64, "number": np.int64, "set_id": np.int64, "rarity_rank": np.int64}
+COLUMNS = ("pk", "slug", "number", "kind", "set_id", "name_zh_order", "name_group", "rarity", "rarity_rank")
 
 
 @dataclass(frozen=True, eq=False)
-class Stock:
+class CardColumns:
     """The cards of a game in the order of their numbers. Each column has one value a card; masks say which cards, by place."""
 
     game: Game
-    version: Version = field(repr=False)
-    rows: Mapping[str, npt.NDArray[Any]] = field(repr=False)
+    arrays: Mapping[str, npt.NDArray[Any]] = field(repr=False)
     search: list[str] = field(repr=False)
     sets: tuple[CardSet, ...] = field(repr=False)
+
+    @classmethod
+    def of_rows(cls, game: Game, rows: Sequence[Card], sets: tuple[CardSet, ...]) -> CardColumns:
+        arrays = {name: np.array([getattr(row, name) for row in rows], dtype=TYPES.get(name, str)) for name in COLUMNS}
+        arrays["name_en_order"] = np.array([row.name_en.lower() for row in rows], dtype=str)
+        return cls(game, arrays, [row.search for row in rows], sets)
 
     def __len__(self) -> int:
         return len(self.search)
@@ -46,7 +51,7 @@ class Stock:
     @property
     def keys(self) -> Places:
         """Primary keys."""
-        return self.rows["pk"]
+        return self.arrays["pk"]
 
     @cached_property
     def everything(self) -> Mask:
@@ -89,14 +94,14 @@ class Stock:
     def numbers(self, name: str) -> Numbers:
         """A number of each card, NaN where it has none."""
         if name == "number":
-            return self.rows["number"].astype(np.float64)
+            return self.arrays["number"].astype(np.float64)
         if name == "printings":
             return self._printings.astype(np.float64)
         if name == "rarity":
-            return np.where(self.rows["rarity"] == "", np.nan, self.rows["rarity_rank"].astype(np.float64))
+            return np.where(self.arrays["rarity"] == "", np.nan, self.arrays["rarity_rank"].astype(np.float64))
         if name == "released":
             days = {each.pk: float(each.released.toordinal()) for each in self.sets}
-            return np.array([days.get(key, np.nan) for key in self.rows["set"]], dtype=np.float64)
+            return np.array([days.get(key, np.nan) for key in self.arrays["set_id"]], dtype=np.float64)
         if name in ("decks", "usage", "rate"):
             return standing_column(self.game.slug, name, self.keys)
         return self._values[0].get(name, np.full(len(self), np.nan))
@@ -121,7 +126,7 @@ class Stock:
     @cached_property
     def _columns(self) -> dict[str, dict[str, Mask]]:
         """The cards of each kind, rarity and set."""
-        kinds, rarities, sets = (self.rows[name] for name in ("kind", "rarity", "set"))
+        kinds, rarities, sets = (self.arrays[name] for name in ("kind", "rarity", "set_id"))
         return {
             "kind": {str(kind): kinds == kind for kind in np.unique(kinds)},
             "rarity": {str(rarity): rarities == rarity for rarity in np.unique(rarities)},
@@ -132,7 +137,7 @@ class Stock:
         """The cards that have anything at all in a field."""
         numbers, chosen = self._values
         if name == "rarity":
-            return np.asarray(self.rows["rarity"] != "")
+            return np.asarray(self.arrays["rarity"] != "")
         return ~np.isnan(numbers[name]) if name in numbers else any_of([self.nothing, *chosen.get(name, {}).values()])
 
     def values_of(self, name: str) -> list[str]:
@@ -163,16 +168,6 @@ class Stock:
         self.holding("-", "name")
         return self._indices["name"].words
 
-    def kept(self, name: str, make: Callable[[], Any]) -> Any:
-        """What is made of these cards when it is first asked for, and kept as long as they are."""
-        if name not in self._kept:
-            self._kept[name] = make()
-        return self._kept[name]
-
-    @cached_property
-    def _kept(self) -> dict[str, Any]:
-        return {}
-
     @cached_property
     def _indices(self) -> dict[str, WordIndex]:
         return {}
@@ -191,21 +186,21 @@ class Stock:
     @cached_property
     def first_printings(self) -> Mask:
         """Of every name the card that was released first, the lowest number where several were."""
-        order = np.lexsort((self.rows["number"], self.numbers("released")))
-        _, first = np.unique(self.rows["name_group"][order], return_index=True)
+        order = np.lexsort((self.arrays["number"], self.numbers("released")))
+        _, first = np.unique(self.arrays["name_group"][order], return_index=True)
         return self._mask(list(order[first]))
 
     @cached_property
     def _printings(self) -> Places:
         """How many printings each card's name has."""
-        _, inverse, counts = np.unique(self.rows["name_group"], return_inverse=True, return_counts=True)
+        _, inverse, counts = np.unique(self.arrays["name_group"], return_inverse=True, return_counts=True)
         return counts[inverse]
 
     def ranks(self, name: str) -> Numbers:
         """What cards are sorted by: a number, or the place of their names in the order of a language (`name_en`, `name_zh`)."""
         if name not in ("name_en", "name_zh"):
             return self.numbers(name)
-        _, inverse = np.unique(self.rows[f"{name}_order"], return_inverse=True)
+        _, inverse = np.unique(self.arrays[f"{name}_order"], return_inverse=True)
         return inverse.astype(np.float64)
 
     def day(self, place: int) -> date:
@@ -224,27 +219,3 @@ def any_of(masks: Sequence[Mask]) -> Mask:
     for mask in masks[1:]:
         found = found | mask
     return found
-
-
-COLUMNS = ("pk", "slug", "number", "kind", "set", "name_en", "name_zh_order", "name_group", "rarity", "rarity_rank")
-
-
-def stock_of(game: Game) -> Stock:
-    """The cards of a game as the database has them now: one small query, and all of them only after a change."""
-    version: Version = tuple(CardSet.objects.filter(game=game.slug).order_by("pk").values_list("pk", "version"))
-    known = _stocks.get(game.slug)
-    if known is None or known.version != version:
-        known = _stocks[game.slug] = _read(game, version)
-        settle_many(len(known))
-    return known
-
-
-def _read(game: Game, version: Version) -> Stock:
-    rows = list(Card.objects.of_game(game).order_by("number").values_list(*COLUMNS, "search"))
-    columns = dict(zip(COLUMNS, zip(*rows, strict=True), strict=False)) if rows else dict.fromkeys(COLUMNS, ())
-    arrays = {name: np.array(values if values else [], dtype=_types.get(name, str)) for name, values in columns.items()}
-    arrays["name_en_order"] = np.char.lower(arrays.pop("name_en")) if rows else arrays["name_en"]
-    return Stock(game, version, arrays, [row[-1] for row in rows], tuple(CardSet.objects.filter(game=game.slug)))
-
-
-_types: dict[str, Any] = {"pk": np.int64, "number": np.int64, "set": np.int64, "rarity_rank": np.int64}

@@ -5,13 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
-
-if TYPE_CHECKING:
-    from cards.search.stock import Mask
 
 END = "\n"
 NO_WORD = -1
@@ -48,7 +44,7 @@ class WordIndex:
         """All words, each once."""
         return self._joined.split(END)[1:-1]
 
-    def holding(self, words: str) -> Mask:
+    def holding(self, words: str) -> npt.NDArray[np.bool_]:
         """Which texts hold the words as they stand, normalised and at least one; a word may be a piece of another."""
         first, *rest = words.split()
         mask = np.zeros(self._count, dtype=np.bool_)

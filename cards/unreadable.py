@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
@@ -13,12 +13,38 @@ from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
 from rules.wording import Text
 
-if TYPE_CHECKING:
-    from cards.models import Card
-
 HINT = "Run `manage.py load_cards`. A card that is in no definition file any more, only in decks, stays as it is."
 
 log = logging.getLogger(__name__)
+
+
+class KeptCard(Protocol):
+    """A card's row, as far as its definition and what stands in for it are made of it."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def slug(self) -> str: ...
+    @property
+    def number(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def name_en(self) -> str: ...
+    @property
+    def name_zh(self) -> str: ...
+    @property
+    def rarity(self) -> str: ...
+    @property
+    def text_en(self) -> str: ...
+    @property
+    def text_zh(self) -> str: ...
+    @property
+    def flavour_en(self) -> str: ...
+    @property
+    def flavour_zh(self) -> str: ...
+    @property
+    def data(self) -> dict[str, Any]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +55,7 @@ class Reading:
     problem: Text | None = None
 
 
-def read(row: Card) -> Reading:
+def read(row: KeptCard) -> Reading:
     """The row's definition, or what stands in for it; a log line says why."""
     try:
         return Reading(read_strictly(row))
@@ -38,7 +64,7 @@ def read(row: Card) -> Reading:
         return Reading(_stand_in(row), error.told)
 
 
-def read_strictly(row: Card) -> CardDefinition:
+def read_strictly(row: KeptCard) -> CardDefinition:
     """The row's definition. Raises DefinitionError."""
     return games.get(row.game).read_card(row.data, f"{row.game}/{row.slug}")
 
@@ -48,7 +74,7 @@ def kind_name(game: Game, slug: str) -> Text:
     return next((kind.name for kind in game.kinds if kind.slug == slug), Text(slug, slug))
 
 
-def _stand_in(row: Card) -> CardDefinition:
+def _stand_in(row: KeptCard) -> CardDefinition:
     fields = [field for field in games.get(row.game).fields if field.slug in row.data]
     values = {field.slug: _fitting(field, row.data[field.slug]) for field in fields}
     return CardDefinition(

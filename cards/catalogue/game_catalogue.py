@@ -1,26 +1,28 @@
-"""One game's cards in memory, by slug, number and key; read again when the database's cards have changed."""
+"""One game's cards in memory: their rows by slug, number and key, and their columns; read again when the database's cards have changed."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any, TypeVar
 
+from cards.catalogue.card_columns import CardColumns
+from cards.catalogue.names import NameIndex
 from cards.garbage_collection import settle_many
 from cards.models import Card, CardSet
-from decks.lists.leads import lead_section
-from decks.lists.names import NameIndex
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
-from rules.wording import Text
 
-Stamp = tuple[tuple[int, str], ...]
-_pools: dict[str, CardPool] = {}
-_held: ContextVar[dict[str, CardPool] | None] = ContextVar("held_pools", default=None)
+T = TypeVar("T")
+#: The primary key and the version of every set: another one whenever any card of the game has changed.
+Version = tuple[tuple[int, str], ...]
+_catalogues: dict[str, Catalogue] = {}
+_held: ContextVar[dict[str, Catalogue] | None] = ContextVar("held_catalogues", default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +46,18 @@ class Definitions(Mapping[str, CardDefinition]):
 
 
 @dataclass(frozen=True)
-class CardPool:
-    """The cards of a game. `rows` are shared by everybody who asks: read them, never save them."""
+class Catalogue:
+    """The cards of a game in the order of their numbers. `rows` are shared by everybody who asks: read them, never save them."""
 
     game: Game
-    stamp: Stamp = field(repr=False)
+    version: Version = field(repr=False)
     rows: Mapping[str, Card] = field(repr=False)
+    sets: tuple[CardSet, ...] = field(repr=False)
+
+    @cached_property
+    def columns(self) -> CardColumns:
+        """The same cards as columns, which searches and filters are answered from; their texts are those of the rows."""
+        return CardColumns.of_rows(self.game, list(self.rows.values()), self.sets)
 
     @cached_property
     def definitions(self) -> Mapping[str, CardDefinition]:
@@ -65,12 +73,6 @@ class CardPool:
     def kinds(self) -> Counter[str]:
         """How many cards there are of each kind."""
         return Counter(card.kind for card in self.rows.values())
-
-    @cached_property
-    def leads(self) -> dict[str, Card]:
-        """The cards that decks of the default format can be known by, by slug."""
-        lead = lead_section(self.game.format())
-        return {slug: card for slug, card in self.rows.items() if lead and lead.takes(card.kind)}
 
     @cached_property
     def slugs_by_key(self) -> dict[int, str]:
@@ -90,13 +92,23 @@ class CardPool:
             found.setdefault(card.name_group, []).append(card)
         return found
 
+    def kept(self, name: str, make: Callable[[], T]) -> T:
+        """What is made of these cards when it is first asked for, and kept as long as they are."""
+        if name not in self._kept:
+            self._kept[name] = make()
+        return self._kept[name]  # type: ignore[no-any-return]
+
+    @cached_property
+    def _kept(self) -> dict[str, Any]:
+        return {}
+
     @cached_property
     def names(self) -> NameIndex:
         return NameIndex.of_cards({slug: (row.name_en, row.name_zh, slug) for slug, row in self.rows.items()})
 
 
 @contextmanager
-def held_pools() -> Iterator[None]:
+def held_catalogues() -> Iterator[None]:
     """Within it the database is asked once a game whether its cards have changed: reading many decks would ask for each."""
     if _held.get() is not None:
         yield
@@ -108,31 +120,33 @@ def held_pools() -> Iterator[None]:
         _held.reset(token)
 
 
-def pool_of(game: Game | str) -> CardPool:
+def catalogue_of(game: Game | str) -> Catalogue:
     """The cards of a game as the database has them now: one small query, and all of them only after a change."""
     game = games.get(game) if isinstance(game, str) else game
     held = _held.get()
     if held is None:
-        return _read(game)
+        return _renewed(game)
     if game.slug not in held:
-        held[game.slug] = _read(game)
+        held[game.slug] = _renewed(game)
     return held[game.slug]
 
 
-def _read(game: Game) -> CardPool:
-    stamp: Stamp = tuple(CardSet.objects.filter(game=game.slug).order_by("pk").values_list("pk", "version"))
-    known = _pools.get(game.slug)
-    if known is None or known.stamp != stamp:
-        cards = Card.objects.of_game(game).order_by("number").select_related("set")
-        known = CardPool(game, stamp, {card.slug: card for card in cards})
-        _pools[game.slug] = known
+def _renewed(game: Game) -> Catalogue:
+    """The catalogue that this process has, or another one where a process has changed a card since it was read."""
+    version: Version = tuple(CardSet.objects.filter(game=game.slug).order_by("pk").values_list("pk", "version"))
+    known = _catalogues.get(game.slug)
+    if known is None or known.version != version:
+        known = _catalogues[game.slug] = _read(game, version)
         settle_many(len(known.rows))
     return known
 
 
-def games_of_slugs(slugs: set[str], *, besides: Game) -> dict[str, Text]:
-    """For those of the slugs that are cards of other games, the game's name."""
-    if not slugs:
-        return {}
-    rows = Card.objects.filter(slug__in=slugs).exclude(game=besides.slug).values_list("slug", "game")
-    return {slug: games.get(game).name for slug, game in rows}
+def _read(game: Game, version: Version) -> Catalogue:
+    """Rows share the sets: an object a card would be a fifth of the memory."""
+    sets = {each.pk: each for each in CardSet.objects.filter(game=game.slug)}
+    rows: dict[str, Card] = {}
+    for card in Card.objects.of_game(game).order_by("number"):
+        if card.set_id in sets:
+            card.set = sets[card.set_id]
+        rows[card.slug] = card
+    return Catalogue(game, version, rows, tuple(sets.values()))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks.lists.names import NameIndex, key_of
+from cards.catalogue.names import NameIndex, key_of
 from search.folding import fold_traditional
 
 INDEX = NameIndex.of_cards(

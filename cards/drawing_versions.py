@@ -1,0 +1,32 @@
+"""Which version a card's picture has: it changes with the card and with whatever draws it."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from functools import cache
+from pathlib import Path
+
+from rules import games
+
+
+def picture_version(game: str, digest: str) -> str:
+    """Ten hex digits that stand for the picture of the game's card with this digest."""
+    return hashlib.sha256(f"{digest}:{drawing_version(game)}".encode()).hexdigest()[:10]
+
+
+@cache
+def drawing_version(game: str) -> str:
+    """Stands for the source of whatever draws."""
+    digest = hashlib.sha256()
+    for path in sources(game):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def sources(game: str) -> list[Path]:
+    """The files of whatever draws: the game's package with its figures, and the shared drawing."""
+    module = sys.modules[games.get(game).draw_face.__module__]
+    package = Path(str(module.__file__)).parent
+    drawing = Path(games.__file__).parent / "drawing"
+    return sorted([*package.glob("*.py"), *package.glob("figures/*.py"), *drawing.rglob("*.py")])
