@@ -1,9 +1,13 @@
-"""The table that drives the language: every key with its names, its form and its values."""
+"""The table that drives the language: every key with its names, its form and its values.
+
+Whatever is searched has one function that gives its `Keys` (`card_keys`, `deck_keys`, `simulation_keys`): its own keys, those that it
+shares with others from here, and those that only others have, `refused` with a reason.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import cached_property
 from types import MappingProxyType
@@ -17,6 +21,8 @@ from search.spelling import normalise
 #: `setting`: how the answer is shown, and no condition.
 Form = Literal["text", "choice", "number", "date", "flag", "card", "setting"]
 UNSAID = Text("", "")
+ONE_OF = Text("One of these.", "以下之一。")
+NO_WORDS: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +66,28 @@ class Key:
 
     def rank(self, choice: Choice) -> int:
         return self.choices.index(choice)
+
+
+def flag_keys(meaning: Text, flags: Sequence[Choice], synonyms: Mapping[str, str] = NO_WORDS) -> Iterator[Key]:
+    """`is` and `not`: what holds of a thing, and what doesn't."""
+    yield Key("is", Text("Is", "性质"), "flag", ("is", "是"), meaning, tuple(flags), synonyms=synonyms)
+    against = Text("The same, when it does not hold.", "与上一项相反。")
+    yield Key("is", Text("Is not", "不是"), "flag", ("not", "不是"), against, tuple(flags), is_negative=True, synonyms=synonyms)
+
+
+def sort_key(meaning: Text, orders: Iterable[Key | Choice], synonyms: Callable[[Sequence[Choice]], Mapping[str, str]] | None = None) -> Key:
+    """`sort`: the orders to choose from, those by a key under its slug and name; `synonyms` gives other words for them."""
+    choices = tuple(each if isinstance(each, Choice) else Choice(each.slug, each.name) for each in orders)
+    names = ("sort", "order", "排序", "顺序")
+    return Key("sort", Text("Order", "排序"), "setting", names, meaning, choices, synonyms=synonyms(choices) if synonyms else NO_WORDS)
+
+
+def refused(keys: Iterable[Key], taken: Iterable[str]) -> Iterator[Key]:
+    """Keys that have a reason why they are of no use here, under those of their names that no key of use has."""
+    known = set(taken)
+    for key in keys:
+        if names := tuple(name for name in key.names if name not in known):
+            yield replace(key, names=names)
 
 
 @dataclass(frozen=True)

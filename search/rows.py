@@ -1,26 +1,46 @@
-"""What a search of rows in the database answers alike whatever the rows are; what its own keys mean is said by whoever has the rows."""
+"""Answers a search from rows of the database; what their own keys mean is said by whoever has the rows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from datetime import UTC, date, datetime
 from functools import reduce
-from operator import and_, or_
+from operator import or_
 from time import thread_time
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
+from django.db.models.functions import Lower
+from django.utils.functional import Promise
 from django.utils.translation import gettext
 
-from search.conditions import All, Condition, Either, Not, Query, Says
+from search.backends import answer
+from search.conditions import Chosen, Compared, Condition, Dated, Holds, Query, Relation, Says
 from search.keys import Key
 from search.patterns import PATTERN_SECONDS
 from search.spelling import normalise
 from search.telling import told, told_order
 
+LOOKUPS: Mapping[Relation, str] = {"=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
+
 
 class RowSearch:
-    """A search as one condition for the database. `problems` says in words what was not understood."""
+    """A search as one condition for the database (`search.backends.Backend`), its orders, and what it asks for in words.
+
+    A subclass says what its keys mean: in which columns texts are, what has a choice and a number, and what each order is. Days are in
+    the column of the key's slug and `_at`.
+    """
+
+    #: “Decks where %(clause)s.”
+    SENTENCE: ClassVar[Promise]
+    #: That a regular expression took so long that not all rows were looked at.
+    TOO_LONG: ClassVar[Promise]
+    #: That two numbers of a row can't be compared with each other.
+    INCOMPARABLE: ClassVar[Promise]
+    #: The columns of each text, by the key's slug, and the texts that words without a key are looked for in.
+    COLUMNS: ClassVar[Mapping[str, tuple[str, ...]]]
+    BARE: ClassVar[tuple[str, ...]] = ("name", "note")
 
     def __init__(self, query: Query) -> None:
         self.query = query
@@ -34,41 +54,30 @@ class RowSearch:
         if isinstance(self.query.condition, Says) and self.query.condition.key is None:
             return order
         clause = told(self.query)
-        return " ".join(filter(None, [self._sentence(clause) if clause else "", order]))
+        return " ".join(filter(None, [str(self.SENTENCE) % {"clause": clause} if clause else "", order]))
 
-    def _sentence(self, clause: str) -> str:
-        """Which rows are found, where the clause holds."""
-        raise NotImplementedError
+    @property
+    def order(self) -> list[Any]:
+        """The orders that the text asks for, the first first."""
+        return [self.ordered(each.choice.slug, is_turned=each.is_descending) for each in self.query.settings]
 
-    def _too_long(self) -> str:
-        """That a regular expression took so long that not all rows were looked at."""
-        raise NotImplementedError
+    def ordered(self, slug: str, *, is_turned: bool) -> Any:
+        """One order: names from A on, days from the latest, unless turned round."""
+        if slug == "name":
+            by = Lower(self.name_column)
+            return by.desc() if is_turned else by.asc()
+        return f"{'' if is_turned else '-'}{slug}_at"
 
-    def _own(self, condition: Condition) -> Q:
-        """A condition on a key that only these rows have."""
-        raise NotImplementedError
+    @property
+    def name_column(self) -> str:
+        """The column that names are ordered by."""
+        return "name"
 
-    def _holding(self, lookup: str, spelling: str, key: Key | None) -> Q:
-        """Rows that say so in the texts of the key, in those that bare words are looked for without one."""
-        raise NotImplementedError
+    def q(self, condition: Condition) -> Q:
+        """The rows that meet the condition."""
+        return answer(condition, self)
 
-    def _texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
-        """These texts, each with the key of its row."""
-        raise NotImplementedError
-
-    def _q(self, condition: Condition) -> Q:
-        match condition:
-            case All(parts):
-                return reduce(and_, map(self._q, parts))
-            case Either(parts):
-                return reduce(or_, map(self._q, parts))
-            case Not(part):
-                return ~self._q(part)
-            case Says():
-                return self._says(condition)
-        return self._own(condition)
-
-    def _says(self, says: Says) -> Q:
+    def says(self, says: Says) -> Q:
         lookup = "iexact" if says.is_whole else "icontains"
         found = Q()
         for saying, pattern in zip(says.sayings, says.patterns, strict=True):
@@ -77,22 +86,78 @@ class RowSearch:
                 continue
             # They are kept as their owners wrote them, unlike the texts of cards.
             for spelling in {saying.text, normalise(saying.text)}:
-                found |= self._holding(lookup, spelling, says.key)
+                found |= self.holding(lookup, spelling, says.key)
         return found
+
+    def chosen(self, chosen: Chosen) -> Q:
+        return Q((f"{chosen.key.slug}__in", [choice.slug for choice in chosen.choices]))
+
+    def compared(self, compared: Compared) -> Q:
+        found = Q(pk__in=[])
+        for amount in compared.amounts:
+            if not isinstance(amount, int | float):
+                self.problems.append(str(self.INCOMPARABLE))
+                return Q()
+            found |= self.counted(compared.key, compared.relation, amount)
+        return found
+
+    def dated(self, dated: Dated) -> Q:
+        return reduce(or_, (_within(f"{dated.key.slug}_at", dated.relation, first, end) for _, first, end in dated.spans))
+
+    def holds(self, holds: Holds) -> Q:
+        raise TypeError(f"{type(self).__name__} can't be asked for cards")
+
+    def counted(self, key: Key, relation: Relation, amount: float) -> Q:
+        """The rows whose number compares so with the amount."""
+        raise NotImplementedError
+
+    def holding(self, lookup: str, spelling: str, key: Key | None) -> Q:
+        """The rows that say so in the texts of the key, without one in those that bare words are looked for in."""
+        return reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in self.columns(key)))
+
+    def texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
+        """These texts of all rows that are searched, each with the key of its row."""
+        raise NotImplementedError
+
+    def columns(self, key: Key | None) -> tuple[str, ...]:
+        """The columns of the texts of the key, without one of those that bare words are looked for in."""
+        return tuple(column for slug in ([key.slug] if key else self.BARE) for column in self.COLUMNS[slug])
 
     def _matching(self, pattern: Any, key: Key | None) -> list[UUID]:
         """Rows whose text matches. An expression that takes too long ends up as a problem."""
         begun, rows = thread_time(), []
-        for row, text in self._texts(key):
+        for row, text in self.texts(key):
             if pattern.search(text.encode()):
                 rows.append(row)
             if self._spent + thread_time() - begun > PATTERN_SECONDS:
-                self.problems.append(self._too_long())
+                self.problems.append(str(self.TOO_LONG))
                 break
         self._spent += thread_time() - begun
         return rows
 
 
+def texts_of(rows: QuerySet[Any, Any], row: str, columns: tuple[str, ...]) -> Iterator[tuple[UUID, str]]:
+    """What stands in the columns, each with the key that stands in the column `row`; empty ones are left out."""
+    for pk, *texts in rows.order_by().values_list(row, *columns).iterator(chunk_size=2_000):
+        yield from ((pk, text) for text in texts if text)
+
+
 def _turned(name: str) -> str:
     """An order with - before it: rows stand the way people want them most, and so the other way round."""
     return gettext("%(name)s, the other way round") % {"name": name}
+
+
+def _within(column: str, relation: Relation, first: date, end: date) -> Q:
+    """Days are those of UTC, as everywhere on the site."""
+    begin, over = (datetime(day.year, day.month, day.day, tzinfo=UTC) for day in (first, end))
+    match relation:
+        case "=":
+            return Q((f"{column}__gte", begin), (f"{column}__lt", over))
+        case "<":
+            return Q((f"{column}__lt", begin))
+        case "<=":
+            return Q((f"{column}__lt", over))
+        case ">":
+            return Q((f"{column}__gte", over))
+        case ">=":
+            return Q((f"{column}__gte", begin))

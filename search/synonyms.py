@@ -91,10 +91,7 @@ def values_of(key: str, choices: Iterable[Choice]) -> dict[str, str]:
     return {word: slug for word, slug in VALUES.get(key, {}).items() if slug in known}
 
 
-def keys_elsewhere(known: Iterable[str]) -> Iterator[Key]:
-    """The keys of other sites, each but for the names that a game's own keys have."""
-    taken = set(known)
+def keys_elsewhere() -> Iterator[Key]:
+    """The keys of other sites, each of no use here for its reason."""
     for names, reason in ELSEWHERE:
-        left = tuple(name for name in names if name not in taken)
-        if left:
-            yield Key(left[0], Text(left[0], left[-1]), "text", left, reason=reason)
+        yield Key(names[0], Text(names[0], names[-1]), "text", names, reason=reason)

@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 from django.utils.translation.template import templatize
 
 ROOT = Path(__file__).resolve().parent.parent
-APPS = ("config", "limits", "cards", "decks", "matches", "accounts", "moderation")
+APPS = ("config", "limits", "search", "cards", "decks", "matches", "accounts", "moderation")
 KEYWORDS = ("_", "gettext", "gettext_lazy", "gettext_noop", "ngettext", "ngettext_lazy", "pgettext", "pgettext_lazy", "npgettext")
 
 

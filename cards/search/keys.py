@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from cards.catalogue import Catalogue
 from cards.legality import BANNED, LEGAL, RESTRICTED
@@ -11,7 +12,7 @@ from rules import games
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 from rules.wording import Text
-from search.keys import UNSAID, Key, Keys, distinct
+from search.keys import UNSAID, Key, Keys, distinct, flag_keys, refused, sort_key
 from search.synonyms import FIELDS, UNITS, VALUES, keys_elsewhere, values_of
 
 NO_SUCH = Text("{game} cards have no {name}.", "{game}的卡牌没有{name}。")
@@ -40,6 +41,20 @@ FLAVOUR = Key(
     ("flavour", "flavor", "ft", "背景", "风味", "背景文字"),
     Text("Words of the flavour text.", "背景文字中的内容。"),
     examples=(Text("night", "夜"),),
+)
+NUMBER = Key(
+    "number",
+    Text("Number", "编号"),
+    "number",
+    ("number", "cn", "no", "编号"),
+    Text("The number of the card.", "卡牌的编号。"),
+)
+RELEASED = Key(
+    "released",
+    Text("Release date", "发布日期"),
+    "date",
+    ("released", "date", "year", "发布", "发布日期", "日期", "年份"),
+    Text("When its set came out: a year, a month or a day.", "所属系列的发布时间：年、月或日。"),
 )
 RARITY = Key(
     "rarity",
@@ -88,7 +103,7 @@ NO_GAMES = Text("{game} can't be simulated yet.", "{game}暂时还不能模拟�
 ORDERS = Text("How the cards are sorted; with - before it from the top down.", "卡牌的排列方式；前面加 - 表示从高到低。")
 
 
-def keys_of(catalogue: Catalogue, *, has_deck: bool = False) -> Keys:
+def card_keys(catalogue: Catalogue, *, has_deck: bool = False) -> Keys:
     """Every key that a search of the game's cards may use, beside a deck one more; made once for each state of the cards."""
     place = IN if has_deck else replace(IN, reason=NO_DECK)
     return catalogue.kept(f"keys {has_deck}", lambda: _keys_of(catalogue, place))
@@ -98,8 +113,9 @@ def _keys_of(catalogue: Catalogue, place: Key) -> Keys:
     game = catalogue.game
     fields = (field_key(field) for field in game.fields)
     own = [*_frame(catalogue), *fields, *behaviour_keys(game), *_legality(game), *_standings(game), *_flags(game), place, *_settings(game)]
-    own += _missing(game, own)
-    return Keys((*own, *keys_elsewhere(name for key in own for name in key.names)), exact=NAME, units=UNITS)
+    for others in (_missing(game), keys_elsewhere()):
+        own += refused(others, [name for key in own for name in key.names])
+    return Keys(tuple(own), exact=NAME, units=UNITS)
 
 
 def _frame(catalogue: Catalogue) -> Iterator[Key]:
@@ -113,19 +129,11 @@ def _frame(catalogue: Catalogue) -> Iterator[Key]:
     yield Key("kind", Text("Kind", "类别"), "choice", names, _choice_words(), kinds, besides=types)
     yield replace(RARITY, choices=game.rarities, reason=UNSAID if game.rarities else _filled(NO_SUCH, game, RARITY.name))
     yield Key("set", Text("Set", "系列"), "choice", ("set", "s", "e", "edition", "系列", "卡包"), _choice_words(), sets)
-    yield Key("number", Text("Number", "编号"), "number", ("number", "cn", "no", "编号"), Text("The number of the card.", "卡牌的编号。"))
+    yield NUMBER
     printings = Text("In how many printings the name exists.", "同名卡共有几个版本。")
     yield Key("printings", Text("Printings", "版本数"), "number", ("printings", "prints", "版本数", "版本"), printings)
-    released = Text("When its set came out: a year, a month or a day.", "所属系列的发布时间：年、月或日。")
     years = tuple(Text(str(year), str(year)) for year in sorted({each.released.year for each in catalogue.sets})[:1])
-    yield Key(
-        "released",
-        Text("Release date", "发布日期"),
-        "date",
-        ("released", "date", "year", "发布", "发布日期", "日期", "年份"),
-        released,
-        examples=years,
-    )
+    yield replace(RELEASED, examples=years)
 
 
 def _choice_words() -> Text:
@@ -178,10 +186,7 @@ def _flags(game: Game) -> Iterator[Key]:
         *((Choice("even", Text("of even cost", "偶数费用")), Choice("odd", Text("of odd cost", "奇数费用"))) if is_costly else ()),
         *(Choice(kind.slug, kind.name) for kind in game.kinds),
     ]
-    meaning, others = Text("Something that holds of the card.", "卡牌具有的性质。"), values_of("is", flags)
-    yield Key("is", Text("Is", "性质"), "flag", ("is", "是"), meaning, tuple(flags), synonyms=others)
-    against = Text("The same, when it does not hold.", "与上一项相反。")
-    yield Key("is", Text("Is not", "不是"), "flag", ("not", "不是"), against, tuple(flags), is_negative=True, synonyms=others)
+    yield from flag_keys(Text("Something that holds of the card.", "卡牌具有的性质。"), flags, values_of("is", flags))
     things = [("text", TEXT.name), ("flavour", FLAVOUR.name), ("printings", Text("Other printings", "其他版本"))]
     things += [("rarity", RARITY.name)] if game.rarities else []
     things += [(field.slug, field.name) for field in game.fields]
@@ -191,23 +196,8 @@ def _flags(game: Game) -> Iterator[Key]:
 
 
 def _settings(game: Game) -> Iterator[Key]:
-    orders = [
-        Choice("number", Text("Number", "编号")),
-        Choice("name", NAME.name),
-        Choice("released", Text("Release date", "发布日期")),
-    ]
-    orders += [Choice("rarity", RARITY.name)] if game.rarities else []
-    orders += [Choice(each.slug, each.name) for each in (USAGE, *([RATE] if game.is_playable else []))]
-    orders += [Choice(each.slug, each.name) for each in game.fields if each.is_sort]
-    yield Key(
-        "sort",
-        Text("Order", "排序"),
-        "setting",
-        ("sort", "order", "排序", "顺序"),
-        ORDERS,
-        tuple(orders),
-        synonyms=values_of("sort", orders),
-    )
+    orders = [NUMBER, NAME, RELEASED, *([RARITY] if game.rarities else []), USAGE, *([RATE] if game.is_playable else [])]
+    yield sort_key(ORDERS, [*orders, *(Choice(each.slug, each.name) for each in game.fields if each.is_sort)], partial(values_of, "sort"))
     ways = (Choice("asc", Text("ascending", "升序")), Choice("desc", Text("descending", "降序")))
     names = ("direction", "dir", "方向", "升降")
     yield Key("direction", Text("Direction", "方向"), "setting", names, Text("Of the order before it.", "排序的方向。"), ways)
@@ -216,17 +206,13 @@ def _settings(game: Game) -> Iterator[Key]:
     yield Key("unique", Text("Unique", "去重"), "setting", ("unique", "去重"), meaning, unique, synonyms=values_of("unique", unique))
 
 
-def _missing(game: Game, own: list[Key]) -> Iterator[Key]:
-    """Keys that other games have: they are refused by name."""
-    known = {name for key in own for name in key.names}
+def _missing(game: Game) -> Iterator[Key]:
+    """Keys that other games have, of no use here."""
     for other in games.everything():
-        for field in other.fields:
-            key = field_key(field)
-            names = tuple(name for name in key.names if name not in known)
-            if names:
-                yield Key(key.slug, key.name, key.form, names, reason=_filled(NO_SUCH, game, key.name))
+        for key in map(field_key, other.fields):
+            yield replace(key, reason=_filled(NO_SUCH, game, key.name))
         for key in behaviour_keys(other) if not game.behaviours else ():
-            yield Key(key.slug, key.name, key.form, key.names, reason=_filled(NO_LANGUAGE, game, key.name))
+            yield replace(key, reason=_filled(NO_LANGUAGE, game, key.name))
 
 
 def _filled(words: Text, game: Game, name: Text) -> Text:

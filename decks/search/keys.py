@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from cards.search.keys import RARITY, TEXT, behaviour_keys, field_key
 from decks.lists.leads import lead_section
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 from rules.wording import Text
-from search.keys import Key, Keys, distinct
+from search.keys import ONE_OF, Key, Keys, distinct, flag_keys, refused, sort_key
 from search.synonyms import FIELDS, values_of
 
 NAME = Key(
@@ -102,16 +103,9 @@ def deck_keys(game: Game, *, is_own: bool = False) -> Keys:
     """Every key that a search of the game's decks may use; with `is_own` of one's own."""
     tag = TAG if is_own else replace(TAG, reason=NO_TAGS)
     own = (*_keys(game), tag)
-    return Keys((*own, *_of_cards(game, own)), exact=NAME, words=("is", {"legal": "legal", "合法": "legal"}))
-
-
-def _of_cards(game: Game, own: tuple[Key, ...]) -> Iterator[Key]:
-    """Keys of cards that decks have not, refused with what asks for it."""
-    known = {name for key in own for name in key.names}
-    for key in (*map(field_key, game.fields), *behaviour_keys(game), RARITY, TEXT):
-        names = tuple(name for name in key.names if name not in known)
-        if names:
-            yield replace(key, names=names, reason=OF_CARDS)
+    of_cards = (replace(key, reason=OF_CARDS) for key in (*map(field_key, game.fields), *behaviour_keys(game), RARITY, TEXT))
+    others = refused(of_cards, (name for key in own for name in key.names))
+    return Keys((*own, *others), exact=NAME, words=("is", {"legal": "legal", "合法": "legal"}))
 
 
 def lead_fields(game: Game) -> list[Field]:
@@ -136,13 +130,9 @@ def _keys(game: Game) -> Iterator[Key]:
         meaning = Text("One of these, of the card that the deck is known by.", "卡组主卡的对应属性，以下之一。")
         yield Key(field.slug, field.name, "choice", names, meaning, field.choices)
     formats = tuple(Choice(format.slug, format.name) for format in game.formats)
-    yield Key("format", Text("Format", "赛制"), "choice", ("format", "f", "赛制", "模式"), Text("One of these.", "以下之一。"), formats)
-    yield Key("is", Text("Is", "性质"), "flag", ("is", "是"), Text("Something that holds of the deck.", "卡组具有的性质。"), FLAGS)
-    against = Text("The same, when it does not hold.", "与上一项相反。")
-    yield Key("is", Text("Is not", "不是"), "flag", ("not", "不是"), against, FLAGS, is_negative=True)
+    yield Key("format", Text("Format", "赛制"), "choice", ("format", "f", "赛制", "模式"), ONE_OF, formats)
+    yield from flag_keys(Text("Something that holds of the deck.", "卡组具有的性质。"), FLAGS)
     yield from (NAME, NOTE, AUTHOR, SIZE, *((RATE, GAMES) if game.is_playable else ()), UPDATED, CREATED)
-    orders = tuple(Choice(key.slug, key.name) for key in (UPDATED, NAME, CREATED, *((RATE,) if game.is_playable else ())))
+    orders = (UPDATED, NAME, CREATED, *((RATE,) if game.is_playable else ()))
     meaning = Text("How the decks are sorted; with - before it the other way round.", "卡组的排列方式；前面加 - 表示倒序。")
-    names = ("sort", "order", "排序", "顺序")
-    others = values_of("decks", orders)
-    yield Key("sort", Text("Order", "排序"), "setting", names, meaning, orders, synonyms=others)
+    yield sort_key(meaning, orders, partial(values_of, "decks"))

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue_of
 from cards.models import Card
-from cards.search.keys import IN, keys_of
+from cards.search.keys import IN, card_keys
 from decks.search.keys import TAG, deck_keys
 from rules import games
 from rules.kernel.game import Game
@@ -28,7 +28,7 @@ def syntax(request: HttpRequest, game: Game | None = None) -> HttpResponse:
     language = get_language() or ""
     context = {
         "game": shown,
-        "guide": Guide(keys_of(catalogue_of(shown)), language),
+        "guide": Guide(card_keys(catalogue_of(shown)), language),
         "builder_guide": Guide(Keys((IN,), exact=IN), language),
         "deck_guide": Guide(_deck_keys(shown), language),
         "own_deck_guide": Guide(Keys((TAG,), exact=TAG), language),

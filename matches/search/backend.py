@@ -9,88 +9,66 @@ from typing import Any
 from uuid import UUID
 
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
-from django.db.models.functions import Lower
-from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy
 
-from decks.search.backend import LOOKUPS, dated
 from decks.visibility.restraints import Visibility
 from matches.models import Contestant
 from matches.models.simulations import SimulationQuerySet
 from matches.search.keys import DECK, simulation_keys
-from search.conditions import Chosen, Compared, Condition, Dated, Query
+from search.conditions import Query, Relation
 from search.keys import Key
 from search.reading import read
-from search.rows import RowSearch
+from search.rows import LOOKUPS, RowSearch, texts_of
 
-#: Where the words of a simulation itself stand, by key; those of its decks stand with its contestants.
-COLUMNS = ("name", "note")
+#: Where the names of its decks stand, with its contestants.
 DECK_NAMES = ("snapshot__name__en", "snapshot__name__zh")
 
 
 class SimulationSearch(RowSearch):
     """A search among `rows`, of which nothing else is looked at."""
 
+    SENTENCE = gettext_lazy("Simulations where %(clause)s.")
+    TOO_LONG = gettext_lazy("A regular expression took too long; not all simulations were looked at. A simpler one may do.")
+    INCOMPARABLE = gettext_lazy("The numbers of simulations can't be compared with each other; a comparison was left out.")
+    COLUMNS = {"name": ("name",), "note": ("note",)}
+
     def __init__(self, rows: SimulationQuerySet, text: str) -> None:
         self.rows = rows
         super().__init__(read(text, simulation_keys()) if text else Query())
 
-    def _sentence(self, clause: str) -> str:
-        return gettext("Simulations where %(clause)s.") % {"clause": clause}
-
-    def _too_long(self) -> str:
-        return gettext("A regular expression took too long; not all simulations were looked at. A simpler one may do.")
-
     @property
     def found(self) -> SimulationQuerySet:
         """Those of the rows that meet the conditions."""
-        return self.rows if self.query.condition is None else self.rows.filter(self._q(self.query.condition))
+        return self.rows if self.query.condition is None else self.rows.filter(self.q(self.query.condition))
 
     @property
     def order(self) -> list[Any]:
-        """The orders that the text asks for, then the newest first: many games and late ones first, names from A on, unless turned."""
-        asked: list[Any] = []
-        for each in self.query.settings:
-            if each.choice.slug == "name":
-                asked.append(Lower("name").desc() if each.is_descending else Lower("name").asc())
-            else:
-                asked.append(f"{'' if each.is_descending else '-'}{each.choice.slug.replace('created', 'created_at')}")
-        return [*asked, "-created_at", "pk"]
+        """The orders that the text asks for, then the newest first."""
+        return [*super().order, "-created_at", "pk"]
 
-    def _own(self, condition: Condition) -> Q:
-        match condition:
-            case Chosen(key, choices):
-                return Q((f"{key.slug}__in", [choice.slug for choice in choices]))
-            case Compared():
-                return self._compared(condition)
-            case Dated(_, relation, spans):
-                return reduce(or_, (dated("created_at", relation, first, end) for _, first, end in spans))
-        raise TypeError(condition)
+    def ordered(self, slug: str, *, is_turned: bool) -> Any:
+        """Many games come first, unless turned round."""
+        if slug == "games":
+            return "games" if is_turned else "-games"
+        return super().ordered(slug, is_turned=is_turned)
 
-    def _holding(self, lookup: str, spelling: str, key: Key | None) -> Q:
+    def holding(self, lookup: str, spelling: str, key: Key | None) -> Q:
         """Versions of a race have no names of their own."""
-        found = Q() if key == DECK else reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in _columns(key)))
+        found = Q() if key == DECK else super().holding(lookup, spelling, key)
         if key in (None, DECK):
             words = reduce(or_, (Q((f"{name}__{lookup}", spelling)) for name in DECK_NAMES))
             found |= Q(Exists(_named_contestants().filter(words, simulation=OuterRef("pk"))))
         return found
 
-    def _texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
+    def texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
         if key != DECK:
-            for pk, *texts in self.rows.order_by().values_list("pk", *_columns(key)).iterator(chunk_size=2_000):
-                yield from ((pk, text) for text in texts if text)
+            yield from texts_of(self.rows, "pk", self.columns(key))
         if key in (None, DECK):
-            decks = _named_contestants().filter(simulation__in=self.rows.order_by()).order_by()
-            for pk, *texts in decks.values_list("simulation", *DECK_NAMES).iterator(chunk_size=2_000):
-                yield from ((pk, text) for text in texts if text)
+            decks = _named_contestants().filter(simulation__in=self.rows.order_by())
+            yield from texts_of(decks, "simulation", DECK_NAMES)
 
-    def _compared(self, compared: Compared) -> Q:
-        found = Q(pk__in=[])
-        for amount in compared.amounts:
-            if not isinstance(amount, int | float):
-                self.problems.append(gettext("The numbers of simulations can't be compared with each other; a comparison was left out."))
-                return Q()
-            found |= Q((f"games{LOOKUPS[compared.relation]}", amount))
-        return found
+    def counted(self, key: Key, relation: Relation, amount: float) -> Q:
+        return Q((f"games{LOOKUPS[relation]}", amount))
 
 
 def _named_contestants() -> QuerySet[Contestant]:
@@ -101,7 +79,3 @@ def _named_contestants() -> QuerySet[Contestant]:
         guests = Q(**{f"{deck}__owner": None, "simulation__owner": None, f"{deck}__owner_key": F("simulation__owner_key")})
         rows = rows.filter(Q(**{deck: None}) | ~Q(**{f"{deck}__visibility": Visibility.PRIVATE}) | members | guests)
     return rows.exclude(weight=0)
-
-
-def _columns(key: Key | None) -> tuple[str, ...]:
-    return COLUMNS if key is None else (key.slug,)

@@ -11,7 +11,7 @@ from matches.models import Kind, Status
 from rules import games
 from rules.kernel.cards import Choice
 from rules.wording import Text
-from search.keys import Key, Keys
+from search.keys import ONE_OF, Key, Keys, sort_key
 
 NAME = Key(
     "name",
@@ -53,7 +53,6 @@ CREATED = Key(
     Text("When it was asked for: a year, a month or a day.", "提交的时间：年、月或日。"),
     examples=(Text("2026", "2026"),),
 )
-ORDERS = (Choice("games", GAMES.name), Choice("name", NAME.name), Choice("created", CREATED.name))
 
 
 def simulation_keys() -> Keys:
@@ -64,18 +63,17 @@ def simulation_keys() -> Keys:
 def _keys() -> Iterator[Key]:
     playable = [game for game in games.everything() if game.is_playable]
     levels = {level.slug: Choice(level.slug, level.name) for game in playable for level in game.engine().levels}
-    one = Text("One of these.", "以下之一。")
-    yield Key("game", Text("Game", "游戏"), "choice", ("game", "游戏"), one, tuple(Choice(game.slug, game.name) for game in playable))
+    yield Key("game", Text("Game", "游戏"), "choice", ("game", "游戏"), ONE_OF, tuple(Choice(game.slug, game.name) for game in playable))
     kinds = tuple(Choice(kind.value, _both(kind.value)) for kind in Kind if kind != Kind.LIVE)
     shown = (Text("matrix", "matrix"),)
-    yield Key("kind", Text("Kind", "类别"), "choice", ("kind", "type", "类别", "种类"), one, kinds, examples=shown)
+    yield Key("kind", Text("Kind", "类别"), "choice", ("kind", "type", "类别", "种类"), ONE_OF, kinds, examples=shown)
     named = ("level", "players", "ai", "操作水平", "水平")
-    yield Key("level", Text("Level of play", "操作水平"), "choice", named, one, tuple(levels.values()))
+    yield Key("level", Text("Level of play", "操作水平"), "choice", named, ONE_OF, tuple(levels.values()))
     states = tuple(Choice(status.value, _both(status.value)) for status in Status)
-    yield Key("status", Text("State", "状态"), "choice", ("status", "state", "状态"), one, states)
+    yield Key("status", Text("State", "状态"), "choice", ("status", "state", "状态"), ONE_OF, states)
     yield from (NAME, NOTE, DECK, GAMES, CREATED)
     meaning = Text("How they are sorted; with - before it the other way round.", "排列方式；前面加 - 表示反过来。")
-    yield Key("sort", Text("Order", "排序"), "setting", ("sort", "order", "排序", "顺序"), meaning, ORDERS)
+    yield sort_key(meaning, (GAMES, NAME, CREATED))
 
 
 @cache

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from cards.catalogue import Catalogue, catalogue_of
 from cards.catalogue.card_columns import CardColumns
 from cards.search.card_search import Search
-from cards.search.keys import keys_of
+from cards.search.keys import card_keys
 from rules import games
 from search.spelling import MAX_QUERY, tidy
 from tests.cards.conftest import Folder
@@ -63,7 +63,7 @@ def test_any_text(catalogue: Catalogue) -> None:
 
 
 def test_any_search_that_the_grammar_makes(catalogue: Catalogue) -> None:
-    fuzz(grammatical(keys_of(catalogue).by_name), lambda text: answer(catalogue, text))
+    fuzz(grammatical(card_keys(catalogue).by_name), lambda text: answer(catalogue, text))
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from django.utils.translation import gettext
 from cards.catalogue.card_columns import CardColumns, Mask, Numbers, any_of
 from cards.legality import BANNED, LEGAL, RESTRICTED, standing_in
 from cards.search.keys import IN
-from rules.kernel.cards import Choice
-from search.conditions import All, Chosen, Compared, Condition, Dated, Either, Not, Relation, Says
+from search.backends import answer
+from search.conditions import Chosen, Compared, Condition, Dated, Holds, Relation, Says
 from search.keys import Key
 from search.patterns import PATTERN_SECONDS
 from search.spelling import normalise, spellings
@@ -43,33 +43,23 @@ class Matcher:
 
     def match(self, condition: Condition | None) -> Mask:
         """Which cards meet the condition; all of them where there is none. With problems the answer is of no use."""
-        match condition:
-            case None:
-                return self.columns.everything
-            case All(parts):
-                return ~any_of([~self.match(part) for part in parts])
-            case Either(parts):
-                return any_of([self.match(part) for part in parts])
-            case Not(part):
-                return ~self.match(part)
-            case Says():
-                return self._says(condition)
-            case Chosen(key, choices, relation):
-                return self._chosen(key, choices, relation)
-            case Compared(key, relation, amounts):
-                numbers = self.columns.numbers(key.slug)
-                return any_of([compared(numbers, relation, self._amount(amount)) for amount in amounts])
-            case Dated(key, relation, spans):
-                days = self.columns.numbers(key.slug)
-                within = [_within(days, relation, first.toordinal(), end.toordinal()) for _, first, end in spans]
-                return any_of(within)
-            case _:
-                raise TypeError(f"cards can't be asked for {type(condition).__name__}")
+        return self.columns.everything if condition is None else answer(condition, self)
+
+    def compared(self, compared: Compared) -> Mask:
+        numbers = self.columns.numbers(compared.key.slug)
+        return any_of([_compared(numbers, compared.relation, self._amount(amount)) for amount in compared.amounts])
+
+    def dated(self, dated: Dated) -> Mask:
+        days = self.columns.numbers(dated.key.slug)
+        return any_of([_within(days, dated.relation, first.toordinal(), end.toordinal()) for _, first, end in dated.spans])
+
+    def holds(self, holds: Holds) -> Mask:
+        raise TypeError("cards can't be asked for cards")
 
     def _amount(self, amount: float | Key) -> float | Numbers:
         return self.columns.numbers(amount.slug) if isinstance(amount, Key) else amount
 
-    def _says(self, says: Says) -> Mask:
+    def says(self, says: Says) -> Mask:
         name = says.key.slug if says.key else ""
         masks = []
         for saying, pattern in zip(says.sayings, says.patterns, strict=True):
@@ -95,10 +85,11 @@ class Matcher:
         self._spent += thread_time() - begun
         return mask
 
-    def _chosen(self, key: Key, choices: tuple[Choice, ...], relation: Relation) -> Mask:
+    def chosen(self, chosen: Chosen) -> Mask:
+        key, choices, relation = chosen.key, chosen.choices, chosen.relation
         if relation != "=":
             ranks = self.columns.numbers(key.slug)
-            return any_of([compared(ranks, relation, float(key.rank(choice))) for choice in choices])
+            return any_of([_compared(ranks, relation, float(key.rank(choice))) for choice in choices])
         if key.slug in (LEGAL, BANNED, RESTRICTED):
             formats = [self.columns.game.format(choice.slug) for choice in choices]
             return any_of([standing_in(self.columns, each, timezone.localdate(), key.slug) for each in formats])
@@ -120,7 +111,7 @@ class Matcher:
         return FLAGS[slug](self.columns) if slug in FLAGS else self.columns.having("kind", [slug])
 
 
-def compared(numbers: Numbers, relation: Relation, amount: float | Numbers) -> Mask:
+def _compared(numbers: Numbers, relation: Relation, amount: float | Numbers) -> Mask:
     """Where the numbers compare so; nowhere where there is none."""
     match relation:
         case "=":
