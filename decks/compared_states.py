@@ -11,8 +11,8 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import Draft
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
+from decks.lists.changes import Draft
 from decks.models import Deck, DeckVersion
 from decks.overview import Overview, overview_of
 from decks.owners import Owner

@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.wording import said
 from rules.kernel.cards import Card, Choice
 

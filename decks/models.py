@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
 from cards.models import Card
-from decks.lists.deck_list import DeckList, MutableSections, in_order
+from decks.deck_list import DeckList, MutableSections, in_order
 from decks.owners import OwnedModel, Owner
 from decks.visibility.restraints import RestrainedModel, settle, staff_sees
 from decks.visibility.restraints import Visibility as Visibility

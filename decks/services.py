@@ -18,10 +18,9 @@ from django.utils.translation import gettext
 from cards.catalogue import Catalogue, catalogue_of
 from cards.usage import mark_stale
 from decks.collections.collecting import merge_holdings
-from decks.editing.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility
-from decks.editing.extras import Beside, NamedVersion
+from decks.deck_list import Beside, DeckList, NamedVersion, Sections, digest_of
+from decks.lists.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility
 from decks.lists.checking import check_list
-from decks.lists.deck_list import DeckList, Sections, digest_of
 from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility, with_rows
 from decks.owners import Guest, OwnedModel, Owner
 from decks.retention.quotas import require_room_for_deck

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import cards
-from decks.lists.deck_list import DeckList, playable
+from decks.deck_list import DeckList, playable
 from decks.models import Deck
 from decks.services import load_precon, recheck_decks
 from rules import games

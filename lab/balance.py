@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from decks.deck_list import playable
 from decks.lists.dealing import deal_list
-from decks.lists.deck_list import playable
 from decks.shipping import ShippedDeck
 from lab.shipped import Entrant, entrants_of
 from matches import statistics

@@ -9,7 +9,7 @@ from datetime import date
 from statistics import fmean
 from typing import Any
 
-from decks.lists.deck_list import Sections, playable
+from decks.deck_list import Sections, playable
 from decks.lists.swaps import Swap
 from decks.shipping import ShippedDeck
 from matches.farm.planning import seed_for

@@ -10,8 +10,8 @@ from dataclasses import asdict, dataclass, field
 from datetime import date
 from typing import Any
 
+from decks.deck_list import Sections, playable
 from decks.lists.dealing import deal_list
-from decks.lists.deck_list import Sections, playable
 from matches.farm.planning import seed_for
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck

@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Mapping
 from datetime import date
 
+from decks.deck_list import playable
 from decks.lists.dealing import deal_list
-from decks.lists.deck_list import playable
 from decks.shipping import shipped_decks
 from matches.farm.planning import seed_for
 from rules.kernel.cards import Card

@@ -9,10 +9,10 @@ from typing import Any
 from django.contrib.sessions.backends.base import SessionBase
 
 from cards.catalogue import Catalogue
+from decks.deck_list import DeckList
 from decks.exporting.writers import write_deck_code
 from decks.importing import UnreadableDeckError
 from decks.importing.coded import decode, read_coded
-from decks.lists.deck_list import DeckList
 from decks.models import Deck
 
 SESSION_NAME = "builds"

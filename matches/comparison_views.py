@@ -10,7 +10,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext_noop
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.models import Deck
 from decks.owners import Owner
 from decks.wording import in_both

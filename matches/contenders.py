@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from django.utils.translation import get_language, gettext
 
 from cards.catalogue import Catalogue
+from decks.deck_list import DeckList
 from decks.lists.checking import check_list
-from decks.lists.deck_list import DeckList
 from decks.models import Deck, Visibility
 from matches.requests.values import SimulationRefusedError
 from matches.snapshots import DeckSnapshot

@@ -13,9 +13,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from cards.models import Card
+from decks.deck_list import DeckList
 from decks.importing import UnreadableDeckError
-from decks.lists.deck_list import DeckList
-from decks.lists.references import read_whole
+from decks.importing.references import read_whole
 from decks.models import Deck, DeckTag
 from decks.owners import Owner
 from decks.search.browsing import deck_rows

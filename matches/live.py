@@ -15,7 +15,7 @@ from django.db.models import F, Sum
 from django.utils import timezone
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.lists.deck_list import DeckList, digest_of
+from decks.deck_list import DeckList, digest_of
 from decks.models import Deck, with_rows
 from limits.payers import Payer
 from matches import statistics

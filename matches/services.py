@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 from cards.catalogue import catalogue_of
 from cards.usage import mark_stale
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.visibility.stamps import renew_privacy_stamps

@@ -14,7 +14,7 @@ from typing import Any
 from django.utils.translation import gettext_noop
 
 from cards.catalogue import Catalogue
-from decks.lists.deck_list import DeckList, Sections, in_order
+from decks.deck_list import DeckList, Sections, in_order
 from decks.models import Deck
 from decks.wording import in_both, said
 from rules import games

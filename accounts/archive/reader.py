@@ -18,8 +18,8 @@ from accounts.lookalikes import skeleton_of
 from accounts.services import account_of, save_account_field
 from cards.catalogue import catalogue_of
 from decks.collections.collecting import holdings_of, set_holdings
-from decks.editing.changes import ChangeError
 from decks.exporting.records import restore_deck
+from decks.lists.changes import ChangeError
 from decks.owners import Owner
 from decks.search.saved_searches import SavedSearchError, save_search
 from rules import games

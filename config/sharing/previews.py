@@ -15,9 +15,9 @@ from cards.catalogue import catalogue_of
 from cards.models import Card
 from cards.pictures import rasters
 from config.sharing.sentences import Found, games_of, sentence_on
+from decks.deck_list import DeckList
 from decks.exporting.pictured.picture import size_of_picture
 from decks.exporting.writing import Writing
-from decks.lists.deck_list import DeckList
 from decks.models import Deck
 from decks.wording import said
 from matches.models import Matchup, Simulation

@@ -8,7 +8,7 @@ from django.utils.translation import get_language
 from cards.models import Card
 from config.sharing.oembed import frame_of
 from config.sharing.previews import Preview, preview_of_card, preview_of_deck, preview_of_game, preview_of_simulation
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.models import Deck, Visibility
 from matches.models import Matchup, Simulation
 from matches.replays.replay_page import Replay

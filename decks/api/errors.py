@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from rest_framework import status
 from rest_framework.exceptions import APIException, ValidationError
 
-from decks.editing.changes import ChangeError
 from decks.importing import UnreadableDeckError
+from decks.lists.changes import ChangeError
 from decks.services import StaleRevisionError
 
 

@@ -14,10 +14,10 @@ from cards.catalogue import Catalogue, catalogue_of
 from cards.reports import card_as_data
 from cards.requests.api_fields import Wanted
 from decks.api.errors import UnknownGameError
-from decks.editing.changes import MAX_COPIES, MAX_LINES
+from decks.deck_list import DeckList, copy_of
 from decks.importing.bounds.limits import MAX_BYTES
+from decks.lists.changes import MAX_COPIES, MAX_LINES
 from decks.lists.checking import check_list
-from decks.lists.deck_list import DeckList, copy_of
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Deck, Visibility
 from decks.reports import violation_as_data
 from rules import games

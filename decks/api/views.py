@@ -29,11 +29,11 @@ from decks.api.serializers import (
     DeckSerializer,
     NewDeckInput,
 )
-from decks.editing.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
+from decks.deck_list import DeckList, MutableSections
 from decks.importing import ImportReport, parse_deck_text
 from decks.importing.bounds.processes import is_short, run_in_pool
+from decks.lists.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
 from decks.lists.checking import check_list, today
-from decks.lists.deck_list import DeckList, MutableSections
 from decks.models import Deck, DeckQuerySet, with_rows
 from decks.owners import Owner
 from decks.reports import line_as_data, violation_as_data

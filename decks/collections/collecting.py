@@ -12,7 +12,7 @@ from django.db.models import Q
 
 from cards.catalogue import Catalogue
 from cards.models import Card
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.models import Deck, Holding, with_rows
 from decks.owners import Owner
 

@@ -15,8 +15,8 @@ from cards.catalogue import Catalogue
 from cards.models import Card
 from cards.search.browsing import Browsing
 from decks.collections.collecting import Coverage, Want, coverage_of, holdings_among
+from decks.deck_list import DeckList
 from decks.editing.edit_conflicts import Clash
-from decks.lists.deck_list import DeckList
 from decks.models import Deck, DeckVersion, Visibility
 from decks.overview import Overview, overview_of, room_of
 from decks.owners import Owner

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, ngettext
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import (
+from decks.deck_list import Sections
+from decks.editing.extra_changes import NoteCard, Park, SetMaybe, TypeLine, Unpark
+from decks.lists.changes import (
     AddCards,
     AddCopies,
     Change,
@@ -21,10 +23,8 @@ from decks.editing.changes import (
     SetNote,
     SetVisibility,
 )
-from decks.editing.extra_changes import NoteCard, Park, SetMaybe, TypeLine, Unpark
-from decks.lists.deck_list import Sections
-from decks.lists.fixes import Mend
 from decks.models import Visibility
+from decks.suggestions.fixes import Mend
 from decks.wording import said
 from rules.construction import section_for
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from django.utils.translation import gettext
 
 from cards.catalogue import catalogue_of
-from decks.editing.changes import BringBack, Change, ChangeError, Draft, ReplaceList, SetFormat, clean_name, clean_note
+from decks.lists.changes import BringBack, Change, ChangeError, Draft, ReplaceList, SetFormat, clean_name, clean_note
 from decks.models import NAME_LENGTH, Deck, DeckVersion, Visibility
 from decks.owners import Owner
 from decks.retention.quotas import require_room_for_name

@@ -8,8 +8,8 @@ import segno
 from django.urls import reverse
 
 from cards.catalogue import Catalogue
+from decks.deck_list import DeckList
 from decks.exporting.writers import write_deck_code
-from decks.lists.deck_list import DeckList
 
 #: What a QR code can hold as letters of this kind, with the least of its spare.
 LONGEST_QR = 2_900

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from cards.catalogue import catalogue_of
-from decks.editing.extras import beside_of
 from decks.exporting.files import export_list, file_name
+from decks.lists.extras import beside_of
 from decks.models import Deck
 
 #: The date that stands in the archive, so that the same decks make the same bytes: the earliest that zip can say.

@@ -9,8 +9,8 @@ from __future__ import annotations
 from xml.sax.saxutils import escape, quoteattr
 
 from cards.catalogue import Catalogue
+from decks.deck_list import DeckList
 from decks.lists import vocabulary
-from decks.lists.deck_list import DeckList
 from rules.construction import Format
 from rules.wording import Text
 

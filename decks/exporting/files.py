@@ -12,10 +12,10 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext_lazy, override
 
 from cards.catalogue import Catalogue, catalogue_of
+from decks.deck_list import DeckList
 from decks.exporting import addresses, cockatrice, writers
 from decks.exporting.pictured import picture, printing, tabletop, tournament
 from decks.exporting.writing import Writing
-from decks.lists.deck_list import DeckList
 from decks.models import Deck
 
 #: Unicode categories of invisible characters (such as those that reverse the text direction), surrogates and unassigned ones.

@@ -14,12 +14,12 @@ from django.utils.translation import get_language
 from cards.catalogue import Catalogue
 from cards.pictures import rasters
 from cards.pictures.kept_files import KeptFiles
-from decks.editing.extras import beside_of
+from decks.deck_list import DeckList
 from decks.exporting.files import FORMATS, ExportedFile, export_list, file_name
 from decks.exporting.pictured import sheets
 from decks.exporting.writers import write_json
 from decks.exporting.writing import Writing
-from decks.lists.deck_list import DeckList
+from decks.lists.extras import beside_of
 from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import paying

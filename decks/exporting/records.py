@@ -10,7 +10,7 @@ from uuid import UUID
 from django.db import transaction
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import Draft, clean_visibility
+from decks.lists.changes import Draft, clean_visibility
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import draft_of, insert_deck

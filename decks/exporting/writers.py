@@ -10,7 +10,7 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from cards.unreadable import kind_name
-from decks.editing.extras import Beside
+from decks.deck_list import Beside, DeckList
 from decks.exporting import markdown
 from decks.exporting.cells import escape_cell
 from decks.importing.card_lines import readings
@@ -18,7 +18,6 @@ from decks.importing.extras import FORMAT_VERSION, MARK
 from decks.importing.headings import LineReader, Other, counted
 from decks.lists import vocabulary
 from decks.lists.deck_code import CodedDeck, write_code
-from decks.lists.deck_list import DeckList
 from rules.wording import Text
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cards.catalogue import Catalogue
 from cards.models import Card
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from rules.wording import Text
 
 #: Cards on paper or on the table: more than any deck that is played has, few enough for one request.

@@ -8,10 +8,10 @@ from urllib.parse import unquote_plus
 from django.utils.translation import gettext, ngettext
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import MAX_COPIES
+from decks.deck_list import MutableSections
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
+from decks.lists.changes import MAX_COPIES
 from decks.lists.deck_code import LOOKS_LIKE_CODE, CodedDeck, DeckCodeError, read_code
-from decks.lists.deck_list import MutableSections
 from rules import games
 from rules.construction import Format
 from rules.kernel.game import Game

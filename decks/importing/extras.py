@@ -11,9 +11,9 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import MAX_COPIES, MAX_LINES
-from decks.editing.extras import Beside, NamedVersion
+from decks.deck_list import Beside, NamedVersion
 from decks.importing.report import LineStatus, ReadLine, UnreadableDeckError
+from decks.lists.changes import MAX_COPIES, MAX_LINES
 from decks.models import NAME_LENGTH, NOTE_LENGTH
 from decks.tagging import MOST_TAGS, TAG_LENGTH
 

@@ -8,10 +8,10 @@ from collections.abc import Collection, Mapping
 from django.utils.translation import get_language, gettext
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import Draft
+from decks.deck_list import DeckList
 from decks.exporting.writers import write_text
 from decks.importing.report import UnreadableDeckError
-from decks.lists.deck_list import DeckList
+from decks.lists.changes import Draft
 from decks.models import Deck, with_rows
 from decks.owners import Owner
 

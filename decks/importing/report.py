@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cards.models import Card
-from decks.editing.extras import Beside
-from decks.lists.deck_list import DeckList, MutableSections
+from decks.deck_list import Beside, DeckList, MutableSections
 from rules.construction import Format
 from rules.kernel.game import Game
 

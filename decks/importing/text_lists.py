@@ -8,15 +8,14 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
 from cards.catalogue.names import key_of
-from decks.editing.changes import MAX_COPIES
-from decks.editing.extras import Beside
+from decks.deck_list import Beside, MutableSections
 from decks.importing.chat_lines import apart, is_chatter, is_counted, title_of
 from decks.importing.headings import Heading, Label, LineReader, Other
 from decks.importing.numbering import Numbering
 from decks.importing.report import ImportReport, LineStatus, ReadLine
 from decks.importing.resolving import Resolver
 from decks.lists import vocabulary
-from decks.lists.deck_list import MutableSections
+from decks.lists.changes import MAX_COPIES
 from decks.wording import said
 from rules.construction import Format, section_for
 from rules.kernel.game import Game

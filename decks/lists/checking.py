@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from cards.catalogue import Catalogue, catalogue_of
 from cards.models import Card
-from decks.lists.deck_list import Sections
+from decks.deck_list import Sections
 from rules import games
 from rules.construction import Format, Report, check
 from rules.kernel.game import Game

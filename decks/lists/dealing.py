@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from decks.lists.deck_list import MutableSections
+from decks.deck_list import MutableSections
 from rules.construction import room_for, section_for, size_of
 from rules.formats import Format, Section
 from rules.kernel.cards import Card

@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
 from cards.models import Card
-from decks.editing.changes import Draft
+from decks.lists.changes import Draft
 from decks.wording import said
 
 

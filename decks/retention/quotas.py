@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.conf import settings
 from django.utils.translation import gettext
 
-from decks.editing.changes import ChangeError
+from decks.lists.changes import ChangeError
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from cards.catalogue import Catalogue
-from decks.lists.deck_list import Sections
+from decks.deck_list import Sections
 from decks.models import Deck, with_rows
 from rules.construction import Format
 from rules.kernel.cards import Card

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from decks.lists.deck_list import MutableSections, Sections, copy_of
+from decks.deck_list import MutableSections, Sections, copy_of
 from decks.suggestions.patterns import Colour, Pattern, closeness, colours_in, colours_of, patterns_in_colours
 from rules.construction import Change, Format, room_for, section_for, size_of
 from rules.kernel.cards import Card, Field

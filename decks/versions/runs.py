@@ -12,7 +12,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import Draft
+from decks.lists.changes import Draft
 from decks.lists.differences import difference
 from decks.models import Deck, DeckVersion
 

@@ -16,9 +16,9 @@ from cards.catalogue import catalogue_of
 from cards.models import Card
 from cards.requests.htmx import is_htmx, target_of
 from decks.editing.builder import Desk
-from decks.editing.changes import Change, ChangeError
 from decks.editing.edit_conflicts import clashes
 from decks.editing.history import redo, undo
+from decks.lists.changes import Change, ChangeError
 from decks.lists.differences import difference
 from decks.lists.leads import lead_section
 from decks.models import Deck, with_rows

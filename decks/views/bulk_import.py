@@ -14,7 +14,6 @@ from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_http_methods
 
 from cards.catalogue import catalogue_of, held_catalogues
-from decks.editing.changes import ChangeError
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.bounds.limits import MAX_FILE_BYTES, decoded
 from decks.importing.bounds.processes import is_short, run_in_pool
@@ -26,6 +25,7 @@ from decks.importing.several import as_text, check_amount, check_count, is_zip, 
 from decks.importing.splitting import split_decks
 from decks.importing.workbooks import is_workbook, text_of_workbook
 from decks.lists import vocabulary
+from decks.lists.changes import ChangeError
 from decks.lists.checking import check_list
 from decks.owners import Owner
 from decks.services import create_deck

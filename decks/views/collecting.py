@@ -29,10 +29,10 @@ from decks.collections.collecting import (
     used_in,
 )
 from decks.collections.collection_files import MAX_BYTES, ReadCollection, read_collection, write_collection
-from decks.editing.changes import ChangeError
+from decks.deck_list import DeckList
 from decks.exporting import content_disposition
 from decks.importing import UnreadableDeckError
-from decks.lists.deck_list import DeckList
+from decks.lists.changes import ChangeError
 from decks.owners import Owner
 from decks.views.access import visible_deck
 from decks.wording import said

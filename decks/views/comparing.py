@@ -13,8 +13,8 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from decks.compared_states import Side, SideError, side_called
-from decks.editing.changes import ChangeError
 from decks.editing.history import take_list_over
+from decks.lists.changes import ChangeError
 from decks.lists.differences import difference
 from decks.models import Deck
 from decks.owners import Owner

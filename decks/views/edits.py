@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from django.http import QueryDict
 from django.utils.translation import gettext
 
-from decks.editing.changes import (
+from decks.editing.extra_changes import NoteCard, Park, SetMaybe, TypeLine, Unpark
+from decks.lists.changes import (
     AddCards,
     AddCopies,
     Change,
@@ -19,8 +20,7 @@ from decks.editing.changes import (
     SetNote,
     SetVisibility,
 )
-from decks.editing.extra_changes import NoteCard, Park, SetMaybe, TypeLine, Unpark
-from decks.lists.fixes import Mend
+from decks.suggestions.fixes import Mend
 
 #: A form has up to two fields for each change, and Django takes a thousand.
 MOST_AT_ONCE = 450

@@ -11,7 +11,6 @@ from django.utils.translation import get_language, gettext, ngettext, pgettext
 from django.views.decorators.http import require_http_methods
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import ChangeError
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.bounds.limits import MAX_BYTES
 from decks.importing.bounds.processes import is_short, run_in_pool
@@ -19,6 +18,7 @@ from decks.importing.correcting import correct_line
 from decks.importing.headings import headings_of
 from decks.importing.several import as_text, check_amount
 from decks.importing.splitting import split_decks
+from decks.lists.changes import ChangeError
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.services import create_deck

@@ -13,10 +13,10 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import ChangeError, Draft
+from decks.deck_list import DeckList
 from decks.editing.history import branch_deck, name_version, restore_version
 from decks.lineage import lineage_of
-from decks.lists.deck_list import DeckList
+from decks.lists.changes import ChangeError, Draft
 from decks.lists.differences import difference
 from decks.models import Deck, DeckVersion
 from decks.overview import overview_of

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
+from decks.deck_list import MutableSections, Sections, copy_of, playable
 from decks.lists.dealing import deal_list
-from decks.lists.deck_list import MutableSections, Sections, copy_of, playable
 from decks.lists.leads import lead_section
 from decks.lists.swaps import Swap
 from decks.shipping import ShippedDeck

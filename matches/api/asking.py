@@ -11,9 +11,9 @@ from rest_framework.exceptions import ValidationError
 from cards.catalogue import catalogue_of
 from decks.api.errors import answered
 from decks.api.views import read_list, refuse_unread
-from decks.editing.changes import clean_format
-from decks.lists.deck_list import DeckList
-from decks.lists.references import DeckNotFoundError, find_deck
+from decks.deck_list import DeckList
+from decks.importing.references import DeckNotFoundError, find_deck
+from decks.lists.changes import clean_format
 from decks.models import Deck
 from decks.owners import Owner
 from matches.api.inputs import TAGGED

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cards.catalogue import catalogue_of
-from decks.lists.references import FoundDeck, find_deck
+from decks.importing.references import FoundDeck, find_deck
 from matches import statistics
 from matches.contenders import engine_of, require_legal_list
 from matches.figures.lead_counts import leads_of

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cards.catalogue import Catalogue
 from cards.models import Card
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from matches.statistics import Mulligan, Need, Opening, odds_of
 from rules.kernel.dealing import Dealing
 

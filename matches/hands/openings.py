@@ -9,7 +9,7 @@ from typing import Any
 from django.utils.translation import gettext, ngettext
 
 from cards.catalogue import catalogue_of
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.planning import games_of_two

@@ -8,7 +8,7 @@ from dataclasses import replace
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.lists.swaps import Swap, legal_swaps, nearest_first
 from decks.models import Deck
 from decks.owners import Owner

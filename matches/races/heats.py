@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from decks.lists.deck_list import in_order
+from decks.deck_list import in_order
 from decks.lists.swaps import Swap
 from matches.models import Heat
 from matches.snapshots import DeckSnapshot

@@ -12,8 +12,8 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_POST
 
 from cards.catalogue import catalogue_of
-from decks.editing.changes import AddCopies, ChangeError
-from decks.lists.deck_list import digest_of
+from decks.deck_list import digest_of
+from decks.lists.changes import AddCopies, ChangeError
 from decks.lists.swaps import count_swaps
 from decks.models import Deck
 from decks.owners import Owner

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext
 
 from cards.catalogue import catalogue_of
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.visibility.restraints import effective_visibility, effective_wish

@@ -10,9 +10,9 @@ from uuid import UUID
 from django.utils import timezone
 
 from cards.catalogue import catalogue_of
-from decks.editing.changes import Draft
+from decks.deck_list import playable
+from decks.lists.changes import Draft
 from decks.lists.checking import check_list
-from decks.lists.deck_list import playable
 from decks.models import Deck
 from decks.services import draft_of
 from decks.suggestions.patterns import patterns_of

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import Draft
-from decks.lists.deck_list import MutableSections, digest_of, playable
+from decks.deck_list import MutableSections, digest_of, playable
+from decks.lists.changes import Draft
 from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import Taste, tastes
 from matches import statistics

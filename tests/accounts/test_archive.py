@@ -17,9 +17,9 @@ from accounts.deletion import delete_account
 from accounts.services import create_member
 from cards.catalogue import catalogue_of
 from decks.collections.collecting import holdings_of, set_holdings
-from decks.editing.changes import AddCopies, Rename, SetNote
 from decks.editing.history import name_version, undo
 from decks.exporting.records import record_of
+from decks.lists.changes import AddCopies, Rename, SetNote
 from decks.models import Deck, Holding, SavedSearch
 from decks.owners import Owner
 from decks.search.saved_searches import save_search

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cards.catalogue import catalogue_of
-from decks.lists.deck_list import DeckList, in_order
+from decks.deck_list import DeckList, in_order
 from rules.construction import Format
 from rules.kernel.game import Game
 

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.catalogue import catalogue_of
+from decks.deck_list import DeckList
 from decks.exporting import export_list
-from decks.lists.deck_list import DeckList
 from rules import games
 from rules.kernel.game import Game
 

@@ -9,8 +9,8 @@ import pytest
 from django.test import Client
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import SetCount, SetVisibility
 from decks.importing.splitting import split_decks
+from decks.lists.changes import SetCount, SetVisibility
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, create_deck

@@ -7,7 +7,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import SetCount
+from decks.lists.changes import SetCount
 from decks.models import Deck
 from decks.services import change_deck
 from rules.kernel.game import Game

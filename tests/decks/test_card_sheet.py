@@ -7,8 +7,8 @@ import re
 from django.test import Client
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import SetCount
 from decks.editing.extra_changes import SetMaybe
+from decks.lists.changes import SetCount
 from decks.models import Deck
 from decks.services import change_deck
 from rules.kernel.game import Game

@@ -3,7 +3,7 @@
 import pytest
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import (
+from decks.lists.changes import (
     AddCopies,
     Change,
     ChangeError,
@@ -16,10 +16,10 @@ from decks.editing.changes import (
     SetVisibility,
 )
 from decks.lists.checking import check_list
-from decks.lists.fixes import Mend, mend_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import StaleRevisionError, change_deck, create_deck
+from decks.suggestions.fixes import Mend, mend_of
 from rules.kernel.game import Game
 
 

@@ -10,8 +10,8 @@ from django.test import Client
 
 from cards.catalogue import Catalogue, catalogue_of
 from decks.collections.collecting import coverage_of, holdings_of, set_holdings
-from decks.editing.changes import SetCount
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
+from decks.lists.changes import SetCount
 from decks.models import Deck, Holding
 from decks.owners import Owner
 from decks.services import change_deck, claim_things, create_deck

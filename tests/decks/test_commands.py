@@ -13,7 +13,7 @@ from django.core.management import CommandError, call_command
 from cards.catalogue import catalogue_of
 from decks.exporting import export_deck
 from decks.importing import UnreadableDeckError
-from decks.lists.references import DeckNotFoundError, find_deck
+from decks.importing.references import DeckNotFoundError, find_deck
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.shipping import DEFINITIONS, DeckDefinitionError, load_decks

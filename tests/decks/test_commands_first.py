@@ -10,7 +10,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from config.startup.tables import first_to_run
-from decks.lists.references import DeckNotFoundError, find_deck
+from decks.importing.references import DeckNotFoundError, find_deck
 from decks.models import Deck
 from rules import games
 from tests.shipping import load_shipped

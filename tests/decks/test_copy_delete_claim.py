@@ -7,7 +7,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import Rename
+from decks.lists.changes import Rename
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import StaleRevisionError, change_deck, claim_things, copy_deck, create_deck, delete_deck

@@ -3,7 +3,7 @@
 import pytest
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import ChangeError
+from decks.lists.changes import ChangeError
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck

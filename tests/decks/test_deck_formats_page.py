@@ -8,9 +8,9 @@ import pytest
 from django.utils import translation
 
 from cards.catalogue import catalogue_of
+from decks.deck_list import DeckList, in_order
 from decks.exporting import FORMATS, ExportFormat, export_list
 from decks.importing import parse_deck_text
-from decks.lists.deck_list import DeckList, in_order
 from decks.shipping import shipped_decks
 from rules.kernel.game import Game
 from tests.decks.filled_sections import filled

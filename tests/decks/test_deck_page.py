@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import Rename, SetNote, SetVisibility
+from decks.lists.changes import Rename, SetNote, SetVisibility
 from decks.models import Deck, Visibility
 from decks.services import change_deck
 from rules.kernel.game import Game

@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from decks.editing.changes import AddCopies
+from decks.lists.changes import AddCopies
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, create_deck

@@ -4,8 +4,8 @@ import pytest
 from django.utils.translation import override
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import AddCopies, Change, Rename
 from decks.editing.extra_changes import NoteCard, Park, SetMaybe, Unpark
+from decks.lists.changes import AddCopies, Change, Rename
 from decks.lists.differences import difference
 from decks.models import Deck
 from decks.services import draft_of

@@ -13,8 +13,8 @@ from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
-from decks.editing.changes import ChangeError, Rename
 from decks.editing.history import name_version, undo
+from decks.lists.changes import ChangeError, Rename
 from decks.models import Deck, DeckVersion, Holding, SavedSearch, Visibility
 from decks.owners import SESSION_NAME, Guest, Owner
 from decks.retention import expiry

@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cards.catalogue import Catalogue, catalogue_of
+from decks.deck_list import DeckList, in_order
 from decks.exporting import FORMATS, content_disposition, export_deck, export_list
 from decks.exporting.files import file_name
 from decks.importing import parse_deck_text
-from decks.lists.deck_list import DeckList, in_order
 from decks.models import Deck
 from rules.construction import section_for
 from rules.kernel.game import Game

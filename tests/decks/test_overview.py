@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cards.catalogue import catalogue_of
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.overview import Group, overview_of
 from rules import games
 from tests.shipping import load_shipped

@@ -14,9 +14,9 @@ from PIL import Image, ImageDraw
 
 from cards.catalogue import Catalogue, catalogue_of
 from cards.pictures import rasters
+from decks.deck_list import DeckList
 from decks.exporting.pictured import picture, printing, tournament
 from decks.exporting.writing import Writing
-from decks.lists.deck_list import DeckList
 from rules.kernel.game import Game
 from tests.decks.filled_sections import filled
 
@@ -76,7 +76,7 @@ def test_cards_of_one_name_and_rarity_are_told_apart_by_set_and_number(catalogue
     twins = [copy.copy(catalogue.rows[slug]) for slug in ("dock-otter", "dock-otter-lantern-night")]
     for twin in twins:
         twin.rarity = "N"
-    among = Catalogue(catalogue.game, (), {twin.slug: twin for twin in twins})
+    among = Catalogue(catalogue.game, (), {twin.slug: twin for twin in twins}, catalogue.sets)
     writing = Writing(DeckList(catalogue.game, catalogue.game.format(), "", {}, ""), among, "en")
     marks = [writing.namesake_mark(twin) for twin in twins]
     assert marks == [f"N {twin.set.code} {twin.number}" for twin in twins]

@@ -10,8 +10,8 @@ import pytest
 from django.conf import settings
 
 from cards.catalogue import catalogue_of
+from decks.deck_list import DeckList
 from decks.figures import SHADES, splits_of
-from decks.lists.deck_list import DeckList
 from rules.kernel.game import Game
 
 CSS = Path(settings.BASE_DIR) / "static" / "css"

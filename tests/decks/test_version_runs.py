@@ -12,8 +12,8 @@ from django.test import Client
 from django.utils import timezone
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import AddCopies, Rename
 from decks.editing.history import name_version, undo
+from decks.lists.changes import AddCopies, Rename
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import change_deck, create_deck

@@ -6,8 +6,8 @@ import re
 from django.test import Client
 
 from cards.catalogue import Catalogue
-from decks.editing.changes import AddCopies, Rename, SetVisibility
 from decks.editing.history import redo, undo
+from decks.lists.changes import AddCopies, Rename, SetVisibility
 from decks.models import Deck, DeckVersion
 from decks.services import change_deck, draft_of, way_from
 

@@ -12,9 +12,9 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import AddCopies, SetNote
 from decks.editing.extra_changes import NoteCard, SetMaybe
 from decks.editing.history import name_version, restore_version, undo
+from decks.lists.changes import AddCopies, SetNote
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import change_deck, create_deck

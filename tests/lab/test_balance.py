@@ -9,7 +9,7 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.shipping import ShippedDeck
 from lab import balance
 from lab.balance import Balance, measure_balance

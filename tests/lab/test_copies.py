@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks.lists.deck_list import DeckList
+from decks.deck_list import DeckList
 from decks.lists.swaps import Swap
 from decks.shipping import ShippedDeck
 from lab.copies import KEPT, MOST, CopyEffect, measure_copies

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks.lists.deck_list import playable
+from decks.deck_list import playable
 from lab.management.commands.strength import BEGIN, END, PAGE, told, write_page
 from lab.shipped import Entrant, playable_games
 from lab.strength import measure_strength

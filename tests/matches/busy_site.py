@@ -17,7 +17,7 @@ def main() -> None:
     from tests.matches.pips_worker import app
 
     assert app
-    from decks.editing.changes import ReplaceList
+    from decks.lists.changes import ReplaceList
     from decks.owners import Owner
     from decks.services import change_deck
     from tests.matches.conftest import make_deck

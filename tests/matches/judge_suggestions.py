@@ -34,8 +34,8 @@ def _rates(slug: str, games_each: int, chance: random.Random) -> list[float]:
     from django.core.management import call_command
 
     from cards.catalogue import catalogue_of
-    from decks.editing.changes import Draft
-    from decks.lists.deck_list import playable
+    from decks.deck_list import playable
+    from decks.lists.changes import Draft
     from decks.lists.leads import lead_section
     from decks.suggestions.patterns import patterns_of
     from matches.figures.tallies import count_games

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from decks.editing.changes import AddCopies
+from decks.lists.changes import AddCopies
 from decks.models import Deck
 from decks.services import change_deck
 from limits.payers import Payer

@@ -9,7 +9,7 @@ from django.test import Client, override_settings
 from django.utils import timezone
 
 from cards.catalogue import catalogue_of
-from decks.editing.changes import SetCount
+from decks.lists.changes import SetCount
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import change_deck

@@ -9,7 +9,7 @@ import random
 import pytest
 from django.test import Client
 
-from decks.editing.changes import AddCopies
+from decks.lists.changes import AddCopies
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, copy_deck

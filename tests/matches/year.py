@@ -55,7 +55,7 @@ def make_templates(game: str) -> Templates:
     """
     from django.contrib.auth.models import User
 
-    from decks.editing.changes import Rename
+    from decks.lists.changes import Rename
     from decks.models import Deck, DeckTag
     from decks.owners import Owner
     from decks.services import change_deck, copy_deck

@@ -7,7 +7,7 @@ from django.test import Client, TestCase
 from hypothesis import strategies as st
 from hypothesis.stateful import precondition, rule
 
-from decks.editing.changes import Rename, SetNote, SetVisibility
+from decks.lists.changes import Rename, SetNote, SetVisibility
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, claim_things, copy_deck, delete_deck

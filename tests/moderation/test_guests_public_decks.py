@@ -9,7 +9,7 @@ from django.apps import apps
 from django.contrib.auth.models import User
 from django.test import Client
 
-from decks.editing.changes import SetVisibility
+from decks.lists.changes import SetVisibility
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, claim_things, create_deck

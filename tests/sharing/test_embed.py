@@ -9,7 +9,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client, TestCase
 
-from decks.editing.changes import SetVisibility
+from decks.lists.changes import SetVisibility
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.management.arguments import add_game, game_from
-from decks.lists.references import first_to_load
+from decks.importing.references import first_to_load
 from decks.models import Deck
 from decks.search.browsing import lead_cards
 

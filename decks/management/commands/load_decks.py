@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from decks.lists.references import first_to_load
+from decks.importing.references import first_to_load
 from decks.shipping import DeckDefinitionError, load_decks
 
 

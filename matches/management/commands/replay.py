@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from decks.importing import UnreadableDeckError
-from decks.lists.references import DeckNotFoundError
+from decks.importing.references import DeckNotFoundError
 from matches.contenders import engine_of
 from matches.farm.in_process import prepare_match
 from matches.farm.playing import other_engine

@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from decks.importing import UnreadableDeckError
-from decks.lists.references import DeckNotFoundError
+from decks.importing.references import DeckNotFoundError
 from matches.farm.in_process import Match, match_json, play_match, prepare_match
 from matches.farm.planning import even_games
 from matches.farm.progress import ProgressBar

@@ -5,11 +5,11 @@ import random
 from django.test import Client
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import Draft
+from decks.lists.changes import Draft
 from decks.lists.checking import check_list
-from decks.lists.fixes import mend_of
 from decks.models import Deck
 from decks.suggestions.choices import begun_of, completing_fix
+from decks.suggestions.fixes import mend_of
 from decks.suggestions.picks import Taste, tastes
 from rules.construction import apply_fix
 from rules.kernel.game import Game

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.editing.changes import Draft
+from decks.deck_list import MutableSections
+from decks.lists.changes import Draft
 from decks.lists.checking import check_list
-from decks.lists.deck_list import MutableSections
 from decks.lists.leads import lead_section, leads_of
 from decks.models import Deck
 from decks.shipping import load_decks

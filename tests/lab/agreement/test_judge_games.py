@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from decks.lists.deck_list import playable
+from decks.deck_list import playable
 from lab.agreement.grounds import Ground, every_two
 from lab.agreement.judge_games import StaleRecordsError, check_records, extend_records, scores_beside_judge
 from lab.agreement.records import JudgedGames

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks.lists.deck_list import playable
+from decks.deck_list import playable
 from lab.agreement.gaps import measure
 from lab.agreement.grounds import Ground, every_two
 from lab.agreement.judge_games import extend_records, scores_beside_judge

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from cards.catalogue import catalogue_of
-from decks.editing.changes import Draft
-from decks.lists.deck_list import playable
+from decks.deck_list import playable
+from decks.lists.changes import Draft
 from decks.models import Deck
 from decks.owners import Owner
 from matches.suggestions import search

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from datetime import date
 
+from decks.deck_list import playable
 from decks.lists.dealing import deal_list
-from decks.lists.deck_list import playable
 from rules import games
 from rules.kernel.engine import PlayableDeck
 from tests.rules.conftest import _read_cards

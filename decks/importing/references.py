@@ -10,8 +10,8 @@ from django.utils.translation import gettext
 
 from cards.catalogue import catalogue_of
 from cards.models import Card
+from decks.deck_list import DeckList
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
-from decks.lists.deck_list import DeckList
 from decks.models import Deck
 from decks.owners import Owner
 from rules.kernel.game import Game

@@ -1,13 +1,14 @@
-"""Deck lists without a database: what is in a deck, in its canonical order, with its digest."""
+"""Deck lists without a database: what is in a deck, in its canonical order, with its digest; and what belongs to a deck beside it."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
 
-from decks.editing.extras import Beside
 from rules.construction import Format
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
@@ -16,6 +17,30 @@ from rules.kernel.game import Game
 #: Section slug -> card slug -> copies.
 Sections = Mapping[str, Mapping[str, int]]
 MutableSections = dict[str, dict[str, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedVersion:
+    """A version worth finding again. `draft` is Draft.as_json; `is_current` where the deck has not been changed since."""
+
+    name: str
+    note: str
+    made_at: datetime
+    draft: Mapping[str, Any]
+    is_current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What belongs to a deck beside its list: cards thought of, notes on cards, its owner's tags, versions with a name.
+
+    Cards by slug; versions from the first to the last.
+    """
+
+    maybe: Mapping[str, int] = field(default_factory=dict)
+    card_notes: Mapping[str, str] = field(default_factory=dict)
+    tags: tuple[str, ...] = ()
+    versions: tuple[NamedVersion, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

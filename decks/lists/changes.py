@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
 from cards.models import Card
-from decks.lists.deck_list import Sections, copy_of, in_order
+from decks.deck_list import Sections, copy_of, in_order
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Visibility
 from rules.construction import Format, section_for
 
