@@ -61,6 +61,7 @@ INSTALLED_APPS = [
     "accounts.openid",
 ]
 MIDDLEWARE = [
+    "django_htmx.middleware.HtmxMiddleware",  # first: whatever answers an error asks it
     "config.api.errors.ApiErrors",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -76,7 +77,6 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "django_htmx.middleware.HtmxMiddleware",
     "accounts.middleware.SessionActivityMiddleware",
     "limits.middleware.BudgetMiddleware",
     "config.serving.body_limit.BodyLimit",

@@ -19,7 +19,7 @@ from rest_framework.views import APIView
 from accounts.password_attempts import TooManyAttemptsError, charge_address, count_sign_in, log_failure, wrong_password_message
 from accounts.services import create_token
 from accounts.user_agents import client_name
-from cards.api import ErrorSerializer
+from cards.api.serializers import ErrorSerializer
 from limits.throttles import ScopedThrottle
 
 #: Lifetime of a token that is made here.

@@ -7,8 +7,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts.api.views import TokenView
-from cards import api as cards
-from cards.bulk import CardFileView
+from cards.api import views as cards
+from cards.api.bulk import CardFileView
 from config.api.errors import PREFIX
 
 

@@ -148,7 +148,7 @@ def answer_outage(request: HttpRequest, outage: Outage, error: BaseException) ->
     if request.path.startswith(PREFIX):
         response: HttpResponse = JsonResponse({"code": "unavailable", "detail": words}, status=503)
     else:
-        template = "_outage.html" if request.headers.get("HX-Request") == "true" else "503.html"
+        template = "_outage.html" if request.htmx else "503.html"  # type: ignore[attr-defined]
         response = HttpResponse(render_to_string(template, context), status=503)
     response["Retry-After"] = str(RETRY_AFTER_SECONDS)
     response["Cache-Control"] = "no-store"

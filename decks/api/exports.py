@@ -16,9 +16,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.api import ErrorSerializer
+from cards.api.serializers import ErrorSerializer
 from cards.catalogue import catalogue_of
-from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY, deck_for
+from decks.api.access import deck_for
+from decks.api.responses import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY
 from decks.exporting import FORMATS, TooManyCardsError, content_disposition
 from decks.exporting.making import Making, listing_for
 from decks.owners import Owner

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from cards.api import CardSerializer
+from cards.api.serializers import CardSerializer
 from cards.catalogue import Catalogue, catalogue_of
 from cards.reports import card_as_data
 from cards.requests.api_fields import Wanted

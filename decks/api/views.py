@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
-from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import status
-from rest_framework.exceptions import NotAuthenticated, ValidationError
+from rest_framework.exceptions import ValidationError
 from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.api import ErrorSerializer
 from cards.catalogue import catalogue_of
 from cards.requests.api_fields import UNCHANGED, read_wanted, read_words, refuse_misread, wanted_parameters
+from decks.api.access import deck_for, own_deck_for, require_member
 from decks.api.errors import UnknownGameError, answered
+from decks.api.inputs import read_input, read_list, refuse_unread
+from decks.api.responses import BAD_REQUEST, NOT_FOUND, NOT_YOURS, STALE, TOO_MANY
 from decks.api.serializers import (
     PARTS,
     AskedDeckSerializer,
@@ -29,9 +30,7 @@ from decks.api.serializers import (
     DeckSerializer,
     NewDeckInput,
 )
-from decks.deck_list import DeckList, MutableSections
-from decks.importing import ImportReport, parse_deck_text
-from decks.importing.bounds.processes import is_short, run_in_pool
+from decks.deck_list import DeckList
 from decks.lists.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
 from decks.lists.checking import check_list, today
 from decks.models import Deck, DeckQuerySet, with_rows
@@ -42,44 +41,8 @@ from decks.services import change_deck, create_deck, delete_deck
 from limits.payers import Payer
 from limits.throttles import ScopedThrottle
 from rules import games
-from rules.kernel.game import Game
 
 DECK_FIELDS = DeckSerializer.Meta.fields
-BAD_REQUEST = OpenApiResponse(ErrorSerializer, description="The input is wrong; `detail` says how.")
-NOT_FOUND = OpenApiResponse(ErrorSerializer, description="Nothing that you may see is there.")
-NOT_YOURS = OpenApiResponse(ErrorSerializer, description="Send your token: `Authorization: Token ...`.")
-TOO_MANY = OpenApiResponse(ErrorSerializer, description="Too many requests; wait as long as `Retry-After` says.")
-STALE = OpenApiResponse(ErrorSerializer, description="The deck has been changed since that revision.")
-
-
-def deck_for(request: Request, deck_id: UUID) -> Deck:
-    """A deck that whoever asks may see, or 404."""
-    return get_object_or_404(Deck.objects.visible_to(Owner.of_request(request)), pk=deck_id)
-
-
-def own_deck_for(request: Request, deck_id: UUID) -> Deck:
-    """A deck that a member may change: 401 without a token, 404 for what is not theirs."""
-    require_member(request)
-    return get_object_or_404(Deck.objects.owned_by(Owner.of_request(request)), pk=deck_id)
-
-
-def require_member(request: Request) -> Owner:
-    owner = Owner.of_request(request)
-    if owner.is_anonymous:
-        raise NotAuthenticated
-    return owner
-
-
-def read_list(
-    given: dict[str, Any], game: Game | None, payer: Payer, format: str = ""
-) -> tuple[MutableSections | None, ImportReport | None]:
-    """Return the sections of a `ListInput`, and the import report if they were parsed from text."""
-    if given.get("text") is not None:
-        with answered():
-            text = given["text"]
-            report = run_in_pool(payer, lambda: parse_deck_text(text, game=game, format=format), is_short=is_short(text))
-        return report.sections, report
-    return given.get("sections"), None
 
 
 def searched(decks: DeckQuerySet, game: str, words: str) -> DeckQuerySet:
@@ -135,7 +98,7 @@ class DeckListView(GenericAPIView[Deck]):
     def post(self, request: Request) -> Response:
         """Makes a deck of yours."""
         owner = require_member(request)
-        given = _validated(NewDeckInput, request)
+        given = read_input(NewDeckInput, request)
         sections, report = read_list(given, given["game"], Payer.of_request(request), given["format"])
         refuse_unread(report)
         with answered():
@@ -179,7 +142,7 @@ class DeckView(APIView):
     def patch(self, request: Request, deck_id: UUID) -> Response:
         """Changes a deck of yours, if it is still at the revision that the change was made on."""
         deck = own_deck_for(request, deck_id)
-        given = _validated(DeckChangeInput, request)
+        given = read_input(DeckChangeInput, request)
         changes: list[Change] = []
         if "name" in given:
             changes.append(Rename(given["name"]))
@@ -224,7 +187,7 @@ class CheckView(APIView):
         responses={200: CheckSerializer, 400: BAD_REQUEST, 401: NOT_YOURS, 429: TOO_MANY},
     )
     def post(self, request: Request) -> Response:
-        given = _validated(CheckInput, request)
+        given = read_input(CheckInput, request)
         sections, report = read_list(given, given.get("game"), Payer.of_request(request), given["format"])
         game = report.game if report else given["game"]
         with answered():
@@ -243,16 +206,3 @@ class CheckView(APIView):
             "unread": [line_as_data(line) for line in unread],
         }
         return Response(CheckSerializer(answer).data)
-
-
-def _validated(serializer: type[Any], request: Request) -> dict[str, Any]:
-    given = serializer(data=request.data)
-    given.is_valid(raise_exception=True)
-    validated: dict[str, Any] = given.validated_data
-    return validated
-
-
-def refuse_unread(report: ImportReport | None) -> None:
-    """A deck is made of a text only when every line was read: nothing is guessed."""
-    if report is not None and report.problems:
-        raise ValidationError({"text": [f"{line.number}: {line.text} - {line.message}" for line in report.problems]})

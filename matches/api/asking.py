@@ -10,7 +10,7 @@ from rest_framework.exceptions import ValidationError
 
 from cards.catalogue import catalogue_of
 from decks.api.errors import answered
-from decks.api.views import read_list, refuse_unread
+from decks.api.inputs import read_list, refuse_unread
 from decks.deck_list import DeckList
 from decks.importing.references import DeckNotFoundError, find_deck
 from decks.lists.changes import clean_format

@@ -15,10 +15,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.api import ErrorSerializer
+from cards.api.serializers import ErrorSerializer
 from cards.requests.api_fields import UNCHANGED, read_wanted, read_words, refuse_misread, wanted_parameters
 from decks.api.errors import ConflictError
-from decks.api.views import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY
+from decks.api.responses import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY
 from decks.owners import Owner
 from limits.payers import Payer
 from limits.throttles import ScopedThrottle

@@ -15,7 +15,8 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
-from cards.api import NO_TOKEN, UNKNOWN, CardSerializer, RulingSerializer, game_called
+from cards.api.serializers import NO_TOKEN, UNKNOWN, CardSerializer, RulingSerializer
+from cards.api.views import game_called
 from cards.loading.rulings import rulings_of
 from cards.models import Card
 from cards.parts import parts_of
