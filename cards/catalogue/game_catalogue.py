@@ -17,7 +17,6 @@ from typing import Any, TypeVar
 
 from cards.catalogue.card_columns import CardColumns
 from cards.catalogue.names import NameIndex
-from cards.garbage_collection import settle_many
 from cards.models import Card, CardSet
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
@@ -137,12 +136,11 @@ def catalogue_of(game: Game | str) -> Catalogue:
 
 
 def _renewed(game: Game) -> Catalogue:
-    """The catalogue that this process has, or another one where a process has changed a card since it was read."""
+    """The catalogue that this process has, or another one where any process has changed a card since."""
     version: Version = tuple(CardSet.objects.filter(game=game.slug).order_by("pk").values_list("pk", "version"))
     known = _catalogues.get(game.slug)
     if known is None or known.version != version:
         known = _catalogues[game.slug] = _read(game, version)
-        settle_many(len(known.rows))
     return known
 
 

