@@ -36,7 +36,7 @@ def _rates(slug: str, games_each: int, chance: random.Random) -> list[float]:
     from cards.catalogue import catalogue_of
     from decks.deck_list import playable
     from decks.lists.changes import Draft
-    from decks.lists.leads import lead_section
+    from decks.lists.leads import lead_section, leads_of
     from decks.suggestions.patterns import patterns_of
     from matches.figures.tallies import count_games
     from matches.suggestions.search import LISTS, candidates, find_best
