@@ -19,6 +19,7 @@ from decks.visibility.stamps import renew_privacy_stamps
 from matches.contenders import contend, engine_of, most_private
 from matches.farm.planning import even_games, games_of_two
 from matches.farm.priorities import rank_of
+from matches.kinds.registry import kind_of
 from matches.models import Contestant, Heat, Kind, Simulation, Status
 from matches.races.heats import Entries
 from matches.requests.admission import admit_simulation
@@ -31,7 +32,7 @@ from matches.requests.values import (
     clean_stop,
     clean_weights,
 )
-from matches.requests.writing import pairings_of, write_simulation
+from matches.requests.writing import write_simulation
 from matches.snapshots import card_data, digest_of_cards
 from rules.kernel.engine import Engine, GivenHand
 from rules.wording import Text
@@ -181,10 +182,11 @@ def start_simulation(
     """Write a new simulation that is known but for its owner, games and seed. Raises SimulationRefusedError."""
     simulation.owner, simulation.owner_key = owner.user, "" if owner.user else owner.key
     simulation.engine_digest = engine.digest
-    pairings = pairings_of(simulation, contestants)
-    simulation.games = clean_games(owner, games, len(pairings))
+    kind = kind_of(simulation)
+    pairings = len(kind.pairings([each.weight for each in contestants]))
+    simulation.games = clean_games(owner, games, pairings)
     simulation.seed = clean_seed(seed)
-    limit = simulation.games // 2 // (len(pairings) if simulation.kind == Kind.MATRIX else 1)
+    limit = simulation.games // 2 // (pairings if kind.decides_apart else 1)
     simulation.stop = clean_stop(simulation.stop, limit, len(contestants) - 1)
     simulation.payer, simulation.rank = owner.payer.key, rank_of(simulation, owner.payer)
     with admit_simulation(owner):

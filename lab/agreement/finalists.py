@@ -18,7 +18,7 @@ from matches.farm.planning import seed_for
 from matches.figures.tallies import score_digits
 from matches.races.entries import enter_swaps, plan_swaps
 from matches.races.heats import Lane, best_of, version_of
-from matches.races.rounds import plan_with
+from matches.races.plans import plan_with
 from matches.snapshots import DeckSnapshot
 from matches.statistics import Difference, Interval, count_differences, difference, judge_finalists, keep_best
 from rules.kernel.engine import Engine, PlayableDeck

@@ -24,8 +24,8 @@ from matches.farm.planning import (
 )
 from matches.farm.speeds import games_per_second, in_heats
 from matches.farm.stopping import Turns, groups_of, marks
-from matches.models import URGENT_KINDS, Chunk, Kind, Matchup, Simulation
-from matches.races.rounds import Race
+from matches.kinds.registry import URGENT_KINDS, kind_of
+from matches.models import Chunk, Matchup, Simulation
 
 #: What of a simulation tells how its hints are sent.
 HINTED_BY = ("kind", "payer", "game", "level", "opponent_level", "engine_digest")
@@ -38,7 +38,7 @@ def window() -> int:
 
 def share_of_window(simulation: Simulation) -> int:
     """How many of this simulation are: people take turns at the workers, however many simulations each has going on."""
-    if simulation.kind in URGENT_KINDS:
+    if kind_of(simulation).is_urgent:
         return window()
     theirs = Simulation.objects.active().exclude(kind__in=URGENT_KINDS).filter(payer=simulation.payer).count()
     return -(-window() // max(1, theirs))
@@ -46,7 +46,7 @@ def share_of_window(simulation: Simulation) -> int:
 
 def chunks_of_hint(simulation: Simulation, pairs: float | None) -> int:
     """How many chunks one hint names, where a chunk has so many pairs on average: the tiny ones of a race go several at a time."""
-    if simulation.kind in URGENT_KINDS or not pairs:
+    if kind_of(simulation).is_urgent or not pairs:
         return 1
     speed = games_per_second(simulation.game, simulation.levels, simulation.engine_digest)
     return max(1, min(MOST_OF_HINT, int(LEAST_HINT_SECONDS * speed / (2 * pairs))))
@@ -65,9 +65,10 @@ def grow(simulation_id: UUID, room: int = 0) -> int:
             return 0
         if simulation.stop and simulation.chunks.exclude(set_aside_at=None).exists():
             return 0
-        # A race that still has something to play stays in its round, and is not read for it.
-        if simulation.kind == Kind.RACE and not simulation.chunks.open().exists():
-            Race.of(simulation).advance()
+        # What still has something to play stays where it is, and is not read for it.
+        advance = kind_of(simulation).advance
+        if advance and not simulation.chunks.open().exists():
+            advance(simulation)
         return cut_chunks(simulation, room)
 
 
@@ -86,10 +87,11 @@ def cut_chunks(simulation: Simulation, room: int = 0) -> int:
     last = simulation.chunks.aggregate(last=Max("index"))["last"]
     first = 0 if last is None else last + 1
     most = WINDOWS_AT_ONCE * (room or window())
-    if simulation.kind == Kind.RACE:
+    kind = kind_of(simulation)
+    if kind.plays_abreast:
         ranges = cut_evenly(progress, [each.left_id for each in matchups], speed, most)
     else:
-        rounds = rounds_of(len(matchups), LIVE_SECONDS if simulation.kind in URGENT_KINDS else ROUND_SECONDS)
+        rounds = rounds_of(len(matchups), LIVE_SECONDS if kind.is_urgent else ROUND_SECONDS)
         ranges = cut(progress, speed, most, rounds)
     chunks = [
         Chunk(simulation=simulation, matchup=matchups[each.matchup], index=index, first_pair=each.first_pair, pairs=each.pairs)

@@ -24,7 +24,8 @@ from matches.farm import workers
 from matches.farm.chunk_cutting import HINTED_BY, chunks_of_hint, grow, share_of_window
 from matches.farm.priorities import renew_ranks
 from matches.farm.stopping import settle
-from matches.models import URGENT_KINDS, Answer, Chunk, Recording, Simulation, Status, Suggestion
+from matches.kinds.registry import kind_of
+from matches.models import Answer, Chunk, Recording, Simulation, Status, Suggestion
 from rules import games
 from rules.wording import Text
 
@@ -81,7 +82,7 @@ def dispatch_chunks(simulation: UUID, *, is_patient: bool = False) -> int:
     chunks = list(ready)
     if len(chunks) < room and grow(simulation, room):
         chunks = list(ready.all())
-    return _dispatch(chunks, lot, is_urgent=row.kind in URGENT_KINDS)
+    return _dispatch(chunks, lot, is_urgent=kind_of(row).is_urgent)
 
 
 def _dispatch(chunks: Sequence[int], lot: int, *, is_urgent: bool) -> int:

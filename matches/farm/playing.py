@@ -22,7 +22,8 @@ from matches.farm.speeds import in_heats, remember_chunk
 from matches.farm.stopping import settle
 from matches.figures.card_counts import count_cards, counted_as
 from matches.figures.tallies import count_games, score_digits
-from matches.models import URGENT_KINDS, Chunk, Heat, Kind, Matchup, Simulation, Status
+from matches.kinds.registry import kind_of
+from matches.models import Chunk, Heat, Matchup, Simulation, Status
 from matches.races.heats import Lane
 from matches.snapshots import DeckSnapshot, read_cards
 from rules import games
@@ -52,7 +53,7 @@ def play_chunks(*chunk_ids: int) -> None:
     simulation = chunks[0].simulation
     preceding = find_preceding_chunks(simulation, chunks[0].index)
     if preceding and _play_together(preceding):
-        resend_hint([each.pk for each in chunks], is_urgent=simulation.kind in URGENT_KINDS)
+        resend_hint([each.pk for each in chunks], is_urgent=kind_of(simulation).is_urgent)
         return
     _play_together(chunks)
 
@@ -142,8 +143,8 @@ def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
         return
     simulation = chunk.simulation
     decks = playable_decks(simulation.pk, chunk.matchup.index)
-    is_bare = simulation.kind in (Kind.LIVE, Kind.RACE, Kind.HAND)
-    cards, leads = (None, None) if is_bare else (card_rows(decks, chunk.games), lead_rows(chunk.games))
+    counts_cards = kind_of(simulation).counts_cards
+    cards, leads = (card_rows(decks, chunk.games), lead_rows(chunk.games)) if counts_cards else (None, None)
     started = time.perf_counter()
     rows = engine.play(
         decks,

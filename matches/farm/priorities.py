@@ -15,7 +15,8 @@ from limits.ledger import charge, is_over
 from limits.payers import Payer
 from matches.farm.chunk_cutting import chunks_of_hint
 from matches.farm.speeds import games_per_second
-from matches.models import GUEST, LARGE, OVER, URGENT_KINDS, Chunk, Simulation
+from matches.kinds.registry import URGENT_KINDS, kind_of
+from matches.models import GUEST, LARGE, OVER, Chunk, Simulation
 from rules import games
 
 RANKS = range(8)
@@ -49,7 +50,7 @@ def find_preceding_chunks(simulation: Simulation, hint: int) -> list[Chunk]:
         return []
     rows = Chunk.objects.wanted().filter(dispatched_at__isnull=False, lease_until=None, simulation__rank__in=better)
     rows = rows.filter(simulation__engine_digest__in=_digests())
-    is_urgent = simulation.kind in URGENT_KINDS
+    is_urgent = kind_of(simulation).is_urgent
     rows = rows.filter(simulation__kind__in=URGENT_KINDS) if is_urgent else rows.exclude(simulation__kind__in=URGENT_KINDS)
     place = Case(*(When(simulation__rank=rank, then=Value(number)) for number, rank in enumerate(better)))
     first = rows.order_by(place, "dispatched_at", "index").values_list("simulation", "pairs").first()

@@ -13,7 +13,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from matches.figures.tallies import count_digits
-from matches.models import Chunk, Kind, Matchup, Simulation, Status
+from matches.kinds.registry import kind_of
+from matches.models import Chunk, Matchup, Simulation, Status
 from matches.statistics import Decision, FixedNumber, Interval, StopRule, decide, interval, mean_score, read_rule, share_turns
 
 
@@ -117,9 +118,9 @@ class Group:
 
 
 def groups_of(simulation: Simulation, matchups: Sequence[Matchup]) -> list[Group]:
-    """What the rule of a simulation is applied to: of a matrix each matchup by itself, else all of them together."""
+    """What the rule of a simulation is applied to: each matchup by itself where its kind decides so, else all of them together."""
     rule = read_rule(simulation.stop) if simulation.stop else FixedNumber(sum(each.pairs for each in matchups))
-    if simulation.kind == Kind.MATRIX:
+    if kind_of(simulation).decides_apart:
         return [Group(read_rule(simulation.stop) if simulation.stop else FixedNumber(each.pairs), (each,)) for each in matchups]
     weights = tuple(each.right.weight for each in matchups)
     return [Group(rule, tuple(matchups), weights if len(set(weights)) > 1 else ())]

@@ -11,12 +11,11 @@ from django.db.models import F, Sum
 
 from cards.usage import Rate
 from decks.visibility.stamps import privacy_stamp
-from matches.models import Chunk, Kind, Simulation, Status
+from matches.kinds.registry import COUNTED_KINDS
+from matches.models import Chunk, Simulation, Status
 from matches.statistics.rates import wilson
 
 KEPT_SECONDS = 60
-#: Figures while building are of lists in the making, and races try changes of a deck.
-COUNTED = (Kind.GAUNTLET, Kind.MATRIX, Kind.VERSIONS)
 
 
 def deck_rates(game: str) -> Mapping[UUID, Rate]:
@@ -35,7 +34,7 @@ def _count(game: str) -> dict[UUID, Rate]:
     for side, won, lost in (("left", "wins", "losses"), ("right", "losses", "wins")):
         deck = f"matchup__{side}__deck"
         played = Chunk.objects.filter(
-            simulation__in=Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=COUNTED).order_by(),
+            simulation__in=Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=COUNTED_KINDS).order_by(),
             simulation__created_at__gte=F(f"{deck}__updated_at"),
             done_at__isnull=False,
         )

@@ -5,7 +5,7 @@ from matches.models.card_runs import CardRun
 from matches.models.chunks import Chunk
 from matches.models.contestants import Contestant
 from matches.models.heats import Heat
-from matches.models.kinds import ACTIVE, GUEST, KINDS_OF_TWO, LARGE, OVER, URGENT_KINDS, Kind, Status
+from matches.models.kinds import ACTIVE, GUEST, KINDS_OF_TWO, LARGE, OVER, Kind, Status
 from matches.models.matchups import Matchup
 from matches.models.recordings import Recording
 from matches.models.simulations import SEED_BITS, Simulation, random_seed
@@ -19,7 +19,6 @@ __all__ = [
     "LARGE",
     "OVER",
     "SEED_BITS",
-    "URGENT_KINDS",
     "Answer",
     "CardRun",
     "Chunk",

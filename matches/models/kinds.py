@@ -7,8 +7,6 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from matches.farm.planning import Pairing, against_all, all_against_all, both_against_all
-
 
 class Status(models.TextChoices):
     QUEUED = "queued", _("queued")
@@ -31,7 +29,7 @@ def wanted(simulation: str = "") -> Q:
 
 
 class Kind(models.TextChoices):
-    """The kind of a simulation, which decides who plays whom."""
+    """The kind of a simulation. What each does is in `matches.kinds`."""
 
     GAUNTLET = "gauntlet", _("one deck against others")
     MATRIX = "matrix", _("every deck against every deck")
@@ -40,14 +38,7 @@ class Kind(models.TextChoices):
     RACE = "race", _("the best single changes of a deck")
     HAND = "hand", _("a hand kept, and put back")
 
-    def pairings(self, contestants: int) -> list[Pairing]:
-        """Return who plays whom, and from which seed."""
-        plans = {Kind.MATRIX: all_against_all, Kind.VERSIONS: both_against_all, Kind.HAND: both_against_all}
-        return plans.get(self, against_all)(contestants)
 
-
-#: Kinds that people wait for: their small chunks pass those of long simulations.
-URGENT_KINDS = (Kind.LIVE, Kind.HAND)
 #: The bits of a rank (`matches.farm.priorities`); lower ranks are served first.
 LARGE, GUEST, OVER = 1, 2, 4
 #: Kinds in which two contestants play against all the others from the same seeds.

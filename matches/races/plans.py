@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from matches.farm.planning import Pairing, Share
+from matches.models import Heat
 from matches.statistics import Round, plan_race
 
 MOST_VERSIONS, FINALISTS = 60, 3
@@ -94,3 +97,27 @@ def plan_of(games: int, versions: int, opponents: int) -> Plan:
 
 def _race_pairs(games: int) -> int:
     return games // 2 - games // 2 // FINAL_PART
+
+
+def plan_with(games: int, heat: Heat | None, versions: int, opponents: int) -> Plan:
+    """The plan of so many versions, or of those that a heat leaves in."""
+    return plan_of(games, versions, opponents) if heat is None else plan_beside(games, heat.games, opponents)
+
+
+def race_pairings(weights: Sequence[float]) -> list[Pairing]:
+    """The deck and each version against each opponent, from the same seeds, by the contestants' weights."""
+    opponents, versions = parts_of(weights)
+    return [Pairing(version, other, other - 1) for version in (0, *versions) for other in opponents]
+
+
+def race_shares(games: int, weights: Sequence[float], heat: Heat | None) -> list[Share]:
+    """What is played in the first round, beside a heat by the deck alone."""
+    opponents, versions = parts_of(weights)
+    plan = plan_with(games, heat, len(versions), len(opponents))
+    return [Share(index * plan.room, plan.pairs(0)) for index in range((len(versions) + 1) * len(opponents))]
+
+
+def parts_of(weights: Sequence[float]) -> tuple[list[int], list[int]]:
+    """The numbers of the opponents, and of the versions."""
+    others = range(1, len(weights))
+    return [index for index in others if weights[index]], [index for index in others if not weights[index]]

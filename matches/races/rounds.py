@@ -13,31 +13,13 @@ from dataclasses import dataclass
 from django.db.models import Sum
 
 from decks.lists.swaps import Swap
-from matches.farm.planning import Pairing, Share, seed_for
+from matches.farm.planning import seed_for
 from matches.farm.stopping import prefix_of
 from matches.models import Contestant, Heat, Matchup, Simulation
 from matches.races.heats import best_of, version_of
-from matches.races.plans import FINALISTS, Plan, plan_beside, plan_of
+from matches.races.plans import FINALISTS, Plan, parts_of, plan_with
 from matches.snapshots import DeckSnapshot
 from matches.statistics import Difference, count_differences, difference, judge_finalists, keep_best
-
-
-def plan_with(games: int, heat: Heat | None, versions: int, opponents: int) -> Plan:
-    """The plan of so many versions, or of those that a heat leaves in."""
-    return plan_of(games, versions, opponents) if heat is None else plan_beside(games, heat.games, opponents)
-
-
-def race_pairings(weights: Sequence[float]) -> list[Pairing]:
-    """The deck and each version against each opponent, from the same seeds, by the contestants' weights."""
-    opponents, versions = _parts(weights)
-    return [Pairing(version, other, other - 1) for version in (0, *versions) for other in opponents]
-
-
-def race_shares(games: int, weights: Sequence[float], heat: Heat | None = None) -> list[Share]:
-    """What is played in the first round, beside a heat by the deck alone."""
-    opponents, versions = _parts(weights)
-    plan = plan_with(games, heat, len(versions), len(opponents))
-    return [Share(index * plan.room, plan.pairs(0)) for index in range((len(versions) + 1) * len(opponents))]
 
 
 def heat_matchups(simulation: Simulation, contestants: Sequence[Contestant], heat: Heat) -> list[Matchup]:
@@ -59,12 +41,6 @@ def heat_matchups(simulation: Simulation, contestants: Sequence[Contestant], hea
     return matchups
 
 
-def _parts(weights: Sequence[float]) -> tuple[list[int], list[int]]:
-    """The numbers of the opponents, and of the versions."""
-    others = range(1, len(weights))
-    return [index for index in others if weights[index]], [index for index in others if not weights[index]]
-
-
 @dataclass(frozen=True)
 class Race:
     """How a race stands. `race`, `final`: the matchups of each contestant that plays in it, by its number; `lanes`: those of its heat."""
@@ -81,7 +57,7 @@ class Race:
     def of(cls, simulation: Simulation) -> Race:
         contestants = tuple(simulation.contestants.all())
         heat = Heat.objects.filter(simulation=simulation).first()
-        opponents, versions = _parts([each.weight for each in contestants])
+        opponents, versions = parts_of([each.weight for each in contestants])
         plan = plan_with(simulation.games, heat, len(versions), len(opponents))
         known = {each.pk: each for each in contestants}
         # Versions that join while this is read are of a moment later: without them the heat is still on.

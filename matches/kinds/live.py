@@ -1,0 +1,20 @@
+"""A figure while building: a list against a gauntlet, played while somebody looks."""
+
+from __future__ import annotations
+
+from matches.kinds import gauntlet
+from matches.kinds.kind import SimulationKind
+from matches.models import Kind
+
+#: Its lists are in the making, so it says nothing of decks.
+LIVE = SimulationKind(
+    slug=Kind.LIVE,
+    pairings=gauntlet.pair,
+    shares=gauntlet.share,
+    advance=None,
+    decides_apart=False,
+    plays_abreast=False,
+    is_urgent=True,
+    counts_cards=False,
+    counts_for_decks=False,
+)
