@@ -24,7 +24,8 @@ from matches.farm.planning import even_games
 from matches.farm.priorities import rank_of
 from matches.farm.stopping import Prefix, prefix_of
 from matches.figures.tallies import count_digits
-from matches.models import Contestant, Kind, Simulation
+from matches.kinds.live import LIVE
+from matches.models import Contestant, Simulation
 from matches.requests.writing import write_simulation
 from matches.snapshots import DeckSnapshot, card_data, digest_of_cards
 from matches.statistics import Difference, Interval
@@ -151,7 +152,7 @@ def _begin(lead: DeckSnapshot, gauntlet: Gauntlet, key: str, payer: Payer) -> Si
     level = gauntlet.engine.default_level
     simulation = Simulation(
         game=gauntlet.pool.game.slug,
-        kind=Kind.LIVE,
+        kind=LIVE.slug,
         live_key=key,
         cards=cards,
         definitions_digest=digest_of_cards(cards),

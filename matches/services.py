@@ -19,8 +19,12 @@ from decks.visibility.stamps import renew_privacy_stamps
 from matches.contenders import contend, engine_of, most_private
 from matches.farm.planning import even_games, games_of_two
 from matches.farm.priorities import rank_of
+from matches.kinds.gauntlet import GAUNTLET
+from matches.kinds.kind import SimulationKind
+from matches.kinds.matrix import MATRIX
 from matches.kinds.registry import kind_of
-from matches.models import Contestant, Heat, Kind, Simulation, Status
+from matches.kinds.versions import VERSIONS
+from matches.models import Contestant, Heat, Simulation, Status
 from matches.races.heats import Entries
 from matches.requests.admission import admit_simulation
 from matches.requests.values import (
@@ -76,7 +80,7 @@ def create_simulation(
         raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
     terms = Terms(games, level, opponent_level, seed, stop or {})
     all_weights = (1.0, *clean_weights(weights, len(opponents)))
-    return make_simulation(Kind.GAUNTLET, owner, [deck, *opponents], terms, all_weights)
+    return make_simulation(GAUNTLET, owner, [deck, *opponents], terms, all_weights)
 
 
 def create_matrix(*, owner: Owner, decks: Sequence[Deck | DeckList], terms: Terms) -> Simulation:
@@ -85,7 +89,7 @@ def create_matrix(*, owner: Owner, decks: Sequence[Deck | DeckList], terms: Term
     if terms.stop.get("kind") == "sequential_test":
         raise SimulationRefusedError("bad_stop", gettext("A matrix is played for a number of games or to a target error."))
     cells = len(decks) * (len(decks) - 1) // 2
-    return make_simulation(Kind.MATRIX, owner, decks, replace(terms, games=even_games(terms.games, 1) * cells))
+    return make_simulation(MATRIX, owner, decks, replace(terms, games=even_games(terms.games, 1) * cells))
 
 
 def create_versions(
@@ -112,12 +116,12 @@ def create_versions(
     games = games_of_two(terms.games, len(opponents))
     all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
     return make_simulation(
-        Kind.VERSIONS, owner, [edited, saved, *opponents], replace(terms, games=games), all_weights, privacy, names=names, sources=sources
+        VERSIONS, owner, [edited, saved, *opponents], replace(terms, games=games), all_weights, privacy, names=names, sources=sources
     )
 
 
 def make_simulation(
-    kind: Kind,
+    kind: SimulationKind,
     owner: Owner,
     decks: Sequence[Deck | DeckList],
     terms: Terms,
@@ -138,7 +142,7 @@ def make_simulation(
     engine = engine_of(game)
     pool = catalogue_of(game)
     contenders = [contend(each, pool) for each in decks]
-    if kind == Kind.VERSIONS:
+    if kind.compares_lists:
         contenders[0] = replace(contenders[0], snapshot=contenders[0].snapshot.shuffled_like(contenders[1].snapshot))
     for index, hand in enumerate(given):
         contenders[index] = replace(contenders[index], snapshot=replace(contenders[index].snapshot, given=hand))
@@ -148,7 +152,7 @@ def make_simulation(
     cards = card_data(pool, [each.snapshot for each in contenders], entries.slugs if entries else ())
     simulation = Simulation(
         game=game.slug,
-        kind=kind,
+        kind=kind.slug,
         swaps=entries.swaps if entries else None,
         cards=cards,
         definitions_digest=digest_of_cards(cards),

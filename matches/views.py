@@ -28,6 +28,7 @@ from matches.figures import charts
 from matches.figures.summaries import summarise
 from matches.forecasts import foresee, foresee_matrix
 from matches.forms import GAMES_IN_CELL, DecksForm, MatrixForm, SimulationForm
+from matches.kinds.registry import GROWING_KINDS
 from matches.models import Contestant, Kind, Simulation
 from matches.replays.recording import ask_for_record
 from matches.replays.replay_page import replay_of, view_of
@@ -127,7 +128,7 @@ def start_duel(request: HttpRequest, game: Game) -> HttpResponse:
 @require_POST
 def extend(request: HttpRequest, simulation: UUID) -> HttpResponse:
     """More decks for one's matrix."""
-    row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)).filter(kind=Kind.MATRIX), pk=simulation)
+    row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)).filter(kind__in=GROWING_KINDS), pk=simulation)
     form = DecksForm(request.POST, game=row.game, owner=Owner.of_request(request))
     try:
         if form.is_valid():

@@ -14,7 +14,8 @@ from django.utils.translation import get_language, gettext
 from decks.models import Deck
 from decks.owners import OwnedModel, Owner
 from decks.visibility.restraints import Visibility
-from matches.models import Kind, Simulation
+from matches.kinds.registry import kind_of
+from matches.models import Simulation
 
 DECK, SIMULATION, MEMBER = "deck", "simulation", "member"
 
@@ -128,7 +129,7 @@ def is_reportable(row: Any, owner: Owner) -> bool:
         return owner.user != row
     if owner.owns(row) or getattr(row, "is_precon", False):
         return False
-    return row.visibility != Visibility.PRIVATE and getattr(row, "kind", "") != Kind.LIVE
+    return row.visibility != Visibility.PRIVATE and (not isinstance(row, Simulation) or kind_of(row).is_asked_for)
 
 
 def _rows(kind: str, owner: Owner) -> QuerySet[Any]:

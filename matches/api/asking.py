@@ -17,35 +17,29 @@ from decks.lists.changes import clean_format
 from decks.models import Deck
 from decks.owners import Owner
 from matches.api.inputs import TAGGED
-from matches.hands.openings import create_hand
-from matches.models import Kind, Simulation
-from matches.races.entries import create_race
-from matches.services import Terms, create_matrix, create_simulation, create_versions
+from matches.kinds.kind import Asked
+from matches.kinds.registry import KINDS
+from matches.models import Simulation
+from matches.services import Terms
 from rules.kernel.game import Game
 
 
 def make_asked(given: Mapping[str, Any], owner: Owner) -> Simulation:
     """The simulation that a valid SimulationInput asks for. Raises ValidationError and SimulationRefusedError."""
-    game, kind = given["game"], given["kind"]
+    game, kind = given["game"], KINDS[given["kind"]]
+    assert kind.create
     options: dict[str, Any] = {name: given[name] for name in ("level", "opponent_level", "seed", "stop") if name in given}
     terms = Terms(given["games"], **options)
-    if kind == Kind.MATRIX:
+    if not kind.has_lead:
         decks = _field(given, game, owner) if "against" in given else contenders_of(given["decks"], game, owner)
-        return create_matrix(owner=owner, decks=decks, terms=terms)
+        return kind.create(Asked(owner, decks, terms))
     deck = contender_of(given["deck"], game, owner)
     if "against" in given:
         opponents = [each for each in _field(given, game, owner) if each != deck]
     else:
         opponents = contenders_of(given["opponents"], game, owner)
-    common: dict[str, Any] = {"owner": owner, "opponents": opponents, "weights": given.get("weights", ())}
-    if kind == Kind.VERSIONS:
-        return create_versions(edited=deck, saved=contender_of(given["compare_with"], game, owner), terms=terms, **common)
-    if kind == Kind.HAND:
-        hand = given["hand"]
-        return create_hand(deck=deck, hand=hand["hand"], put_back=hand["put_back"], terms=terms, **common)
-    if kind == Kind.RACE:
-        return create_race(deck=deck, terms=terms, **common)
-    return create_simulation(deck=deck, games=given["games"], **options, **common)
+    version = contender_of(given["compare_with"], game, owner) if "compare_with" in given else None
+    return kind.create(Asked(owner, [deck, *opponents], terms, given.get("weights", ()), version, given.get("hand")))
 
 
 def _field(given: Mapping[str, Any], game: Game, owner: Owner) -> list[Deck | DeckList]:

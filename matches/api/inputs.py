@@ -9,9 +9,13 @@ from rest_framework import serializers
 
 from decks.api.serializers import GameField, ListInput
 from decks.tagging import TAG_LENGTH
-from matches.models import SEED_BITS, Kind
+from matches.kinds.gauntlet import GAUNTLET
+from matches.kinds.registry import KINDS
+from matches.models import SEED_BITS
 
 EVERY_PRECON, TAGGED = "precons", "tagged"
+#: The kinds that have a field of their own; of several fields the first stands for the kind.
+WITH_FIELDS = [each for each in reversed([*KINDS.values()]) if each.field]
 
 
 class ContenderInput(ListInput):
@@ -57,7 +61,7 @@ class SimulationInput(serializers.Serializer[Any]):
 
     game = GameField(help_text="The slug of the game.")
     kind = serializers.ChoiceField(
-        choices=[Kind.GAUNTLET.value, Kind.VERSIONS.value, Kind.HAND.value, Kind.RACE.value, Kind.MATRIX.value],
+        choices=[slug for slug, each in KINDS.items() if each.is_asked_for],
         required=False,
         help_text="`gauntlet` if not given, or what `compare_with` and `hand` ask for. `race` finds the best single changes of the deck.",
     )
@@ -88,20 +92,21 @@ class SimulationInput(serializers.Serializer[Any]):
     )
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        implied = Kind.HAND if "hand" in attrs else Kind.VERSIONS if "compare_with" in attrs else Kind.GAUNTLET
-        kind = attrs.setdefault("kind", implied.value)
+        implied = next((each for each in WITH_FIELDS if each.field in attrs), GAUNTLET)
+        kind = KINDS[attrs.setdefault("kind", implied.slug.value)]
         if ("tag" in attrs) != (attrs.get("against") == TAGGED):
             raise serializers.ValidationError({"tag": _("`tag` goes with `against`: `tagged`, which needs it.")}, code="no_tag")
-        if kind == Kind.MATRIX:
+        if not kind.has_lead:
             if bool(attrs.get("decks")) == ("against" in attrs):
                 raise serializers.ValidationError(_("Say which decks: `decks`, or `against`."), code="no_deck")
             return attrs
         if "deck" not in attrs:
             raise serializers.ValidationError({"deck": _("Give a deck by one of `id`, `sections` and `text`.")}, code="no_deck")
-        for name, needed in (("hand", Kind.HAND), ("compare_with", Kind.VERSIONS)):
-            if (name in attrs) != (kind == needed):
-                words = _("`%(name)s` goes with the kind `%(kind)s`, and that kind needs it.") % {"name": name, "kind": needed.value}
-                raise serializers.ValidationError({name: words})
+        for each in WITH_FIELDS:
+            if (each.field in attrs) != (each is kind):
+                names = {"name": each.field, "kind": each.slug.value}
+                words = _("`%(name)s` goes with the kind `%(kind)s`, and that kind needs it.") % names
+                raise serializers.ValidationError({each.field: words})
         if bool(attrs.get("opponents")) == ("against" in attrs):
             raise serializers.ValidationError(_("Say whom to play: `opponents`, or `against`."), code="no_opponent")
         return attrs

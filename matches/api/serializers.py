@@ -6,7 +6,8 @@ from typing import Any
 
 from rest_framework import serializers
 
-from matches.models import Kind, Status
+from matches.kinds.registry import choices_of_kinds
+from matches.models import Status
 
 
 class LookSerializer(serializers.Serializer[Any]):
@@ -194,7 +195,7 @@ class SimulationSerializer(FiguresSerializer):
     id = serializers.CharField()
     name = serializers.CharField(allow_blank=True, help_text="What its owner calls it; empty where it has no name.")
     note = serializers.CharField(allow_blank=True)
-    kind = serializers.ChoiceField(choices=[kind for kind in Kind.choices if kind[0] != Kind.LIVE])
+    kind = serializers.ChoiceField(choices=choices_of_kinds())
     game = serializers.CharField()
     deck = TextSerializer(allow_null=True)
     status = serializers.ChoiceField(choices=Status.choices)

@@ -14,7 +14,8 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.planning import games_of_two
 from matches.figures.card_tables import card_name
-from matches.models import Kind, Simulation
+from matches.kinds.hand import HAND
+from matches.models import Simulation
 from matches.requests.values import SimulationRefusedError, clean_weights
 from matches.services import Terms, make_simulation
 from matches.snapshots import DeckSnapshot
@@ -49,7 +50,7 @@ def create_hand(
     games = games_of_two(terms.games, len(opponents))
     all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
     given = (GivenHand(kept, {}), GivenHand(kept, tossed))
-    return make_simulation(Kind.HAND, owner, [deck, deck, *opponents], replace(terms, games=games), all_weights, given=given)
+    return make_simulation(HAND, owner, [deck, deck, *opponents], replace(terms, games=games), all_weights, given=given)
 
 
 def dealing_of(game: Game) -> Dealing:
@@ -105,7 +106,7 @@ class HandCard:
 
 
 def hand_of(simulation: Simulation) -> list[HandCard]:
-    """The hand of a simulation of Kind.HAND, copy by copy; those that go back are the last of their card."""
+    """The hand that a simulation is about, copy by copy; those that go back are the last of their card."""
     given = DeckSnapshot.from_json(simulation.contestants.all()[1].snapshot).given
     assert given
     rows, cards = catalogue_of(simulation.game).rows, []

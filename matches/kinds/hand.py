@@ -3,12 +3,35 @@
 from __future__ import annotations
 
 from matches.kinds import versions
-from matches.kinds.kind import SimulationKind
-from matches.models import Kind
+from matches.kinds.kind import Asked, SimulationKind
+from matches.models import Kind, Simulation
+
+
+def _create(asked: Asked) -> Simulation:
+    from matches.hands.openings import create_hand
+
+    assert asked.hand
+    deck, *opponents = asked.decks
+    return create_hand(
+        owner=asked.owner,
+        deck=deck,
+        opponents=opponents,
+        hand=asked.hand["hand"],
+        put_back=asked.hand["put_back"],
+        terms=asked.terms,
+        weights=asked.weights,
+    )
+
 
 #: Its games begin with a hand that was chosen, so they say nothing of the deck.
 HAND = SimulationKind(
     slug=Kind.HAND,
+    create=_create,
+    field="hand",
+    has_lead=True,
+    compares_lists=False,
+    can_grow=False,
+    can_be_checked=False,
     pairings=versions.pair,
     shares=versions.share,
     advance=None,

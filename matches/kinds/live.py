@@ -9,6 +9,12 @@ from matches.models import Kind
 #: Its lists are in the making, so it says nothing of decks.
 LIVE = SimulationKind(
     slug=Kind.LIVE,
+    create=None,
+    field="",
+    has_lead=True,
+    compares_lists=False,
+    can_grow=False,
+    can_be_checked=False,
     pairings=gauntlet.pair,
     shares=gauntlet.share,
     advance=None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matches.kinds.kind import SimulationKind
+from matches.kinds.kind import Asked, SimulationKind
 from matches.models import Kind, Simulation
 from matches.races.plans import race_pairings, race_shares
 
@@ -13,9 +13,22 @@ def _advance(simulation: Simulation) -> None:
     Race.of(simulation).advance()
 
 
+def _create(asked: Asked) -> Simulation:
+    from matches.races.entries import create_race
+
+    deck, *opponents = asked.decks
+    return create_race(owner=asked.owner, deck=deck, opponents=opponents, terms=asked.terms, weights=asked.weights)
+
+
 #: It tries changes of its deck, so its games say nothing of decks.
 RACE = SimulationKind(
     slug=Kind.RACE,
+    create=_create,
+    field="",
+    has_lead=True,
+    compares_lists=False,
+    can_grow=False,
+    can_be_checked=False,
     pairings=race_pairings,
     shares=race_shares,
     advance=_advance,

@@ -13,7 +13,8 @@ from decks.lists.swaps import Swap, legal_swaps, nearest_first
 from decks.models import Deck
 from decks.owners import Owner
 from matches.contenders import contend, engine_of
-from matches.models import Kind, Simulation
+from matches.kinds.race import RACE
+from matches.models import Simulation
 from matches.races.heats import Entries, deal_swaps, version_of
 from matches.races.plans import FINALISTS, HeatPlan, plan_heat
 from matches.requests.values import SimulationRefusedError, clean_games, clean_seed, clean_versions, clean_weights
@@ -40,7 +41,7 @@ def create_race(
     plan = plan_swaps(games, len(swaps), len(opponents))
     entries = enter_swaps(lead, nearest_first(swaps, pool, seed)[: plan.tried], plan, met, pool, seed)
     terms = replace(terms, games=games, seed=seed)
-    return make_simulation(Kind.RACE, owner, [deck, *opponents], terms, (1.0, *met), entries=replace(entries, swaps=len(swaps)))
+    return make_simulation(RACE, owner, [deck, *opponents], terms, (1.0, *met), entries=replace(entries, swaps=len(swaps)))
 
 
 def plan_swaps(games: int, swaps: int, opponents: int) -> HeatPlan:

@@ -22,7 +22,7 @@ from matches.contenders import engine_of, require_legal
 from matches.farm.planning import even_games
 from matches.forecasts import foresee_race
 from matches.forms import GAMES_IN_RACE, WeighedForm
-from matches.models import Kind, Simulation
+from matches.models import Simulation
 from matches.races.entries import create_race, plan_swaps
 from matches.races.figures import candidate_of
 from matches.races.plans import HeatPlan, games_for_all
@@ -87,7 +87,7 @@ def _offers(deck: Deck, owner: Owner, swaps: int) -> list[tuple[int, HeatPlan]]:
 def apply(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
     """Makes one of the changes in the deck that it was found for, if that is one's own and still the same list."""
     owner = Owner.of_request(request)
-    row = get_object_or_404(Simulation.objects.visible_to(owner).filter(kind=Kind.RACE), pk=simulation)
+    row = get_object_or_404(Simulation.objects.visible_to(owner), pk=simulation)
     lead = row.lead
     if lead.deck is None or not owner.owns(lead.deck):
         raise Http404

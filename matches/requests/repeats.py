@@ -6,7 +6,8 @@ from django.utils.translation import gettext
 
 from decks.owners import Owner
 from matches.contenders import engine_of
-from matches.models import Contestant, Heat, Kind, Simulation
+from matches.kinds.registry import kind_of
+from matches.models import Contestant, Heat, Simulation
 from matches.requests.values import SimulationRefusedError, most_games
 from matches.services import start_simulation
 from rules.kernel.engine import Engine, Level
@@ -50,7 +51,7 @@ def check_simulation(*, simulation: Simulation, owner: Owner) -> Simulation:
 
 def can_be_checked(simulation: Simulation) -> bool:
     """Return whether it is the result of one deck against others, by a player that is not the strongest."""
-    if simulation.kind != Kind.GAUNTLET or simulation.is_active or not simulation.rules.is_playable:
+    if not kind_of(simulation).can_be_checked or simulation.is_active or not simulation.rules.is_playable:
         return False
     strongest = strongest_level(simulation.rules.engine()).slug
     return simulation.levels != (strongest, strongest)

@@ -9,7 +9,8 @@ from django import forms
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from matches.models import Kind, Status
+from matches.kinds.registry import choices_of_kinds
+from matches.models import Status
 from matches.models.simulations import SimulationQuerySet
 from matches.search.backend import SimulationSearch
 from rules import games
@@ -36,7 +37,7 @@ class SimulationFilter(forms.Form):
         played = [game for game in games.everything() if game.slug in {each[0] for each in found}]
         levels = {level.slug: level.name.in_language(language) for game in played if game.is_playable for level in game.engine().levels}
         self._offer("game", {game.slug: game.name.in_language(language) for game in played}, _("every game"))
-        self._offer("kind", {value: label for value, label in Kind.choices if value != Kind.LIVE}, _("every kind"))
+        self._offer("kind", dict(choices_of_kinds()), _("every kind"))
         self._offer("level", {slug: levels.get(slug, slug) for slug in sorted({each[1] for each in found})}, _("every level"))
         self._offer("status", dict(Status.choices), _("every state"))
 

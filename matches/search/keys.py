@@ -7,6 +7,7 @@ from functools import cache
 
 from django.utils.translation import override
 
+from matches.kinds.registry import choices_of_kinds
 from matches.models import Kind, Status
 from rules import games
 from rules.kernel.cards import Choice
@@ -64,7 +65,7 @@ def _keys() -> Iterator[Key]:
     playable = [game for game in games.everything() if game.is_playable]
     levels = {level.slug: Choice(level.slug, level.name) for game in playable for level in game.engine().levels}
     yield Key("game", Text("Game", "游戏"), "choice", ("game", "游戏"), ONE_OF, tuple(Choice(game.slug, game.name) for game in playable))
-    kinds = tuple(Choice(kind.value, _both(kind.value)) for kind in Kind if kind != Kind.LIVE)
+    kinds = tuple(Choice(value, _both(value)) for value, _label in choices_of_kinds())
     shown = (Text("matrix", "matrix"),)
     yield Key("kind", Text("Kind", "类别"), "choice", ("kind", "type", "类别", "种类"), ONE_OF, kinds, examples=shown)
     named = ("level", "players", "ai", "操作水平", "水平")

@@ -59,8 +59,9 @@ def make_templates(game: str) -> Templates:
     from decks.models import Deck, DeckTag
     from decks.owners import Owner
     from decks.services import change_deck, copy_deck
+    from matches.kinds.gauntlet import GAUNTLET
     from matches.live import find_figure, gauntlet_of
-    from matches.models import Chunk, Kind, Simulation, Status
+    from matches.models import Chunk, Simulation, Status
     from matches.services import Terms, make_simulation
 
     shipped = list(Deck.objects.precons().filter(game=game))
@@ -72,7 +73,7 @@ def make_templates(game: str) -> Templates:
             deck = change_deck(deck=deck, revision=deck.revision, changes=[Rename(f"{each.name} {edit}")])
         DeckTag.objects.create(deck=deck, name="practice")
         weights = (1.0,) * (len(shipped) + 1)
-        played = make_simulation(Kind.GAUNTLET, owner, [deck, *shipped], Terms(2_000), weights)
+        played = make_simulation(GAUNTLET, owner, [deck, *shipped], Terms(2_000), weights)
         live = find_figure(each.listing(_pool(game)), gauntlet_of(each, shipped), owner.payer).simulation
         rows = Simulation.objects.filter(pk__in=(played.pk, live.pk))
         rows.update(status=Status.DONE, finished_at=START, live_key="", owner=owner.user)
