@@ -16,7 +16,8 @@ from decks.owners import Owner
 from matches.figures.card_tables import CardLine, card_lines
 from matches.figures.downloads import cards_of
 from matches.forecasts import foresee_versions
-from matches.models import Kind, Simulation
+from matches.kinds.registry import kind_of
+from matches.models import Simulation
 from matches.requests.replacements import replace_card
 from matches.requests.values import SimulationRefusedError
 from matches.result_forms import ReplaceForm
@@ -53,7 +54,7 @@ def cards(request: HttpRequest, simulation: UUID) -> HttpResponse:
     if sort in _KEYS:
         lines.sort(key=_KEYS[sort], reverse=True)
     context = {"simulation": row, "game": row.rules, "lines": lines, "never": never, "columns": COLUMNS, "sort": sort}
-    if row.kind == Kind.GAUNTLET:
+    if kind_of(row).tells_cards:
         context["replacing"] = ReplaceForm(simulation=row)
         weights = [each.weight for each in row.opponents]
         context["outlook"] = foresee_versions(games=2 * row.games, engine=row.rules.engine(), level=row.level, weights=weights)

@@ -25,11 +25,12 @@ from matches.farm import workers
 from matches.figures import charts
 from matches.figures.downloads import figures_of
 from matches.figures.matrices import summarise_matrix
-from matches.figures.pictures import MAIN, picture_of
+from matches.figures.pictures import picture_of
 from matches.figures.summaries import Summary, summarise
 from matches.figures.versions import Comparison, summarise_versions
 from matches.forms import CHOSEN, DecksForm
 from matches.hands.openings import hand_of
+from matches.kinds.registry import kind_of
 from matches.models import KINDS_OF_TWO, Contestant, Kind, Simulation
 from matches.races.figures import summarise_race
 from matches.requests.repeats import can_be_checked, strongest_level
@@ -236,7 +237,7 @@ def _cell(row: Simulation, index: int) -> dict[str, Any]:
 def data(request: HttpRequest, simulation: UUID, form: str) -> HttpResponse:
     """The figures as a file."""
     row = get_object_or_404(Simulation.objects.visible_to(Owner.of_request(request)), pk=simulation)
-    return _picture(row, MAIN[Kind(row.kind)], form) if form == "svg" else figures_of(row).answer(form)
+    return _picture(row, kind_of(row).main_picture, form) if form == "svg" else figures_of(row).answer(form)
 
 
 @require_safe

@@ -28,8 +28,8 @@ from matches.figures import charts
 from matches.figures.summaries import summarise
 from matches.forecasts import foresee, foresee_matrix
 from matches.forms import GAMES_IN_CELL, DecksForm, MatrixForm, SimulationForm
-from matches.kinds.registry import GROWING_KINDS
-from matches.models import Contestant, Kind, Simulation
+from matches.kinds.registry import GROWING_KINDS, kind_of
+from matches.models import Contestant, Simulation
 from matches.replays.recording import ask_for_record
 from matches.replays.replay_page import replay_of, view_of
 from matches.requests.duels import create_duel
@@ -224,7 +224,7 @@ def game(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
         context["is_engine_changed"] = row.rules.engine().digest != row.engine_digest
         return render(request, "matches/game_waiting.html", context, status=409)
     replay = replay_of(recording, view_of(request.GET.get("see", "")))
-    if row.kind == Kind.GAUNTLET and len(row.contestants.all()) == 2:
+    if kind_of(row).rates_deck and len(row.contestants.all()) == 2:
         context["bar"] = charts.RateBar(summarise(row).total)
     context |= {
         "replay": replay,

@@ -23,7 +23,7 @@ from config.sharing.pictures import figure_of, figures_in
 from config.sharing.previews import preview_of_deck, preview_of_simulation
 from decks.overview import overview_of
 from decks.search.browsing import lead_cards
-from matches.models import Kind
+from matches.kinds.registry import kind_of
 
 #: What an embed may load: the site's styles, type and pictures, nothing else.
 POLICY = {
@@ -85,7 +85,7 @@ def simulation(request: HttpRequest, simulation: UUID, figure: str = "") -> dict
     """One figure; the one that stands for the whole simulation where none is named. With `pairing` of one cell of a matrix."""
     row = open_simulation(simulation)
     pairing = request.GET.get("pairing", "")
-    index = int(pairing) if row.kind == Kind.MATRIX and pairing.isdecimal() and len(pairing) < 7 else None
+    index = int(pairing) if kind_of(row).has_cells and pairing.isdecimal() and len(pairing) < 7 else None
     matchup = open_pairing(row, index) if index is not None else None
     found = figures_in(row, matchup)
     return {

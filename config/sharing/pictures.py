@@ -22,7 +22,6 @@ from cards.pictures.kept_files import KeptFiles
 from cards.pictures.renderer import render_png
 from config.sharing.open_things import open_card, open_deck, open_pairing, open_simulation, recorded_game
 from config.sharing.previews import end_of, title_of
-from config.sharing.sentences import Found
 from decks.exporting import TooManyCardsError
 from decks.exporting.making import Making
 from decks.exporting.pictured.picture import write_title
@@ -30,12 +29,11 @@ from limits.ledger import paying
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL, StillWorkingError
 from limits.refusals import RefusedError
-from matches.figures.matrices import summarise_matrix
-from matches.figures.pictures import MAIN, picture_of
+from matches.figures.pictures import picture_of
 from matches.figures.summaries import summarise
-from matches.figures.versions import summarise_versions
-from matches.models import KINDS_OF_TWO, Kind, Matchup, Simulation
-from matches.races.figures import summarise_race
+from matches.kinds.kind import Found
+from matches.kinds.registry import kind_of
+from matches.models import Matchup, Simulation
 from rules.kernel.game import Game
 
 LANGUAGES = {"en": "en", "zh": "zh-hans"}
@@ -65,7 +63,7 @@ def simulation(request: HttpRequest, simulation: UUID, language: str) -> HttpRes
     """The figure that stands for the simulation, with `pairing` for one cell of a matrix."""
     row = open_simulation(simulation)
     pairing = request.GET.get("pairing", "")
-    index = int(pairing) if row.kind == Kind.MATRIX and pairing.isdecimal() and len(pairing) < 7 else None
+    index = int(pairing) if kind_of(row).has_cells and pairing.isdecimal() and len(pairing) < 7 else None
     if index is not None:
         open_pairing(row, index)
     with translation.override(_known(language)):
@@ -104,9 +102,9 @@ def figure_of(row: Simulation, figure: str = "", pairing: int | None = None) -> 
 
     Raises Http404 for a figure that it has not, or not yet.
     """
-    is_one = row.kind == Kind.GAUNTLET or pairing is not None
+    standing = kind_of(row).preview_picture if pairing is None else "rates"
     try:
-        return picture_of(row, figure or ("rates" if is_one else MAIN[Kind(row.kind)]), pairing).picture
+        return picture_of(row, figure or standing, pairing).picture
     except LookupError as error:
         if figure:
             raise Http404 from error
@@ -115,13 +113,7 @@ def figure_of(row: Simulation, figure: str = "", pairing: int | None = None) -> 
 
 def figures_in(row: Simulation, matchup: Matchup | None = None) -> Found:
     """The figures of a simulation, or of one pairing of it."""
-    if matchup:
-        return summarise(row, only=[matchup])
-    if row.kind == Kind.MATRIX:
-        return summarise_matrix(row)
-    if row.kind in KINDS_OF_TWO:
-        return summarise_versions(row)
-    return summarise_race(row) if row.kind == Kind.RACE else summarise(row)
+    return summarise(row, only=[matchup]) if matchup else kind_of(row).summarise(row)
 
 
 def _words(heading: str, line: str) -> str:

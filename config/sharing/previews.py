@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from html import unescape
+from typing import Any
 from urllib.parse import urlencode
 
 from django.conf import settings
@@ -14,15 +16,17 @@ from django.utils.translation import get_language, gettext, ngettext
 from cards.catalogue import catalogue_of
 from cards.models import Card
 from cards.pictures import rasters
-from config.sharing.sentences import Found, games_of, sentence_on
 from decks.deck_list import DeckList
 from decks.exporting.pictured.picture import size_of_picture
 from decks.exporting.writing import Writing
 from decks.models import Deck
 from decks.wording import said
+from matches.kinds.kind import Found
+from matches.kinds.registry import kind_of
 from matches.models import Matchup, Simulation
 from matches.replays.replay_page import Replay
 from matches.templatetags.figures import thousands
+from matches.verdicts.sentences import say_rate, with_state
 
 #: Width and height in pixels: of an embedded deck and figure, and of the picture of a game.
 DECK, FIGURE, GAME = (480, 640), (760, 620), (1200, 630)
@@ -112,8 +116,10 @@ def preview_of_simulation(row: Simulation, found: Found | None = None, matchup: 
         path, query = reverse("matches:cell", args=[row.pk, matchup.index]), {"pairing": matchup.index}
         sides = {"deck": said(matchup.left.name), "other": said(matchup.right.name)}
         title = gettext("%(deck)s against %(other)s") % sides
-    sentence = (sentence_on(found) if found else "") or gettext("Decks played against each other in simulated games.")
-    played = games_of(found) if found else 0
+    say: Callable[[Any], str] = say_rate if matchup else kind_of(row).say
+    sentence = with_state(say(found), row) if found else ""
+    sentence = sentence or gettext("Decks played against each other in simulated games.")
+    played = found.played if found else 0
     return Preview(
         path=path,
         title=title,

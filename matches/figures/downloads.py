@@ -16,7 +16,8 @@ from matches.figures.card_tables import card_lines
 from matches.figures.matrices import summarise_matrix
 from matches.figures.summaries import summarise
 from matches.figures.versions import difference_json, summarise_versions
-from matches.models import KINDS_OF_TWO, Kind, Simulation
+from matches.kinds.registry import kind_of
+from matches.models import Simulation
 from matches.races.figures import summarise_race
 from matches.verdicts.lines import Line
 
@@ -49,11 +50,7 @@ class Download:
 
 def figures_of(row: Simulation) -> Download:
     """The figures that a simulation's page shows."""
-    if row.kind == Kind.MATRIX:
-        return _matrix(row)
-    if row.kind in KINDS_OF_TWO:
-        return _versions(row)
-    return _race(row) if row.kind == Kind.RACE else _gauntlet(row)
+    return kind_of(row).download(row)
 
 
 def cards_of(row: Simulation) -> Download:
@@ -70,7 +67,8 @@ def cells_of(line: Line) -> list[object]:
     return [line.games, line.wins, line.draws, line.losses, line.win_rate, line.interval.low, line.interval.high]
 
 
-def _gauntlet(row: Simulation) -> Download:
+def download_summary(row: Simulation) -> Download:
+    """The figures of one deck, against each opponent and in each seat."""
     summary = summarise(row)
     lines = [(each.name.en, each.line) for each in summary.against]
     lines += [("going first", summary.first), ("going second", summary.second), ("all", summary.total)]
@@ -78,7 +76,8 @@ def _gauntlet(row: Simulation) -> Download:
     return Download(_name("simulation", row), summary.as_json, table)
 
 
-def _matrix(row: Simulation) -> Download:
+def download_matrix(row: Simulation) -> Download:
+    """The figures of each deck against each."""
     matrix = summarise_matrix(row)
     cells = [
         (line.contestant.name.en, other.name.en, *cells_of(found.line))
@@ -89,9 +88,9 @@ def _matrix(row: Simulation) -> Download:
     return Download(_name("matrix", row), matrix.as_json, [("deck", "against", *LINE_COLUMNS), *cells])
 
 
-def _versions(row: Simulation) -> Download:
+def download_comparison(row: Simulation, ones: str, others: str) -> Download:
+    """The figures of two versions; `ones` and `others` end the names of their columns."""
     found = summarise_versions(row)
-    ones, others = ("_kept", "_put_back") if row.kind == Kind.HAND else ("", "_before")
     head = ["against", "pairs", "differing", "difference", "low", "high"]
     table: list[Sequence[object]] = [[*head, f"games{ones}", f"win_rate{ones}", f"games{others}", f"win_rate{others}"]]
     lines = [(each.name.en, each.difference, each.edited, each.saved) for each in found.against]
@@ -102,7 +101,8 @@ def _versions(row: Simulation) -> Download:
     return Download(_name(row.kind, row), found.as_json, table)
 
 
-def _race(row: Simulation) -> Download:
+def download_race(row: Simulation) -> Download:
+    """The finalists, and once they are judged the picture of them."""
     race = summarise_race(row)
     table: list[Sequence[object]] = [("out", "into", "n", "difference", "low", "high")]
     for each in race.finalists:

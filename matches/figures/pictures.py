@@ -9,11 +9,12 @@ from django.template.loader import render_to_string
 from django.utils.translation import get_language, gettext, pgettext
 
 from matches.figures import charts
-from matches.figures.downloads import LINE_COLUMNS, Download, cells_of, figures_of
+from matches.figures.downloads import LINE_COLUMNS, Download, cells_of, download_matrix
 from matches.figures.matrices import Matrix, summarise_matrix
 from matches.figures.summaries import Summary, summarise
-from matches.figures.versions import Comparison, summarise_versions
-from matches.models import KINDS_OF_TWO, Kind, Simulation
+from matches.figures.versions import summarise_versions
+from matches.kinds.registry import kind_of
+from matches.models import Simulation
 from matches.statistics import Difference, SequentialTest
 from matches.templatetags.figures import bounds, lead, percent, signed, signed_bounds
 from matches.verdicts.lines import Line
@@ -23,26 +24,18 @@ Maker = Callable[[], Download]
 INTERVAL = ("low", "high")
 #: What a picture of bars is high beside its rows, and what each row takes; sizes of a matrix's cells and names.
 HEAD, ROW, CELL, NAMES = 70, 60, 84, 200
-#: What stands for a whole simulation of a kind.
-MAIN = {Kind.GAUNTLET: "course", Kind.MATRIX: "matrix", Kind.RACE: "finalists"} | dict.fromkeys(KINDS_OF_TWO, "differences")
 
 
 def picture_of(row: Simulation, figure: str, pairing: int | None = None) -> Download:
     """A picture by its name; `pairing`: of one cell of a matrix. Raises LookupError for one that the page has not, or not yet."""
-    found = _makers(row, pairing)[figure]()
+    found = kind_of(row).pictures(row, pairing)[figure]()
     if not found.picture:
         raise LookupError(figure)
     return found
 
 
-def _makers(row: Simulation, pairing: int | None) -> Mapping[str, Maker]:
-    if row.kind == Kind.MATRIX and pairing is None:
-        matrix = summarise_matrix(row)
-        return {"matrix": lambda: _matrix(matrix)}
-    if row.kind in KINDS_OF_TWO:
-        return _of_two(summarise_versions(row))
-    if row.kind == Kind.RACE:
-        return {"finalists": lambda: figures_of(row)}
+def pictures_of_one(row: Simulation, pairing: int | None) -> Mapping[str, Maker]:
+    """Those of one deck against others, or of a pairing. Raises LookupError for one that there is not."""
     if pairing is None:
         return _of_one(summarise(row))
     only = row.attach_to_sides(row.matchups.select_related("left__deck", "right__deck").filter(index=pairing, is_heat=False))
@@ -62,7 +55,17 @@ def _of_one(found: Summary) -> Mapping[str, Maker]:
     }
 
 
-def _of_two(found: Comparison) -> Mapping[str, Maker]:
+def pictures_of_matrix(row: Simulation, pairing: int | None) -> Mapping[str, Maker]:
+    """The one of the whole matrix, or those of a pairing."""
+    if pairing is not None:
+        return pictures_of_one(row, pairing)
+    matrix = summarise_matrix(row)
+    return {"matrix": lambda: _matrix(matrix)}
+
+
+def pictures_of_two(row: Simulation, pairing: int | None) -> Mapping[str, Maker]:
+    """Those of two versions, whose pairings have none of their own."""
+    found = summarise_versions(row)
     names = found.names
     lines = [(name.en, _words(name), summary.total) for name, summary in zip(names, (found.edited, found.saved), strict=True)]
     differences = [(each.name.en, _words(each.name), each.difference) for each in found.against]
@@ -167,6 +170,5 @@ def _matrix(found: Matrix) -> Download:
     size = NAMES + CELL * len(names) + 20
     heads = list(zip(names, [x + CELL // 2 for x in places], strict=True))
     picture = _draw("matrix", row, gettext("Every deck against every deck"), lines=lines, heads=heads, size=size) if found.played else ""
-    whole = figures_of(row)
-    head, *rows = whole.table
+    head, *rows = download_matrix(row).table
     return _download(row, "matrix", [str(each) for each in head], rows, picture)

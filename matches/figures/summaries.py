@@ -13,7 +13,8 @@ from matches import statistics
 from matches.farm.stopping import Point, groups_of, prefix_in
 from matches.figures.lead_counts import leads_of
 from matches.figures.tallies import Results, merge
-from matches.models import Chunk, Kind, Matchup, Simulation
+from matches.kinds.registry import kind_of
+from matches.models import Chunk, Matchup, Simulation
 from matches.statistics import Decision, Lead, Spread, StopRule
 from matches.verdicts.coverage import UNEVEN, weights_of_total
 from matches.verdicts.lines import Line, pair_line, seat_line
@@ -253,9 +254,9 @@ def summarise(simulation: Simulation, *, only: Sequence[Matchup] = (), chunks: S
 
 
 def _shown(simulation: Simulation) -> QuerySet[Matchup]:
-    """The matchups whose figures are those of the simulation: of a race the deck's own, as it is."""
+    """The matchups whose figures are those of the simulation."""
     rows = simulation.matchups.select_related("left__deck", "right__deck")
-    return rows.filter(left__index=0, index__lt=len(simulation.opponents)) if simulation.kind == Kind.RACE else rows
+    return kind_of(simulation).own_matchups(simulation, rows)
 
 
 def counted_chunks(done: Sequence[Chunk], matchups: Sequence[Matchup]) -> list[Chunk]:

@@ -8,7 +8,7 @@ from typing import Any
 from matches import statistics
 from matches.farm.stopping import prefix_in
 from matches.figures.summaries import Summary, summarise
-from matches.models import KINDS_OF_TWO, Chunk, Contestant, Simulation
+from matches.models import Chunk, Contestant, Simulation
 from matches.snapshots import DeckSnapshot, names_of_sections
 from matches.statistics import Difference
 from matches.verdicts.lines import Line
@@ -63,6 +63,10 @@ class Comparison:
     difference: Difference | None
     against: tuple[BothAgainst, ...]
     changes: tuple[CardChange, ...]
+
+    @property
+    def played(self) -> int:
+        return self.whole.played
 
     @property
     def names(self) -> tuple[Text, Text]:
@@ -144,8 +148,3 @@ def changes_between(simulation: Simulation) -> list[CardChange]:
                 name = Text(data["name"], data.get("name_zh", data["name"]))
                 changes.append(CardChange(section, name, where.get((section, slug)), new.get(slug, 0), old.get(slug, 0)))
     return sorted(changes, key=lambda change: change.by < 0)
-
-
-def figures_of(simulation: Simulation) -> dict[str, Any]:
-    """The figures of any simulation as programs get them."""
-    return (summarise_versions(simulation) if simulation.kind in KINDS_OF_TWO else summarise(simulation)).as_json

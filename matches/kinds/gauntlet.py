@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from matches.farm.planning import Pairing, Share, against_all, share_by_weight
-from matches.kinds.kind import Asked, SimulationKind
+from matches.kinds.kind import Asked, SimulationKind, every_matchup
 from matches.models import Heat, Kind, Simulation
+
+if TYPE_CHECKING:
+    from matches.figures.downloads import Download
+    from matches.figures.summaries import Summary
 
 
 def pair(weights: Sequence[float]) -> list[Pairing]:
@@ -36,6 +41,39 @@ def _create(asked: Asked) -> Simulation:
     )
 
 
+def summarise(row: Simulation) -> Summary:
+    """The win rate of the deck."""
+    from matches.figures import summaries
+
+    return summaries.summarise(row)
+
+
+def say(found: Summary) -> str:
+    """The win rate in a sentence."""
+    from matches.verdicts.sentences import say_rate
+
+    return say_rate(found)
+
+
+def tell(row: Simulation) -> dict[str, Any]:
+    """The figures of the deck for programs."""
+    return summarise(row).as_json
+
+
+def download(row: Simulation) -> Download:
+    """The figures of the deck as a file."""
+    from matches.figures.downloads import download_summary
+
+    return download_summary(row)
+
+
+def pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], Download]]:
+    """The pictures of a deck's figures."""
+    from matches.figures.pictures import pictures_of_one
+
+    return pictures_of_one(row, pairing)
+
+
 GAUNTLET = SimulationKind(
     slug=Kind.GAUNTLET,
     create=_create,
@@ -52,4 +90,15 @@ GAUNTLET = SimulationKind(
     is_urgent=False,
     counts_cards=True,
     counts_for_decks=True,
+    own_matchups=every_matchup,
+    summarise=summarise,
+    say=say,
+    tell=tell,
+    download=download,
+    pictures=pictures,
+    main_picture="course",
+    preview_picture="rates",
+    rates_deck=True,
+    tells_cards=True,
+    has_cells=False,
 )

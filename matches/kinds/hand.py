@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from matches.kinds import versions
-from matches.kinds.kind import Asked, SimulationKind
+from matches.kinds.kind import Asked, SimulationKind, every_matchup
 from matches.models import Kind, Simulation
+
+if TYPE_CHECKING:
+    from matches.figures.downloads import Download
 
 
 def _create(asked: Asked) -> Simulation:
@@ -21,6 +26,12 @@ def _create(asked: Asked) -> Simulation:
         terms=asked.terms,
         weights=asked.weights,
     )
+
+
+def _download(row: Simulation) -> Download:
+    from matches.figures.downloads import download_comparison
+
+    return download_comparison(row, "_kept", "_put_back")
 
 
 #: Its games begin with a hand that was chosen, so they say nothing of the deck.
@@ -40,4 +51,15 @@ HAND = SimulationKind(
     is_urgent=True,
     counts_cards=False,
     counts_for_decks=False,
+    own_matchups=every_matchup,
+    summarise=versions.summarise,
+    say=versions.say,
+    tell=versions.tell,
+    download=_download,
+    pictures=versions.pictures,
+    main_picture="differences",
+    preview_picture="differences",
+    rates_deck=False,
+    tells_cards=False,
+    has_cells=False,
 )

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
+
+from django.db.models import QuerySet
 
 from matches.farm.planning import Pairing, Share
-from matches.models import Heat, Kind, Simulation
+from matches.models import Heat, Kind, Matchup, Simulation
 
 if TYPE_CHECKING:
     from decks.lists.deck_list import DeckList
     from decks.models import Deck
     from decks.owners import Owner
+    from matches.figures.downloads import Download
     from matches.services import Terms
+
+
+class Found(Protocol):
+    """The figures of a simulation, whatever they are of."""
+
+    @property
+    def played(self) -> int:
+        """The games that they stand on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +60,14 @@ class SimulationKind:
     `is_urgent`: somebody waits for it, and its small chunks pass those of long simulations.
     `counts_cards`: what becomes of each card, and the lead by turn, are counted while it is played.
     `counts_for_decks`: its games tell how good decks and cards are.
+
+    Summed up:
+    `own_matchups`: those of its matchups that its figures are of. `summarise`: its figures as they stand. `say`: those in a sentence,
+    empty while there is nothing to say. `tell`: all of them for programs. `download`: all of them as a file.
+    `pictures`: what draws each picture, by name, of all of it or of the pairing of that number. `main_picture`: the one in the file of
+    its figures. `preview_picture`: the one that other sites show of it.
+    `rates_deck`: one win rate says what it found. `tells_cards`: what became of each card of its deck is shown, and cards are replaced.
+    `has_cells`: its pairings have pages of their own.
     """
 
     slug: Kind
@@ -69,7 +88,24 @@ class SimulationKind:
     counts_cards: bool
     counts_for_decks: bool
 
+    own_matchups: Callable[[Simulation, QuerySet[Matchup]], QuerySet[Matchup]]
+    summarise: Callable[[Simulation], Found]
+    say: Callable[[Any], str]
+    tell: Callable[[Simulation], dict[str, Any]]
+    download: Callable[[Simulation], Download]
+    pictures: Callable[[Simulation, int | None], Mapping[str, Callable[[], Download]]]
+    main_picture: str
+    preview_picture: str
+    rates_deck: bool
+    tells_cards: bool
+    has_cells: bool
+
     @property
     def is_asked_for(self) -> bool:
         """Whether people and programs ask for it."""
         return self.create is not None
+
+
+def every_matchup(simulation: Simulation, rows: QuerySet[Matchup]) -> QuerySet[Matchup]:
+    """All matchups of a simulation whose figures are of all that it plays."""
+    return rows

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.kinds import gauntlet
-from matches.kinds.kind import SimulationKind
+from matches.kinds.kind import SimulationKind, every_matchup
 from matches.models import Kind
 
 #: Its lists are in the making, so it says nothing of decks.
@@ -23,4 +23,15 @@ LIVE = SimulationKind(
     is_urgent=True,
     counts_cards=False,
     counts_for_decks=False,
+    own_matchups=every_matchup,
+    summarise=gauntlet.summarise,
+    say=gauntlet.say,
+    tell=gauntlet.tell,
+    download=gauntlet.download,
+    pictures=gauntlet.pictures,
+    main_picture="",
+    preview_picture="",
+    rates_deck=False,
+    tells_cards=False,
+    has_cells=False,
 )

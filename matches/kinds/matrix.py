@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from matches.farm.planning import Pairing, Share, all_against_all, share_out
-from matches.kinds.kind import Asked, SimulationKind
+from matches.kinds.kind import Asked, SimulationKind, every_matchup
 from matches.models import Heat, Kind, Simulation
+
+if TYPE_CHECKING:
+    from matches.figures.downloads import Download
+    from matches.figures.matrices import Matrix
+
+#: What is said of one deck, and can't be of many.
+OF_ONE_DECK = ("deck", "wins", "draws", "losses", "win_rate", "interval", "verdict", "by_seat", "opponents_met")
 
 
 def _pair(weights: Sequence[float]) -> list[Pairing]:
@@ -21,6 +29,39 @@ def _create(asked: Asked) -> Simulation:
     from matches.services import create_matrix
 
     return create_matrix(owner=asked.owner, decks=asked.decks, terms=asked.terms)
+
+
+def _summarise(row: Simulation) -> Matrix:
+    from matches.figures.matrices import summarise_matrix
+
+    return summarise_matrix(row)
+
+
+def _say(found: Matrix) -> str:
+    from matches.verdicts.sentences import say_best
+
+    return say_best(found)
+
+
+def _tell(row: Simulation) -> dict[str, Any]:
+    """Nothing is told of any one deck but in `matrix`."""
+    from matches.figures.summaries import summarise
+
+    matrix = _summarise(row).as_json
+    parts = {name: matrix[name] for name in ("decks", "cells", "overall")}
+    return summarise(row).as_json | dict.fromkeys(OF_ONE_DECK) | {"leads": [], "opponents": [], "matrix": parts}
+
+
+def _download(row: Simulation) -> Download:
+    from matches.figures.downloads import download_matrix
+
+    return download_matrix(row)
+
+
+def _pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], Download]]:
+    from matches.figures.pictures import pictures_of_matrix
+
+    return pictures_of_matrix(row, pairing)
 
 
 MATRIX = SimulationKind(
@@ -39,4 +80,15 @@ MATRIX = SimulationKind(
     is_urgent=False,
     counts_cards=True,
     counts_for_decks=True,
+    own_matchups=every_matchup,
+    summarise=_summarise,
+    say=_say,
+    tell=_tell,
+    download=_download,
+    pictures=_pictures,
+    main_picture="matrix",
+    preview_picture="matrix",
+    rates_deck=False,
+    tells_cards=False,
+    has_cells=True,
 )

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from matches.farm.planning import Pairing, Share, both_against_all, share_by_weight
-from matches.kinds.kind import Asked, SimulationKind
+from matches.kinds.kind import Asked, SimulationKind, every_matchup
 from matches.models import Heat, Kind, Simulation
+
+if TYPE_CHECKING:
+    from matches.figures.downloads import Download
+    from matches.figures.versions import Comparison
 
 
 def pair(weights: Sequence[float]) -> list[Pairing]:
@@ -29,6 +34,38 @@ def _create(asked: Asked) -> Simulation:
     )
 
 
+def summarise(row: Simulation) -> Comparison:
+    """By how much the first version does better."""
+    from matches.figures.versions import summarise_versions
+
+    return summarise_versions(row)
+
+
+def say(found: Comparison) -> str:
+    """The difference in a sentence."""
+    from matches.verdicts.sentences import say_difference
+
+    return say_difference(found)
+
+
+def tell(row: Simulation) -> dict[str, Any]:
+    """The figures of the first version for programs, with the comparison."""
+    return summarise(row).as_json
+
+
+def _download(row: Simulation) -> Download:
+    from matches.figures.downloads import download_comparison
+
+    return download_comparison(row, "", "_before")
+
+
+def pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], Download]]:
+    """The pictures of a comparison."""
+    from matches.figures.pictures import pictures_of_two
+
+    return pictures_of_two(row, pairing)
+
+
 VERSIONS = SimulationKind(
     slug=Kind.VERSIONS,
     create=_create,
@@ -45,4 +82,15 @@ VERSIONS = SimulationKind(
     is_urgent=False,
     counts_cards=True,
     counts_for_decks=True,
+    own_matchups=every_matchup,
+    summarise=summarise,
+    say=say,
+    tell=tell,
+    download=_download,
+    pictures=pictures,
+    main_picture="differences",
+    preview_picture="differences",
+    rates_deck=False,
+    tells_cards=False,
+    has_cells=False,
 )

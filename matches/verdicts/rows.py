@@ -11,7 +11,8 @@ from django.db.models import F, Q, Sum
 
 from matches import statistics
 from matches.farm.stopping import groups_of, prefix_in
-from matches.models import Chunk, Kind, Matchup, Simulation
+from matches.kinds.registry import kind_of
+from matches.models import Chunk, Matchup, Simulation
 from matches.statistics import Decision, Interval
 from matches.verdicts.coverage import weights_of_total
 
@@ -20,7 +21,7 @@ SCORES = tuple(f"score_{step}" for step in range(5))
 
 @dataclass(frozen=True, slots=True)
 class RowFigure:
-    """The win rate of a gauntlet with its interval, over the `met` of its `opponents`."""
+    """The win rate of a deck with its interval, over the `met` of its `opponents`."""
 
     rate: float
     interval: Interval
@@ -34,7 +35,7 @@ class RowFigure:
 
 @dataclass(frozen=True, slots=True)
 class ListedSimulation:
-    """A simulation with what it has found; None before the first game, and for what is no gauntlet."""
+    """A simulation with what it has found; None before the first game, and for kinds that find no one win rate."""
 
     row: Simulation
     figure: RowFigure | None
@@ -43,19 +44,19 @@ class ListedSimulation:
 def with_figures(rows: Iterable[Simulation]) -> list[ListedSimulation]:
     """The simulations with the same figures that their own pages show, in at most two queries."""
     listed = list(rows)
-    gauntlets = [row for row in listed if row.kind == Kind.GAUNTLET]
+    rated = [row for row in listed if kind_of(row).rates_deck]
     matchups: dict[UUID, list[Matchup]] = defaultdict(list)
-    for matchup in _counted(gauntlets) if gauntlets else ():
+    for matchup in _counted(rated) if rated else ():
         matchups[matchup.simulation_id].append(matchup)
-    decisions = dict(_decisions([row for row in gauntlets if row.stop and not row.is_active], matchups))
+    decisions = dict(_decisions([row for row in rated if row.stop and not row.is_active], matchups))
     return [ListedSimulation(row, _figure(row, matchups[row.pk], decisions.get(row.pk)) if row.pk in matchups else None) for row in listed]
 
 
-def _counted(gauntlets: Sequence[Simulation]) -> Iterable[Matchup]:
+def _counted(rated: Sequence[Simulation]) -> Iterable[Matchup]:
     """Their matchups, each with the scores of its pairs that count. Chunks end where a rule looks, so none reaches over its end."""
     counts = Q(stopped_at=None) | Q(chunks__first_pair__lt=F("stopped_at"))
     sums = {f"counted_{name}": Sum(f"chunks__{name}", filter=counts, default=0) for name in SCORES}
-    return Matchup.objects.filter(simulation__in=[row.pk for row in gauntlets]).select_related("right").annotate(**sums).order_by("index")
+    return Matchup.objects.filter(simulation__in=[row.pk for row in rated]).select_related("right").annotate(**sums).order_by("index")
 
 
 def _scores(matchup: Matchup) -> list[int]:

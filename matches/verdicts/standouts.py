@@ -10,7 +10,8 @@ from django.core.cache import cache
 from cards.catalogue import catalogue_of
 from matches.figures.card_tables import CardLine, card_lines
 from matches.figures.summaries import Against, Summary
-from matches.models import Kind, Simulation
+from matches.kinds.registry import kind_of
+from matches.models import Simulation
 from matches.statistics import Gap
 from matches.verdicts.extremes import is_gap, is_off, reach_of
 from rules.wording import Text
@@ -55,10 +56,10 @@ class Standouts:
 
 
 def standouts_of(summary: Summary) -> Standouts | None:
-    """What stands out in a gauntlet; None before its first game, and for other kinds."""
+    """What stands out; None before the first game, and for kinds that find no one win rate."""
     row = summary.simulation
     rate = summary.decision.rate if summary.decision else summary.total.win_rate
-    if row.kind != Kind.GAUNTLET or rate is None:
+    if not kind_of(row).rates_deck or rate is None:
         return None
     if row.is_active:
         return Standouts(rate)

@@ -12,7 +12,7 @@ from django.test import Client
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.farm import dispatching
-from matches.figures.versions import figures_of, summarise_versions
+from matches.figures.versions import summarise_versions
 from matches.hands.openings import MOST_GAMES, create_hand, hand_of
 from matches.models import Chunk, Kind, Simulation
 from matches.requests.repeats import repeat_simulation
@@ -88,7 +88,7 @@ def test_the_page_says_what_to_do_and_files_tell_the_same(alice_client: Client, 
     assert "Mulligan: after putting these cards back the deck wins more often." in page
     assert "is-over" in alice_client.get(f"{home}figures/").content.decode()
     told = alice_client.get(f"{home}data.json").json()
-    assert told == figures_of(played) | {"seconds_left": None}
+    assert told == summarise_versions(played).as_json | {"seconds_left": None}
     assert told["comparison"]["hand"] == {"hand": BAD_HAND, "put_back": {"pip-3": 1}}
     rows = list(csv.DictReader(io.StringIO(alice_client.get(f"{home}data.csv").content.decode("utf-8-sig"))))
     assert [(row["against"], row["games_kept"], row["games_put_back"]) for row in rows] == [("Near", "200", "200"), ("all", "200", "200")]

@@ -13,7 +13,7 @@ from decks.lists.changes import AddCopies
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, copy_deck
-from matches.figures.versions import figures_of, summarise_versions
+from matches.figures.versions import summarise_versions
 from matches.models import Kind, Simulation
 from matches.services import Terms, create_versions
 from rules.wording import Text
@@ -196,7 +196,7 @@ def test_programs_get_the_same(alice_client: Client, charlie_client: Client, edi
     assert (empty["kind"], empty["comparison"]["difference"]) == ("versions", None)
     play_out(made, random.Random(1))
     told = alice_client.get(f"/api/v1/simulations/{made.pk}").json()
-    assert told["comparison"] == figures_of(made)["comparison"]
+    assert told["comparison"] == summarise_versions(made).as_json["comparison"]
     assert told["games"] == told["comparison"]["figures"]["games"] == 200
     assert told["comparison"]["changes"][0] == {"section": "main", "card": {"en": "1 pips", "zh": "1 点"}, "count": 1, "count_before": 0}
     assert charlie_client.get(f"/api/v1/simulations/{made.pk}").status_code == 404

@@ -8,30 +8,18 @@ from decks.wording import said
 from matches.figures.matrices import Matrix
 from matches.figures.summaries import Summary
 from matches.figures.versions import Comparison
+from matches.models import Simulation
 from matches.races.figures import RaceSummary
 from matches.templatetags.figures import bounds, percent, signed, signed_bounds, thousands
 
-Found = Summary | Matrix | Comparison | RaceSummary
+
+def with_state(sentence: str, row: Simulation) -> str:
+    """The same while more games are played."""
+    return gettext("%(figures)s More games are being played.") % {"figures": sentence} if sentence and row.is_active else sentence
 
 
-def sentence_on(found: Found) -> str:
-    """What they say so far; empty while there is nothing to say."""
-    told = _of_two(found) if isinstance(found, Comparison) else ""
-    if isinstance(found, Matrix):
-        told = _of_matrix(found)
-    elif isinstance(found, RaceSummary):
-        told = _of_race(found)
-    elif isinstance(found, Summary):
-        told = _of_one(found)
-    return gettext("%(figures)s More games are being played.") % {"figures": told} if told and found.simulation.is_active else told
-
-
-def games_of(found: Found) -> int:
-    """The games that they stand on."""
-    return found.whole.played if isinstance(found, Comparison) else found.played
-
-
-def _of_one(found: Summary) -> str:
+def say_rate(found: Summary) -> str:
+    """The win rate of a deck; empty before the first game, as are the others."""
     if not found.total.games:
         return ""
     rate, interval = found.total.win_rate, bounds(found.total.interval)
@@ -41,7 +29,8 @@ def _of_one(found: Summary) -> str:
     return gettext("Win rate %(rate)s in %(games)s games, 95%% interval %(interval)s.") % figures
 
 
-def _of_matrix(found: Matrix) -> str:
+def say_best(found: Matrix) -> str:
+    """The deck that does best over the field."""
     best = found.ranking[0]
     if best.rate is None:
         return ""
@@ -50,7 +39,8 @@ def _of_matrix(found: Matrix) -> str:
     return gettext("%(decks)s, %(games)s games. %(best)s has the highest win rate: %(rate)s.") % figures
 
 
-def _of_two(found: Comparison) -> str:
+def say_difference(found: Comparison) -> str:
+    """By how much the first of two versions does better."""
     if not found.difference:
         return ""
     first, second = map(said, found.names)
@@ -59,7 +49,8 @@ def _of_two(found: Comparison) -> str:
     return told % {"first": first, "second": second, **figures}
 
 
-def _of_race(found: RaceSummary) -> str:
+def say_best_change(found: RaceSummary) -> str:
+    """The change that gains most, once the final is over."""
     best = next((each for each in found.finalists if each.difference), None)
     if best is None or best.difference is None:
         return ""
