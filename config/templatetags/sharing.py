@@ -15,8 +15,6 @@ from matches.replays.replay_page import Replay
 
 register = template.Library()
 LOCALES = {"en": "en_US", "zh-hans": "zh_CN"}
-#: What a simulation's page calls its figures: the first that is there says most.
-FIGURES = ("race", "matrix", "comparison", "summary")
 
 
 def _told(preview: Preview | None) -> dict[str, object]:
@@ -60,5 +58,4 @@ def simulation_frame(context: template.Context) -> str:
 def _preview_of(context: template.Context) -> Preview | None:
     simulation: Simulation = context["simulation"]
     matchup: Matchup | None = context.get("matchup")
-    found = next((context[name] for name in FIGURES if context.get(name)), None)
-    return preview_of_simulation(simulation, found, matchup) if simulation.is_open else None
+    return preview_of_simulation(simulation, context.get("shared"), matchup) if simulation.is_open else None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from matches.farm.planning import Pairing, Share, against_all, share_by_weight
-from matches.kinds.kind import Asked, SimulationKind, every_matchup
+from matches.kinds.kind import Asked, SimulationKind, every_matchup, no_tools
 from matches.models import Heat, Kind, Simulation
 
 if TYPE_CHECKING:
@@ -74,6 +74,17 @@ def pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], 
     return pictures_of_one(row, pairing)
 
 
+def _show(row: Simulation) -> dict[str, Any]:
+    """The figures, with the strongest player's where they are checked."""
+    from matches.checks.figures import check_of
+    from matches.figures.shown import read_contestants, show_summary
+
+    read_contestants(row)
+    summary = summarise(row)
+    check = check_of(summary)
+    return show_summary(summary) | (check.shown() | {"is_watched": check.is_active} if check else {})
+
+
 GAUNTLET = SimulationKind(
     slug=Kind.GAUNTLET,
     create=_create,
@@ -101,4 +112,9 @@ GAUNTLET = SimulationKind(
     rates_deck=True,
     tells_cards=True,
     has_cells=False,
+    title="matches/titles/_gauntlet.html",
+    template="matches/_figures.html",
+    show=_show,
+    tools=no_tools,
+    stylesheets=(),
 )

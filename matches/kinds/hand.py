@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from matches.kinds import versions
-from matches.kinds.kind import Asked, SimulationKind, every_matchup
+from matches.kinds.kind import Asked, SimulationKind, every_matchup, no_tools
 from matches.models import Kind, Simulation
 
 if TYPE_CHECKING:
@@ -32,6 +32,12 @@ def _download(row: Simulation) -> Download:
     from matches.figures.downloads import download_comparison
 
     return download_comparison(row, "_kept", "_put_back")
+
+
+def _show(row: Simulation) -> dict[str, Any]:
+    from matches.hands.openings import hand_of
+
+    return versions.show(row) | {"hand": hand_of(row)}
 
 
 #: Its games begin with a hand that was chosen, so they say nothing of the deck.
@@ -62,4 +68,9 @@ HAND = SimulationKind(
     rates_deck=False,
     tells_cards=False,
     has_cells=False,
+    title="matches/titles/_hand.html",
+    template="matches/_hand.html",
+    show=_show,
+    tools=no_tools,
+    stylesheets=("css/odds.css",),
 )

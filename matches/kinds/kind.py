@@ -68,6 +68,10 @@ class SimulationKind:
     its figures. `preview_picture`: the one that other sites show of it.
     `rates_deck`: one win rate says what it found. `tells_cards`: what became of each card of its deck is shown, and cards are replaced.
     `has_cells`: its pairings have pages of their own.
+
+    Shown:
+    `title`: the template of its title. `template`: of the part of its page that changes, which shows what `show` returns, with `shared`:
+    the figures that other sites are told. `tools`: what its page takes besides, for its reader. `stylesheets`: those of its own.
     """
 
     slug: Kind
@@ -100,6 +104,12 @@ class SimulationKind:
     tells_cards: bool
     has_cells: bool
 
+    title: str
+    template: str
+    show: Callable[[Simulation], dict[str, Any]]
+    tools: Callable[[Simulation, Owner], dict[str, Any]]
+    stylesheets: tuple[str, ...]
+
     @property
     def is_asked_for(self) -> bool:
         """Whether people and programs ask for it."""
@@ -109,3 +119,8 @@ class SimulationKind:
 def every_matchup(simulation: Simulation, rows: QuerySet[Matchup]) -> QuerySet[Matchup]:
     """All matchups of a simulation whose figures are of all that it plays."""
     return rows
+
+
+def no_tools(simulation: Simulation, owner: Owner) -> dict[str, Any]:
+    """Nothing but what the page of every simulation takes."""
+    return {}

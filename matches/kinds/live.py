@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from matches.kinds import gauntlet
-from matches.kinds.kind import SimulationKind, every_matchup
-from matches.models import Kind
+from matches.kinds.kind import SimulationKind, every_matchup, no_tools
+from matches.models import Kind, Simulation
+
+
+def _show(row: Simulation) -> dict[str, Any]:
+    from matches.figures.shown import read_contestants, show_summary
+
+    read_contestants(row)
+    return show_summary(gauntlet.summarise(row))
+
 
 #: Its lists are in the making, so it says nothing of decks.
 LIVE = SimulationKind(
@@ -34,4 +44,9 @@ LIVE = SimulationKind(
     rates_deck=False,
     tells_cards=False,
     has_cells=False,
+    title="matches/titles/_gauntlet.html",
+    template="matches/_figures.html",
+    show=_show,
+    tools=no_tools,
+    stylesheets=(),
 )

@@ -10,6 +10,7 @@ from matches.kinds.kind import Asked, SimulationKind, every_matchup
 from matches.models import Heat, Kind, Simulation
 
 if TYPE_CHECKING:
+    from decks.owners import Owner
     from matches.figures.downloads import Download
     from matches.figures.matrices import Matrix
 
@@ -64,6 +65,20 @@ def _pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[],
     return pictures_of_matrix(row, pairing)
 
 
+def _show(row: Simulation) -> dict[str, Any]:
+    from matches.figures.shown import begun
+
+    matrix = _summarise(row)
+    return {"simulation": row, "matrix": matrix, "shared": matrix, **begun(row, matrix.played)}
+
+
+def _tools(row: Simulation, owner: Owner) -> dict[str, Any]:
+    """The form by which more decks join one's own."""
+    from matches.forms import CHOSEN, DecksForm
+
+    return {"form": DecksForm(game=row.game, owner=owner, initial={"against": CHOSEN})} if owner.owns(row) else {}
+
+
 MATRIX = SimulationKind(
     slug=Kind.MATRIX,
     create=_create,
@@ -91,4 +106,9 @@ MATRIX = SimulationKind(
     rates_deck=False,
     tells_cards=False,
     has_cells=True,
+    title="matches/titles/_matrix.html",
+    template="matches/_matrix.html",
+    show=_show,
+    tools=_tools,
+    stylesheets=(),
 )

@@ -12,6 +12,7 @@ from matches.models import Kind, Matchup, Simulation
 from matches.races.plans import race_pairings, race_shares
 
 if TYPE_CHECKING:
+    from decks.owners import Owner
     from matches.figures.downloads import Download
     from matches.races.figures import RaceSummary
 
@@ -69,6 +70,22 @@ def _pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[],
     return {"finalists": lambda: _download(row)}
 
 
+def _show(row: Simulation) -> dict[str, Any]:
+    from matches.figures import charts
+    from matches.figures.shown import begun, read_contestants
+
+    read_contestants(row)
+    race = _summarise(row)
+    bars = charts.difference_bars([each.difference for each in race.finalists])
+    finalists = list(zip(race.finalists, bars, strict=True))
+    return {"simulation": row, "race": race, "shared": race, "finalists": finalists, **begun(row, race.played)}
+
+
+def _tools(row: Simulation, owner: Owner) -> dict[str, Any]:
+    """Whether the reader may make the changes that it finds."""
+    return {"owns_deck": owner.owns(row.lead.deck)} if row.lead.deck else {}
+
+
 #: It tries changes of its deck, so its games say nothing of decks.
 RACE = SimulationKind(
     slug=Kind.RACE,
@@ -97,4 +114,9 @@ RACE = SimulationKind(
     rates_deck=False,
     tells_cards=False,
     has_cells=False,
+    title="matches/titles/_race.html",
+    template="matches/_race.html",
+    show=_show,
+    tools=_tools,
+    stylesheets=(),
 )

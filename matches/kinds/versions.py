@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from matches.farm.planning import Pairing, Share, both_against_all, share_by_weight
-from matches.kinds.kind import Asked, SimulationKind, every_matchup
+from matches.kinds.kind import Asked, SimulationKind, every_matchup, no_tools
 from matches.models import Heat, Kind, Simulation
 
 if TYPE_CHECKING:
@@ -66,6 +66,14 @@ def pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], 
     return pictures_of_two(row, pairing)
 
 
+def show(row: Simulation) -> dict[str, Any]:
+    """The comparison, ready to draw."""
+    from matches.figures.shown import read_contestants, show_comparison
+
+    read_contestants(row)
+    return show_comparison(summarise(row))
+
+
 VERSIONS = SimulationKind(
     slug=Kind.VERSIONS,
     create=_create,
@@ -93,4 +101,9 @@ VERSIONS = SimulationKind(
     rates_deck=False,
     tells_cards=False,
     has_cells=False,
+    title="matches/titles/_versions.html",
+    template="matches/_versions.html",
+    show=show,
+    tools=no_tools,
+    stylesheets=(),
 )

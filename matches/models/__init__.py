@@ -5,7 +5,7 @@ from matches.models.card_runs import CardRun
 from matches.models.chunks import Chunk
 from matches.models.contestants import Contestant
 from matches.models.heats import Heat
-from matches.models.kinds import ACTIVE, GUEST, KINDS_OF_TWO, LARGE, OVER, Kind, Status
+from matches.models.kinds import ACTIVE, GUEST, LARGE, OVER, Kind, Status
 from matches.models.matchups import Matchup
 from matches.models.recordings import Recording
 from matches.models.simulations import SEED_BITS, Simulation, random_seed
@@ -15,7 +15,6 @@ from matches.models.workers import Worker
 __all__ = [
     "ACTIVE",
     "GUEST",
-    "KINDS_OF_TWO",
     "LARGE",
     "OVER",
     "SEED_BITS",

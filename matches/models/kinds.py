@@ -41,5 +41,3 @@ class Kind(models.TextChoices):
 
 #: The bits of a rank (`matches.farm.priorities`); lower ranks are served first.
 LARGE, GUEST, OVER = 1, 2, 4
-#: Kinds in which two contestants play against all the others from the same seeds.
-KINDS_OF_TWO = (Kind.VERSIONS, Kind.HAND)

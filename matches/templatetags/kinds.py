@@ -1,0 +1,10 @@
+"""What templates ask of a simulation's kind."""
+
+from __future__ import annotations
+
+from django import template
+
+from matches.kinds.registry import kind_of
+
+register = template.Library()
+register.filter(kind_of)
