@@ -1,0 +1,117 @@
+"""Every kind of simulation is registered, and answers each question, of a simulation that begins and of one that is over."""
+
+from __future__ import annotations
+
+import ast
+import random
+from collections.abc import Callable
+from dataclasses import MISSING, fields
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.contrib.staticfiles import finders
+from django.template.loader import get_template, render_to_string
+
+from cards.models import Card
+from decks.lists.pool import pool_of
+from decks.models import Deck
+from decks.owners import Owner
+from matches.api.figures import told_of
+from matches.api.serializers import SimulationSerializer
+from matches.kinds.kind import Asked, SimulationKind
+from matches.kinds.registry import KINDS, choices_of_kinds, kind_of
+from matches.live import find_figure, gauntlet_of
+from matches.models import Kind, Simulation, Status
+from matches.services import Terms
+from tests.matches.conftest import tell_of_changed_cards
+from tests.matches.test_stopping import play_out
+
+MODULES = sorted((Path(settings.BASE_DIR) / "matches" / "kinds").glob("*.py"))
+HAND = {"hand": {"pip-3": 1, "pip-5": 2}, "put_back": {"pip-3": 1}}
+every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+
+Begin = Callable[[SimulationKind], Simulation]
+
+
+@pytest.fixture
+def begin(alice: Owner, middle: Deck, strong: Deck, weak: Deck) -> Begin:
+    """Begins a simulation of a kind between the same decks."""
+    Card.objects.filter(slug="cursed").delete()
+    tell_of_changed_cards()
+
+    def begin(kind: SimulationKind) -> Simulation:
+        if kind.create is None:
+            figure = find_figure(middle.listing(pool_of("pips")), gauntlet_of(middle, [strong, weak]), alice.payer)
+            assert figure is not None
+            return figure.simulation
+        return kind.create(Asked(alice, [middle, strong, weak], Terms(3000, level="coin", seed=7), version=strong, hand=HAND))
+
+    return begin
+
+
+def test_each_kind_has_one_module_and_one_object() -> None:
+    assert set(KINDS) == set(Kind.values)
+    for slug, kind in KINDS.items():
+        module = import_module(f"matches.kinds.{slug}")
+        assert [each for each in vars(module).values() if isinstance(each, SimulationKind)] == [kind]
+        assert kind.slug == slug
+
+
+def test_no_answer_is_taken_for_granted() -> None:
+    assert [each.name for each in fields(SimulationKind) if each.default is not MISSING or each.default_factory is not MISSING] == []
+
+
+def test_people_ask_for_all_but_figures_while_building() -> None:
+    assert [slug for slug, _ in choices_of_kinds()] == [slug for slug in Kind.values if slug != Kind.LIVE]
+
+
+def test_no_two_kinds_have_the_same_field() -> None:
+    named = [kind.field for kind in KINDS.values() if kind.field]
+    assert len(set(named)) == len(named)
+
+
+@every_kind
+def test_templates_and_styles_are_there(kind: SimulationKind) -> None:
+    assert get_template(kind.title)
+    assert get_template(kind.template)
+    assert [each for each in kind.stylesheets if not finders.find(each)] == []
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+def test_what_is_imported_when_it_is_needed_is_there(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            module = import_module(node.module)
+            for each in node.names:
+                assert hasattr(module, each.name) or import_module(f"{node.module}.{each.name}")
+
+
+@every_kind
+def test_a_simulation_that_begins(kind: SimulationKind, begin: Begin, alice: Owner) -> None:
+    made = begin(kind)
+    assert kind_of(made) is kind
+    assert made.status == Status.QUEUED
+    assert made.chunks.exists()
+    assert kind.say(kind.summarise(made)) == ""
+    assert kind.summarise(made).played == 0
+    assert 'id="figures"' in render_to_string(kind.template, kind.show(made) | kind.tools(made, alice))
+
+
+@every_kind
+def test_a_simulation_that_is_over(kind: SimulationKind, begin: Begin, alice: Owner) -> None:
+    made = play_out(begin(kind), random.Random(1))
+    assert made.status == Status.DONE
+    found = kind.summarise(made)
+    assert found.played > 0
+    assert kind.say(found)
+    assert set(told_of(made)) == set(SimulationSerializer().fields)
+    assert kind.download(made).table
+    shown = kind.show(made)
+    assert type(shown["shared"]) is type(found)
+    page = render_to_string(kind.template, shown | kind.tools(made, alice))
+    assert "is-over" in page
+    assert render_to_string("matches/_title.html", {"simulation": made}).strip()
+    pictures = kind.pictures(made, None)
+    assert {kind.main_picture, kind.preview_picture} - {""} <= {name for name, draw in pictures.items() if draw().picture}
