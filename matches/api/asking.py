@@ -30,16 +30,19 @@ def make_asked(given: Mapping[str, Any], owner: Owner) -> Simulation:
     assert kind.create
     options: dict[str, Any] = {name: given[name] for name in ("level", "opponent_level", "seed", "stop") if name in given}
     terms = Terms(given["games"], **options)
-    if not kind.has_lead:
+    if "decks" in kind.takes:
         decks = _field(given, game, owner) if "against" in given else contenders_of(given["decks"], game, owner)
         return kind.create(Asked(owner, decks, terms))
     deck = contender_of(given["deck"], game, owner)
-    if "against" in given:
-        opponents = [each for each in _field(given, game, owner) if each != deck]
-    else:
-        opponents = contenders_of(given["opponents"], game, owner)
+    opponents = _opponents(given, game, owner, deck) if "opponents" in kind.takes else []
     version = contender_of(given["compare_with"], game, owner) if "compare_with" in given else None
     return kind.create(Asked(owner, [deck, *opponents], terms, given.get("weights", ()), version, given.get("hand")))
+
+
+def _opponents(given: Mapping[str, Any], game: Game, owner: Owner, deck: Deck | DeckList) -> list[Deck | DeckList]:
+    if "against" in given:
+        return [each for each in _field(given, game, owner) if each != deck]
+    return contenders_of(given["opponents"], game, owner)
 
 
 def _field(given: Mapping[str, Any], game: Game, owner: Owner) -> list[Deck | DeckList]:

@@ -14,8 +14,8 @@ from matches.kinds.registry import KINDS
 from matches.models import SEED_BITS
 
 EVERY_PRECON, TAGGED = "precons", "tagged"
-#: The kinds that have a field of their own; of several fields the first stands for the kind.
-WITH_FIELDS = [each for each in reversed([*KINDS.values()]) if each.field]
+#: The kinds that take a field which no other takes, by it; where a request has several of them, the first stands for the kind.
+OWN_FIELDS = {name: kind for kind in reversed([*KINDS.values()]) for name in kind.takes if name not in ("deck", "decks", "opponents")}
 
 
 class ContenderInput(ListInput):
@@ -92,21 +92,20 @@ class SimulationInput(serializers.Serializer[Any]):
     )
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        implied = next((each for each in WITH_FIELDS if each.field in attrs), GAUNTLET)
+        implied = next((kind for name, kind in OWN_FIELDS.items() if name in attrs), GAUNTLET)
         kind = KINDS[attrs.setdefault("kind", implied.slug.value)]
         if ("tag" in attrs) != (attrs.get("against") == TAGGED):
             raise serializers.ValidationError({"tag": _("`tag` goes with `against`: `tagged`, which needs it.")}, code="no_tag")
-        if not kind.has_lead:
+        if "decks" in kind.takes:
             if bool(attrs.get("decks")) == ("against" in attrs):
                 raise serializers.ValidationError(_("Say which decks: `decks`, or `against`."), code="no_deck")
             return attrs
         if "deck" not in attrs:
             raise serializers.ValidationError({"deck": _("Give a deck by one of `id`, `sections` and `text`.")}, code="no_deck")
-        for each in WITH_FIELDS:
-            if (each.field in attrs) != (each is kind):
-                names = {"name": each.field, "kind": each.slug.value}
-                words = _("`%(name)s` goes with the kind `%(kind)s`, and that kind needs it.") % names
-                raise serializers.ValidationError({each.field: words})
-        if bool(attrs.get("opponents")) == ("against" in attrs):
+        for name, needed in OWN_FIELDS.items():
+            if (name in attrs) != (name in kind.takes):
+                words = _("`%(name)s` goes with the kind `%(kind)s`, and that kind needs it.") % {"name": name, "kind": needed.slug.value}
+                raise serializers.ValidationError({name: words})
+        if "opponents" in kind.takes and bool(attrs.get("opponents")) == ("against" in attrs):
             raise serializers.ValidationError(_("Say whom to play: `opponents`, or `against`."), code="no_opponent")
         return attrs

@@ -88,7 +88,7 @@ def _show(row: Simulation) -> dict[str, Any]:
 GAUNTLET = SimulationKind(
     slug=Kind.GAUNTLET,
     create=_create,
-    field="",
+    takes=("deck", "opponents"),
     has_lead=True,
     compares_lists=False,
     can_grow=False,

@@ -44,7 +44,7 @@ def _show(row: Simulation) -> dict[str, Any]:
 HAND = SimulationKind(
     slug=Kind.HAND,
     create=_create,
-    field="hand",
+    takes=("deck", "opponents", "hand"),
     has_lead=True,
     compares_lists=False,
     can_grow=False,

@@ -48,7 +48,7 @@ class SimulationKind:
 
     Asked for:
     `create`: makes what a program asks for; None for what nobody asks for, which no list, quota or count of simulations has.
-    `field`: the field of a request that stands for the kind and goes with no other; empty where there is none.
+    `takes`: the fields of a request that say who plays; one that no other kind takes stands for the kind.
     `has_lead`: it is about one deck, its first; else each deck is as much its own as any other, and figures are of pairings.
     `compares_lists`: its first two decks are two lists of one, which are shuffled alike and both named.
     `can_grow`: more decks may join it. `can_be_checked`: the strongest player may play it again.
@@ -77,7 +77,7 @@ class SimulationKind:
     slug: Kind
 
     create: Callable[[Asked], Simulation] | None
-    field: str
+    takes: tuple[str, ...]
     has_lead: bool
     compares_lists: bool
     can_grow: bool

@@ -20,7 +20,7 @@ def _show(row: Simulation) -> dict[str, Any]:
 LIVE = SimulationKind(
     slug=Kind.LIVE,
     create=None,
-    field="",
+    takes=(),
     has_lead=True,
     compares_lists=False,
     can_grow=False,

@@ -82,7 +82,7 @@ def _tools(row: Simulation, owner: Owner) -> dict[str, Any]:
 MATRIX = SimulationKind(
     slug=Kind.MATRIX,
     create=_create,
-    field="",
+    takes=("decks",),
     has_lead=False,
     compares_lists=False,
     can_grow=True,

@@ -90,7 +90,7 @@ def _tools(row: Simulation, owner: Owner) -> dict[str, Any]:
 RACE = SimulationKind(
     slug=Kind.RACE,
     create=_create,
-    field="",
+    takes=("deck", "opponents"),
     has_lead=True,
     compares_lists=False,
     can_grow=False,

@@ -77,7 +77,7 @@ def show(row: Simulation) -> dict[str, Any]:
 VERSIONS = SimulationKind(
     slug=Kind.VERSIONS,
     create=_create,
-    field="compare_with",
+    takes=("deck", "opponents", "compare_with"),
     has_lead=True,
     compares_lists=True,
     can_grow=False,

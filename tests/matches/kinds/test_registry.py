@@ -19,6 +19,7 @@ from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from matches.api.figures import told_of
+from matches.api.inputs import OWN_FIELDS
 from matches.api.serializers import SimulationSerializer
 from matches.kinds.kind import Asked, SimulationKind
 from matches.kinds.registry import KINDS, choices_of_kinds, kind_of
@@ -67,9 +68,10 @@ def test_people_ask_for_all_but_figures_while_building() -> None:
     assert [slug for slug, _ in choices_of_kinds()] == [slug for slug in Kind.values if slug != Kind.LIVE]
 
 
-def test_no_two_kinds_have_the_same_field() -> None:
-    named = [kind.field for kind in KINDS.values() if kind.field]
-    assert len(set(named)) == len(named)
+def test_no_two_kinds_are_meant_by_one_field() -> None:
+    taken = [name for kind in KINDS.values() for name in kind.takes if name in OWN_FIELDS]
+    assert len(set(taken)) == len(taken)
+    assert set(OWN_FIELDS) >= {"hand", "compare_with"}
 
 
 @every_kind
