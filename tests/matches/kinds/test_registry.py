@@ -38,7 +38,7 @@ Begin = Callable[[SimulationKind], Simulation]
 
 @pytest.fixture
 def begin(alice: Owner, middle: Deck, strong: Deck, weak: Deck) -> Begin:
-    """Begins a simulation of a kind between the same decks."""
+    """Begins a simulation of a kind, between the same decks as those of the others."""
     Card.objects.filter(slug="cursed").delete()
     tell_of_changed_cards()
 
@@ -47,7 +47,8 @@ def begin(alice: Owner, middle: Deck, strong: Deck, weak: Deck) -> Begin:
             figure = find_figure(middle.listing(pool_of("pips")), gauntlet_of(middle, [strong, weak]), alice.payer)
             assert figure is not None
             return figure.simulation
-        return kind.create(Asked(alice, [middle, strong, weak], Terms(3000, level="coin", seed=7), version=strong, hand=HAND))
+        decks = [middle, strong, weak] if {"decks", "opponents"} & set(kind.takes) else [middle]
+        return kind.create(Asked(alice, decks, Terms(3000, level="coin", opponent_level="sharp", seed=7), version=strong, hand=HAND))
 
     return begin
 
