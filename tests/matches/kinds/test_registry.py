@@ -48,7 +48,7 @@ def begin(alice: Owner, middle: Deck, strong: Deck, weak: Deck) -> Begin:
             assert figure is not None
             return figure.simulation
         decks = [middle, strong, weak] if {"decks", "opponents"} & set(kind.takes) else [middle]
-        return kind.create(Asked(alice, decks, Terms(3000, level="coin", opponent_level="sharp", seed=7), version=strong, hand=HAND))
+        return kind.create(Asked(alice, decks, Terms(600, level="coin", opponent_level="sharp", seed=7), version=strong, hand=HAND))
 
     return begin
 
