@@ -12,7 +12,8 @@ from matches.farm.planning import Pairing, Share
 from matches.models import Heat, Kind, Matchup, Simulation
 
 if TYPE_CHECKING:
-    from decks.lists.deck_list import DeckList
+    from decks.deck_list import DeckList
+
     from decks.models import Deck
     from decks.owners import Owner
     from matches.figures.downloads import Download

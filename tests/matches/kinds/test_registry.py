@@ -10,12 +10,12 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from decks.lists.pool import pool_of
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.template.loader import get_template, render_to_string
 
 from cards.models import Card
-from decks.lists.pool import pool_of
 from decks.models import Deck
 from decks.owners import Owner
 from matches.api.figures import told_of
