@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from rules.douwushi.board import FIELD, HAND, PHASES, RESERVE, SPELLS, ZONES, bounty_zone
+from rules.douwushi.engine.core.fields import DAMAGE, MP
 from rules.douwushi.language.effects import Stay
 from rules.douwushi.language.modifiers import Guard
 from rules.douwushi.positions import PLACES, Item, Lasting, Position, Standing
 from rules.douwushi.scenario.files import TURNS
-from rules.douwushi.state_fields import DAMAGE, MP
 from rules.kernel.cards import Card
 from rules.kernel.positions.sandbox_positions import Cards, Change, Place, read_number, read_place, set_player, with_side, without, wrong
 from rules.kernel.telling.action_errors import IllegalActionError

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.douwushi.engine.core.fields import STATE
 from rules.douwushi.language.modifiers import Modifier
 from rules.douwushi.language.vocabulary import Event
 from rules.kernel.cards import Card
+from rules.kernel.state.fields import PLACE, SIDE
 from rules.wording import Text
 
 #: Heroes that a side has room for on the battlefield.
@@ -134,3 +136,7 @@ class Position:
     phase: Phase = "main"
     seed: int = 0
     chance: tuple[int, int] | None = None
+
+
+#: What a side and a hero say of the fields of the state.
+SIDE_VALUES, HERO_VALUES = STATE.said(SIDE, Side), STATE.said(PLACE, Standing)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from rules.echo.engine.core.fields import STATE
 from rules.echo.language.vocabulary import Event, Keyword, Restriction
 from rules.kernel.cards import Card
+from rules.kernel.state.fields import PLACE, SIDE
 from rules.wording import Text
 
 SLOTS = 5
@@ -108,3 +110,7 @@ class Position:
     phase: Phase = "main"
     seed: int = 0
     chance: tuple[int, int] | None = None
+
+
+#: What a side and a slot say of the fields of the state.
+SIDE_VALUES, SLOT_VALUES = STATE.said(SIDE, Side), STATE.said(PLACE, Slot)

@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import Any
 
 from rules.echo.board import ATTACK, DECK, DISPLAY, FIELD, GRAVEYARD, HAND, HERO, PHASES, ZONES, attack_of, board_of
+from rules.echo.engine.core.fields import ENERGY, LIFE
 from rules.echo.format import DEALING
 from rules.echo.positions import NEUTRAL_HERO, SLOTS, Position, Side, Slot
 from rules.echo.scenario.files import CARDS, read_scenarios
 from rules.echo.scenario.writing import write_file, write_scenario
-from rules.echo.state_fields import ENERGY, LIFE
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.positions.files import Scenario

@@ -17,7 +17,7 @@ class Parts:
       Importing it compiles the rules, or loads them: all entries lie in `CompileCache(slug, sources_in(...))` of the folder `core`.
     - `core.choosing`: the entry `choose`, all players; importing it compiles those.
     - `core.examined`: the entry `look` and `examine_games` (rules.kernel.compiled.match.specialise_examined), for examined games alone.
-    - `core.layout`: `new_state()`, `new(dtype)` and the dtype `WORK`, which has a field `is_logging`.
+    - `core.layout`: the fields `STATE` (rules.kernel.state.fields.StateFields) and the dtype `WORK` (rules.kernel.players.records).
     - `core.sampling`, where players learn: the entries `observe` and `sample_games` (training.sampling.specialise), and `ROW`, how many
       numbers `observe` writes.
     - `starting`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a

@@ -13,7 +13,7 @@ import numpy as np
 
 from rules.douwushi.engine.assembly import Assembly
 from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.layout import TABLES, Records, new
+from rules.douwushi.engine.core.layout import TABLES
 from rules.douwushi.engine.core.skills.abilities import MEANINGS
 from rules.douwushi.engine.effect_words import Writer
 from rules.douwushi.engine.selector_words import CLASSES, KINDS, NOTHING_ASKED, SOURCES, TYPES, WHOSE, has_filter, mask
@@ -24,6 +24,7 @@ from rules.douwushi.language.effects import Stay
 from rules.douwushi.language.modifiers import Modifier
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
+from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembling import fill, within
 from rules.wording import Text
 

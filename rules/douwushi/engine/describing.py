@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.fields import ZONES
 from rules.douwushi.engine.play import Play, cards_among
 from rules.douwushi.engine.starting import once_rows
 from rules.douwushi.language.modifiers import Modifier, Reduce
-from rules.douwushi.positions import Given, Item, Lasting, Phase, Position, Side, Standing
-from rules.douwushi.state_fields import HERO_FIELDS, SIDE_FIELDS, ZONES
-from rules.kernel.positions.state_fields import tell_fields, tell_zones
+from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Given, Item, Lasting, Phase, Position, Side, Standing
+from rules.kernel.state.values import tell_values
+from rules.kernel.state.zones import tell_zones
 
 
 def is_quiet(play: Play) -> bool:
@@ -67,7 +68,7 @@ def _described(play: Play, slot: int) -> Standing | None:
         guard_turns=int(s["guard_until"][slot]) - play.turn + 1 if guards >= 0 else 2,
         used=_used(play, number),
         given=given_to(play, slot),
-        **tell_fields(s, slot, HERO_FIELDS),
+        **tell_values(s, slot, HERO_VALUES),
     )
 
 
@@ -94,7 +95,7 @@ def _side(play: Play, side: int) -> Side:
         bounty=play.bounty(side),
         bounty_known=tuple(place for place, stack in enumerate(stacks) if all(play.knows(side, number) for number in stack)),
         bounty_shown=tuple(place for place, stack in enumerate(stacks) if all(play.knows(1 - side, number) for number in stack)),
-        **tell_fields(s, side, SIDE_FIELDS),
+        **tell_values(s, side, SIDE_VALUES),
         **tell_zones(play, side, ZONES),
     )
 

@@ -9,11 +9,11 @@ import numpy as np
 
 from rules.douwushi.engine.actions import KINDS, Action, Event, read_action, read_event
 from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.layout import Records
+from rules.douwushi.engine.core.fields import ZONES
 from rules.douwushi.language.modifiers import Modifier
-from rules.douwushi.state_fields import ZONES
 from rules.kernel.cards import Card
 from rules.kernel.parts import Parts
+from rules.kernel.players.records import Records
 from rules.kernel.playing.plays import EnginePlay
 
 PHASES = {codes.STARTING: "starting", codes.START: "start", codes.MAIN: "main"}

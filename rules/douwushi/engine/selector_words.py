@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+import dataclasses
 from typing import Any, get_args
 
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core import codes, fields
+from rules.douwushi.engine.core.fields import EVENTS as EVENTS
 from rules.douwushi.language import vocabulary
 from rules.douwushi.language.selectors import CardFilter, HeroFilter, Items
 
 KINDS = {"hero": codes.HERO_CARD, "weapon": codes.WEAPON, "equipment": codes.EQUIPMENT, "spell": codes.SPELL}
 CLASSES = {name: 1 << number for number, name in enumerate(get_args(vocabulary.Calling))}
 TYPES = {"melee": codes.MELEE, "ranged": codes.RANGED}
-ZONES = {"hand": codes.HAND, "reserve": codes.RESERVE, "graveyard": codes.GRAVEYARD, "beyond": codes.BEYOND}
+ZONES = {zone.name: zone.number for zone in fields.ZONES}
 WHOSE = {"own": codes.OWN, "enemy": codes.ENEMY, "any": codes.ANY, "self": codes.ITSELF}
 SOURCES = {name: 1 << number for number, name in enumerate(get_args(vocabulary.Source))}
 RESTRICTIONS = {name: 1 << number for number, name in enumerate(get_args(vocabulary.Restriction))}
-EVENTS: dict[vocabulary.Event, int] = {
-    "died": codes.COUNT_DIED,
-    "attacks": codes.COUNT_ATTACKS,
-    "skills": codes.COUNT_SKILLS,
-    "equipped": codes.COUNT_EQUIPPED,
-}
 #: How a selector picks, and whom a condition asks about.
 PICKS = {
     "target": codes.TARGETED,
@@ -87,12 +82,12 @@ def _listed(asked: str | tuple[str, ...] | None) -> set[str]:
 def _has_filter(word: Any) -> bool:
     """Whether a word asks anything of a hero or a card."""
     families = [family for family in (HeroFilter, CardFilter) if isinstance(word, family)]
-    return any(getattr(word, field.name) is not None for family in families for field in fields(family))
+    return any(getattr(word, field.name) is not None for family in families for field in dataclasses.fields(family))
 
 
 def has_filter(word: Any) -> bool:
     """Whether a moment asks anything of the hero that it is about."""
-    return isinstance(word, HeroFilter) and any(getattr(word, field.name) is not None for field in fields(HeroFilter))
+    return isinstance(word, HeroFilter) and any(getattr(word, field.name) is not None for field in dataclasses.fields(HeroFilter))
 
 
 #: The row of a selector that asks nothing of a hero.

@@ -8,13 +8,13 @@ import numpy as np
 
 from rules.douwushi.engine.compiler import Compiled, compile_cards
 from rules.douwushi.engine.core import codes, compiled
-from rules.douwushi.engine.core.layout import Records, new_state
+from rules.douwushi.engine.core.fields import STATE, ZONES
 from rules.douwushi.engine.play import Play
-from rules.douwushi.positions import Phase, Position, Side, Standing
-from rules.douwushi.state_fields import HERO_FIELDS, SIDE_FIELDS, ZONES
+from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Phase, Position, Side, Standing
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
-from rules.kernel.positions.state_fields import store_fields
+from rules.kernel.players.records import Records, new_state
+from rules.kernel.state.values import store_values
 from rules.wording import Text
 
 BOTH = (0, 1)
@@ -112,7 +112,7 @@ def _given(cards: Mapping[int, Card], listed: Sequence[int], deck: PlayableDeck)
 def new_game(decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Play:
     """A game between two decks by its number. Deck 0 is side 0 and goes first in even games."""
     cards, made = _compile(decks)
-    play = Play(cards, made.tables, made.modifiers, new_state())
+    play = Play(cards, made.tables, made.modifiers, new_state(STATE.dtype))
     compiled.start(play.state, play.tables, play.work, np.uint64(seed % 2**64), game)
     return play
 
@@ -129,7 +129,7 @@ def start_position(position: Position) -> Play:
         cards.update(zip(ids[side], listed, strict=True))
     given = [each for half in position.sides for hero in half.heroes if hero for each in hero.given]
     made = compile_cards(cards, more=[each.modifier for each in given])
-    play = Play(cards, made.tables, made.modifiers, new_state())
+    play = Play(cards, made.tables, made.modifiers, new_state(STATE.dtype))
     s = play.state[0]
     compiled.empty(play.state, play.tables, play.work, np.uint64(position.seed % 2**64), position.first)
     s["turn"], s["active"], s["first"] = position.turn, position.active, position.first
@@ -184,7 +184,7 @@ def _set_hero(play: Play, side: int, slot: int, hero: Standing, free: Iterator[i
     s, number = play.state[0], next(free)
     s["next_uid"] += 1
     s["card"][slot], s["uid"][slot] = number, s["next_uid"]
-    store_fields(s, slot, hero, HERO_FIELDS)
+    store_values(s, slot, hero, HERO_VALUES)
     s["field"] |= 1 << slot
     s["present"][side] |= _bit(number)
     play.show(number, BOTH)
@@ -237,7 +237,7 @@ def _set_spells(play: Play, half: Side, free: Iterator[int]) -> None:
 
 def _set_zones(play: Play, side: int, half: Side, free: Iterator[int]) -> None:
     s = play.state[0]
-    store_fields(s, side, half, SIDE_FIELDS)
+    store_values(s, side, half, SIDE_VALUES)
     for zone in ZONES:
         zone.store(play, side, half, free)
     stacks = [[next(free) for _ in stack] for stack in half.bounty]

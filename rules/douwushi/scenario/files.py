@@ -6,24 +6,25 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from rules.douwushi.cards import read_card as read_definition
+from rules.douwushi.engine.core.fields import ZONES
 from rules.douwushi.notation import read_line
-from rules.douwushi.positions import NEUTRAL_HERO, Lasting, Phase, Position, Side
+from rules.douwushi.positions import NEUTRAL_HERO, SIDE_VALUES, Lasting, Phase, Position, Side
 from rules.douwushi.scenario.expectations import EXPECTATIONS
 from rules.douwushi.scenario.heroes import read_heroes
-from rules.douwushi.state_fields import SIDE_FIELDS, ZONES
 from rules.douwushi.terms import CLASSES
 from rules.kernel.cards import Card
-from rules.kernel.positions.fields import COUNT, Cards, read_bounded, read_card, read_chance, read_places
+from rules.kernel.positions.fields import Cards, read_bounded, read_card, read_chance, read_places
 from rules.kernel.positions.files import Scenario, ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
-from rules.kernel.positions.state_fields import read_fields, read_zones, zone_keys
+from rules.kernel.positions.state_fields import read_values, read_zones, zone_keys
+from rules.kernel.state.values import MOST_COUNTED
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 #: Bounds: cards of a side, turns of a game.
 CARDS, TURNS = 64, 200
 SIDE_KEYS = (
-    "heroes", "spells", "bounty", "bounty_known", "bounty_shown", *zone_keys(ZONES), *(field.in_file for field in SIDE_FIELDS),
+    "heroes", "spells", "bounty", "bounty_known", "bounty_shown", *zone_keys(ZONES), *(value.in_file for value in SIDE_VALUES),
 )  # fmt: skip
 #: What inline cards have by kind where they do not say otherwise.
 USUAL: dict[str, dict[str, Any]] = {
@@ -94,7 +95,7 @@ def _read_side(scenario: Table, side: int, cards: Cards) -> Side:
         bounty=bounty,
         bounty_known=read_places(table, "bounty_known", bounty),
         bounty_shown=read_places(table, "bounty_shown", bounty),
-        **read_fields(table, SIDE_FIELDS),
+        **read_values(table, SIDE_VALUES),
         **zones,
     )
 
@@ -123,7 +124,7 @@ def _read_spell(side: Table, value: object, own: int, cards: Cards) -> Lasting:
     card = read_card(table, table.text("card"), cards)
     if card.values.get("spell_type") != "lasting":
         raise table.wrong(Text(f"“{card.slug}” is no lasting spell", f"“{card.slug}”不是持续性魔法牌"), card.slug)
-    turns = read_bounded(table, "turns", 1, 1, COUNT) if "turns" in table.data else None
+    turns = read_bounded(table, "turns", 1, 1, MOST_COUNTED) if "turns" in table.data else None
     return Lasting(card=card, on=_read_bearer(table, own), turns=turns, used=table.numbers("used"))
 
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from rules.douwushi.language.modifiers import Limit, Modifier
-from rules.douwushi.positions import PLACES, Given, Item, Standing
-from rules.douwushi.state_fields import HERO_FIELDS
+from rules.douwushi.positions import HERO_VALUES, PLACES, Given, Item, Standing
 from rules.kernel.cards import Card
 from rules.kernel.language.faults import UnreadableError
 from rules.kernel.language.reader import read
-from rules.kernel.positions.fields import COUNT, Cards, read_bounded, read_card
+from rules.kernel.positions.fields import Cards, read_bounded, read_card
 from rules.kernel.positions.scenario_format import Table
-from rules.kernel.positions.state_fields import read_fields
+from rules.kernel.positions.state_fields import read_values
+from rules.kernel.state.values import MOST_COUNTED
 from rules.wording import Text
 
 HANDS = 2
 STATES = ("ready", "tapped")
-HERO_KEYS = ("card", "state", "items", "guards", "guard_turns", "used", "given", *(field.in_file for field in HERO_FIELDS))
+HERO_KEYS = ("card", "state", "items", "guards", "guard_turns", "used", "given", *(value.in_file for value in HERO_VALUES))
 ITEM_KEYS = ("card", "state", "used")
 
 
@@ -64,10 +64,10 @@ def _read_hero(side: Table, value: object, cards: Cards) -> Standing | None:
         is_tapped=table.choice("state", STATES, "ready") == "tapped",
         items=_read_items(table, items, cards),
         guards=read_bounded(table, "guards", 0, 0, PLACES),
-        guard_turns=read_bounded(table, "guard_turns", 2, 1, COUNT),
+        guard_turns=read_bounded(table, "guard_turns", 2, 1, MOST_COUNTED),
         used=table.numbers("used"),
         given=tuple(_read_given(table, each) for each in table.tables("given")),
-        **read_fields(table, HERO_FIELDS),
+        **read_values(table, HERO_VALUES),
     )
 
 
@@ -107,7 +107,7 @@ def _read_given(hero: Table, data: Any) -> Given:
         raise hero.wrong(Text("what was given has a plain amount and is had by a hero", "获得的效果须属于英雄，且为确定的数值"), "given")
     table = Table(hero.source, hero.headers, {key: data[key] for key in data if key not in word}, ("turns",))
     is_endless = table.data.get("turns") == "always"
-    return Given(modifier=modifier, turns=None if is_endless else read_bounded(table, "turns", 1, 1, COUNT))
+    return Given(modifier=modifier, turns=None if is_endless else read_bounded(table, "turns", 1, 1, MOST_COUNTED))
 
 
 def _check_guards(side: Table, heroes: tuple[Standing | None, ...]) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rules.douwushi.positions import Given, Item, Lasting, Position, Side, Standing
-from rules.douwushi.state_fields import HERO_FIELDS, SIDE_FIELDS, ZONES
+from rules.douwushi.engine.core.fields import ZONES
+from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Given, Item, Lasting, Position, Side, Standing
 from rules.kernel.language.words import table_of
-from rules.kernel.positions.state_fields import write_fields, write_zones
+from rules.kernel.positions.state_fields import write_values, write_zones
 from rules.kernel.positions.writing import Step, counted_from_1, head_of, write_cards, write_tables
 
 
@@ -29,7 +29,7 @@ def _side(position: Position, number: int) -> dict[str, Any]:
     values["spells"] = [_spell(spell, number) for spell in side.spells]
     values["bounty"] = [[card.slug for card in stack] for stack in side.bounty]
     values |= {name: counted_from_1(getattr(side, name)) for name in ("bounty_known", "bounty_shown")}
-    values |= write_fields(side, SIDE_FIELDS)
+    values |= write_values(side, SIDE_VALUES)
     heroes = [_hero(hero) for hero in side.heroes]
     told = {"heroes": heroes} if side.heroes != Side().heroes else {}
     return told | {key: value for key, value in values.items() if value != []}
@@ -46,7 +46,7 @@ def _hero(hero: Standing | None) -> str | dict[str, Any]:
         return ""
     plain = Standing(card=hero.card)
     values = {name: getattr(hero, name) for name in ("guards", "guard_turns") if getattr(hero, name) != getattr(plain, name)}
-    values |= write_fields(hero, HERO_FIELDS)
+    values |= write_values(hero, HERO_VALUES)
     values |= {"items": [_item(item) for item in hero.items]} if hero.items else {}
     values |= {"used": list(hero.used)} if hero.used else {}
     values |= {"given": [_given(each) for each in hero.given]} if hero.given else {}

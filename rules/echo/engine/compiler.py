@@ -12,13 +12,14 @@ import numpy as np
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.evaluation import worth_of_card
-from rules.echo.engine.core.layout import TABLES, Records, new
+from rules.echo.engine.core.layout import TABLES
 from rules.echo.engine.effect_words import Writer
 from rules.echo.engine.selector_words import KEYWORDS, ZONES, compile_filter, place_in
 from rules.echo.engine.thoughts import fill_thoughts
 from rules.echo.language import moments, replaced, vocabulary
 from rules.echo.language.abilities import Ability
 from rules.kernel.cards import Card
+from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembling import fill, within
 
 KINDS = {"hero": codes.HERO_CARD, "follower": codes.FOLLOWER, "item": codes.ITEM}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.echo.engine.core import codes
+from rules.echo.engine.core.fields import ZONES
 from rules.echo.engine.play import Play
 from rules.echo.engine.starting import once_rows
-from rules.echo.positions import SLOTS, Phase, Position, Side, Slot
-from rules.echo.state_fields import FOLLOWER_FIELDS, SIDE_FIELDS, ZONES
-from rules.kernel.positions.state_fields import tell_fields, tell_zones
+from rules.echo.positions import SIDE_VALUES, SLOT_VALUES, SLOTS, Phase, Position, Side, Slot
+from rules.kernel.state.values import tell_values
+from rules.kernel.state.zones import tell_zones
 
 
 def is_quiet(play: Play) -> bool:
@@ -37,7 +38,7 @@ def _described(play: Play, index: int) -> Slot | None:
         attack=int(card.values.get("attack", 0)) + changes if is_changed else None,
         used=_used(play, number, int(s["once"][index])),
         is_seen=not is_awake and play.knows(1 - index // SLOTS, number),
-        **tell_fields(s, index, FOLLOWER_FIELDS),
+        **tell_values(s, index, SLOT_VALUES),
     )
 
 
@@ -50,11 +51,9 @@ def describe(play: Play) -> Position:
         halves.append(
             Side(
                 hero=play.hero(side),
-                life=play.life(side),
-                energy=play.energy(side),
                 slots=tuple(_described(play, side * SLOTS + place) for place in range(SLOTS)),
                 used=_used(play, codes.HERO + side, int(s["hero_once"][side])),
-                **tell_fields(s, side, SIDE_FIELDS),
+                **tell_values(s, side, SIDE_VALUES),
                 **tell_zones(play, side, ZONES),
             )
         )

@@ -9,7 +9,7 @@ import numpy as np
 
 from rules.echo.engine.actions import KINDS, Action, ActionKind, Event, read_action, read_event
 from rules.echo.engine.core import codes
-from rules.echo.state_fields import ZONES
+from rules.echo.engine.core.fields import ZONES
 from rules.kernel.cards import Card
 from rules.kernel.parts import Parts
 from rules.kernel.playing.plays import EnginePlay

@@ -2,40 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+import dataclasses
 from typing import Any, get_args
 
-from rules.echo.engine.core import codes
+from rules.echo.engine.core import codes, fields
+from rules.echo.engine.core.fields import EVENTS as EVENTS
+from rules.echo.engine.core.fields import MARKS as MARKS
 from rules.echo.language import vocabulary
 from rules.echo.language.selectors import CardFilter, FollowerFilter, asks_for_follower
 
-KEYWORDS = {"shield": codes.SHIELD, "reattack": codes.REATTACK, "regenerate": codes.REGENERATE}
-RESTRICTIONS = {
-    "attack": codes.CANT_ATTACK,
-    "attack_hero": codes.CANT_ATTACK_HERO,
-    "be_attacked": codes.CANT_BE_ATTACKED,
-    "be_chosen": codes.CANT_BE_CHOSEN,
-    "awaken": codes.CANT_AWAKEN,
-    "use": codes.CANT_USE,
-}
-#: All that a follower may have, as positions call it.
-MARKS = {**KEYWORDS, **{f"cant_{word}": bit for word, bit in RESTRICTIONS.items()}, "guard": codes.GUARD}
-ZONES = {"hand": codes.HAND, "deck": codes.DECK, "graveyard": codes.GRAVEYARD, "display": codes.DISPLAY}
+KEYWORDS = {word: MARKS[word] for word in get_args(vocabulary.Keyword)}
+RESTRICTIONS = {word: MARKS[f"cant_{word}"] for word in get_args(vocabulary.Restriction)}
+ZONES = {zone.name: zone.number for zone in fields.ZONES}
 SIDES = {"own": codes.OWN, "enemy": codes.ENEMY, "any": codes.ANY}
-#: What is counted of a side in a turn.
-EVENTS: dict[vocabulary.Event, int] = {
-    "drawn": codes.COUNT_DRAWN,
-    "discarded": codes.COUNT_DISCARDED,
-    "displayed": codes.COUNT_DISPLAYED,
-    "items": codes.COUNT_ITEMS,
-    "placed": codes.COUNT_PLACED,
-    "awakened": codes.COUNT_AWAKENED,
-    "destroyed": codes.COUNT_DESTROYED,
-    "attacks": codes.COUNT_ATTACKS,
-    "life_lost": codes.COUNT_LIFE_LOST,
-    "healed": codes.COUNT_HEALED,
-    "skills": codes.COUNT_SKILLS,
-}
 #: How a selector picks, and whom a condition asks about.
 WHO = {
     "chosen": codes.CHOSEN,
@@ -105,7 +84,7 @@ def compile_filter(assembly: Any, word: Any) -> int:
     if not isinstance(word, FollowerFilter | CardFilter):
         return -1
     family = FollowerFilter if isinstance(word, FollowerFilter) else CardFilter
-    if all(getattr(word, field.name) is None for field in fields(family)):
+    if all(getattr(word, field.name) is None for field in dataclasses.fields(family)):
         return -1
     return compile_selector(assembly, word)
 

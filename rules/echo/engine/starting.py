@@ -8,13 +8,13 @@ import numpy as np
 
 from rules.echo.engine.compiler import compile_cards
 from rules.echo.engine.core import codes, compiled
-from rules.echo.engine.core.layout import Records, new_state
+from rules.echo.engine.core.fields import STATE, ZONES
 from rules.echo.engine.play import Play
-from rules.echo.positions import SLOTS, Phase, Position, Side, Slot
-from rules.echo.state_fields import FOLLOWER_FIELDS, SIDE_FIELDS, ZONES
+from rules.echo.positions import SIDE_VALUES, SLOT_VALUES, SLOTS, Phase, Position, Side, Slot
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
-from rules.kernel.positions.state_fields import Marks, store_fields
+from rules.kernel.players.records import Records, new_state
+from rules.kernel.state.values import Marks, store_values
 from rules.wording import Text
 
 PHASES: dict[Phase, int] = {
@@ -82,7 +82,7 @@ def _copies_of(deck: PlayableDeck, side: int, wanted: Mapping[str, int]) -> np.u
 
 def new_game(decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Play:
     """A game between two decks by its number, before the mulligan. Deck 0 is side 0 and goes first in even games."""
-    play = Play(cards_of(decks), compile_decks(decks), new_state())
+    play = Play(cards_of(decks), compile_decks(decks), new_state(STATE.dtype))
     compiled.start(play.state, play.tables, play.work, np.uint64(seed % 2**64), game)
     return play
 
@@ -95,7 +95,7 @@ def start_position(position: Position) -> Play:
         raise UnplayableError(Text("A position holds 60 cards at most.", "一个局面最多容纳 60 张卡牌。"))
     numbers = _numbers(position)
     cards.update(zip(numbers, listed, strict=True))
-    play = Play(cards, compile_cards(cards), new_state())
+    play = Play(cards, compile_cards(cards), new_state(STATE.dtype))
     compiled.start(play.state, play.tables, play.work, np.uint64(position.seed % 2**64), position.first)
     s = play.state[0]
     s["known"] = 3 << codes.HERO
@@ -137,9 +137,8 @@ def _numbers(position: Position) -> list[int]:
 def _set_side(play: Play, side: int, half: Side, free: Iterator[int]) -> None:
     """Set up a side with the next free card ids."""
     s = play.state[0]
-    s["life"][side], s["energy"][side] = half.life, half.energy
     s["hero_once"][side] = _once_bits(play, codes.HERO + side, half.used)
-    store_fields(s, side, half, SIDE_FIELDS)
+    store_values(s, side, half, SIDE_VALUES)
     for index, slot in enumerate(half.slots):
         if slot is not None:
             _set_slot(play, side * SLOTS + index, slot, next(free))
@@ -153,10 +152,10 @@ def _set_slot(play: Play, index: int, slot: Slot, number: int) -> None:
     s["card"][index], s["uid"][index], s["awake"][index] = number, s["next_uid"], slot.is_awake
     s["present"] |= np.uint64(1 << number)
     s["once"][index] = _once_bits(play, number, slot.used)
-    store_fields(s, index, slot, FOLLOWER_FIELDS)
-    for field in FOLLOWER_FIELDS:
-        if isinstance(field, Marks):
-            play.tables[0]["restricts"] |= s[field.in_state][index] & ~(codes.FIRST_RESTRICTION - 1)
+    store_values(s, index, slot, SLOT_VALUES)
+    for value in SLOT_VALUES:
+        if isinstance(value, Marks):
+            play.tables[0]["restricts"] |= s[value.column][index] & ~(codes.FIRST_RESTRICTION - 1)
     play.show(number, [viewer for viewer in (0, 1) if slot.is_awake or slot.is_seen or viewer == index // SLOTS])
 
 

@@ -7,24 +7,24 @@ from dataclasses import replace
 from typing import Any
 
 from rules.echo.cards import FIELDS, SHAPE
+from rules.echo.engine.core.fields import ENERGY, LIFE, ZONES
 from rules.echo.notation import read_line
-from rules.echo.positions import NEUTRAL_HERO, SLOTS, Position, Side, Slot
+from rules.echo.positions import NEUTRAL_HERO, SIDE_VALUES, SLOT_VALUES, SLOTS, Position, Side, Slot
 from rules.echo.scenario.expectations import EXPECTATIONS
-from rules.echo.state_fields import ENERGY, FOLLOWER_FIELDS, LIFE, SIDE_FIELDS, ZONES
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.language.faults import Fault
 from rules.kernel.positions.fields import Cards, read_bounded, read_card, read_chance
 from rules.kernel.positions.files import Scenario, ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
-from rules.kernel.positions.state_fields import read_fields, read_zones, zone_keys
+from rules.kernel.positions.state_fields import read_values, read_zones, zone_keys
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 PHASES = ("draw", "energy", "main", "end", "mulligan", "setup")
 CARDS = 60
-SIDE_KEYS = ("hero", "life", "energy", "slots", "hero_used", *(field.in_file for field in SIDE_FIELDS), *zone_keys(ZONES))
-SLOT_KEYS = ("card", "state", "attack", "used", "seen", *(field.in_file for field in FOLLOWER_FIELDS))
+SIDE_KEYS = ("hero", "slots", "hero_used", *(value.in_file for value in SIDE_VALUES), *zone_keys(ZONES))
+SLOT_KEYS = ("card", "state", "attack", "used", "seen", *(value.in_file for value in SLOT_VALUES))
 
 #: Cards that exist in one file only: as definitions, but a faction is optional and a hero may be without attribute.
 INLINE_SHAPE = replace(SHAPE, fields=tuple(replace(each, is_required=each.slug in ("cost", "attack")) for each in FIELDS))
@@ -93,7 +93,7 @@ def _read_side(scenario: Table, name: str, cards: Cards) -> Side:
         energy=read_bounded(table, "energy", 5, 0, ENERGY),
         slots=tuple(read + [None] * (SLOTS - len(read))),
         used=table.numbers("hero_used"),
-        **read_fields(table, SIDE_FIELDS),
+        **read_values(table, SIDE_VALUES),
         **zones,
     )
 
@@ -123,7 +123,7 @@ def _read_slot(side: Table, value: object, cards: Cards) -> Slot | None:
         attack=read_bounded(table, "attack", 0, -LIFE, LIFE) if "attack" in value else None,
         used=table.numbers("used"),
         is_seen=table.flag("seen"),
-        **read_fields(table, FOLLOWER_FIELDS),
+        **read_values(table, SLOT_VALUES),
     )
 
 

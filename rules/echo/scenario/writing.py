@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rules.echo.positions import NEUTRAL_HERO, Position, Side, Slot
-from rules.echo.state_fields import FOLLOWER_FIELDS, SIDE_FIELDS, ZONES
-from rules.kernel.positions.state_fields import write_fields, write_zones
+from rules.echo.engine.core.fields import ZONES
+from rules.echo.positions import NEUTRAL_HERO, SIDE_VALUES, SLOT_VALUES, Position, Side, Slot
+from rules.kernel.positions.state_fields import write_values, write_zones
 from rules.kernel.positions.writing import Step, head_of, write_cards, write_tables
 
 
@@ -32,7 +32,7 @@ def _side(side: Side) -> dict[str, Any]:
     values["slots"] = slots
     values |= write_zones(side, ZONES)
     values["hero_used"] = list(side.used)
-    values |= write_fields(side, SIDE_FIELDS)
+    values |= write_values(side, SIDE_VALUES)
     return {key: value for key, value in values.items() if value != []}
 
 
@@ -40,7 +40,7 @@ def _slot(slot: Slot | None) -> str | dict[str, Any]:
     if slot is None:
         return ""
     state = "awake" if slot.is_awake else "asleep"
-    values = write_fields(slot, FOLLOWER_FIELDS)
+    values = write_values(slot, SLOT_VALUES)
     if slot.used:
         values["used"] = list(slot.used)
     if slot.attack is not None:

@@ -25,16 +25,14 @@ def _copy_bytes(context: Any, target: Any, source: Any, size: Any) -> Any:
 copy_bytes: Any = intrinsic(_copy_bytes)
 
 
-def copying(record: Any, dtype: np.dtype[Any], first: str, last: str) -> Any:
-    """The function `copy(target, source)` of a record, but for the rows of its last two tables that are not in use.
+def copying(record: Any, dtype: np.dtype[Any]) -> Any:
+    """The function `copy(target, source)` of a record, but for the rows of its last two fields, tables, that are not in use.
 
-    How many rows of a table are in use is told by the field of its name with `_size` behind. Raises ValueError for tables that do not
-    stand last.
+    How many rows of a table are in use is told by the field of its name with `_size` behind.
     """
     assert dtype.names
     assert dtype.fields
-    if dtype.names[-2:] != (first, last):
-        raise ValueError(f"The last two fields must be {first} and {last}, not {' and '.join(dtype.names[-2:])}.")
+    first, last = dtype.names[-2:]
     first_at, last_at = int(dtype.fields[first][1]), int(dtype.fields[last][1])
     first_row, last_row = dtype[first].base.itemsize * dtype[first].shape[-1], dtype[last].base.itemsize * dtype[last].shape[-1]
     first_size, last_size = first + "_size", last + "_size"

@@ -24,7 +24,7 @@ def sources_in(*folders: Path) -> tuple[Path, ...]:
 
 
 #: The kernel's part of every engine.
-KERNEL_SOURCES = sources_in(_KERNEL / "compiled", _KERNEL / "players")
+KERNEL_SOURCES = sources_in(_KERNEL / "compiled", _KERNEL / "players", _KERNEL / "state")
 
 
 def root() -> Path:

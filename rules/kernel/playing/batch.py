@@ -36,8 +36,10 @@ class Batch:
         self.is_examined = is_examined
 
     def _make_records(self) -> None:
+        from rules.kernel.players.records import new, new_state
+
         layout = self.parts.layout
-        self.state, self.work = layout.new_state(), layout.new(layout.WORK)
+        self.state, self.work = new_state(layout.STATE.dtype), new(layout.WORK)
 
     @cached_property
     def _choose(self) -> Any:

@@ -15,7 +15,8 @@ from rules.kernel.cards import Card
 from rules.kernel.compiled.event_log import LOGGING
 from rules.kernel.parts import Parts
 from rules.kernel.players.plan_memory import MEMORY
-from rules.kernel.positions.state_fields import Zone
+from rules.kernel.players.records import new
+from rules.kernel.state.zones import Zone
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.wording import Text
 
@@ -66,8 +67,7 @@ class EnginePlay(ABC, Generic[A, E]):
         self._make_work()
 
     def _make_work(self) -> None:
-        layout = self.parts.layout
-        self.work: npt.NDArray[np.void] = layout.new(layout.WORK)
+        self.work = new(self.parts.layout.WORK)
         self.work["is_logging"] = LOGGING
 
     @property

@@ -8,11 +8,10 @@ from typing import TypeVar
 
 from rules.kernel.cards import Card
 from rules.kernel.positions.scenario_format import Table, nearest
+from rules.kernel.state.values import MOST_COUNTED
 from rules.wording import Text
 
 CHANCE = re.compile(r"[0-9a-f]{16}")
-#: What is counted of a side in a turn fits in a byte.
-COUNT = 255
 Cards = Mapping[str, Card]
 E = TypeVar("E", bound=str)
 
@@ -37,7 +36,7 @@ def read_counts(side: Table, events: Sequence[E], key: str) -> tuple[tuple[E, in
     """How often what cards count has happened to the side."""
     counts = Table(side.source, side.headers, side.table(key), events)
     for name in counts.data:
-        if not 0 <= counts.number(name) <= COUNT:
+        if not 0 <= counts.number(name) <= MOST_COUNTED:
             raise side.wrong(Text(f"“{name}” is out of bounds", f"“{name}”超出范围"), name)
     return tuple((name, counts.number(name)) for name in events if name in counts.data)
 

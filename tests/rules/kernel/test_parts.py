@@ -23,7 +23,7 @@ PARTS = {
     "compiled": ("start", "apply", "finish", "choose_at_random", "play_games"),
     "choosing": ("choose",),
     "examined": ("look", "examine_games"),
-    "layout": ("new_state", "new", "WORK"),
+    "layout": ("STATE", "WORK"),
     "starting": ("compile_decks", "new_game", "start_position"),
     "describing": ("describe",),
     "chronicle": ("Chronicle",),

@@ -13,7 +13,7 @@ from rules.echo.engine import engine
 from rules.echo.engine.actions import ActionKind
 from rules.echo.engine.asking import OPTIONS
 from rules.echo.engine.chronicle import Chronicle
-from rules.echo.engine.core.layout import STATE
+from rules.echo.engine.core.fields import STATE
 from rules.echo.engine.describing import describe
 from rules.echo.engine.reasons import END_CLAUSES, EXPLAINERS, KEYWORD_CLAUSES, SKILL_CLAUSES
 from rules.echo.engine.starting import new_game
@@ -77,7 +77,7 @@ PENDING = {
 
 def test_a_position_says_all_that_a_game_is() -> None:
     """A new field of the state has to be described, or to be nothing while nothing is pending."""
-    assert set(STATE.names or ()) == DESCRIBED | PENDING
+    assert set(STATE.dtype.names or ()) == DESCRIBED | PENDING
 
 
 def test_a_copied_moment_is_a_scenario_that_holds(cards: Mapping[str, Card]) -> None:

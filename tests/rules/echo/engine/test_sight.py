@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from rules.echo.engine.core import codes
-from rules.echo.engine.core.layout import STATE, S, T, W
+from rules.echo.engine.core.fields import STATE
+from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.sight import imagine, imagine_placed
 from rules.echo.engine.play import Play
 from rules.echo.engine.starting import new_game
@@ -44,7 +45,7 @@ def play() -> Play:
 
 def imagined(play: Play, deal: Any) -> np.ndarray[Any, Any]:
     """WORLDS worlds that who decides holds possible, as rows of states."""
-    worlds, work = np.zeros(WORLDS, STATE), play.work.copy()
+    worlds, work = np.zeros(WORLDS, STATE.dtype), play.work.copy()
     for index in range(WORLDS):
         worlds[index] = play.state[0]
         deal(worlds[index : index + 1], play.tables, work, play.decider)

@@ -1,0 +1,57 @@
+"""The records that a game is played in: the workspace, which all games have alike but for their own scratch rows, and empty ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from rules.kernel.compiled.event_log import EVENT_WIDTH, LOG_ROWS
+from rules.kernel.compiled.rows import LEAD_TURNS
+from rules.kernel.players import foresight, plan_memory, turn_search
+
+Records = npt.NDArray[np.void]
+
+
+def workspace(*own: tuple[Any, ...], actions: int, cards: int, side_cards: int, features: int) -> np.dtype[Any]:
+    """The legal actions, a game's own scratch rows, the players' randomness and what they think with, the event log.
+
+    `actions`: as many may be legal at once. `cards`: the ids of a game's cards are lower; `side_cards`: so many a side has at most.
+    `features`: of a position, to the players.
+    """
+    return np.dtype(
+        [
+            ("rng", "u8", (2,)),
+            ("legal_size", "i4"),
+            ("log_size", "i4"),
+            ("is_logging", "i4"),  # who hears of events: nobody (0), the log (1), the tally of cards (2)
+            ("candidates_size", "i4"),
+            ("legal", "i2", (actions,)),
+            ("candidates", "i2", (actions,)),
+            *own,
+            ("pool", "i1", (2, side_cards)),
+            ("lead", "i2", (LEAD_TURNS,)),
+            ("opening", "i1", (cards,)),
+            ("drawn", "i2", (cards,)),
+            ("played", "i2", (cards,)),
+            ("used", "i2", (cards,)),
+            ("log", "i2", (LOG_ROWS, EVENT_WIDTH)),
+            ("features", "i4", (features,)),
+            *turn_search.FIELDS,
+            *plan_memory.STRAYING,
+            *plan_memory.MEMORY,
+            *foresight.FIELDS,
+        ],
+        align=True,
+    )
+
+
+def new(dtype: np.dtype[Any]) -> Records:
+    """An empty record in its one-element array."""
+    return np.zeros(1, dtype)
+
+
+def new_state(dtype: np.dtype[Any]) -> Records:
+    """An empty game, with room for the worlds that players imagine."""
+    return np.zeros(foresight.ALL_WORLDS, dtype)
