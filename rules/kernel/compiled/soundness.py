@@ -6,25 +6,64 @@ from typing import Any
 
 from numba import types
 
-from rules.kernel.compiled.compiling import VOID, inner
+from rules.kernel.compiled.bits import NONE
+from rules.kernel.compiled.columns import within
+from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.knowledge import WORD, Knowledge, mark
+from rules.kernel.state.fields import StateFields
+from rules.kernel.state.zones import Zone
 
 BOOL = types.boolean
+U64 = types.uint64
 
 
-def zones_known(state: Any, *, is_known: Any, hand: int, opened: tuple[int, ...]) -> Any:
-    """The function `are_zones_known(s)`: whether each side knows its own hand, and both what lies in the zones that are open to all.
+def conserving(state: Any, tables: Any, fields: StateFields, knowledge: Knowledge, *, outside: Any, all_cards: Any) -> Any:
+    """The function `are_cards_conserved(s, t)`: whether each card is in exactly one place.
 
-    is_known(state, side, card): whether a side knows where a card is.
+    outside(state, side): a side's cards that are in no zone, as bits of a word (compiled.knowledge). all_cards(tables, side): all those of
+    a word; one for both sides is asked for as side 0's.
     """
-    zones = (hand, *opened)
+    zones, room = fields.dtype["cards"].shape[1:]
+    is_shared = knowledge.is_shared
+
+    @inner(U64(state, INT, U64))
+    def gather(s: Any, side: int, seen: Any) -> Any:
+        """Add the cards of a side's zones to those seen; none at all if one is no card of the side, or was seen before."""
+        for zone in range(zones):
+            size = int(s.size[side, zone])
+            if not 0 <= size <= room:
+                return NONE
+            for index in range(size):
+                card = int(s.cards[side, zone, index])
+                if card < 0 or (seen & mark(card)) != NONE or card // WORD != (0 if is_shared else side):
+                    return NONE
+                seen |= mark(card)
+        return seen
+
+    @inner(BOOL(state, tables))
+    def are_cards_conserved(s: Any, t: Any) -> bool:
+        if is_shared:
+            return bool(gather(s, 1, gather(s, 0, outside(s, 0) | outside(s, 1))) == all_cards(t, 0))
+        is_first_sound = gather(s, 0, outside(s, 0)) == all_cards(t, 0)
+        return bool(is_first_sound and gather(s, 1, outside(s, 1)) == all_cards(t, 1))
+
+    return are_cards_conserved
+
+
+def zones_known(state: Any, zones: tuple[Zone, ...], knowledge: Knowledge) -> Any:
+    """The function `are_zones_known(s)`: whether each side knows what it sees of its zones, and both what everybody sees."""
+    is_known = knowledge.is_known
+    opened = tuple(zone.number for zone in zones if zone.seen == "everybody")
+    seen = (*opened, *(zone.number for zone in zones if zone.seen == "owner"))
+    both = len(opened)
 
     @inner(BOOL(state))
     def are_zones_known(s: Any) -> bool:
         for side in range(2):
-            for zone in zones:
+            for place, zone in enumerate(seen):
                 for index in range(int(s.size[side, zone])):
                     card = int(s.cards[side, zone, index])
-                    if not is_known(s, side, card) or (zone != hand and not is_known(s, 1 - side, card)):
+                    if not is_known(s, side, card) or (place < both and not is_known(s, 1 - side, card)):
                         return False
         return True
 
@@ -36,25 +75,37 @@ def examining(
     tables: Any,
     work: Any,
     *,
+    fields: StateFields,
+    zones: tuple[Zone, ...],
+    knowledge: Knowledge,
     codes: Any,
     conserved: Any,
-    in_range: Any,
-    known: Any,
-    overdue: Any,
+    is_field_sound: Any,
+    is_field_known: Any,
+    is_overdue: Any,
     decision: Any,
     decider: Any,
     legal: Any,
+    is_rest_sound: Any = None,
 ) -> Any:
     """The function `examine(s, t, w)`: look at the whole state between two decisions, or when the game is over.
 
     `codes` has a game's numbers: the phase OVER, the outcome DRAWN_GAME and the bits of the errors. conserved(state, tables): whether each
-    card is in exactly one place. in_range(state): whether every number is. known(state): whether the open cards are.
-    overdue(state): whether what ought to have happened before a decision has not. decision(state) and decider(state) are -1 for none;
-    legal(state, tables, work) lists the legal actions.
+    card is in exactly one place (`conserving`). is_field_sound(state, tables): whether what is noted of the cards outside the zones agrees.
+    is_field_known(state): whether the sides know what lies open outside the zones. is_overdue(state): whether what ought to have happened
+    before a decision has not. decision(state) and decider(state) are -1 for none; legal(state, tables, work) lists the legal actions.
+    is_rest_sound(state): whether numbers agree that need more than their bounds, where there are any.
     """
     over, drawn = codes.OVER, codes.DRAWN_GAME
     not_conserved, out_of_range, unknown = codes.CARDS_NOT_CONSERVED, codes.NUMBER_OUT_OF_RANGE, codes.OPEN_CARD_UNKNOWN
     out_of_order = codes.OUT_OF_ORDER
+    are_within, are_zones_known = within(fields.dtype, fields.bounded), zones_known(state, zones, knowledge)
+
+    @inner(BOOL(state))
+    def is_all_sound(s: Any) -> bool:
+        return True
+
+    are_numbers_sound = is_rest_sound or is_all_sound
 
     @inner(BOOL(state, tables, work))
     def is_in_order(s: Any, t: Any, w: Any) -> bool:
@@ -63,15 +114,15 @@ def examining(
             return bool(0 <= s.winner <= drawn)
         if s.winner >= 0 or decision(s) < 0 or not 0 <= decider(s) <= 1 or legal(s, t, w) == 0:
             return False
-        return not overdue(s)
+        return not is_overdue(s)
 
     @inner(VOID(state, tables, work))
     def examine(s: Any, t: Any, w: Any) -> None:
-        if not conserved(s, t):
+        if not is_field_sound(s, t) or not conserved(s, t):
             s.errors |= not_conserved
-        if not in_range(s):
+        if not are_within(s) or not are_numbers_sound(s):
             s.errors |= out_of_range
-        if not known(s):
+        if not is_field_known(s) or not are_zones_known(s):
             s.errors |= unknown
         if not is_in_order(s, t, w):
             s.errors |= out_of_order

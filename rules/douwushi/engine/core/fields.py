@@ -26,6 +26,9 @@ ZONES = (
     Zone("beyond", codes.BEYOND, Text("Beyond", "战场以外"), seen="everybody"),
 )
 
+#: It lies in stacks, which positions list one by one.
+BOUNTY = Zone("bounty", codes.BOUNTY, Text("Bounty", "悬赏牌"))
+
 #: `cards[p, zone]` lists card ids, the top of a reserve last, the bounty's stacks one after the other. Bits of cards stand for one owner's
 #: each: the rows of a side are its own cards.
 STATE = StateFields(
@@ -56,7 +59,7 @@ STATE = StateFields(
     Field("damage", "i2", PLACE, told=14, holds=(0, codes.BOUND), said=(Number(name="damage", most=DAMAGE, words=Text("Damage", "伤害")),)),
     Field("mp", "i2", PLACE, told=14, holds=(0, codes.BOUND), said=(Number(name="mp", most=MP, words=Text("MP", "MP")),)),
     Field("attack", "i2", PLACE),  # from here to `limits`: worked out again whenever something may have changed
-    Field("life", "i2", PLACE),
+    Field("life", "i2", PLACE, holds=(-codes.BOUND, 3 * codes.BOUND)),
     Field("traits", "i2", PLACE),  # restrictions and the like, as bits
     Field("attack_type", "i1", PLACE),
     Field("classes", "i1", PLACE),  # whose items it may have, as bits

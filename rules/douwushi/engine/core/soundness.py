@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from numba import types
+
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.deaths import has_lost, is_dying
 from rules.douwushi.engine.core.decisions import decider, decision
 from rules.douwushi.engine.core.field import side_of
+from rules.douwushi.engine.core.fields import STATE, ZONES
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
-from rules.douwushi.engine.core.zones import cards_in, is_known, mark
-from rules.kernel.compiled.bits import NONE, count_cards, lowest
+from rules.douwushi.engine.core.zones import KNOWLEDGE, mark, owner
+from rules.kernel.compiled.bits import NONE, ONE, count_cards, lowest
 from rules.kernel.compiled.compiling import INT, inner
-from rules.kernel.compiled.soundness import BOOL, examining, zones_known
+from rules.kernel.compiled.soundness import BOOL, conserving, examining
 
 
 @inner(BOOL(S, T, INT))
-def is_side_conserved(s: Any, t: Any, side: int) -> bool:
-    """Whether each card of a side is in exactly one place: in a zone, on the battlefield, or a spell being cast."""
-    seen, count = NONE, 0
-    for zone in range(codes.ZONES):
-        seen |= cards_in(s, side, zone)
-        count += int(s.size[side, zone])
+def is_side_sound(s: Any, t: Any, side: int) -> bool:
+    """Whether a side's heroes, what they bear and its free spells are noted as present, each once, and nothing else is."""
     held, worn = NONE, 0
     for slot in range(codes.FIELD):
         card = int(s.card[slot])
@@ -39,29 +38,33 @@ def is_side_conserved(s: Any, t: Any, side: int) -> bool:
         worn += count_cards(s.borne[side, slot])
     for index in range(int(s.spells_size)):
         card = int(s.spells[index, codes.SPELL_CARD])
-        if card // codes.SIDE_CARDS == side and s.spells[index, codes.SPELL_ON] < 0:
+        if owner(card) == side and s.spells[index, codes.SPELL_ON] < 0:
             held |= mark(card)
             worn += 1
-    if held != s.present[side] or count_cards(held) != worn:
-        return False
-    if s.spell_used >= 0 and s.spell_used // codes.SIDE_CARDS == side:
-        held |= mark(int(s.spell_used))
-        worn += 1
-    return bool(count + worn == t.deck[side] and count_cards(seen | held) == t.deck[side])
+    return bool(held == s.present[side] and count_cards(held) == worn)
 
 
 @inner(BOOL(S, T))
-def are_cards_conserved(s: Any, t: Any) -> bool:
-    return bool(is_side_conserved(s, t, 0) and is_side_conserved(s, t, 1))
+def is_field_sound(s: Any, t: Any) -> bool:
+    return bool(is_side_sound(s, t, 0) and is_side_sound(s, t, 1))
+
+
+@inner(types.uint64(S, INT))
+def cards_outside(s: Any, side: int) -> Any:
+    """The cards of a side on the battlefield, and the spell that is being cast, as bits."""
+    is_cast = s.spell_used >= 0 and owner(int(s.spell_used)) == side
+    return s.present[side] | (mark(int(s.spell_used)) if is_cast else NONE)
+
+
+@inner(types.uint64(T, INT))
+def all_cards(t: Any, side: int) -> Any:
+    return ~NONE if t.deck[side] == codes.SIDE_CARDS else mark(int(t.deck[side])) - ONE
 
 
 @inner(BOOL(S))
-def are_numbers_in_range(s: Any) -> bool:
+def are_numbers_sound(s: Any) -> bool:
+    """Whether guards guard heroes that are there and are no guards, and the bounty stacks are as high as their zone."""
     for slot in range(codes.FIELD):
-        if not 0 <= s.damage[slot] <= codes.BOUND or not 0 <= s.mp[slot] <= codes.BOUND:
-            return False
-        if s.uid[slot] > 0 and not -codes.BOUND <= s.life[slot] <= 3 * codes.BOUND:
-            return False
         if s.guards[slot] >= 0 and (s.uid[slot] == 0 or s.uid[s.guards[slot]] == 0 or s.guards[s.guards[slot]] >= 0):
             return False
     for side in range(2):
@@ -70,21 +73,16 @@ def are_numbers_in_range(s: Any) -> bool:
             total += int(s.stack_size[side, stack])
         if total != s.size[side, codes.BOUNTY]:
             return False
-    if not 0 <= s.spells_size <= codes.SPELL_ROWS or not 0 <= s.given_size <= codes.GIVEN_ROWS:
-        return False
-    return bool(0 <= s.turn <= codes.TURN_LIMIT and 0 <= s.turn_actions <= codes.ACTION_LIMIT and s.next_uid >= 0)
-
-
-are_zones_known = zones_known(S, is_known=is_known, hand=codes.HAND, opened=(codes.GRAVEYARD, codes.BEYOND))
+    return True
 
 
 @inner(BOOL(S))
-def are_open_cards_known(s: Any) -> bool:
-    """Whether both sides know what lies open, and each its own hand."""
+def is_field_known(s: Any) -> bool:
+    """Whether both sides know what is on the battlefield."""
     for side in range(2):
         if (s.present[side] & ~(s.known[0, side] & s.known[1, side])) != NONE:
             return False
-    return bool(are_zones_known(s))
+    return True
 
 
 @inner(BOOL(S))
@@ -104,11 +102,15 @@ examine = examining(
     S,
     T,
     W,
+    fields=STATE,
+    zones=ZONES,
+    knowledge=KNOWLEDGE,
     codes=codes,
-    conserved=are_cards_conserved,
-    in_range=are_numbers_in_range,
-    known=are_open_cards_known,
-    overdue=is_overdue,
+    conserved=conserving(S, T, STATE, KNOWLEDGE, outside=cards_outside, all_cards=all_cards),
+    is_field_sound=is_field_sound,
+    is_rest_sound=are_numbers_sound,
+    is_field_known=is_field_known,
+    is_overdue=is_overdue,
     decision=decision,
     decider=decider,
     legal=list_actions,

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from numba import types
 
 from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.fields import STATE
 from rules.douwushi.engine.core.layout import S, T
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
 from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.knowledge import knowledge
+from rules.kernel.compiled.knowledge import mark as mark
 from rules.kernel.compiled.piles import piles
-from rules.kernel.compiled.random import below
-
-BOOL = types.boolean
-_NUMBER = np.uint64(codes.SIDE_CARDS - 1)
-
-
-@inner(types.uint64(INT))
-def mark(card: int) -> Any:
-    """The bit of a card among its owner's."""
-    return ONE << (np.uint64(card) & _NUMBER)
 
 
 @inner(INT(INT))
@@ -30,52 +22,9 @@ def owner(card: int) -> int:
 
 
 add, add_below, remove_at, remove = piles(S, codes.RESERVE)
-
-
-@inner(types.uint64(S, INT, INT))
-def cards_in(s: Any, side: int, zone: int) -> Any:
-    """The cards of a zone, as bits of their owner's."""
-    bits = NONE
-    for index in range(int(s.size[side, zone])):
-        bits |= mark(int(s.cards[side, zone, index]))
-    return bits
-
-
-@inner(VOID(S, INT))
-def shuffle(s: Any, side: int) -> None:
-    """Shuffle a side's reserve with that side's own stream. Nobody knows its order after."""
-    size = int(s.size[side, codes.RESERVE])
-    hidden = ~cards_in(s, side, codes.RESERVE)
-    s.known[0, side] &= hidden
-    s.known[1, side] &= hidden
-    for last in range(size - 1, 0, -1):
-        other = below(s.rng[:], side, last + 1)
-        card = s.cards[side, codes.RESERVE, last]
-        s.cards[side, codes.RESERVE, last] = s.cards[side, codes.RESERVE, other]
-        s.cards[side, codes.RESERVE, other] = card
-
-
-@inner(VOID(S, INT))
-def show(s: Any, card: int) -> None:
-    """Both sides know where this card is from now on."""
-    bit = mark(card)
-    s.known[0, owner(card)] |= bit
-    s.known[1, owner(card)] |= bit
-
-
-@inner(VOID(S, INT, INT))
-def show_to(s: Any, side: int, card: int) -> None:
-    s.known[side, owner(card)] |= mark(card)
-
-
-@inner(VOID(S, INT, INT))
-def forget(s: Any, side: int, card: int) -> None:
-    s.known[side, owner(card)] &= ~mark(card)
-
-
-@inner(BOOL(S, INT, INT))
-def is_known(s: Any, side: int, card: int) -> bool:
-    return bool((s.known[side, owner(card)] & mark(card)) != NONE)
+KNOWLEDGE = knowledge(S, STATE.dtype, codes.RESERVE)
+show, show_to, forget, is_known = KNOWLEDGE.show, KNOWLEDGE.show_to, KNOWLEDGE.forget, KNOWLEDGE.is_known
+cards_in, shuffle = KNOWLEDGE.cards_in, KNOWLEDGE.shuffle
 
 
 @inner(VOID(S, INT, INT))

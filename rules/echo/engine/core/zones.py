@@ -7,11 +7,12 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes
+from rules.echo.engine.core.fields import STATE
 from rules.echo.engine.core.layout import S, T
 from rules.kernel.compiled.bits import NONE, ONE, bit, lowest_card
 from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.knowledge import knowledge
 from rules.kernel.compiled.piles import piles
-from rules.kernel.compiled.random import below
 
 
 @inner(INT(S))
@@ -27,6 +28,8 @@ def seen_slot(side: int, index: int) -> int:
 
 
 add, add_below, remove_at, remove = piles(S, codes.DECK)
+KNOWLEDGE = knowledge(S, STATE.dtype, codes.DECK)
+show, show_to, forget, is_known, shuffle = KNOWLEDGE.show, KNOWLEDGE.show_to, KNOWLEDGE.forget, KNOWLEDGE.is_known, KNOWLEDGE.shuffle
 
 
 @inner(types.boolean(S, INT, INT, INT))
@@ -36,20 +39,6 @@ def holds_card(s: Any, side: int, zone: int, card: int) -> bool:
         if s.cards[side, zone, index] == card:
             return True
     return False
-
-
-@inner(VOID(S, INT))
-def shuffle(s: Any, side: int) -> None:
-    """Shuffle a side's deck with that side's own stream. Nobody knows its order after."""
-    size = int(s.size[side, codes.DECK])
-    for index in range(size):
-        for viewer in range(2):
-            forget(s, viewer, int(s.cards[side, codes.DECK, index]))
-    for last in range(size - 1, 0, -1):
-        other = below(s.rng[:], side, last + 1)
-        card = s.cards[side, codes.DECK, last]
-        s.cards[side, codes.DECK, last] = s.cards[side, codes.DECK, other]
-        s.cards[side, codes.DECK, other] = card
 
 
 @inner(VOID(S, INT, types.uint64))
@@ -62,26 +51,14 @@ def lay_on_top(s: Any, side: int, cards: Any) -> None:
         add(s, side, codes.DECK, card)
 
 
-@inner(VOID(S, INT))
-def show(s: Any, card: int) -> None:
-    """Both sides know where this card is from now on."""
-    s.known[0] |= bit(card)
-    s.known[1] |= bit(card)
-
-
-@inner(VOID(S, INT, INT))
-def show_to(s: Any, side: int, card: int) -> None:
-    s.known[side] |= bit(card)
-
-
-@inner(VOID(S, INT, INT))
-def forget(s: Any, side: int, card: int) -> None:
-    s.known[side] &= ~bit(card)
-
-
-@inner(types.boolean(S, INT, INT))
-def is_known(s: Any, side: int, card: int) -> bool:
-    return bool((s.known[side] & bit(card)) != NONE)
+@inner(types.uint64(S, INT))
+def cards_on_field(s: Any, side: int) -> Any:
+    """The cards of a side's followers, as bits."""
+    bits = NONE
+    for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
+        if s.card[slot] >= 0:
+            bits |= bit(int(s.card[slot]))
+    return bits
 
 
 @inner(INT(S, INT, INT))
