@@ -7,39 +7,14 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes
+from rules.echo.engine.core.fields import ZONES
 from rules.echo.engine.core.layout import S, T, W
-from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiled.bits import NONE, ONE, bit, lowest_card
+from rules.echo.engine.core.zones import KNOWLEDGE, cards_on_field, is_known
+from rules.kernel.compiled.bits import NONE, bit
 from rules.kernel.compiled.compiling import INT, VOID, inner
-from rules.kernel.compiled.random import below, draw
+from rules.kernel.players.sight import imagining, swapping
 
-
-@inner(INT(S, W, INT, INT))
-def gather(s: Any, w: Any, side: int, viewer: int) -> int:
-    """List the cards of a side that the viewer can't place, lowest id first, whatever order they lie in; how many."""
-    unseen = NONE
-    for index in range(int(s.size[side, codes.DECK])):
-        unseen |= bit(int(s.cards[side, codes.DECK, index]))
-    if side != viewer:
-        for index in range(int(s.size[side, codes.HAND])):
-            unseen |= bit(int(s.cards[side, codes.HAND, index]))
-        for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
-            if s.card[slot] >= 0:
-                unseen |= bit(int(s.card[slot]))
-    unseen &= ~s.known[viewer]
-    count = 0
-    while unseen != NONE:
-        w.pool[side, count] = lowest_card(unseen)
-        unseen &= unseen - ONE
-        count += 1
-    return count
-
-
-@inner(VOID(W, INT, INT, INT))
-def swap(w: Any, side: int, index: int, other: int) -> None:
-    card = w.pool[side, index]
-    w.pool[side, index] = w.pool[side, other]
-    w.pool[side, other] = card
+swap = swapping(W)
 
 
 @inner(INT(S, INT, INT))
@@ -86,45 +61,26 @@ def deal_field(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> in
     return used
 
 
-@inner(VOID(S, T, W, INT, INT, types.boolean))
-def deal(s: Any, t: Any, w: Any, side: int, viewer: int, is_placed: bool) -> None:
-    """Deal a side's unseen cards over its unseen places: followers to the field first, such as the side would have placed if asked for."""
-    count = gather(s, w, side, viewer)
-    for last in range(count - 1, 0, -1):
-        swap(w, side, last, below(w.rng[:], viewer, last + 1))
-    used = 0
-    if side != viewer:
+@inner(types.uint64(S, INT, INT))
+def looked_at(s: Any, side: int, viewer: int) -> Any:
+    """Who looks at cards knows where they are."""
+    return NONE
+
+
+def _dealing(is_placed: bool) -> Any:
+    @inner(INT(S, T, W, INT, INT, INT))
+    def deal_outside(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> int:
+        """Deal followers to the field, such as the side would have placed if asked for."""
         if is_placed:
             choose_placed(s, t, w, side, viewer, count)
-        used = deal_field(s, t, w, side, viewer, count)
-        for index in range(int(s.size[side, codes.HAND])):
-            if not is_known(s, viewer, int(s.cards[side, codes.HAND, index])):
-                s.cards[side, codes.HAND, index] = w.pool[side, used]
-                used += 1
         s.tossed[side] = NONE
-    for index in range(used):
-        s.known[side] |= bit(int(w.pool[side, index]))
-    known, buried = s.known[viewer], NONE
-    for index in range(int(s.size[side, codes.DECK])):
-        if known & bit(int(s.cards[side, codes.DECK, index])) != NONE:
-            continue
-        card = int(w.pool[side, used])
-        s.cards[side, codes.DECK, index] = card
-        buried |= bit(card)
-        used += 1
-    s.known[side] &= ~buried
+        return int(deal_field(s, t, w, side, viewer, count))
 
-
-def _imagining(is_placed: bool) -> Any:
-    @inner(VOID(S, T, W, INT))
-    def imagine(s: Any, t: Any, w: Any, viewer: int) -> None:
-        """Make a copy of the game into a world that the viewer holds possible, with chance of its own."""
-        for side in (viewer, 1 - viewer):
-            deal(s, t, w, side, viewer, is_placed)
-            s.rng[side] = draw(w.rng[:], viewer)
-
-    return imagine
+    return deal_outside
 
 
 #: Every world alike; and those in which what lies face down was chosen as players choose it when they set up.
-imagine, imagine_placed = _imagining(False), _imagining(True)
+(gather, imagine), (_, imagine_placed) = (
+    imagining(S, T, W, KNOWLEDGE, ZONES, cards_outside=cards_on_field, looked_at=looked_at, deal_outside=_dealing(is_placed))
+    for is_placed in (False, True)
+)

@@ -1,0 +1,46 @@
+"""A position as a side sees it, in one number: equal for positions that it can't tell apart, made of what the fields declare to be told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rules.kernel.compiled.bits import NONE
+from rules.kernel.compiled.columns import row_stirring
+from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.knowledge import U64, Knowledge
+from rules.kernel.compiled.stirring import stir, word
+from rules.kernel.state.fields import GAME, PLACE, SIDE, StateFields
+
+#: Tells a place from others with the same in them.
+_PLACE = np.uint64(0xD1B54A32D192ED03)
+
+
+def viewing(state: Any, tables: Any, work: Any, fields: StateFields, knowledge: Knowledge, *, hand: int, stir_more: Any) -> Any:
+    """The function `key(s, t, w, side)` of a game (players.turn_search.Mind).
+
+    It tells the fields that are declared so, and with them which cards are known to lie in which places; of the side's hand, the zone
+    `hand`, which cards it holds, equal ones alike: the tables' `mark` is the same number for them. stir_more(state, tables, side, total):
+    stir in what takes more than that.
+    """
+    dtype, places, is_known = fields.dtype, fields.places, knowledge.is_known
+    stir_game = row_stirring(dtype, fields.told(GAME), is_one_row=True)
+    stir_side, stir_own = row_stirring(dtype, fields.told(SIDE)), row_stirring(dtype, fields.told(SIDE, is_own=True))
+    stir_place = row_stirring(dtype, fields.told(PLACE))
+
+    @inner(U64(state, tables, work, INT))
+    def key(s: Any, t: Any, w: Any, side: int) -> Any:
+        total = stir_own(s, side, stir_side(s, 1, stir_side(s, 0, stir_game(s, 0, NONE))))
+        held = NONE
+        for index in range(int(s.size[side, hand])):
+            held += t.mark[s.cards[side, hand, index]]
+        total = stir(total, held)
+        for place in range(places):
+            card = int(s.card[place])
+            if card >= 0:
+                what = t.mark[card] if is_known(s, side, card) else NONE
+                total = stir_place(s, place, total ^ what + word(place) * _PLACE)
+        return stir_more(s, t, side, total)
+
+    return key
