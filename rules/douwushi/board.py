@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.douwushi.engine.core import fields
 from rules.douwushi.language.modifiers import Attack, Life
-from rules.douwushi.positions import NEUTRAL_HERO, Item, Lasting, Phase, Position, Side, Standing
+from rules.douwushi.positions import NEUTRAL_HERO, SIDE_VALUES, Item, Lasting, Phase, Position, Side, Standing
 from rules.douwushi.wording import at_place, had, turns_left
 from rules.kernel.cards import Card
+from rules.kernel.positions.boards import board_zone, figures
 from rules.kernel.telling import board
 from rules.kernel.telling.board import Board, BoardCard, Figure, Zone
 from rules.kernel.telling.notation import DECKS
 from rules.wording import Text
 
-LIFE, MP, ATTACK, FALLEN = Text("Life", "生命值"), Text("MP", "MP"), Text("Attack", "攻击力"), Text("Fallen heroes", "阵亡英雄")
+LIFE, MP, ATTACK = Text("Life", "生命值"), Text("MP", "MP"), Text("Attack", "攻击力")
 READY, TAPPED = Text("ready", "重置"), Text("tapped", "横置")
 HAS_COUNTERED, HAS_GUARDED = Text("has countered", "已反击"), Text("has guarded this turn", "本回合已护卫")
 USED = Text("used this turn", "本回合已使用")
 FIELD, SPELLS, HAND, RESERVE, GRAVEYARD, BEYOND = "field", "spells", "hand", "reserve", "graveyard", "beyond"
-ZONES = {
-    FIELD: Text("Heroes", "英雄"),
-    SPELLS: Text("Lasting spells", "持续性魔法牌"),
-    HAND: Text("Hand", "手牌"),
-    RESERVE: Text("Reserve", "预备区"),
-    GRAVEYARD: Text("Graveyard", "坟场"),
-    BEYOND: Text("Beyond", "战场以外"),
-}
+ZONES = {FIELD: Text("Heroes", "英雄"), SPELLS: Text("Lasting spells", "持续性魔法牌"), **{zone.name: zone.words for zone in fields.ZONES}}
 ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 PHASES: dict[Phase, Text] = {
     "starting": Text("starting heroes", "选择首发英雄"),
@@ -62,20 +57,16 @@ def bounty_name(stack: int) -> Text:
 
 def _side(position: Position, side: int, figures_of: FiguresOf | None) -> board.Side:
     half = position.sides[side]
-    own, both = (side == 0, side == 1), (True, True)
-    hand = tuple(BoardCard(card.slug, seen_by=both if at in half.shown else own, is_private=True) for at, card in enumerate(half.hand))
     last = max((place for place, hero in enumerate(half.heroes, 1) if hero), default=1)
     heroes = tuple(_hero(position, side, place, figures_of) for place in range(last))
     zones = (
         Zone(FIELD, ZONES[FIELD], heroes, "places"),
         Zone(SPELLS, ZONES[SPELLS], tuple(_spell(position, side, spell) for spell in half.spells)),
-        Zone(HAND, ZONES[HAND], hand),
+        board_zone(fields.HAND, half, side, _card),
         *(_stack(half, side, stack) for stack in range(len(half.bounty))),
-        Zone(GRAVEYARD, ZONES[GRAVEYARD], tuple(map(_card, half.graveyard)), "pile"),
-        Zone(BEYOND, ZONES[BEYOND], tuple(map(_card, half.beyond)), "pile"),
-        Zone(RESERVE, ZONES[RESERVE], tuple(BoardCard(card.slug, seen_by=(False, False), is_turned=True) for card in half.reserve), "pile"),
+        *(board_zone(zone, half, side, _card) for zone in (fields.GRAVEYARD, fields.BEYOND, fields.RESERVE)),
     )
-    return board.Side((Figure(FALLEN, half.fallen),), zones)
+    return board.Side(figures(half, SIDE_VALUES), zones)
 
 
 def _stack(half: Side, side: int, stack: int) -> Zone:
@@ -113,14 +104,14 @@ def _hero(position: Position, side: int, place: int, figures_of: FiguresOf | Non
     if hero is None:
         return None
     attack, life = figures_of(side, place) if figures_of else own_figures(hero)
-    figures = (
+    shown = (
         Figure(ATTACK, attack, _weapon_attack(hero)),
         Figure(MP, hero.mp, hue="water"),
         Figure(LIFE, life - hero.damage, most=life, hue="fire"),
     )
     named = _card(hero.card)
     items = tuple(map(_item, hero.items))
-    return BoardCard(named.slug, figures, _notes(position, side, place, hero), name=named.name, is_tapped=hero.is_tapped, attached=items)
+    return BoardCard(named.slug, shown, _notes(position, side, place, hero), name=named.name, is_tapped=hero.is_tapped, attached=items)
 
 
 def _notes(position: Position, side: int, place: int, hero: Standing) -> tuple[Text, ...]:
@@ -142,9 +133,9 @@ def _borne(name: Text) -> Text:
 
 
 def _item(item: Item) -> BoardCard:
-    figures = (Figure(ATTACK, int(item.card.values["attack"])),) if item.card.kind == "weapon" else ()
+    attack = (Figure(ATTACK, int(item.card.values["attack"])),) if item.card.kind == "weapon" else ()
     notes = (*((TAPPED,) if item.is_tapped else ()), *((USED,) if item.used else ()))
-    return BoardCard(item.card.slug, figures, notes, is_tapped=item.is_tapped)
+    return BoardCard(item.card.slug, attack, notes, is_tapped=item.is_tapped)
 
 
 def _weapon_attack(hero: Standing) -> int:

@@ -5,19 +5,37 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules.douwushi.board import FIELD, HAND, PHASES, RESERVE, SPELLS, ZONES, bounty_zone
-from rules.douwushi.engine.core.fields import DAMAGE, MP
+from rules.douwushi.board import FIELD, PHASES, SPELLS, ZONES, bounty_zone
+from rules.douwushi.engine.core import codes, fields
 from rules.douwushi.language.effects import Stay
 from rules.douwushi.language.modifiers import Guard
-from rules.douwushi.positions import PLACES, Item, Lasting, Position, Standing
+from rules.douwushi.positions import HERO_VALUES, PLACES, SIDE_VALUES, Item, Lasting, Position, Standing
 from rules.douwushi.scenario.files import TURNS
 from rules.kernel.cards import Card
-from rules.kernel.positions.sandbox_positions import Cards, Change, Place, read_number, read_place, set_player, with_side, without, wrong
+from rules.kernel.positions.sandbox_positions import (
+    Cards,
+    Change,
+    Place,
+    clear_zone,
+    put_card,
+    read_number,
+    read_place,
+    set_number,
+    set_player,
+    take_card,
+    with_side,
+    without,
+    wrong,
+)
+from rules.kernel.state.values import shown
+from rules.kernel.state.zones import Zone
 from rules.kernel.telling.action_errors import IllegalActionError
-from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
-MOST_FALLEN = 3
+#: What cards are put into and taken out of; lasting spells lie in no zone of the state, but as if in one.
+PILES = {zone.name: zone for zone in (*fields.ZONES, Zone(SPELLS, codes.NOBODY, ZONES[SPELLS], seen="everybody"))}
+#: The numbers of a hero that can be set, with the most.
+NUMBERS = {"guards": PLACES} | {value.name: value.most for value in shown(HERO_VALUES)}
 Heroes = tuple[Standing | None, ...]
 
 
@@ -59,11 +77,7 @@ def _put(position: Position, words: list[str], cards: Cards) -> Position:
         stacks = [*half.bounty, ()] if stack == len(half.bounty) else [*half.bounty]
         stacks[stack] = (*stacks[stack], card)
         return with_side(position, place.side, bounty=tuple(stacks))
-    listed = getattr(half, place.zone)
-    if place.zone == RESERVE:
-        known = {name: tuple(at + 1 for at in getattr(half, name)) for name in ("reserve_known", "reserve_shown")}
-        return with_side(position, place.side, reserve=(card, *listed), **known)
-    return with_side(position, place.side, **{place.zone: (*listed, card)})
+    return put_card(position, place.side, PILES[place.zone], card)
 
 
 def _deploy(position: Position, place: Place, card: Card) -> Position:
@@ -142,14 +156,14 @@ def _take(position: Position, words: list[str], cards: Cards) -> Position:
         return _with(position, place, replace(hero, items=(*hero.items[:at], *hero.items[at + 1 :])))
     if stack >= len(half.bounty):
         raise wrong(words)
-    held: tuple[Any, ...] = half.bounty[stack] if stack >= 0 else getattr(half, place.zone)
-    if not 1 <= place.number <= len(held) or place.part:
+    if place.part:
         raise wrong(words)
-    left = (*held[: place.number - 1], *held[place.number :])
-    if stack >= 0:
-        return _with_stack(position, place.side, stack, left)
-    known = {HAND: ("shown",), RESERVE: ("reserve_known", "reserve_shown")}.get(place.zone, ())
-    return with_side(position, place.side, **{place.zone: left}, **{name: without(getattr(half, name), place.number) for name in known})
+    if stack < 0:
+        return take_card(position, place.side, PILES[place.zone], place.number, words)
+    held = half.bounty[stack]
+    if not 1 <= place.number <= len(held):
+        raise wrong(words)
+    return _with_stack(position, place.side, stack, (*held[: place.number - 1], *held[place.number :]))
 
 
 def _with_stack(position: Position, side: int, stack: int, left: tuple[Card, ...]) -> Position:
@@ -182,10 +196,9 @@ def _turn(position: Position, words: list[str], cards: Cards) -> Position:
 def _count(position: Position, words: list[str], cards: Cards) -> Position:
     place = _read(position, words)
     hero = _hero(position, place, words)
-    most = {"damage": DAMAGE, "mp": MP, "guards": PLACES}.get(place.part)
-    if most is None:
+    if place.part not in NUMBERS:
         raise wrong(words)
-    number: dict[str, Any] = {place.part: read_number(words, 0, most)}
+    number: dict[str, Any] = {place.part: read_number(words, 0, NUMBERS[place.part])}
     return _with(position, place, replace(hero, **number))
 
 
@@ -200,17 +213,14 @@ def _clear(position: Position, words: list[str], cards: Cards) -> Position:
         return position
     if stack >= 0:
         return _with_stack(position, place.side, stack, ()) if stack < len(position.sides[place.side].bounty) else position
-    known: dict[str, Any] = {HAND: {"shown": ()}, RESERVE: {"reserve_known": (), "reserve_shown": ()}}.get(place.zone, {})
-    return with_side(position, place.side, **{place.zone: ()}, **known)
+    return clear_zone(position, place.side, PILES[place.zone])
 
 
 def _set(position: Position, words: list[str], cards: Cards) -> Position:
     key, value = words[0], words[1] if len(words) == 2 else ""
-    if key in ("A.fallen", "B.fallen"):
-        return with_side(position, PLAYERS.index(key[0]), fallen=read_number(words, 0, MOST_FALLEN))
-    players = set_player(position, words)
-    if players:
-        return players
+    changed = set_number(position, words, SIDE_VALUES) or set_player(position, words)
+    if changed:
+        return changed
     if key == "phase" and value in PHASES:
         is_before = value == "starting"
         turn, active = (0, position.first) if is_before else (position.turn or 1, position.active)

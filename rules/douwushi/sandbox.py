@@ -8,17 +8,18 @@ from typing import Any
 
 from rules.douwushi.board import BEYOND, FIELD, GRAVEYARD, HAND, PHASES, RESERVE, SPELLS, ZONES, board_of, bounty_name, bounty_zone
 from rules.douwushi.cards import KINDS
-from rules.douwushi.changes import CHANGES, MOST_FALLEN, can_guard
-from rules.douwushi.positions import NEUTRAL_HERO, Position, Side, Standing
+from rules.douwushi.changes import CHANGES, can_guard
+from rules.douwushi.positions import HERO_VALUES, NEUTRAL_HERO, SIDE_VALUES, Position, Side, Standing
 from rules.douwushi.scenario.files import CARDS, TURNS, read_scenarios
 from rules.douwushi.scenario.writing import write_file, write_scenario
 from rules.douwushi.wording import at_place
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.positions.files import Scenario
-from rules.kernel.positions.sandbox import Setup, SetupCount, SetupField, SetupPlace
-from rules.kernel.positions.sandbox_positions import NAME, SOURCE, Cards, Change, FileSandbox, frame_fields
+from rules.kernel.positions.sandbox import Setup, SetupCount, SetupPlace
+from rules.kernel.positions.sandbox_positions import NAME, SOURCE, Cards, Change, FileSandbox, frame_fields, side_fields
 from rules.kernel.positions.scenario_format import ScenarioFileError
+from rules.kernel.state.values import shown
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.board import place_of
 from rules.kernel.telling.notation import PLAYERS
@@ -69,7 +70,7 @@ class DouWushiSandbox(FileSandbox[Position]):
         return Setup(
             board=board_of(position).as_json,
             fields=frame_fields(position, PHASES, (0, TURNS)),
-            sides=tuple(_side_fields(side, half) for side, half in enumerate(position.sides)),
+            sides=tuple(side_fields(side, half, SIDE_VALUES) for side, half in enumerate(position.sides)),
             places=tuple(place for side in (0, 1) for place in _places(position, side)),
             turns=tuple(place for each in heroes for place in _turns(*each)),
             turn_words=TURN_WORDS,
@@ -123,10 +124,6 @@ def _begin(deck: PlayableDeck, starting: Card, chance: random.Random) -> Side:
     )
 
 
-def _side_fields(side: int, half: Side) -> tuple[SetupField, ...]:
-    return (SetupField(f"{PLAYERS[side]}.fallen", Text("Fallen heroes", "阵亡英雄"), str(half.fallen), most=MOST_FALLEN),)
-
-
 def _places(position: Position, side: int) -> tuple[SetupPlace, ...]:
     """Where cards can be put: each zone, the bounty stacks and a new one, and what a hero can bear."""
     half, player = position.sides[side], PLAYERS[side]
@@ -152,10 +149,7 @@ def _turns(side: int, place: int, hero: Standing) -> list[str]:
 
 def _counts(side: int, place: int, hero: Standing) -> list[SetupCount]:
     key = place_of(side, FIELD, place)
-    counts = [
-        SetupCount(f"{key}.damage", key, Text("Damage", "伤害"), hero.damage),
-        SetupCount(f"{key}.mp", key, Text("MP", "MP"), hero.mp),
-    ]
+    counts = [SetupCount(f"{key}.{value.name}", key, value.words, getattr(hero, value.name)) for value in shown(HERO_VALUES) if value.words]
     if can_guard(hero):
         counts.append(SetupCount(f"{key}.guards", key, Text("Guards place", "护卫几号位"), hero.guards))
     return counts

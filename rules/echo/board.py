@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.echo.positions import MARKS, NEUTRAL_HERO, SLOTS, Phase, Position, Side, Slot
+from rules.echo.engine.core import fields
+from rules.echo.positions import MARKS, NEUTRAL_HERO, SIDE_VALUES, SLOTS, Phase, Position, Slot
 from rules.echo.wording import MARK_NAMES
 from rules.kernel.cards import Card
+from rules.kernel.positions.boards import board_zone, figures
 from rules.kernel.telling import board
 from rules.kernel.telling.board import Board, BoardCard, Figure, Zone
 from rules.wording import Text
 
-LIFE, ENERGY, ATTACK = Text("Life", "生命值"), Text("Energy", "能量"), Text("Attack", "攻击力")
+ATTACK = Text("Attack", "攻击力")
 AWAKE, ASLEEP, HAS_ATTACKED = Text("awake", "唤醒"), Text("asleep", "沉睡"), Text("has attacked", "已攻击")
 HERO, FIELD, HAND, DISPLAY, GRAVEYARD, DECK = "hero", "field", "hand", "display", "graveyard", "deck"
-ZONES = {
-    FIELD: Text("Followers", "随从区"),
-    HERO: Text("Hero", "英雄"),
-    HAND: Text("Hand", "手牌"),
-    DISPLAY: Text("Display zone", "展示区"),
-    GRAVEYARD: Text("Graveyard", "墓地"),
-    DECK: Text("Deck", "卡组"),
-}
+ZONES = {FIELD: Text("Followers", "随从区"), HERO: Text("Hero", "英雄"), **{zone.name: zone.words for zone in fields.ZONES}}
 PHASES: dict[Phase, Text] = {
     "mulligan": Text("Mulligan", "置换手牌"),
     "setup": Text("Setup", "准备阶段"),
@@ -49,23 +44,13 @@ def _title(position: Position) -> Text:
 
 def _side(position: Position, side: int, marks_of: MarksOf | None) -> board.Side:
     half = position.sides[side]
-    own = (side == 0, side == 1)
-    both = (True, True)
-    hand = tuple(BoardCard(card.slug, seen_by=both if at in half.shown else own, is_private=True) for at, card in enumerate(half.hand))
     followers = tuple(_follower(slot, side, place, marks_of) for place, slot in enumerate(half.slots))
     zones = (
         Zone(HERO, ZONES[HERO], (_card(half.hero),), "places"),
         Zone(FIELD, ZONES[FIELD], followers + (None,) * (SLOTS - len(followers)), "places"),
-        Zone(HAND, ZONES[HAND], hand),
-        Zone(DISPLAY, ZONES[DISPLAY], tuple(map(_card, half.display))),
-        Zone(GRAVEYARD, ZONES[GRAVEYARD], tuple(map(_card, half.graveyard)), "pile"),
-        Zone(DECK, ZONES[DECK], tuple(BoardCard(card.slug, seen_by=(False, False), is_turned=True) for card in half.deck), "pile"),
+        *(board_zone(zone, half, side, _card) for zone in (fields.HAND, fields.DISPLAY, fields.GRAVEYARD, fields.DECK)),
     )
-    return board.Side(_figures(half), zones)
-
-
-def _figures(half: Side) -> tuple[Figure, ...]:
-    return Figure(LIFE, half.life), Figure(ENERGY, half.energy)
+    return board.Side(figures(half, SIDE_VALUES), zones)
 
 
 def _card(card: Card) -> BoardCard:

@@ -8,27 +8,32 @@ from dataclasses import replace
 from typing import Any
 
 from rules.echo.board import ATTACK, DECK, DISPLAY, FIELD, GRAVEYARD, HAND, HERO, PHASES, ZONES, attack_of, board_of
-from rules.echo.engine.core.fields import ENERGY, LIFE
+from rules.echo.engine.core import fields
+from rules.echo.engine.core.fields import LIFE
 from rules.echo.format import DEALING
-from rules.echo.positions import NEUTRAL_HERO, SLOTS, Position, Side, Slot
+from rules.echo.positions import NEUTRAL_HERO, SIDE_VALUES, SLOTS, Position, Side, Slot
 from rules.echo.scenario.files import CARDS, read_scenarios
 from rules.echo.scenario.writing import write_file, write_scenario
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.positions.files import Scenario
-from rules.kernel.positions.sandbox import Setup, SetupCount, SetupField, SetupPlace
+from rules.kernel.positions.sandbox import Setup, SetupCount, SetupPlace
 from rules.kernel.positions.sandbox_positions import (
     NAME,
     SOURCE,
     Cards,
     Change,
     FileSandbox,
+    clear_zone,
     frame_fields,
+    put_card,
     read_number,
     read_place,
+    set_number,
     set_player,
+    side_fields,
+    take_card,
     with_side,
-    without,
     wrong,
 )
 from rules.kernel.telling.action_errors import IllegalActionError
@@ -36,7 +41,7 @@ from rules.kernel.telling.board import place_of
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
-PILES = (HAND, DISPLAY, GRAVEYARD, DECK)
+PILES = {zone.name: zone for zone in fields.ZONES}
 TURN_WORDS = (Text("Turn down", "沉睡"), Text("Awaken", "唤醒"))
 
 
@@ -67,7 +72,7 @@ class EchoSandbox(FileSandbox[Position]):
         return Setup(
             board=board_of(position).as_json,
             fields=frame_fields(position, PHASES, (0, 100)),
-            sides=tuple(_side_fields(side, half) for side, half in enumerate(position.sides)),
+            sides=tuple(side_fields(side, half, SIDE_VALUES) for side, half in enumerate(position.sides)),
             places=tuple(place for side in (0, 1) for place in _places(side)),
             turns=tuple(count.place for count in counts),
             turn_words=TURN_WORDS,
@@ -96,14 +101,6 @@ def _begin(deck: PlayableDeck, chance: random.Random) -> Side:
     main = [card for card, copies in deck.sections["main"] for _ in range(copies)]
     chance.shuffle(main)
     return Side(hero=hero, life=hero.values["life"], energy=0, hand=tuple(main[: DEALING.hand]), deck=tuple(main[DEALING.hand :]))
-
-
-def _side_fields(side: int, half: Side) -> tuple[SetupField, ...]:
-    player = PLAYERS[side]
-    return (
-        SetupField(f"{player}.life", Text("Life", "生命值"), str(half.life), least=-LIFE, most=LIFE),
-        SetupField(f"{player}.energy", Text("Energy", "能量"), str(half.energy), most=ENERGY),
-    )
 
 
 def _places(side: int) -> tuple[SetupPlace, ...]:
@@ -138,8 +135,7 @@ def _put(position: Position, words: list[str], cards: Cards) -> Position:
         if not free:
             raise IllegalActionError(Text("There is no empty slot", "没有空位"))
         return with_side(position, side, slots=_replaced(half.slots, free[0], Slot(card=card)))
-    listed = getattr(half, zone)
-    return with_side(position, side, **{zone: (card, *listed) if zone == DECK else (*listed, card)})
+    return put_card(position, side, PILES[zone], card)
 
 
 def _replaced(slots: tuple[Slot | None, ...], place: int, slot: Slot | None) -> tuple[Slot | None, ...]:
@@ -148,18 +144,13 @@ def _replaced(slots: tuple[Slot | None, ...], place: int, slot: Slot | None) -> 
 
 def _take(position: Position, words: list[str], cards: Cards) -> Position:
     side, zone, number = _read(words)
-    half = position.sides[side]
     if zone == HERO:
         return with_side(position, side, hero=NEUTRAL_HERO, skill_used=False, used=())
-    held = half.slots if zone == FIELD else getattr(half, zone)
-    if not 1 <= number <= len(held):
+    if zone != FIELD:
+        return take_card(position, side, PILES[zone], number, words)
+    if not 1 <= number <= SLOTS:
         raise wrong(words)
-    if zone == FIELD:
-        return with_side(position, side, slots=_replaced(half.slots, number - 1, None))
-    left = (*held[: number - 1], *held[number:])
-    if zone != HAND:
-        return with_side(position, side, **{zone: left})
-    return with_side(position, side, hand=left, shown=without(half.shown, number))
+    return with_side(position, side, slots=_replaced(position.sides[side].slots, number - 1, None))
 
 
 def _standing(position: Position, words: list[str]) -> tuple[int, int, Slot]:
@@ -189,19 +180,15 @@ def _clear(position: Position, words: list[str], cards: Cards) -> Position:
         return with_side(position, side, slots=(None,) * SLOTS)
     if zone == HERO:
         return _take(position, words, cards)
-    return with_side(position, side, **{zone: ()}, **({"shown": ()} if zone == HAND else {}))
+    return clear_zone(position, side, PILES[zone])
 
 
 def _set(position: Position, words: list[str], cards: Cards) -> Position:
     key, value = words[0], words[1] if len(words) == 2 else ""
     position = replace(position, chance=None)
-    if key in ("A.life", "B.life", "A.energy", "B.energy"):
-        name = key[2:]
-        number = read_number(words, -LIFE if name == "life" else 0, LIFE if name == "life" else ENERGY)
-        return with_side(position, PLAYERS.index(key[0]), **{name: number})
-    players = set_player(position, words)
-    if players:
-        return players
+    changed = set_number(position, words, SIDE_VALUES) or set_player(position, words)
+    if changed:
+        return changed
     if key == "phase" and value in PHASES:
         is_before = value in ("mulligan", "setup")
         turn = 0 if is_before else position.turn or 1

@@ -10,7 +10,7 @@ from rules.douwushi.engine.core.fields import ZONES
 from rules.douwushi.engine.play import Play, cards_among
 from rules.douwushi.engine.starting import once_rows
 from rules.douwushi.language.modifiers import Modifier, Reduce
-from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Given, Item, Lasting, Phase, Position, Side, Standing
+from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Given, Item, Lasting, Position, Side, Standing
 from rules.kernel.state.values import tell_values
 from rules.kernel.state.zones import tell_zones
 
@@ -102,13 +102,4 @@ def _side(play: Play, side: int) -> Side:
 
 def describe(play: Play) -> Position:
     """The position of a game in which nothing is pending, as data from which it goes on exactly as it would have."""
-    s = play.state[0]
-    phase: Phase = play.phase  # type: ignore[assignment]
-    return Position(
-        sides=(_side(play, 0), _side(play, 1)),
-        first=play.first,
-        active=play.active,
-        turn=play.turn,
-        phase=phase,
-        chance=(int(s["rng"][0]), int(s["rng"][1])),
-    )
+    return Position(sides=(_side(play, 0), _side(play, 1)), **play.frame)

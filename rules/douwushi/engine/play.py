@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from rules.douwushi.engine.actions import KINDS, Action, Event, read_action, read_event
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.fields import ZONES
@@ -99,12 +97,6 @@ class Play(EnginePlay[Action, Event]):
 
     def bounty(self, side: int) -> tuple[tuple[Card, ...], ...]:
         return tuple(tuple(self.cards[number] for number in stack) for stack in self.bounty_numbers(side))
-
-    def knows(self, side: int, number: int) -> bool:
-        return bool(int(self._s["known"][side][number // codes.SIDE_CARDS]) >> number % codes.SIDE_CARDS & 1)
-
-    def show(self, number: int, viewers: Sequence[int]) -> None:
-        self._s["known"][list(viewers), number // codes.SIDE_CARDS] |= np.uint64(1 << number % codes.SIDE_CARDS)
 
     def hero(self, side: int, place: int) -> Standing | None:
         """The hero in a place from 1, None when it is empty."""

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from rules.douwushi.positions import PLACES
+from rules.douwushi.engine.core.fields import BEYOND, GRAVEYARD, HAND, RESERVE, ZONES
+from rules.douwushi.positions import PLACES, SIDE_VALUES
 from rules.kernel.cards import Card
-from rules.kernel.positions.expectations import MOST, Expectation, Expectations, Form
+from rules.kernel.positions.expectations import (
+    MOST,
+    Expectation,
+    Expectations,
+    Form,
+    knowledge_expectations,
+    number_expectations,
+    zone_expectations,
+)
 
 if TYPE_CHECKING:
     from rules.douwushi.engine.play import Play, Standing
@@ -15,10 +24,6 @@ if TYPE_CHECKING:
 
 def _slugs(cards: Iterable[Card]) -> list[str]:
     return [card.slug for card in cards]
-
-
-def _zone(name: str) -> Callable[[Play, int, int], list[str]]:
-    return lambda play, side, number: _slugs(play.zone(side, name))
 
 
 def _standing(play: Play, side: int, number: int) -> str:
@@ -43,13 +48,6 @@ def _of_hero(name: str, form: Form, value: Callable[[Standing], Any], *, names_c
 def _tapped_items(play: Play, side: int, number: int) -> list[str]:
     hero = play.hero(side, number)
     return [play.cards[each].slug for each in hero.item_ids if play.is_tapped(each)] if hero else []
-
-
-def _seen(zone: str, *, by_other: bool) -> Callable[[Play, int, int], list[str]]:
-    """The cards of a side's zone that the side itself knows, or that the other one does."""
-    return lambda play, side, number: [
-        play.cards[each].slug for each in play.numbers(side, zone) if play.knows(1 - side if by_other else side, each)
-    ]
 
 
 def _seen_stacks(*, by_other: bool) -> Callable[[Play, int, int], list[int]]:
@@ -80,15 +78,13 @@ EXPECTATIONS = Expectations(
     _of_hero("guards", "number", lambda hero: hero.guards),
     _of_hero("guard", "flag", lambda hero: hero.has_guard),
     Expectation("heroes", "list", _standings, names_cards=True),
-    *(Expectation(name, "multiset", _zone(name), names_cards=True) for name in ("hand", "graveyard", "beyond", "spells")),
-    Expectation("reserve", "list", _zone("reserve"), names_cards=True),
-    Expectation("reserve.size", "number", lambda play, side, number: len(play.zone(side, "reserve"))),
-    Expectation("shown", "multiset", _seen("hand", by_other=True), names_cards=True),
-    Expectation("reserve_known", "list", _seen("reserve", by_other=False), names_cards=True),
-    Expectation("reserve_shown", "list", _seen("reserve", by_other=True), names_cards=True),
+    *zone_expectations(HAND, GRAVEYARD, BEYOND),
+    Expectation("spells", "multiset", lambda play, side, number: _slugs(play.zone(side, "spells")), names_cards=True),
+    *zone_expectations(RESERVE),
+    *knowledge_expectations(*ZONES),
     Expectation("bounty_known", "numbers", _seen_stacks(by_other=False)),
     Expectation("bounty_shown", "numbers", _seen_stacks(by_other=True)),
     Expectation("bounty", "numbers", lambda play, side, number: [len(stack) for stack in play.bounty(side)]),
     Expectation("bounty.N", "multiset", _stack, MOST, names_cards=True),
-    Expectation("fallen", "number", lambda play, side, number: play.fallen(side)),
+    *number_expectations(SIDE_VALUES),
 )

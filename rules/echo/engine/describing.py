@@ -6,7 +6,7 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.fields import ZONES
 from rules.echo.engine.play import Play
 from rules.echo.engine.starting import once_rows
-from rules.echo.positions import SIDE_VALUES, SLOT_VALUES, SLOTS, Phase, Position, Side, Slot
+from rules.echo.positions import SIDE_VALUES, SLOT_VALUES, SLOTS, Position, Side, Slot
 from rules.kernel.state.values import tell_values
 from rules.kernel.state.zones import tell_zones
 
@@ -42,26 +42,17 @@ def _described(play: Play, index: int) -> Slot | None:
     )
 
 
+def _side(play: Play, side: int) -> Side:
+    s = play.state[0]
+    return Side(
+        hero=play.hero(side),
+        slots=tuple(_described(play, side * SLOTS + place) for place in range(SLOTS)),
+        used=_used(play, codes.HERO + side, int(s["hero_once"][side])),
+        **tell_values(s, side, SIDE_VALUES),
+        **tell_zones(play, side, ZONES),
+    )
+
+
 def describe(play: Play) -> Position:
     """The position of a game in which nothing is pending, as data from which it goes on exactly as it would have."""
-    s = play.state[0]
-    phase: Phase = play.phase  # type: ignore[assignment]
-    halves = []
-    for side in (0, 1):
-        halves.append(
-            Side(
-                hero=play.hero(side),
-                slots=tuple(_described(play, side * SLOTS + place) for place in range(SLOTS)),
-                used=_used(play, codes.HERO + side, int(s["hero_once"][side])),
-                **tell_values(s, side, SIDE_VALUES),
-                **tell_zones(play, side, ZONES),
-            )
-        )
-    return Position(
-        sides=(halves[0], halves[1]),
-        first=play.first,
-        active=play.active,
-        turn=play.turn,
-        phase=phase,
-        chance=(int(s["rng"][0]), int(s["rng"][1])),
-    )
+    return Position(sides=(_side(play, 0), _side(play, 1)), **play.frame)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-
-import numpy as np
 
 from rules.echo.engine.actions import KINDS, Action, ActionKind, Event, read_action, read_event
 from rules.echo.engine.core import codes
@@ -70,12 +67,6 @@ class Play(EnginePlay[Action, Event]):
 
     def hero(self, side: int) -> Card:
         return self.cards[codes.HERO + side]
-
-    def knows(self, side: int, number: int) -> bool:
-        return bool(int(self._s["known"][side]) >> number & 1)
-
-    def show(self, number: int, viewers: Sequence[int]) -> None:
-        self._s["known"][list(viewers)] |= np.uint64(1 << number)
 
     def slot(self, side: int, slot: int) -> Standing | None:
         """The follower in a slot 1-5, None when it is empty."""

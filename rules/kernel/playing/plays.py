@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from rules.kernel.cards import Card
 from rules.kernel.compiled.event_log import LOGGING
+from rules.kernel.compiled.knowledge import WORD
 from rules.kernel.parts import Parts
 from rules.kernel.players.plan_memory import MEMORY
 from rules.kernel.players.records import new
@@ -75,13 +76,30 @@ class EnginePlay(ABC, Generic[A, E]):
     def decider(self) -> int | None:
         """The side that has to decide, None when the game is over."""
 
-    @abstractmethod
+    @property
+    def _known(self) -> Any:
+        """What each side knows: bits of the cards' ids, in as many words as the game's cards need."""
+        return self._s["known"].reshape(2, -1)
+
     def knows(self, side: int, number: int) -> bool:
         """Whether a side knows where the card with that id is."""
+        return bool(int(self._known[side, number // WORD]) >> number % WORD & 1)
 
-    @abstractmethod
     def show(self, number: int, viewers: Sequence[int]) -> None:
         """Let some sides know where the card with that id is."""
+        self._known[list(viewers), number // WORD] |= np.uint64(1 << number % WORD)
+
+    @property
+    @abstractmethod
+    def phase(self) -> str:
+        """The name that positions use."""
+
+    @property
+    def frame(self) -> dict[str, Any]:
+        """What a position says of when it is, and of chance."""
+        first, second = self._s["rng"]
+        frame = {name: getattr(self, name) for name in ("first", "active", "turn", "phase")}
+        return frame | {"chance": (int(first), int(second))}
 
     def numbers(self, side: int, name: str) -> tuple[int, ...]:
         """The cards of one of `zones`, as the ids that tell equal cards apart, in the order in which positions list them."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal
 
 from rules.kernel.positions.scenario_format import Table, nearest
+from rules.kernel.state.values import Value, shown
+from rules.kernel.state.zones import Zone
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
@@ -73,6 +76,48 @@ WHOLE = {
         Expectation("events", "list", lambda play, side, number: ()),
     )
 }
+
+
+def zone_expectations(*zones: Zone) -> Iterator[Expectation]:
+    """What lies in zones: in its order where that matters, with how much it is."""
+    for zone in zones:
+        yield Expectation(zone.name, _form(zone), partial(_listed, zone.name), names_cards=True)
+        if zone.is_from_top:
+            yield Expectation(f"{zone.name}.size", "number", partial(_size, zone.name))
+
+
+def knowledge_expectations(*zones: Zone) -> Iterator[Expectation]:
+    """The cards in zones that the side itself has seen, and those that the other one has."""
+    for zone in zones:
+        for name, is_own in ((zone.known, True), (zone.shown, False)):
+            if name:
+                yield Expectation(name, _form(zone), partial(_seen, zone.name, is_own), names_cards=True)
+
+
+def number_expectations(values: Sequence[Value]) -> Iterator[Expectation]:
+    """The numbers of a side that pages show."""
+    for value in shown(values):
+        yield Expectation(value.name, "number", partial(_told, value))
+
+
+def _form(zone: Zone) -> Form:
+    return "list" if zone.is_from_top else "multiset"
+
+
+def _listed(zone: str, play: Any, side: int, number: int) -> list[str]:
+    return [card.slug for card in play.zone(side, zone)]
+
+
+def _size(zone: str, play: Any, side: int, number: int) -> int:
+    return len(play.zone(side, zone))
+
+
+def _seen(zone: str, is_own: bool, play: Any, side: int, number: int) -> list[str]:
+    return [play.cards[each].slug for each in play.numbers(side, zone) if play.knows(side if is_own else 1 - side, each)]
+
+
+def _told(value: Value, play: Any, side: int, number: int) -> Any:
+    return value.tell(play.state[0], side)
 
 
 class Expectations:

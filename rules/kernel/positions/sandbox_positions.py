@@ -11,6 +11,8 @@ from rules.kernel.cards import Card
 from rules.kernel.positions.files import Scenario
 from rules.kernel.positions.sandbox import Opened, SetupField
 from rules.kernel.positions.scenario_format import ScenarioFileError
+from rules.kernel.state.values import Number, Value, shown
+from rules.kernel.state.zones import Zone
 from rules.kernel.telling.action_errors import IllegalActionError, InvalidActionError
 from rules.kernel.telling.notation import DECKS, PLAYERS
 from rules.wording import Text
@@ -121,6 +123,52 @@ def with_side(position: P, side: int, **values: Any) -> P:
 def without(places: Sequence[int], number: int) -> tuple[int, ...]:
     """Places known, from 0, after the card of a number, from 1, was taken away."""
     return tuple(place - (place >= number) for place in places if place != number - 1)
+
+
+def put_card(position: P, side: int, zone: Zone, card: Card) -> P:
+    """A card more in a zone: on top of a deck, behind the others elsewhere."""
+    before: Any = position
+    half, at = before.sides[side], int(zone.is_from_top)
+    listed = getattr(half, zone.name)
+    known = {name: tuple(place + at for place in getattr(half, name)) for name in zone.knowledge}
+    return with_side(position, side, **{zone.name: (card, *listed) if at else (*listed, card)}, **known)
+
+
+def take_card(position: P, side: int, zone: Zone, number: int, words: Sequence[str]) -> P:
+    """Without the card of a number, from 1. Raises InvalidActionError where there is none."""
+    before: Any = position
+    half = before.sides[side]
+    listed = getattr(half, zone.name)
+    if not 1 <= number <= len(listed):
+        raise wrong(words)
+    known = {name: without(getattr(half, name), number) for name in zone.knowledge}
+    return with_side(position, side, **{zone.name: (*listed[: number - 1], *listed[number:])}, **known)
+
+
+def clear_zone(position: P, side: int, zone: Zone) -> P:
+    return with_side(position, side, **dict.fromkeys(zone.keys, ()))
+
+
+def side_fields(side: int, half: Any, values: Sequence[Value]) -> tuple[SetupField, ...]:
+    """The numbers of a side that can be set."""
+    return tuple(
+        SetupField(f"{PLAYERS[side]}.{value.name}", value.words, str(getattr(half, value.name)), least=value.least, most=_most(value))
+        for value in shown(values)
+        if value.words
+    )
+
+
+def set_number(position: P, words: list[str], values: Sequence[Value]) -> P | None:
+    """`A.life 12`; None where the words name no number of a side."""
+    player, _, name = words[0].partition(".")
+    for value in shown(values):
+        if value.name == name and player in tuple(PLAYERS):
+            return with_side(position, PLAYERS.index(player), **{name: read_number(words, value.least, _most(value))})
+    return None
+
+
+def _most(value: Number) -> int:
+    return value.most if value.most_set is None else value.most_set
 
 
 def frame_fields(position: Any, phases: Mapping[Any, Text], turns: tuple[int, int]) -> tuple[SetupField, ...]:

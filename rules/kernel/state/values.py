@@ -46,12 +46,16 @@ class Value(ABC):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number(Value):
-    """A whole number from `least` to `most`. `words`: what pages call it, where they show it. `default`: None where files always say it."""
+    """A whole number from `least` to `most`. `default`: None where files always say it.
+
+    `words`: what pages call it, where they show it and let it be set, up to `most_set` if that is less.
+    """
 
     least: int = 0
     most: int
     default: int | None = 0
     words: Text | None = None
+    most_set: int | None = None
 
     @property
     def usual(self) -> int | None:
@@ -143,3 +147,8 @@ def store_values(state: Any, at: int, given: Any, values: Sequence[Value]) -> No
 def tell_values(state: Any, at: int, values: Sequence[Value]) -> dict[str, Any]:
     """Return what a state has to say of a part of a position, by the position's names."""
     return {value.name: value.tell(state, at) for value in values}
+
+
+def shown(values: Sequence[Value]) -> tuple[Number, ...]:
+    """Those that pages show and scenarios compare: the numbers that have words."""
+    return tuple(value for value in values if isinstance(value, Number) and value.words)

@@ -25,7 +25,8 @@ class Zone:
     """A zone of each side; `number` is its place in the state's `cards` and `size`.
 
     `seen`: who sees all of it. `is_from_top`: positions list it from the top down, which lies last in the state. `known` and `shown` are
-    the position's names for the places in it, from 0, of cards that the side itself and the other side have seen nevertheless.
+    the position's names for the places in it, from 0, of cards that the side itself and the other side have seen nevertheless. `is_pile`:
+    boards draw only how many cards lie in it.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Zone:
     is_from_top: bool = False
     known: str = ""
     shown: str = ""
+    is_pile: bool = False
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -19,11 +19,11 @@ EVENTS = {
     "equipped": codes.COUNT_EQUIPPED,
 }
 #: But for the bounty, which lies in stacks.
-ZONES = (
+HAND, RESERVE, GRAVEYARD, BEYOND = ZONES = (
     Zone("hand", codes.HAND, Text("Hand", "手牌"), seen="owner", shown="shown"),
-    Zone("reserve", codes.RESERVE, Text("Reserve", "预备区"), is_from_top=True, known="reserve_known", shown="reserve_shown"),
-    Zone("graveyard", codes.GRAVEYARD, Text("Graveyard", "坟场"), seen="everybody"),
-    Zone("beyond", codes.BEYOND, Text("Beyond", "战场以外"), seen="everybody"),
+    Zone("reserve", codes.RESERVE, Text("Reserve", "预备区"), is_from_top=True, known="reserve_known", shown="reserve_shown", is_pile=True),
+    Zone("graveyard", codes.GRAVEYARD, Text("Graveyard", "坟场"), seen="everybody", is_pile=True),
+    Zone("beyond", codes.BEYOND, Text("Beyond", "战场以外"), seen="everybody", is_pile=True),
 )
 
 #: It lies in stacks, which positions list one by one.
@@ -87,7 +87,13 @@ STATE = StateFields(
     Field("is_announced", "i1"),  # whether the ability that is carried out costs MP or taps its hero
     Field("owed", "i2"),  # the MP that its bearer pays when it has been carried out
     Field("bounty_due", "i1", SIDE, told=8),  # stacks to be taken for heroes that died
-    Field("fallen", "i1", SIDE, told=8, said=(Number(name="fallen", most=COUNT, words=Text("Fallen heroes", "阵亡英雄")),)),
+    Field(
+        "fallen",
+        "i1",
+        SIDE,
+        told=8,
+        said=(Number(name="fallen", most=COUNT, words=Text("Fallen heroes", "阵亡英雄"), most_set=codes.FALLEN_LIMIT - 1),),
+    ),
     Field("deployed", "i1", SIDE, told=8, said=(Number(name="deployed", most=COUNT),)),
     Field("cast", "i1", SIDE, told=8, said=(Number(name="cast", most=COUNT),)),
     Field("card", "i1", PLACE, seen="knowers", holds=(-1, codes.CARDS - 1)),  # -1 when empty

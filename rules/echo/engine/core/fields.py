@@ -40,11 +40,11 @@ EVENTS = {
     "healed": codes.COUNT_HEALED,
     "skills": codes.COUNT_SKILLS,
 }
-ZONES = (
+HAND, DECK, DISPLAY, GRAVEYARD = ZONES = (
     Zone("hand", codes.HAND, Text("Hand", "手牌"), seen="owner", shown="shown"),
-    Zone("deck", codes.DECK, Text("Deck", "卡组"), is_from_top=True, known="deck_known", shown="deck_shown"),
+    Zone("deck", codes.DECK, Text("Deck", "卡组"), is_from_top=True, known="deck_known", shown="deck_shown", is_pile=True),
     Zone("display", codes.DISPLAY, Text("Display zone", "展示区"), seen="everybody"),
-    Zone("graveyard", codes.GRAVEYARD, Text("Graveyard", "墓地"), seen="everybody"),
+    Zone("graveyard", codes.GRAVEYARD, Text("Graveyard", "墓地"), seen="everybody", is_pile=True),
 )
 
 
