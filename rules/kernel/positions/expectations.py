@@ -95,9 +95,9 @@ def knowledge_expectations(*zones: Zone) -> Iterator[Expectation]:
 
 
 def number_expectations(values: Sequence[Value]) -> Iterator[Expectation]:
-    """The numbers of a side that pages show."""
+    """The numbers of a side that pages show; a play has a function of the name that tells one of a side."""
     for value in shown(values):
-        yield Expectation(value.name, "number", partial(_told, value))
+        yield Expectation(value.name, "number", partial(_told, value.name))
 
 
 def _form(zone: Zone) -> Form:
@@ -116,8 +116,8 @@ def _seen(zone: str, is_own: bool, play: Any, side: int, number: int) -> list[st
     return [play.cards[each].slug for each in play.numbers(side, zone) if play.knows(side if is_own else 1 - side, each)]
 
 
-def _told(value: Value, play: Any, side: int, number: int) -> Any:
-    return value.tell(play.state[0], side)
+def _told(name: str, play: Any, side: int, number: int) -> int:
+    return int(getattr(play, name)(side))
 
 
 class Expectations:
