@@ -39,31 +39,33 @@ def imagining(
     knowledge: Knowledge,
     zones: tuple[Zone, ...],
     *,
-    cards_outside: Any,
-    looked_at: Any,
-    deal_outside: Any,
+    cards_outside: Any = None,
+    deal_outside: Any = None,
+    looked_at: Any = None,
 ) -> Sight:
     """The functions of a game.
 
-    Unseen cards are dealt to places outside the zones, then to the zones in their order. cards_outside(state, side): those that lie
-    outside and may be unseen, as bits of the side's word; looked_at(state, side, viewer): those that a viewer sees without knowing
-    where they are; deal_outside(state, tables, work, side, viewer, count): deal the other side's first of `count` cards in its pool to
-    what lies outside; how many.
+    Unseen cards are dealt to the zones in their order. Where cards outside them may be unseen, too, they are dealt there first:
+    cards_outside(state, side) are those of a side, as bits of its word; deal_outside(state, tables, work, side, viewer, count) deals the
+    other side's first of `count` cards in its pool to where they lie; how many. looked_at(state, side, viewer): where a viewer may see
+    cards without knowing their places, those.
     """
     held = tuple(zone.number for zone in zones if zone.seen == "owner")
     owned = len(held)
     closed = (*held, *(zone.number for zone in zones if zone.seen == "nobody"))
     first_of_side = 0 if knowledge.is_shared else WORD
+    outside, looked, deal_first = _nothing_more(state, tables, work)
+    outside, looked, deal_first = cards_outside or outside, looked_at or looked, deal_outside or deal_first
     known_of, know, cards_in, swap = knowledge.known_of, knowledge.know, knowledge.cards_in, swapping(work)
 
     @inner(U64(state, INT, INT))
     def unseen_by(s: Any, side: int, viewer: int) -> Any:
         """The cards of a side that a viewer can't place, as bits."""
-        unseen = NONE if side == viewer else cards_outside(s, side)
+        unseen = NONE if side == viewer else outside(s, side)
         for place, zone in enumerate(closed):
             if side != viewer or place >= owned:
                 unseen |= cards_in(s, side, zone)
-        return unseen & ~known_of(s, viewer, side) & ~looked_at(s, side, viewer)
+        return unseen & ~known_of(s, viewer, side) & ~looked(s, side, viewer)
 
     @inner(INT(state, work, INT, INT))
     def gather(s: Any, w: Any, side: int, viewer: int) -> int:
@@ -81,7 +83,7 @@ def imagining(
         unseen, count = unseen_by(s, side, viewer), gather(s, w, side, viewer)
         for last in range(count - 1, 0, -1):
             swap(w, side, last, below(w.rng[:], viewer, last + 1))
-        used = 0 if side == viewer else deal_outside(s, t, w, side, viewer, count)
+        used = 0 if side == viewer else deal_first(s, t, w, side, viewer, count)
         seen = used
         for place, zone in enumerate(closed):
             if side == viewer and place < owned:
@@ -105,3 +107,21 @@ def imagining(
             s.rng[side] = draw(w.rng[:], viewer)
 
     return Sight(gather, imagine)
+
+
+def _nothing_more(state: Any, tables: Any, work: Any) -> tuple[Any, Any, Any]:
+    """What is said of a game in which all that is hidden lies in zones, and nobody looks at cards."""
+
+    @inner(U64(state, INT))
+    def outside(s: Any, side: int) -> Any:
+        return NONE
+
+    @inner(U64(state, INT, INT))
+    def looked(s: Any, side: int, viewer: int) -> Any:
+        return NONE
+
+    @inner(INT(state, tables, work, INT, INT, INT))
+    def deal_first(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> int:
+        return 0
+
+    return outside, looked, deal_first

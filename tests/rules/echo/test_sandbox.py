@@ -109,6 +109,14 @@ class TestSandbox(SandboxProofs):
             file = BOX.change(file, cards, f"put A.deck {slug}")
         assert [card.slug for card in self.position(file, cards).sides[0].deck][1] == "kiln-ox"
 
+    @pytest.mark.parametrize(
+        ("done", "known"), [("put A.deck ember", (1, 2)), ("take A.deck.1", (0,)), ("take A.deck.2", (0,)), ("clear A.deck", ())]
+    )
+    def test_what_is_known_of_a_deck_goes_with_its_cards(self, cards: Mapping[str, Card], done: str, known: tuple[int, ...]) -> None:
+        file = BOX.open(FILE, cards).file.replace("[scenario.A]\n", '[scenario.A]\ndeck = ["ember", "kiln-ox"]\ndeck_known = [1, 2]\n')
+        (changed,) = read_scenarios(BOX.change(file, cards, done), "", cards)
+        assert changed.position.sides[0].deck_known == known
+
     def test_a_position_holds_sixty_cards(self, cards: Mapping[str, Card]) -> None:
         deck = ", ".join(['"kiln-ox"'] * 60)
         full = BOX.open(f'game = "echo"\n[[scenario]]\nname = "full"\n[scenario.A]\ndeck = [{deck}]\n', cards).file

@@ -14,24 +14,11 @@ from rules.kernel.compiled.bits import NONE
 from rules.kernel.compiled.compiling import INT, inner
 from rules.kernel.players.sight import imagining
 
-U64 = types.uint64
 
-
-@inner(U64(S, INT))
-def cards_outside(s: Any, side: int) -> Any:
-    """All on the battlefield lies open."""
-    return NONE
-
-
-@inner(U64(S, INT, INT))
+@inner(types.uint64(S, INT, INT))
 def looked_at(s: Any, side: int, viewer: int) -> Any:
     """What a viewer is choosing among it sees."""
     return s.options[side] | s.picked[side] if s.asked != codes.ASK_NOTHING and s.asked_side == viewer else NONE
 
 
-@inner(INT(S, T, W, INT, INT, INT))
-def deal_outside(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> int:
-    return 0
-
-
-_, imagine = imagining(S, T, W, KNOWLEDGE, (*ZONES, BOUNTY), cards_outside=cards_outside, looked_at=looked_at, deal_outside=deal_outside)
+imagine = imagining(S, T, W, KNOWLEDGE, (*ZONES, BOUNTY), looked_at=looked_at).imagine

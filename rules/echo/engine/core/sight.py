@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import types
-
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.fields import ZONES
 from rules.echo.engine.core.layout import S, T, W
@@ -61,12 +59,6 @@ def deal_field(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> in
     return used
 
 
-@inner(types.uint64(S, INT, INT))
-def looked_at(s: Any, side: int, viewer: int) -> Any:
-    """Who looks at cards knows where they are."""
-    return NONE
-
-
 def _dealing(is_placed: bool) -> Any:
     @inner(INT(S, T, W, INT, INT, INT))
     def deal_outside(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> int:
@@ -81,6 +73,5 @@ def _dealing(is_placed: bool) -> Any:
 
 #: Every world alike; and those in which what lies face down was chosen as players choose it when they set up.
 (gather, imagine), (_, imagine_placed) = (
-    imagining(S, T, W, KNOWLEDGE, ZONES, cards_outside=cards_on_field, looked_at=looked_at, deal_outside=_dealing(is_placed))
-    for is_placed in (False, True)
+    imagining(S, T, W, KNOWLEDGE, ZONES, cards_outside=cards_on_field, deal_outside=_dealing(is_placed)) for is_placed in (False, True)
 )
