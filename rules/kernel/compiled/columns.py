@@ -12,6 +12,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
+from rules.kernel.compiled.interpretation import IS_INTERPRETED
 from rules.kernel.compiled.stirring import STIR
 
 WORD = 64
@@ -21,6 +22,7 @@ _I64 = ir.IntType(WORD)
 class Column(NamedTuple):
     """Where the numbers of a field lie: `rows` of so many, all of one size in bytes."""
 
+    name: str
     at: int
     rows: int
     in_row: int
@@ -34,7 +36,7 @@ def column(dtype: np.dtype[Any], name: str, *, is_one_row: bool = False) -> Colu
     shape = dtype[name].shape
     rows = 1 if is_one_row or not shape else shape[0]
     base = dtype[name].base
-    return Column(int(dtype.fields[name][1]), rows, prod(shape) // rows, base.itemsize, base.kind == "i")
+    return Column(name, int(dtype.fields[name][1]), rows, prod(shape) // rows, base.itemsize, base.kind == "i")
 
 
 def _read(builder: Any, record: Any, column: Column, row: Any, index: int) -> Any:
@@ -64,7 +66,10 @@ def within(dtype: np.dtype[Any], bounded: Sequence[tuple[str, int, int]]) -> Any
     def are_within(context: Any, record: Any) -> Any:
         return types.boolean(record), generate
 
-    return intrinsic(are_within)
+    def look(s: Any) -> bool:
+        return all(least <= int(number) <= most for name, least, most in bounded for number in np.ravel(s[name]))
+
+    return look if IS_INTERPRETED else intrinsic(are_within)
 
 
 def row_stirring(dtype: np.dtype[Any], told: Sequence[tuple[str, int]], *, is_one_row: bool = False) -> Any:
@@ -88,7 +93,17 @@ def row_stirring(dtype: np.dtype[Any], told: Sequence[tuple[str, int]], *, is_on
     def stir_row(context: Any, record: Any, row: Any, total: Any) -> Any:
         return types.uint64(record, types.int64, types.uint64), generate
 
-    return intrinsic(stir_row)
+    def stir_plainly(s: Any, row: int, total: Any) -> Any:
+        number = int(total)
+        for word in words:
+            packed = 0
+            for each, index, bits, shift in word:
+                packed |= (int(np.ravel(s[each.name])[row * each.in_row + index]) & (1 << bits) - 1) << shift
+            number = (number ^ packed) * int(STIR) % (1 << WORD)
+            number ^= number >> WORD // 2
+        return np.uint64(number)
+
+    return stir_plainly if IS_INTERPRETED else intrinsic(stir_row)
 
 
 def _packed(told: Sequence[tuple[Column, int]]) -> list[list[tuple[Column, int, int, int]]]:
