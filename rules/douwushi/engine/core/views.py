@@ -1,4 +1,4 @@
-"""A position as a side sees it, in one number: equal for positions that it can't tell apart (rules.kernel.compiled.views)."""
+"""A position as a side sees it, in one number: equal for positions that it can't tell apart (rules.kernel.players.views)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.douwushi.engine.core.zones import KNOWLEDGE, cards_of_stack
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
 from rules.kernel.compiled.compiling import INT, inner
 from rules.kernel.compiled.stirring import stir, word
-from rules.kernel.compiled.views import viewing
+from rules.kernel.players.views import viewing
 
 U64 = types.uint64
 

@@ -1,4 +1,4 @@
-"""A position as a side sees it, in one number: equal for positions that it can't tell apart (rules.kernel.compiled.views)."""
+"""A position as a side sees it, in one number: equal for positions that it can't tell apart (rules.kernel.players.views)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.zones import KNOWLEDGE
 from rules.kernel.compiled.compiling import INT, inner
 from rules.kernel.compiled.stirring import STIR, stir, word
-from rules.kernel.compiled.views import viewing
+from rules.kernel.players.views import viewing
 
 
 @inner(types.uint64(S, T, INT, types.uint64))
