@@ -13,7 +13,6 @@ from matches.models import Heat, Kind, Matchup, Simulation
 
 if TYPE_CHECKING:
     from decks.deck_list import DeckList
-
     from decks.models import Deck
     from decks.owners import Owner
     from matches.figures.downloads import Download
