@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from rules.kernel.compiled.event_log import SILENT
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.players.level_numbers import STRATEGIST
 from rules.kernel.playing.batch_engine import BatchEngine
@@ -23,7 +24,7 @@ from rules.kernel.playing.plays import DRAWN_GAME, EnginePlay
 #: More decisions than a game has.
 PATIENCE = 5000
 
-AnyPlay = EnginePlay[Any, Any]
+AnyPlay = EnginePlay[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ def _score(play: AnyPlay, side: int, chance: Any) -> float:
     """Play on to the end as the strategist does; 1 for a win of the side, 0.5 for a draw."""
     play = play.clone()
     forget(play)
-    play.work["is_logging"] = 0
+    play.work["is_logging"] = SILENT
     play.work["rng"] = chance
     parts = play.parts
     for _ in range(PATIENCE):

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from rules.douwushi.board import BEYOND, FIELD, GRAVEYARD, HAND, READY, RESERVE, SPELLS, TAPPED, bounty_zone
 from rules.douwushi.engine.core import codes
+from rules.douwushi.events import EVENTS
 from rules.kernel.telling.board import BoardCard, Figure
+from rules.kernel.telling.events import Event
 from rules.kernel.telling.scenes.scene import Lies, Numbers
 from rules.kernel.telling.scenes.script import Landing, Script, Setting
 
 if TYPE_CHECKING:
-    from rules.douwushi.engine.actions import Event
     from rules.douwushi.engine.play import Play
 
 FALLEN, MP, LIFE = 0, 1, 2
@@ -25,22 +26,18 @@ ZONES = {
 #: The zones by the engine's numbers, and where a hero goes that leaves.
 CODED = {codes.HAND: HAND, codes.RESERVE: RESERVE, codes.GRAVEYARD: GRAVEYARD, codes.BEYOND: BEYOND}
 LEFT_FOR = {codes.TO_HAND: HAND, codes.TO_RESERVE: RESERVE}
-#: Events whose `other` is the id of a card.
-ABOUT_TWO = ("attack_declared", "guarded", "counter_declared", "guard_assigned", "item_lost", "equipped", "stayed")
 
 
-class DouWushiScript(Script["Event"]):
+class DouWushiScript(Script):
     """See rules.kernel.telling.scenes.script. A hero says whether it is ready, an item only that it is tapped."""
 
+    events = EVENTS
     hand, stock = HAND, RESERVE
 
     def numbers(self, play: Play) -> tuple[tuple[Numbers, Numbers], Mapping[int, Sequence[int]]]:
         heroes = [play.hero(side, place) for side in (0, 1) for place in range(1, codes.PLACES + 1)]
         borne = {hero.card_id: hero.item_ids for hero in heroes if hero}
         return (_numbers(play, 0), _numbers(play, 1)), borne
-
-    def about(self, event: Event) -> tuple[int, ...]:
-        return (event.card_id, event.other) if event.name in ABOUT_TWO else (event.card_id,)
 
     def landings(self, event: Event) -> tuple[Landing, ...]:
         if event.name == "equipped":

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from rules.echo.board import ASLEEP, AWAKE, DECK, DISPLAY, FIELD, GRAVEYARD, HAND, HAS_ATTACKED, HERO
 from rules.echo.engine.core import codes
+from rules.echo.events import EVENTS
 from rules.kernel.telling.board import BoardCard
+from rules.kernel.telling.events import Event
 from rules.kernel.telling.scenes.scene import Lies, Numbers
 from rules.kernel.telling.scenes.script import Landing, Script, Setting
 
 if TYPE_CHECKING:
-    from rules.echo.engine.actions import Event
     from rules.echo.engine.play import Play
 
 LIFE, ENERGY, ATTACK = 0, 1, 0
@@ -31,21 +32,17 @@ FIGURES: Mapping[str, tuple[int, Callable[[Event], int]]] = {
     "item_played": (ENERGY, lambda event: event.other),
     "energy_refreshed": (ENERGY, lambda event: event.number),
 }
-#: Events whose `other` is the id of a card.
-ABOUT_TWO = ("attack_declared", "attribute_beaten")
 RENEWED = {"mulliganed": (HAND, DECK), "collected_display": (DISPLAY, HAND)}
 
 
-class EchoScript(Script["Event"]):
+class EchoScript(Script):
     """See rules.kernel.telling.scenes.script."""
 
+    events = EVENTS
     hand, stock = HAND, DECK
 
     def numbers(self, play: Play) -> tuple[tuple[Numbers, Numbers], Mapping[int, Sequence[int]]]:
         return (_numbers(play, 0), _numbers(play, 1)), {}
-
-    def about(self, event: Event) -> tuple[int, ...]:
-        return (event.card_id, event.other) if event.name in ABOUT_TWO else (event.card_id,)
 
     def landings(self, event: Event) -> tuple[Landing, ...]:
         zone = ZONES.get(event.name)
@@ -53,7 +50,7 @@ class EchoScript(Script["Event"]):
             zone = DECK if event.other == codes.DECK else HAND
         if zone is None:
             return ()
-        return (Landing(event.card_id, (event.side, zone), event.slot or 0 if zone == FIELD else 0),)
+        return (Landing(event.card_id, (event.side, zone), event.place or 0 if zone == FIELD else 0),)
 
     def settings(self, event: Event) -> tuple[Setting, ...]:
         if event.name not in FIGURES:

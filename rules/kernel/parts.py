@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.kernel.telling.event_table import EventTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,7 @@ class Parts:
     - `starting`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a
       play (rules.kernel.telling.chronicle.Play, with its records `state` and `work`); all raise UnplayableError.
     - `describing`: `describe(play)` gives its position.
+    - `events` beside the package: EVENTS, the game's events (rules.kernel.telling.event_table).
     - `chronicle`: the class `Chronicle` (rules.kernel.telling.chronicle), with which games are told.
     """
 
@@ -51,6 +55,12 @@ class Parts:
     @property
     def starting(self) -> ModuleType:
         return self.load("starting")
+
+    @property
+    def events(self) -> EventTable:
+        """The game's events, which stand beside the engine: changing their words compiles nothing."""
+        table: EventTable = import_module(f"{self.package.rpartition('.')[0]}.events").EVENTS
+        return table
 
     @property
     def describing(self) -> ModuleType:

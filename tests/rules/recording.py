@@ -11,7 +11,7 @@ from rules.kernel.cards import Card
 from rules.kernel.parts import Parts
 from rules.kernel.telling.chronicle import Chronicle
 
-Told = Chronicle[Any, Any, Any, Any]
+Told = Chronicle[Any, Any, Any]
 
 
 def tell_game(parts: Parts, play: Any, level: int) -> Told:

@@ -1,4 +1,4 @@
-"""Actions and events as people and scenarios see them: the engine's numbers read with cards and places."""
+"""Actions as people and scenarios see them: the engine's numbers read with cards and places."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.douwushi.engine.core import codes, events
+from rules.douwushi.engine.core import codes
 from rules.kernel.cards import Card
 
 
@@ -57,27 +57,6 @@ class Action:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened: `name` is one of EVENT_NAMES, `side` whose it is (-1 nobody's), `place` from 1 with `place_side`.
-
-    What `number` and `other` mean depends on the event. `source` is the card whose ability did it (`skill` says of which kind: one of
-    SKILLS), or whose attack did (`skill` is "attack"); None when neither. `ability` is the number of that ability on its card, from 1.
-    """
-
-    name: str
-    side: int
-    card: Card | None
-    place: int | None
-    place_side: int
-    number: int
-    other: int
-    source: Card | None = None
-    skill: str = ""
-    ability: int = 0
-    card_id: int = -1
-
-
 def place_of(slot: int) -> int:
     """The place, from 1, that a slot is for its side."""
     return slot % codes.PLACES + 1
@@ -112,23 +91,3 @@ def read_action(code: int, side: int, cards: Mapping[int, Card], heroes: Sequenc
         case ActionKind.NUMBER | ActionKind.ANSWER:
             number = b
     return Action(kind, side, code, cards.get(card), card, place, target, target_side, number)
-
-
-def read_event(row: Sequence[int], cards: Mapping[int, Card], abilities: Sequence[tuple[int, int]]) -> Event:
-    """The event of a row of the log; `abilities` are the kinds of the abilities and their numbers on their cards, by their rows."""
-    code, side, number, slot, amount, other, cause, source, ability = (int(value) for value in row)
-    kind, place = abilities[ability] if cause == events.BY_ABILITY else (0, 0)
-    skill = SKILLS[kind] if cause == events.BY_ABILITY else "attack" if cause == events.BY_BATTLE else ""
-    return Event(
-        name=events.EVENT_NAMES[code],
-        side=side,
-        card=cards.get(number),
-        place=place_of(slot) if slot >= 0 else None,
-        place_side=slot // codes.PLACES if slot >= 0 else -1,
-        number=amount,
-        other=other,
-        source=cards.get(source) if cause else None,
-        skill=skill,
-        ability=place,
-        card_id=number,
-    )

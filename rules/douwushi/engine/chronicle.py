@@ -6,13 +6,11 @@ from collections.abc import Mapping
 
 from rules.douwushi.acting import ACTING
 from rules.douwushi.board import board_of
-from rules.douwushi.engine.actions import Event
 from rules.douwushi.engine.asking import ask
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.describing import describe, is_quiet
 from rules.douwushi.engine.play import Play
-from rules.douwushi.engine.reasons import Clauses, Reasons
-from rules.douwushi.engine.telling import tell
+from rules.douwushi.engine.reasons import Reasons
 from rules.douwushi.notation import Line, read_line
 from rules.douwushi.positions import PLACES, Position
 from rules.douwushi.scenario.files import read_scenarios
@@ -20,25 +18,21 @@ from rules.douwushi.scenario.writing import write_scenario
 from rules.kernel.cards import Card
 from rules.kernel.telling import chronicle
 from rules.kernel.telling.board import Board
+from rules.kernel.telling.events import Event
 from rules.kernel.telling.notation import PLAYERS
 from rules.kernel.telling.record import Decision
 from rules.wording import Text
 
-#: What only the side that does it sees, whatever becomes of the card later in the same action.
-SECRET = ("drew", "bounty_taken", "bounty_looked")
 #: Where every card is open.
 OPEN = (codes.GRAVEYARD, codes.BEYOND)
 
 
-class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
+class Chronicle(chronicle.Chronicle[Play, Line, Position]):
     """What has been told of a game of Dou Wushi so far."""
 
     acting = ACTING
+    reasons_of = Reasons
     written = staticmethod(write_scenario)
-
-    def __init__(self, play: Play, base: Position, *, has_moments: bool = True) -> None:
-        self._reasons = Reasons(turn=play.turn)
-        super().__init__(play, base, has_moments=has_moments)
 
     @staticmethod
     def read_position(file: str, cards: Mapping[str, Card]) -> Position:
@@ -60,17 +54,11 @@ class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
     def ask(self) -> Decision:
         return ask(self.play)
 
-    def explain(self, event: Event) -> tuple[Clauses, Text]:
-        return self._reasons.explain(event)
-
-    def tell(self, event: Event, *, is_blind: bool = False) -> Text | None:
-        return tell(event, self.play, is_blind=is_blind)
-
     def blind_side(self, event: Event) -> int:
         if event.card is None or event.side < 0:
             return -1
         other = 1 - event.side
-        if event.name in SECRET:
+        if self.events[event.name].hides(event):
             return other
         is_open = event.name != "moved" or event.number in OPEN or event.other in OPEN
         return -1 if is_open or self.play.knows(other, event.card_id) else other

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.douwushi.engine.actions import KINDS, Action, Event, read_action, read_event
+import numpy as np
+
+from rules.douwushi.engine.actions import KINDS, SKILLS, Action, read_action
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.fields import ZONES
 from rules.douwushi.language.modifiers import Modifier
@@ -41,13 +43,15 @@ def cards_among(bits: int, owner: int) -> tuple[int, ...]:
     return tuple(owner * codes.SIDE_CARDS + number for number in range(codes.SIDE_CARDS) if bits >> number & 1)
 
 
-class Play(EnginePlay[Action, Event]):
+class Play(EnginePlay[Action]):
     """One game; places count from 1. `modifiers` are those that the tables' rows stand for."""
 
     parts = Parts("rules.douwushi.engine")
     ends = ENDS
     over = codes.OVER
     zones = {zone.name: zone for zone in ZONES}
+    skills = SKILLS
+    skill_column = codes.KIND
 
     def __init__(self, cards: Mapping[int, Card], tables: Records, modifiers: Sequence[Modifier], state: Records) -> None:
         super().__init__(cards, tables, state)
@@ -132,17 +136,6 @@ class Play(EnginePlay[Action, Event]):
 
     def _read(self, code: int, side: int) -> Action:
         return read_action(code, side, self.cards, self._s["card"].tolist(), self.bearers())
-
-    def events(self) -> tuple[Event, ...]:
-        """What the last action, or the start of the game, has noted."""
-        rows = self.work[0]["log"][: self.work[0]["log_size"]]
-        firsts = {int(self.tables[0]["first_ability"][number]) for number in self.cards}
-        kinds = self.tables[0]["ability"][:, codes.KIND]
-        abilities, first = [], 0
-        for index, kind in enumerate(kinds):
-            first = index if index in firsts else first
-            abilities.append((int(kind), index - first + 1))
-        return tuple(read_event(row, self.cards, abilities) for row in rows)
 
 
 assert len(KINDS) == codes.START_WITH + 1

@@ -1,12 +1,12 @@
-"""Actions and events as people and scenarios see them: the engine's numbers read with cards and slots."""
+"""Actions as people and scenarios see them: the engine's numbers read with cards and slots."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.echo.engine.core import codes, events
+from rules.echo.engine.core import codes
 from rules.kernel.cards import Card
 
 
@@ -57,26 +57,6 @@ class Action:
     option: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened: `name` is one of EVENT_NAMES, `side` whose it is (-1 nobody's), `slot` 1-5 on that side, or HERO.
-
-    What `number` and `other` mean depends on the event: the amount and the life after it, the cost and the energy left... `source` is
-    the card whose skill did it (`skill` says of which kind: one of SKILLS), or whose attack did (`skill` is "attack"); None when neither.
-    `card_id` is the engine's id of the card, -1 without one.
-    """
-
-    name: str
-    side: int
-    card: Card | None
-    slot: int | None
-    number: int
-    other: int
-    source: Card | None = None
-    skill: str = ""
-    card_id: int = -1
-
-
 def read_action(code: int, side: int, cards: Mapping[int, Card], refill_slot: int) -> Action:
     """The action with an engine's number, of a side. `refill_slot` is the slot that waits for a refill, if one does."""
     kind, number, place = KINDS[code >> 10], code >> 4 & 63, code & 15
@@ -96,14 +76,3 @@ def read_action(code: int, side: int, cards: Mapping[int, Card], refill_slot: in
     elif kind is ActionKind.REFILL:
         slot = refill_slot % codes.SLOTS + 1
     return Action(kind, side, code, card, slot, target, target_side, option)
-
-
-def read_event(row: Sequence[int], cards: Mapping[int, Card], skills: Sequence[int]) -> Event:
-    """The event of a row of the log; `skills` are the kinds of the abilities by number."""
-    code, side, number, slot, amount, other, cause, source, ability = (int(value) for value in row)
-    if slot >= codes.HERO_SLOT:
-        place: int | None = HERO
-    else:
-        place = slot % codes.SLOTS + 1 if slot >= 0 else None
-    skill = SKILLS[int(skills[ability])] if cause == codes.ABILITY else "attack" if cause == codes.BATTLE else ""
-    return Event(events.EVENT_NAMES[code], side, cards.get(number), place, amount, other, cards[source] if cause else None, skill, number)

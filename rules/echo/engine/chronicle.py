@@ -6,14 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from rules.echo.acting import ACTING
 from rules.echo.board import board_of
-from rules.echo.engine.actions import Event
 from rules.echo.engine.asking import ask
 from rules.echo.engine.core import codes
 from rules.echo.engine.describing import describe, is_quiet
 from rules.echo.engine.play import Play
-from rules.echo.engine.reasons import Clauses, Reasons
+from rules.echo.engine.reasons import Reasons
 from rules.echo.engine.selector_words import MARKS
-from rules.echo.engine.telling import tell
 from rules.echo.notation import Line, read_line
 from rules.echo.positions import SLOTS, Position
 from rules.echo.scenario.files import read_scenarios
@@ -21,23 +19,18 @@ from rules.echo.scenario.writing import write_scenario
 from rules.kernel.cards import Card
 from rules.kernel.telling import chronicle
 from rules.kernel.telling.board import Board
+from rules.kernel.telling.events import Event
 from rules.kernel.telling.notation import PLAYERS
 from rules.kernel.telling.record import Decision
 from rules.wording import Text
 
-#: What only the side that does it sees, whatever becomes of the card later in the same action.
-SECRET = ("drew", "placed", "refilled")
 
-
-class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
+class Chronicle(chronicle.Chronicle[Play, Line, Position]):
     """What has been told of a game of Echo so far."""
 
     acting = ACTING
+    reasons_of = Reasons
     written = staticmethod(write_scenario)
-
-    def __init__(self, play: Play, base: Position, *, has_moments: bool = True) -> None:
-        self._reasons = Reasons(turn=play.turn, first=play.first)
-        super().__init__(play, base, has_moments=has_moments)
 
     @staticmethod
     def read_position(file: str, cards: Mapping[str, Card]) -> Position:
@@ -64,21 +57,15 @@ class Chronicle(chronicle.Chronicle[Play, Line, Event, Position]):
         frame = s["stack"][int(s["stack_size"]) - 1]
         is_display = bool(s["stack_size"] and frame[codes.KIND] == codes.DISCARD and frame[codes.ZONE] == codes.DISPLAY)
         events = super().apply(line)
-        self._reasons.is_display = is_display
+        assert isinstance(self.reasons, Reasons)
+        self.reasons.is_display = is_display
         return events
-
-    def explain(self, event: Event) -> tuple[Clauses, Text]:
-        return self._reasons.explain(event, dict(self.play.cards))
-
-    def tell(self, event: Event, *, is_blind: bool = False) -> Text | None:
-        return tell(event, self.play.cards, is_blind=is_blind)
 
     def blind_side(self, event: Event) -> int:
         if event.card is None or event.side < 0 or event.card_id >= codes.HERO:
             return -1
         other = 1 - event.side
-        is_secret = event.name in SECRET and not (event.name == "placed" and event.number)
-        return other if is_secret or not self.play.knows(other, event.card_id) else -1
+        return other if self.events[event.name].hides(event) or not self.play.knows(other, event.card_id) else -1
 
     def tell_line(self, line: Line, names: Text) -> Text:
         if line.verb == "mulligans":

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.echo.engine.actions import KINDS, Action, ActionKind, Event, read_action, read_event
+import numpy as np
+
+from rules.echo.engine.actions import KINDS, SKILLS, Action, ActionKind, read_action
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.fields import ZONES
 from rules.kernel.cards import Card
@@ -37,13 +39,15 @@ class Standing:
     is_known: bool
 
 
-class Play(EnginePlay[Action, Event]):
+class Play(EnginePlay[Action]):
     """One game; slots count from 1."""
 
     parts = Parts("rules.echo.engine")
     ends = ENDS
     over = codes.OVER
     zones = {zone.name: zone for zone in ZONES}
+    skills = SKILLS
+    skill_column = codes.SKILL
 
     @property
     def decider(self) -> int | None:
@@ -104,8 +108,3 @@ class Play(EnginePlay[Action, Event]):
         is_refill = KINDS[code >> 10] is ActionKind.REFILL
         slot = int(s["stack"][s["stack_size"] - 1][codes.REFILL_SLOT]) if is_refill else 0
         return read_action(code, side, self.cards, slot)
-
-    def events(self) -> tuple[Event, ...]:
-        """What the last action, or the start of the game, has noted."""
-        skills = self.tables[0]["ability"][:, codes.SKILL]
-        return tuple(read_event(row, self.cards, skills) for row in self.work[0]["log"][: self.work[0]["log_size"]])

@@ -17,8 +17,8 @@ from rules.kernel.positions.running import run_scenario
 from rules.kernel.positions.scenario_format import Outcome
 
 if TYPE_CHECKING:
-    from rules.echo.engine.actions import Event
     from rules.echo.engine.play import Play
+    from rules.kernel.telling.events import Event
 
 __all__ = ["run", "run_file", "write_file"]
 

@@ -11,8 +11,10 @@ from rules.kernel.compiled.compiling import INT, VOID, inner
 EVENT, EVENT_SIDE, EVENT_CARD, EVENT_SLOT, EVENT_NUMBER, EVENT_OTHER, EVENT_CAUSE, EVENT_SOURCE, EVENT_ABILITY = range(9)
 EVENT_WIDTH = 9
 LOG_ROWS = 16384
-#: Values of `is_logging`, 0 for nobody.
-LOGGING, TALLYING = 1, 2
+#: What an event belongs to: nothing, an ability, an attack.
+BY_NOTHING, BY_ABILITY, BY_ATTACK = range(3)
+#: Who hears of events, the values of `is_logging`: nobody, the log, the tally.
+SILENT, LOGGING, TALLYING = range(3)
 
 
 def noting(state: Any, work: Any, *, count: Any, write_cause: Any, overflow: int) -> Any:
@@ -42,7 +44,7 @@ def noting(state: Any, work: Any, *, count: Any, write_cause: Any, overflow: int
     def note(s: Any, w: Any, event: int, side: int, card: int, slot: int, number: int, other: int) -> None:
         if w.is_logging == TALLYING:
             count(s, w, event, side, card, slot, number, other)
-        elif w.is_logging:
+        elif w.is_logging == LOGGING:
             write(s, w, event, side, card, slot, number, other)
 
     return note

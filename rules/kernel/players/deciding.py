@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.compiled.compiling import INT, array_of, inner
+from rules.kernel.compiled.event_log import SILENT
 from rules.kernel.players.turn_search import CHOICE, DONE, IMAGINED, Mind, Planner
 
 #: Answers to others' and forced decisions within one action.
@@ -83,7 +84,7 @@ def planning_player(mind: Mind, planner: Planner, *, imagine: Any, legal: Any, d
         if action >= 0:
             return int(action)
         was_logging = w.is_logging
-        w.is_logging = 0
+        w.is_logging = SILENT
         copy(worlds[IMAGINED], s)
         imagine(worlds[IMAGINED], t, w, side)
         search(worlds, t, w, side, width, tries)
@@ -105,7 +106,7 @@ def seeing_player(mind: Mind, foresee: Any, *, legal: Any, decider: Any, opening
         if action != NO_OPENING:
             return int(action)
         was_logging = w.is_logging
-        w.is_logging = 0
+        w.is_logging = SILENT
         action = int(foresee(worlds, t, w, side, count, effort))
         w.is_logging = was_logging
         return action

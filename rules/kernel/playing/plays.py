@@ -6,6 +6,7 @@ import copy
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import numpy as np
@@ -19,6 +20,7 @@ from rules.kernel.players.plan_memory import MEMORY
 from rules.kernel.players.records import new
 from rules.kernel.state.zones import Zone
 from rules.kernel.telling.action_errors import IllegalActionError
+from rules.kernel.telling.events import Event
 from rules.wording import Text
 
 #: The fields of the workspace that belong to the players.
@@ -46,20 +48,21 @@ class Outcome:
 
 
 A = TypeVar("A", bound=EngineAction)
-E = TypeVar("E")
 
 
-class EnginePlay(ABC, Generic[A, E]):
+class EnginePlay(ABC, Generic[A]):
     """One game. Sides are 0 (A) and 1 (B). A game's own class says what is in its state; it has the fields that are named here.
 
     `parts` are its engine's, `ends` the causes of the end in the order of the numbers that `finish` writes, `over` the number of the phase
-    when the game is over, `zones` the sides' zones by name.
+    when the game is over, `zones` the sides' zones by name, `skills` the kinds of abilities in the order of the numbers in `skill_column`.
     """
 
     parts: ClassVar[Parts]
     ends: ClassVar[tuple[str, ...]]
     over: ClassVar[int]
     zones: ClassVar[Mapping[str, Zone]]
+    skills: ClassVar[tuple[str, ...]]
+    skill_column: ClassVar[int]
 
     def __init__(self, cards: Mapping[int, Card], tables: npt.NDArray[np.void], state: npt.NDArray[np.void]) -> None:
         self.cards = cards
@@ -109,9 +112,20 @@ class EnginePlay(ABC, Generic[A, E]):
     def _read(self, code: int, side: int) -> A:
         """The action with an engine's number."""
 
-    @abstractmethod
-    def events(self) -> tuple[E, ...]:
+    def events(self) -> tuple[Event, ...]:
         """What the last action, or the start of the game, has noted."""
+        rows = self.work[0]["log"][: self.work[0]["log_size"]]
+        return tuple(self.parts.events.read(row, self.cards, self._abilities) for row in rows)
+
+    @cached_property
+    def _abilities(self) -> tuple[tuple[str, int], ...]:
+        """The kinds of the abilities, and their numbers on their cards, by their rows."""
+        tables, first, listed = self.tables[0], 0, []
+        firsts = {int(tables["first_ability"][number]) for number in self.cards}
+        for row, kind in enumerate(tables["ability"][:, self.skill_column]):
+            first = row if row in firsts else first
+            listed.append((self.skills[kind], row - first + 1))
+        return tuple(listed)
 
     def clone(self) -> Self:
         """A copy that goes on alike and shares nothing that changes."""
@@ -168,7 +182,7 @@ class EnginePlay(ABC, Generic[A, E]):
         count = self.parts.compiled.legal_actions(self.state, self.tables, self.work)
         return tuple(self._read(int(code), decider) for code in self.work[0]["legal"][:count])
 
-    def apply(self, action: A) -> tuple[E, ...]:
+    def apply(self, action: A) -> tuple[Event, ...]:
         """Do an action and run to the next decision; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
         if action.side != self.decider or action.code not in {legal.code for legal in self.legal_actions()}:
             raise IllegalActionError(Text(f"“{action.kind}” is not legal now", f"现在不能进行“{action.kind}”"))

@@ -50,7 +50,7 @@ def explore(parts: Parts, file: str, lines: Sequence[str], cards: Mapping[str, C
 class _Tour:
     """The way from a position, told line by line."""
 
-    def __init__(self, chronicle: Chronicle[Any, Any, Any, Any]) -> None:
+    def __init__(self, chronicle: Chronicle[Any, Any, Any]) -> None:
         self.chronicle = chronicle
         self.passages = [Passage("", -1, UNSAID, tuple(chronicle.steps))]
 
@@ -72,7 +72,7 @@ class _Tour:
                 return
 
 
-def _told_line(chronicle: Chronicle[Any, Any, Any, Any], line: Any) -> Text:
+def _told_line(chronicle: Chronicle[Any, Any, Any], line: Any) -> Text:
     """The last line in words: those of the option that it took, or of several what became of them."""
     decision = chronicle.decisions[-1]
     names = [decision.options[number].text for number in decision.taken]
@@ -81,7 +81,7 @@ def _told_line(chronicle: Chronicle[Any, Any, Any, Any], line: Any) -> Text:
     return chronicle.tell_line(line, Text(", ".join(name.en for name in names), "、".join(name.zh for name in names)))
 
 
-def _test(position: Any, chronicle: Chronicle[Any, Any, Any, Any]) -> str:
+def _test(position: Any, chronicle: Chronicle[Any, Any, Any]) -> str:
     """The whole way as a scenario: its steps one by one, and at the end what holds then."""
     outcome = chronicle.play.outcome
     winner = "" if outcome is None else "draw" if outcome.winner is None else PLAYERS[outcome.winner]

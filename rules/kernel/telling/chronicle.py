@@ -12,6 +12,8 @@ from rules.kernel.cards import Card
 from rules.kernel.parts import Parts
 from rules.kernel.telling.acting import Acting
 from rules.kernel.telling.board import Board
+from rules.kernel.telling.events import Event
+from rules.kernel.telling.reasons import Reasons
 from rules.kernel.telling.record import UNSAID, Decision, Moment, Step
 from rules.kernel.telling.scenes.course import GAME_BEGAN, TURN_BEGAN, Course, scene_before_start
 from rules.kernel.telling.scenes.scene import Scene
@@ -26,17 +28,6 @@ class Line(Protocol):
     def player(self) -> int: ...
     @property
     def cards(self) -> tuple[str, ...]: ...
-
-
-class Event(Protocol):
-    """Something that happened; `side` is whose it is, -1 nobody's."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def side(self) -> int: ...
-    @property
-    def number(self) -> int: ...
 
 
 class Play(Protocol):
@@ -59,18 +50,18 @@ class Play(Protocol):
 
 P = TypeVar("P", bound=Play)
 L = TypeVar("L", bound=Line)
-E = TypeVar("E", bound=Event)
 Q = TypeVar("Q")
 
 
-class Chronicle(ABC, Generic[P, L, E, Q]):
+class Chronicle(ABC, Generic[P, L, Q]):
     """What has been told of a game so far. `base` is the last position in which nothing was pending, `since` are the lines after it.
 
     A game's own class, `Chronicle` in its engine's `chronicle.py`, says how its plays, lines, events and positions are told: all that has
-    no meaning here. `acting` is how its lines are carried out; `written` is its `write_scenario`.
+    no meaning here. `acting` is how its lines are carried out, `reasons_of` what explains its events; `written` is its `write_scenario`.
     """
 
     acting: ClassVar[Acting[Any, Any]]
+    reasons_of: ClassVar[type[Reasons]]
     written: ClassVar[staticmethod[..., str]]
 
     def __init__(self, play: P, base: Q, *, has_moments: bool = True) -> None:
@@ -85,7 +76,9 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
         self.moments: list[Moment] = []
         self._told = 0
         self._turn = play.turn
-        self._script: Script[Any] = import_module(f"{play.parts.package.rpartition('.')[0]}.scenes").SCRIPT
+        self.events = play.parts.events
+        self.reasons = self.reasons_of(self.events, play)
+        self._script: Script = import_module(f"{play.parts.package.rpartition('.')[0]}.scenes").SCRIPT
         self._note(play.events(), None)
 
     @staticmethod
@@ -115,15 +108,7 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
         """The decision that is open."""
 
     @abstractmethod
-    def explain(self, event: E) -> tuple[tuple[str, ...], Text]:
-        """The clauses that an event follows, and the reason in words. Asked of every event in order, also of one that is not told."""
-
-    @abstractmethod
-    def tell(self, event: E, *, is_blind: bool = False) -> Text | None:
-        """The line of the log for an event; None for one that the others say already. Told blind it does not name the event's card."""
-
-    @abstractmethod
-    def blind_side(self, event: E) -> int:
+    def blind_side(self, event: Event) -> int:
         """The side that does not learn which card an event is about, -1 for none."""
 
     @abstractmethod
@@ -153,7 +138,7 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
         self.play.recall(trial)
         return line if several is None else self.read_line(several.line(taken))
 
-    def apply(self, line: L) -> Sequence[E]:
+    def apply(self, line: L) -> Sequence[Event]:
         """Carry out a line; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
         return self.acting.apply_line(self.play, line)
 
@@ -168,7 +153,7 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
         self.since.append(str(line))
         self._note(events, before)
 
-    def _note(self, events: Sequence[E], before: tuple[Scene, str] | None) -> None:
+    def _note(self, events: Sequence[Event], before: tuple[Scene, str] | None) -> None:
         """Add the steps of some events. A decision nothing is told of belongs to the next that something is.
 
         `before` is how things stood before them, with the scenario that sets it up; None at the start of a game.
@@ -181,7 +166,7 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
         if self.has_moments and not self.moments:
             self.moments.append(self.moment())
 
-    def _placed(self, events: Sequence[E], steps: Mapping[int, Step], before: tuple[Scene, str] | None) -> list[Step]:
+    def _placed(self, events: Sequence[Event], steps: Mapping[int, Step], before: tuple[Scene, str] | None) -> list[Step]:
         """The steps with the moments in which they happen, and what they change. Steps that happen on the same board share a moment."""
         after = self._scene()
         scene, scenario = before or (scene_before_start(self._script, after, events), self._file())
@@ -198,11 +183,11 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
     def _scene(self) -> Scene:
         return Scene(self.board(), *self._script.numbers(self.play))
 
-    def _step(self, event: E) -> Step | None:
+    def _step(self, event: Event) -> Step | None:
         if event.name in (GAME_BEGAN, TURN_BEGAN):
             self._turn = event.number
-        clauses, reason = self.explain(event)
-        text = self.tell(event)
+        clauses, reason = self.reasons.explain(event)
+        text = self.events.tell(event, self.play)
         if text is None:
             return None
         blind = self.blind_side(event)
@@ -216,7 +201,7 @@ class Chronicle(ABC, Generic[P, L, E, Q]):
             decisions=tuple(range(self._told, len(self.decisions))),
             clauses=clauses,
             reason=reason,
-            hidden=(self.tell(event, is_blind=True) or UNSAID) if blind >= 0 else UNSAID,
+            hidden=(self.events.tell(event, self.play, is_blind=True) or UNSAID) if blind >= 0 else UNSAID,
             hidden_from=blind,
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.echo.engine.core.events import EVENT_NAMES
+from rules.echo.events import EVENTS
 from rules.echo.notation import Verb, read_line, write_line
 from rules.echo.scenario.expectations import EXPECTATIONS
 from rules.echo.scenario.running import run_file
@@ -24,7 +24,7 @@ def test_it_names_every_expectation() -> None:
 
 
 def test_it_names_every_event() -> None:
-    assert PAGE.names_in("Events") == list(EVENT_NAMES)
+    assert PAGE.names_in("Events") == list(EVENTS.names)
 
 
 def test_its_example_holds() -> None:

@@ -78,6 +78,9 @@ NO_ACTION = -1
 #: So many active abilities a card may have.
 SKILLS = 4
 
+# What was chosen, as the event says it: a hero, one of several lists of effects, an item or a lasting spell, an X.
+A_HERO, AN_OPTION, A_CARD, AN_X = range(4)
+
 # How a game ended.
 BY_FALLEN, BY_EMPTY, BY_BOTH, BY_TURNS, BY_ACTIONS = range(5)
 DRAWN_GAME = 2

@@ -17,6 +17,7 @@ from rules.douwushi.engine.core.layout import S, T, W, copy_state
 from rules.douwushi.engine.core.machine import perform
 from rules.douwushi.engine.core.sight import imagine
 from rules.kernel.compiled.compiling import INT, array_of, inner
+from rules.kernel.compiled.event_log import SILENT
 from rules.kernel.players.trying import IMAGINED, NEVER, trial
 
 STATE = array_of(S)
@@ -60,7 +61,7 @@ def choose_greedily(worlds: Any, t: Any, w: Any) -> int:
     if count == 1:
         return int(w.legal[0])
     was_logging = w.is_logging
-    w.is_logging = 0
+    w.is_logging = SILENT
     action = best_action(worlds, t, w, side, count)
     w.is_logging = was_logging
     return action

@@ -112,7 +112,7 @@ def answer_target(s: Any, w: Any, slot: int) -> None:
     s.choices &= ~(1 << slot)
     s.named_heroes[register] |= 1 << slot
     s.left -= 1
-    note(s, w, events.CHOSE, int(s.asked_side), int(s.card[slot]), slot, 0, 0)
+    note(s, w, events.CHOSE, int(s.asked_side), int(s.card[slot]), slot, 0, codes.A_HERO)
     if s.left == 0:
         end_targets(s)
 
@@ -142,7 +142,7 @@ def answer_card(s: Any, t: Any, w: Any, card: int) -> None:
     s.picked[owner] |= mark(card)
     s.left -= 1
     if s.asked != codes.ASK_PICKS:
-        note(s, w, events.CHOSE, int(s.asked_side), card, bearer_of(s, card), 2, 0)
+        note(s, w, events.CHOSE, int(s.asked_side), card, bearer_of(s, card), 0, codes.A_CARD)
     if s.left == 0:
         end_cards(s, t)
 
@@ -170,7 +170,7 @@ def answer(s: Any, t: Any, w: Any, kind: int, a: int, b: int) -> None:
     elif kind == codes.NUMBER:
         s.asked = codes.ASK_NOTHING
         s.context[codes.PAID_X] = b
-        note(s, w, events.CHOSE, int(s.asked_side), source, -1, b, 3)
+        note(s, w, events.CHOSE, int(s.asked_side), source, -1, b, codes.AN_X)
     elif kind == codes.ANSWER:
         s.asked = codes.ASK_NOTHING
         if not b:
@@ -179,7 +179,7 @@ def answer(s: Any, t: Any, w: Any, kind: int, a: int, b: int) -> None:
     elif kind == codes.OPTION:
         s.asked = codes.ASK_NOTHING
         s.pc = t.code[s.pc + b, codes.A]
-        note(s, w, events.CHOSE, int(s.asked_side), source, -1, b, 1)
+        note(s, w, events.CHOSE, int(s.asked_side), source, -1, b, codes.AN_OPTION)
     else:
         s.asked = codes.ASK_NOTHING
         use_stack(s, t, w, int(s.asked_side), int(s.zone_side), b, int(s.purpose))

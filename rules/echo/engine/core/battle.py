@@ -22,6 +22,7 @@ from rules.echo.engine.core.triggers import about, tell_followers, tell_hero
 from rules.echo.engine.core.zones import show
 from rules.kernel.compiled.bits import NONE
 from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.event_log import SILENT
 
 
 @inner(types.boolean(INT, INT))
@@ -129,7 +130,7 @@ def fight(s: Any, t: Any, w: Any, f: int) -> None:
     """Compare final attacks; the lower is dying, or both, the attacker first. Refills are offered at once (E-16)."""
     attacker, defender = int(s.stack[f, codes.ATTACKER_SLOT]), int(s.stack[f, codes.DEFENDER_SLOT])
     mine, theirs = final_attack(s, t, attacker, defender), final_attack(s, t, defender, attacker)
-    if w.is_logging:
+    if w.is_logging != SILENT:
         note_attributes(s, t, w, attacker, defender)
         note_attributes(s, t, w, defender, attacker)
     note(s, w, events.BATTLE_COMPARED, int(s.stack[f, codes.SIDE]), int(s.stack[f, codes.ATTACKER]), attacker, mine, theirs)

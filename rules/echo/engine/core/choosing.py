@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.candidates import commutes, shortlist, sign
+from rules.echo.engine.core.decisions import decider, decision
 from rules.echo.engine.core.features import value
 from rules.echo.engine.core.gambles import gamble, offset
 from rules.echo.engine.core.greedy import choose_greedily
@@ -12,7 +13,6 @@ from rules.echo.engine.core.openings import opening
 from rules.echo.engine.core.prospects import promise
 from rules.echo.engine.core.rules import RULES
 from rules.echo.engine.core.sight import imagine, imagine_placed
-from rules.echo.engine.core.stack import decision
 from rules.echo.engine.core.views import key
 from rules.kernel.players.choosing import Thinking, players_entry
 

@@ -11,6 +11,7 @@ from numba import types
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.battle import beats
+from rules.echo.engine.core.decisions import decider, decision
 from rules.echo.engine.core.evaluation import UNKNOWN, worth_of_follower, worth_to
 from rules.echo.engine.core.field import attack_of, empty_slot, keywords_of
 from rules.echo.engine.core.layout import S, T, W, copy_state
@@ -18,9 +19,9 @@ from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.machine import perform
 from rules.echo.engine.core.outlook import UNFORESEEN, foresee, is_plain
 from rules.echo.engine.core.sight import gather, imagine
-from rules.echo.engine.core.stack import decider, decision
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiled.compiling import INT, VOID, array_of, inner
+from rules.kernel.compiled.event_log import SILENT
 from rules.kernel.players.trying import IMAGINED, NEVER, trial
 
 STATE = array_of(S)
@@ -155,7 +156,7 @@ def choose_greedily(worlds: Any, t: Any, w: Any) -> int:
         return setup(s, t, w, count, side)
     shortlist(s, w, count, side)
     was_logging = w.is_logging
-    w.is_logging = 0
+    w.is_logging = SILENT
     action = best_action(worlds, t, w, side)
     w.is_logging = was_logging
     return action

@@ -15,10 +15,10 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.auras import cost_of, sources_of
 from rules.echo.engine.core.codes import action as plain_action
 from rules.echo.engine.core.conditions import is_met
+from rules.echo.engine.core.decisions import decider, decision
 from rules.echo.engine.core.field import barred_slots, filled, is_barred
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, followers_for
-from rules.echo.engine.core.stack import decider, decision
 from rules.echo.engine.core.zones import seen_slot
 from rules.kernel.compiled.bits import NONE, ONE, count_bits, lowest, lowest_card
 from rules.kernel.compiled.compiling import INT, inner

@@ -8,17 +8,17 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, W
 from rules.echo.engine.core.tally import count
 from rules.kernel.compiled.compiling import INT, VOID, inner
-from rules.kernel.compiled.event_log import EVENT_ABILITY, EVENT_CAUSE, EVENT_SOURCE, noting
+from rules.kernel.compiled.event_log import BY_ABILITY, BY_ATTACK, BY_NOTHING, EVENT_ABILITY, EVENT_CAUSE, EVENT_SOURCE, noting
 
 
 @inner(VOID(S, W, INT))
 def write_cause(s: Any, w: Any, row: int) -> None:
     """Add what the event of a row belongs to: the ability that is being carried out, or the battle."""
-    w.log[row, EVENT_CAUSE] = 0
+    w.log[row, EVENT_CAUSE] = BY_NOTHING
     for f in range(int(s.stack_size) - 1, -1, -1):
         kind = int(s.stack[f, codes.KIND])
         if kind == codes.ABILITY or kind == codes.BATTLE:
-            w.log[row, EVENT_CAUSE] = kind
+            w.log[row, EVENT_CAUSE] = BY_ABILITY if kind == codes.ABILITY else BY_ATTACK
             w.log[row, EVENT_SOURCE] = s.stack[f, codes.SOURCE if kind == codes.ABILITY else codes.ATTACKER]
             w.log[row, EVENT_ABILITY] = s.stack[f, codes.INDEX]
             return

@@ -12,12 +12,13 @@ from rules.echo.engine.core.abilities import branch, start_waiting, step_ability
 from rules.echo.engine.core.auras import cost_of, refresh, sources_of
 from rules.echo.engine.core.battle import declare, step_battle
 from rules.echo.engine.core.counting import keep_count
+from rules.echo.engine.core.decisions import decider, decision
 from rules.echo.engine.core.field import conceal, has_follower_in_hand
 from rules.echo.engine.core.followers import awaken, enter
 from rules.echo.engine.core.heroes import discard, draw_opening_hand
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
-from rules.echo.engine.core.stack import check_victory, decider, decision, finish_game, pop, top_kind
+from rules.echo.engine.core.stack import check_victory, finish_game, pop, top_kind
 from rules.echo.engine.core.triggers import about, announce_later, set_off
 from rules.echo.engine.core.turn import clear, end_mulligan, end_setup, step_turn
 from rules.echo.engine.core.zones import add, lay_on_top, remove, settle_picks, show, shuffle

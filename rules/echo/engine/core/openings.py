@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.echo.engine.core import codes
+from rules.echo.engine.core.decisions import decision
 from rules.echo.engine.core.greedy import setup
 from rules.echo.engine.core.layout import S, T, W
-from rules.echo.engine.core.stack import decision
 from rules.kernel.compiled.compiling import INT, inner
 from rules.kernel.players.deciding import NO_OPENING
 

@@ -8,10 +8,10 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes
+from rules.echo.engine.core.decisions import decider, decision
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.machine import begin_game, perform
-from rules.echo.engine.core.stack import decider, decision
 from rules.echo.engine.core.tally import write_cards
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
 from rules.kernel.compiled.cache import CompileCache

@@ -7,11 +7,11 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes
+from rules.echo.engine.core.decisions import decision
 from rules.echo.engine.core.feature_codes import FEATURES, FOE_ASLEEP, FOE_AWAKE, IN_HAND, OWN_ASLEEP, OWN_AWAKE, PLACES
 from rules.echo.engine.core.features import observe as observe_end
 from rules.echo.engine.core.layout import S, W
 from rules.echo.engine.core.rules import RULES
-from rules.echo.engine.core.stack import decision
 from rules.kernel.compiled.compiling import INT, VOID, inner
 from rules.kernel.training.sampling import ROW as ROW_OF
 from rules.kernel.training.sampling import noting_cards, row_size, sampling_entries

@@ -31,7 +31,7 @@ class Course:
     about the card, or with the last one that moves a card. After the last event the scene is the one after the action.
     """
 
-    def __init__(self, script: Script[Any], before: Scene, after: Scene, events: Sequence[Any], blind: Sequence[int]) -> None:
+    def __init__(self, script: Script, before: Scene, after: Scene, events: Sequence[Any], blind: Sequence[int]) -> None:
         self._script, self._after, self._events, self._blind = script, after, events, blind
         self._lies = after.lies()
         self._renewed = self._moments_of_renewal()
@@ -46,7 +46,7 @@ class Course:
         for begun, ended, index in zip(bounds, bounds[1:], told, strict=False):
             scene = self.scenes[begun]
             places = scene.places()
-            about = tuple(dict.fromkeys(places[card] for card in self._script.about(self._events[index]) if card in places))
+            about = tuple(dict.fromkeys(places[card] for card in self._script.events.cards_of(self._events[index]) if card in places))
             found.append(Stage(scene, about, changes_between(scene, self.scenes[ended])))
         return found
 
@@ -55,7 +55,7 @@ class Course:
         last, moved, turn = len(self._events) - 1, -1, -1
         found: dict[int, int] = {}
         for index, event in enumerate(self._events):
-            found |= dict.fromkeys(self._script.about(event), index)
+            found |= dict.fromkeys(self._script.events.cards_of(event), index)
             moved = index if self._script.landings(event) else moved
             turn = index if event.name == TURN_BEGAN else turn
         other = turn if turn >= 0 else moved if moved >= 0 else last
@@ -126,7 +126,7 @@ class Course:
                 scene.looks[number] = self._after.looks[number]
 
 
-def scene_before_start(script: Script[Any], after: Scene, events: Sequence[Any]) -> Scene:
+def scene_before_start(script: Script, after: Scene, events: Sequence[Any]) -> Scene:
     """The scene before the events that open a game: what they lay elsewhere lies in the stock."""
     scene = after.copy()
     scene.active = -1

@@ -5,9 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from rules.kernel.telling.board import BoardCard
+from rules.kernel.telling.event_table import EventTable
+from rules.kernel.telling.events import Event
 from rules.kernel.telling.scenes.scene import Lies, Numbers
 
 
@@ -30,12 +32,13 @@ class Setting:
     value: int
 
 
-E = TypeVar("E")
+class Script(ABC):
+    """A game's part, `SCRIPT` in its `scenes.py`.
 
+    `events` are its events; `hand` and `stock` the zones of which one side, or neither, sees the cards.
+    """
 
-class Script(ABC, Generic[E]):
-    """A game's part, `SCRIPT` in its `scenes.py`. `hand` and `stock` are the zones of which one side, or neither, sees the cards."""
-
+    events: EventTable
     hand: str
     stock: str
 
@@ -43,22 +46,18 @@ class Script(ABC, Generic[E]):
     def numbers(self, play: Any) -> tuple[tuple[Numbers, Numbers], Mapping[int, Sequence[int]]]:
         """The ids of each side's cards by zone, and of the attached ones by their bearers'."""
 
-    @abstractmethod
-    def about(self, event: E) -> tuple[int, ...]:
-        """The ids of the cards that an event is about."""
-
-    def landings(self, event: E) -> tuple[Landing, ...]:
+    def landings(self, event: Event) -> tuple[Landing, ...]:
         """Where an event lays cards."""
         return ()
 
-    def settings(self, event: E) -> tuple[Setting, ...]:
+    def settings(self, event: Event) -> tuple[Setting, ...]:
         """What an event makes of the sides' figures."""
         return ()
 
-    def look(self, event: E, card: BoardCard) -> BoardCard:
+    def look(self, event: Event, card: BoardCard) -> BoardCard:
         """How the event's card looks after it, in its place."""
         return card
 
-    def renews(self, event: E) -> tuple[Lies, ...]:
+    def renews(self, event: Event) -> tuple[Lies, ...]:
         """Zones whose cards an event changes without naming them."""
         return ()

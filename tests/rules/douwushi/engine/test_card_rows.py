@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.douwushi.engine.actions import Event
 from rules.douwushi.engine.batches import ENGINE
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.play import Play
 from rules.kernel.cards import Card
+from rules.kernel.telling.events import Event
 from tests.rules.douwushi.engine.making import sample_decks
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.tallies import TallyProofs

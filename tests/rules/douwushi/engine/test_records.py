@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from rules.douwushi.engine import engine, new_game
-from rules.douwushi.engine.core.events import EVENT_NAMES
-from rules.douwushi.engine.reasons import CHOICE_CLAUSES, END_CLAUSES, EXPLAINERS, SKILL_CLAUSES
-from rules.douwushi.engine.telling import TELLERS
+from rules.douwushi.engine.reasons import SKILL_CLAUSES
+from rules.douwushi.events import CHOICE_CLAUSES, END_CLAUSES, EVENTS
 from rules.douwushi.rulebook import RULEBOOK
 from rules.douwushi.scenario.running import run_file, write_file
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.parts import Parts
+from rules.kernel.telling.events import UNTOLD
 from rules.kernel.telling.record import Record
 from tests.rules.conftest import Shipped
 from tests.rules.proving import take_seed
@@ -77,8 +77,9 @@ def test_each_decision_has_its_alternatives_and_what_was_taken(records: list[Rec
 
 
 def test_every_kind_of_event_is_told_or_left_to_others() -> None:
-    assert set(EVENT_NAMES) - set(TELLERS) == {"turn_ended"}
-    assert set(TELLERS) - set(EXPLAINERS) == {"left", "healed", "tapped", "untapped", "given", "shuffled", "looked", "declined"}
+    assert {kind.name for kind in EVENTS if kind.sentences == (UNTOLD,)} == {"turn_ended"}
+    unruled = {"turn_ended", "left", "healed", "tapped", "untapped", "given", "shuffled", "looked", "declined"}
+    assert {kind.name for kind in EVENTS if kind.clause == ()} == unruled
 
 
 def test_all_that_happens_is_told_in_both_languages(records: list[Record]) -> None:
@@ -116,7 +117,8 @@ def test_the_board_says_who_knows_which_card(records: list[Record]) -> None:
 def test_every_reason_is_a_rule(records: list[Record]) -> None:
     known = {clause.number for clause in RULEBOOK.clauses()} | {ruling.number for ruling in RULEBOOK.rulings()}
     cited = {number for told in records for step in told.steps for number in step.clauses}
-    cited |= {*SKILL_CLAUSES.values(), *(number for table in (END_CLAUSES, CHOICE_CLAUSES) for each in table.values() for number in each)}
+    cited |= {*SKILL_CLAUSES.values(), *EVENTS.clauses()}
+    cited |= {number for table in (END_CLAUSES, CHOICE_CLAUSES) for each in table.values() for number in each}
     assert cited <= known
 
 

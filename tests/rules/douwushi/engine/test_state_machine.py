@@ -10,7 +10,7 @@ from hypothesis.stateful import invariant
 
 from rules.douwushi.acting import line_of
 from rules.douwushi.board import board_of
-from rules.douwushi.engine.actions import KINDS, Action, Event
+from rules.douwushi.engine.actions import KINDS, Action
 from rules.douwushi.engine.batches import ENGINE
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.play import Play
@@ -18,6 +18,7 @@ from rules.douwushi.positions import Given, Position
 from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.writing import write_file, write_scenario
 from rules.kernel.telling.board import Board
+from rules.kernel.telling.events import Event
 from tests.rules.conftest import Shipped, _read_cards
 from tests.rules.douwushi.engine.any_cards import any_deck
 from tests.rules.douwushi.engine.unseen import permute_unseen

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.echo.cards import read_card
-from rules.echo.engine.actions import Action, Event
+from rules.echo.engine.actions import Action
 from rules.echo.engine.play import Play
 from rules.echo.engine.starting import start_position
 from rules.echo.positions import NEUTRAL_HERO, Phase, Position, Side, Slot
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
+from rules.kernel.telling.events import Event
 
 Ability = dict[str, Any]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.echo.engine.actions import Event
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.core import codes
 from rules.echo.engine.play import Play
 from rules.kernel.engine import PlayableDeck, card_rows
+from rules.kernel.telling.events import Event
 from tests.rules.echo.engine.making import follower, hero, item, sample_decks
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.tallies import GREEDY, TallyProofs

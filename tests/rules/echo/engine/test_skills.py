@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.echo.engine.actions import Event
 from rules.echo.engine.play import Play
+from rules.kernel.telling.events import Event
 from tests.rules.echo.engine.making import (
     PLAIN,
     WEAK,

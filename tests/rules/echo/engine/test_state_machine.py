@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis.stateful import invariant
 
 from rules.echo.board import board_of
-from rules.echo.engine.actions import KINDS, Action, Event
+from rules.echo.engine.actions import KINDS, Action
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.core import codes
 from rules.echo.engine.play import Play
@@ -17,6 +17,7 @@ from rules.echo.positions import Position
 from rules.echo.scenario.files import read_scenarios
 from rules.echo.scenario.writing import write_file, write_scenario
 from rules.kernel.telling.board import Board
+from rules.kernel.telling.events import Event
 from tests.rules.conftest import _read_cards
 from tests.rules.echo.engine.any_cards import any_deck
 from tests.rules.echo.engine.making import sample_decks
@@ -82,7 +83,7 @@ class EchoGame(GameMachine):
         return f"{action.kind} {card} {action.slot} {action.target} {action.target_side} {action.option}"
 
     def told_event(self, event: Event) -> tuple[object, ...]:
-        return event.name, event.side, event.card.slug if event.card else "", event.slot, event.number
+        return event.name, event.side, event.card.slug if event.card else "", event.place, event.number
 
     def board_of(self, position: Position) -> Board:
         return board_of(position)
