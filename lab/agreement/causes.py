@@ -87,13 +87,13 @@ def forget(play: AnyPlay) -> None:
 
 def differences(done: Sequence[Any], better: Sequence[Any]) -> tuple[str, ...]:
     """Return what the second row of actions has more of (`+attack`) or less; where it has the same kinds, what it does them with."""
-    counts = Counter(action.kind.value for action in better)
-    counts.subtract(action.kind.value for action in done)
+    counts = Counter(action.kind for action in better)
+    counts.subtract(action.kind for action in done)
     kinds = tuple(f"{'+' if count > 0 else '-'}{kind}" for kind, count in sorted(counts.items()) if count)
     if kinds:
         return kinds
-    objects = Counter((action.kind.value, action.code) for action in better)
-    objects.subtract((action.kind.value, action.code) for action in done)
+    objects = Counter((action.kind, action.code) for action in better)
+    objects.subtract((action.kind, action.code) for action in done)
     return tuple(sorted({f"other {kind}" for (kind, _), count in objects.items() if count})) or ("other order",)
 
 

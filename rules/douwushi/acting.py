@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
+from rules.douwushi.actions import ACTIONS
 from rules.douwushi.engine.core import codes
 from rules.douwushi.notation import Line, Verb, describe_line
 from rules.kernel.cards import Card
@@ -17,23 +18,6 @@ if TYPE_CHECKING:
     from rules.douwushi.engine.actions import Action
     from rules.douwushi.engine.play import Play
 
-VERBS: dict[str, Verb] = {
-    "start": "starts",
-    "deploy": "deploys",
-    "equip": "equips",
-    "cast": "casts",
-    "attack": "attacks",
-    "skill": "uses",
-    "item": "uses",
-    "guard": "guards",
-    "target": "targets",
-    "card": "targets",
-    "number": "pays",
-    "option": "chooses",
-    "done": "is done",
-    "stack": "takes",
-    "end": "ends",
-}
 #: What may be the first choice after a "may".
 CHOICES: tuple[Verb, ...] = ("targets", "pays", "chooses", "takes", "discards")
 
@@ -53,7 +37,7 @@ class DouWushiActing(Acting["Play", Line]):
         target = None if is_spell else action.target
         return Line(
             player=action.side,
-            verb=VERBS[kind],
+            verb=cast(Verb, ACTIONS[kind].verb),
             place=action.place,
             target=target,
             side="" if target is None else "own" if action.target_side == action.side else "enemy",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from rules.echo.actions import ACTIONS
 from rules.echo.engine.core import codes
 from rules.echo.notation import Line, Verb, describe_line
 from rules.kernel.telling.acting import Acting
@@ -16,26 +17,6 @@ if TYPE_CHECKING:
     from rules.echo.engine.actions import Action
     from rules.echo.engine.play import Play
 
-VERBS: dict[str, Verb] = {
-    "keep": "keeps",
-    "toss": "mulligans",
-    "place": "places",
-    "ready": "is ready",
-    "awaken": "awakens",
-    "play": "plays",
-    "use": "uses",
-    "attack": "attacks",
-    "end": "ends",
-    "refill": "refills",
-    "decline": "declines",
-    "accept": "accepts",
-    "target": "targets",
-    "pick": "targets",
-    "choose": "chooses",
-    "discard": "discards",
-    "done": "is done",
-}
-
 
 class EchoActing(Acting["Play", Line]):
     """How Echo's lines are carried out: a mulligan and discards are several choices, discarding and choosing a card are written alike."""
@@ -44,7 +25,7 @@ class EchoActing(Acting["Play", Line]):
         is_own = action.target_side == action.side
         return Line(
             player=action.side,
-            verb=VERBS[action.kind],
+            verb=cast(Verb, ACTIONS[action.kind].verb),
             slot=action.slot,
             target=action.target,
             side="" if action.target_side is None else "own" if is_own else "enemy",

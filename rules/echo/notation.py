@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
+from rules.echo.actions import ACTIONS, HERO
 from rules.kernel.telling.action_errors import InvalidActionError
-from rules.kernel.telling.notation import CARD, CARDS, Form, Notation, Part, side_part
+from rules.kernel.telling.notation import CARD, CARDS, Notation, Part, side_part
 from rules.wording import Text
-
-HERO = 0
 
 Verb = Literal[
     "keeps", "mulligans", "places", "is ready", "awakens", "plays", "uses", "attacks",
@@ -65,24 +64,5 @@ _PARTS = {
     "cards": CARDS,
     "option": Part("option", r"[1-9]\d?", int),
 }
-_FORMS = (
-    Form("keeps", "keeps", "保留手牌"),
-    Form("mulligans", "mulligans {cards}", "置换{cards}"),
-    Form("places", "places {card} in {slot}", "将{card}放置到{slot}"),
-    Form("is ready", "is ready", "准备完毕"),
-    Form("awakens", "awakens {slot}", "唤醒{slot}"),
-    Form("plays", "plays {card}", "使用{card}"),
-    Form("uses", "uses {slot_or_hero}", "发动{slot_or_hero}的主动技"),
-    Form("attacks", "attacks {slot} -> {target}", "{slot}攻击对方{target}", {"side": "enemy"}),
-    Form("refills", "refills {slot} with {card}", "以{card}补充{slot}"),
-    Form("declines", "declines", "放弃"),
-    Form("accepts", "accepts", "发动"),
-    Form("targets", "targets {side} {target}", "选择{side}{target}"),
-    Form("targets", "targets {card}", "选择{card}"),
-    Form("chooses", "chooses {option}", "选择第{option}项"),
-    Form("discards", "discards {cards}", "弃置{cards}"),
-    Form("is done", "is done", "选择完毕"),
-    Form("ends", "ends", "结束主阶段"),
-)
-NOTATION = Notation(Line, _PARTS, _FORMS)
+NOTATION = Notation(Line, _PARTS, ACTIONS.forms(get_args(Verb)))
 read_line, write_line, describe_line = NOTATION.read, NOTATION.write, NOTATION.describe

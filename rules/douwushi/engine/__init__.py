@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING
 from rules.kernel.parts import loader
 
 if TYPE_CHECKING:
-    from rules.douwushi.engine.actions import Action, ActionKind
+    from rules.douwushi.engine.actions import Action
     from rules.douwushi.engine.describing import describe
     from rules.douwushi.engine.play import Play, Standing
     from rules.douwushi.engine.starting import new_game, start_position
     from rules.kernel.engine import Engine
 
-__all__ = ["Action", "ActionKind", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
+__all__ = ["Action", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
 
 __getattr__ = loader("rules.douwushi.engine", ("actions", "play", "describing", "starting"), __all__)
 

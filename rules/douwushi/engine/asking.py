@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.douwushi.acting import line_of
+from rules.douwushi.actions import ACTIONS
 from rules.douwushi.board import FIELD, HAND, SPELLS, bounty_zone
-from rules.douwushi.engine.actions import Action, ActionKind
+from rules.douwushi.engine.actions import Action
 from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.options import GROUPS, OPTIONS, PARTS, Asked
+from rules.douwushi.engine.options import WORDS, Asked
 from rules.douwushi.engine.play import Play
 from rules.douwushi.text import paragraph_text
 from rules.kernel.telling.board import place_of
@@ -77,9 +78,9 @@ def _ask(asked: Asked) -> Text:
 
 
 def _option(asked: Asked, action: Action) -> Option:
-    text, group = OPTIONS[action.kind](asked, action), GROUPS.get(action.kind, UNSAID)
-    subject, target = PARTS[action.kind](asked, action) if action.kind in PARTS else (UNSAID, UNSAID)
-    return Option(str(line_of(action)), text, group, _places(asked, action), subject, target)
+    subject, target = WORDS.parts(asked, action)
+    group = ACTIONS[action.kind].group
+    return Option(str(line_of(action)), WORDS.tell(asked, action), group, _places(asked, action), subject, target)
 
 
 def _places(asked: Asked, action: Action) -> tuple[str, ...]:
@@ -88,7 +89,7 @@ def _places(asked: Asked, action: Action) -> tuple[str, ...]:
     for side, place in ((asked.side, action.place), (action.target_side, action.target)):
         if place is not None and side is not None:
             places.append(place_of(side, FIELD, place))
-    if action.kind is ActionKind.STACK:
+    if action.kind == "stack":
         places.append(place_of(int(asked.play.state[0]["zone_side"]), bounty_zone(action.number), 1))
     return tuple(dict.fromkeys(place for place in places if place))
 

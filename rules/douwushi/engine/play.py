@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rules.douwushi.engine.actions import KINDS, SKILLS, Action, read_action
+from rules.douwushi.actions import ACTIONS
+from rules.douwushi.engine.actions import SKILLS, Action
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.fields import ZONES
 from rules.douwushi.language.modifiers import Modifier
@@ -135,7 +136,4 @@ class Play(EnginePlay[Action]):
         return {number: slot for owner, slot in used for number in cards_among(int(borne[owner][slot]), owner)}
 
     def _read(self, code: int, side: int) -> Action:
-        return read_action(code, side, self.cards, self._s["card"].tolist(), self.bearers())
-
-
-assert len(KINDS) == codes.START_WITH + 1
+        return Action(side=side, code=code, **ACTIONS.read(code, side, self))

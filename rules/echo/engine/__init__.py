@@ -18,13 +18,13 @@ from typing import TYPE_CHECKING
 from rules.kernel.parts import loader
 
 if TYPE_CHECKING:
-    from rules.echo.engine.actions import Action, ActionKind
+    from rules.echo.engine.actions import Action
     from rules.echo.engine.describing import describe
     from rules.echo.engine.play import Play, Standing
     from rules.echo.engine.starting import new_game, start_position
     from rules.kernel.engine import Engine
 
-__all__ = ["Action", "ActionKind", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
+__all__ = ["Action", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
 
 __getattr__ = loader("rules.echo.engine", ("actions", "play", "describing", "starting"), __all__)
 

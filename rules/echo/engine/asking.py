@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.echo.acting import line_of
+from rules.echo.actions import ACTIONS
+from rules.echo.actions import HERO as HERO_PLACE
 from rules.echo.board import DISPLAY, FIELD, HAND, HERO
-from rules.echo.engine.actions import HERO as HERO_PLACE
-from rules.echo.engine.actions import SKILLS, Action, ActionKind
+from rules.echo.engine.actions import SKILLS, Action
 from rules.echo.engine.core import codes
 from rules.echo.engine.play import Play
 from rules.echo.language.abilities import Ability
@@ -16,20 +16,12 @@ from rules.echo.language.effects import Choose
 from rules.echo.text import options_text, paragraph_text
 from rules.echo.wording import SKILL_NAMES, SLEEPER, at_slot
 from rules.kernel.cards import Card
+from rules.kernel.telling.actions import ActionWords
 from rules.kernel.telling.board import place_of
 from rules.kernel.telling.notation import PLAYERS
 from rules.kernel.telling.record import UNSAID, Decision, Option, Several
 from rules.wording import Text
 
-GROUPS = {
-    ActionKind.AWAKEN: Text("Awaken", "唤醒"),
-    ActionKind.ATTACK: Text("Attack", "攻击"),
-    ActionKind.USE: Text("Use an active skill", "发动主动技"),
-    ActionKind.PLAY: Text("Play an item", "使用道具"),
-    ActionKind.PLACE: Text("Place a follower", "放置随从"),
-    ActionKind.END: Text("End", "结束"),
-    ActionKind.READY: Text("End", "结束"),
-}
 ASKED_IN_PHASE = {
     codes.MULLIGAN: Text("Which cards to exchange?", "置换哪些手牌？"),
     codes.SETUP: Text("Which followers to place?", "放置哪些随从？"),
@@ -116,17 +108,16 @@ class _Asker:
         return Text(f"{name.en}: which effect?", f"{name.zh}：选择哪项效果？")
 
     def _option(self, action: Action) -> Option:
-        text, group = OPTIONS[action.kind](self, action), GROUPS.get(action.kind, UNSAID)
-        subject, target = PARTS[action.kind](self, action) if action.kind in PARTS else (UNSAID, UNSAID)
-        return Option(str(line_of(action)), text, group, self._places(action), subject, target)
+        subject, target = WORDS.parts(self, action)
+        group = ACTIONS[action.kind].group
+        return Option(str(line_of(action)), WORDS.tell(self, action), group, self._places(action), subject, target)
 
     def _places(self, action: Action) -> tuple[str, ...]:
         places = []
-        number = action.code >> 4 & 63
         if action.card is not None:
             for zone in (HAND, DISPLAY):
                 numbers = self.play.numbers(self.side, zone)
-                places += [place_of(self.side, zone, numbers.index(number) + 1)] if number in numbers else []
+                places += [place_of(self.side, zone, numbers.index(action.card_id) + 1)] if action.card_id in numbers else []
         for side, slot in ((self.side, action.slot), (action.target_side, action.target)):
             if slot is not None and side is not None:
                 places.append(place_of(side, HERO, 1) if slot == HERO_PLACE else place_of(side, FIELD, slot))
@@ -140,115 +131,45 @@ class _Asker:
         assert standing is not None
         return standing.card.name if side == self.side or standing.is_awake or standing.is_known else SLEEPER
 
-    def cost(self, card: Card) -> Text:
-        """What the card costs, in brackets; nothing where other cards may change it."""
+    def named(self, side: int | None, slot: int | None) -> Text:
+        """The same with its slot."""
+        assert side is not None
+        assert slot is not None
+        return at_slot(self.name_in(side, slot), slot)
+
+    def cost(self, action: Action) -> Text:
+        """What the card that is played or awakened costs, in brackets; nothing where other cards may change it."""
         if int(self.play.tables[0]["givers"][codes.GIVE_COST]):
             return UNSAID
+        standing = self.play.slot(self.side, action.slot) if action.slot else None
+        card = standing.card if standing else action.card
+        assert card is not None
         cost = card.values.get("cost", 0)
         return Text(f" ({cost} energy)", f"（{cost}点能量）")
 
-
-def _name(action: Action) -> Text:
-    assert action.card is not None
-    return action.card.name
-
-
-def _place(asker: _Asker, action: Action) -> Text:
-    name = _name(action)
-    return Text(f"Place {name.en} face down in slot {action.slot}", f"将{name.zh}背面朝上放到{action.slot}号位")
-
-
-def _awaken(asker: _Asker, action: Action) -> Text:
-    assert action.slot is not None
-    standing = asker.play.slot(asker.side, action.slot)
-    assert standing is not None
-    name, cost = standing.card.name, asker.cost(standing.card)
-    return Text(f"Awaken {name.en} in slot {action.slot}{cost.en}", f"唤醒{action.slot}号位的{name.zh}{cost.zh}")
+    def effects(self, action: Action) -> Text:
+        """The effects of an option, where the ability offers one choice of so many."""
+        count = self._column(codes.LEFT)
+        offered = [word for word in self.ability.do if isinstance(word, Choose)] if self.ability else []
+        fitting = [word for word in offered if len(word.options) == count]
+        if len(fitting) != 1 or self.ability is None:
+            return Text(f"Option {action.option}", f"第{action.option}项")
+        return options_text(self.ability, fitting[0])[action.option - 1]
 
 
-def _play(asker: _Asker, action: Action) -> Text:
-    name = _name(action)
-    assert action.card is not None
-    cost = asker.cost(action.card)
-    return Text(f"Play {name.en}{cost.en}", f"使用{name.zh}{cost.zh}")
-
-
-def _use(asker: _Asker, action: Action) -> Text:
-    assert action.slot is not None
-    name = at_slot(asker.name_in(asker.side, action.slot), action.slot)
-    return Text(f"Use the active skill of {name.en}", f"发动{name.zh}的主动技")
-
-
-def _attack(asker: _Asker, action: Action) -> Text:
-    assert action.slot is not None
-    assert action.target is not None
-    mine = at_slot(asker.name_in(asker.side, action.slot), action.slot)
-    theirs = asker.name_in(1 - asker.side, action.target)
-    if action.target == HERO_PLACE:
-        return Text(f"{mine.en} attacks the hero {theirs.en}", f"{mine.zh}攻击英雄{theirs.zh}")
-    theirs = at_slot(theirs, action.target)
-    return Text(f"{mine.en} attacks {theirs.en}", f"{mine.zh}攻击{theirs.zh}")
-
-
-def _refill(asker: _Asker, action: Action) -> Text:
-    name = _name(action)
-    return Text(f"Refill slot {action.slot} with {name.en}", f"以{name.zh}补充{action.slot}号位")
-
-
-def _decline(asker: _Asker, action: Action) -> Text:
-    return Text("Leave it empty", "不补充") if asker.kind == codes.REFILL else Text("Do not use it", "不发动")
-
-
-def _target(asker: _Asker, action: Action) -> Text:
-    assert action.target is not None
-    assert action.target_side is not None
-    name = at_slot(asker.name_in(action.target_side, action.target), action.target)
-    whose = Text("own ", "己方") if action.target_side == asker.side else Text("enemy ", "对方")
-    return Text(f"{whose.en}{name.en}", f"{whose.zh}{name.zh}")
-
-
-def _choose(asker: _Asker, action: Action) -> Text:
-    """The effects of an option, where the ability offers one choice of so many."""
-    count = asker._column(codes.LEFT)
-    offered = [word for word in asker.ability.do if isinstance(word, Choose)] if asker.ability else []
-    fitting = [word for word in offered if len(word.options) == count]
-    if len(fitting) != 1 or asker.ability is None:
-        return Text(f"Option {action.option}", f"第{action.option}项")
-    return options_text(asker.ability, fitting[0])[action.option - 1]
-
-
-def _placing(asker: _Asker, action: Action) -> tuple[Text, Text]:
-    return _name(action), Text(f"slot {action.slot}", f"{action.slot}号位")
-
-
-def _attacking(asker: _Asker, action: Action) -> tuple[Text, Text]:
-    assert action.slot is not None
-    assert action.target is not None
-    mine, theirs = asker.name_in(asker.side, action.slot), asker.name_in(1 - asker.side, action.target)
-    return at_slot(mine, action.slot), at_slot(theirs, action.target)
-
-
-#: Who acts and on what, for the kinds of action of which one follower may do several.
-PARTS: dict[ActionKind, Callable[[_Asker, Action], tuple[Text, Text]]] = {ActionKind.PLACE: _placing, ActionKind.ATTACK: _attacking}
-#: How each kind of action is told.
-OPTIONS: dict[ActionKind, Callable[[_Asker, Action], Text]] = {
-    ActionKind.KEEP: lambda asker, action: Text("Keep the hand", "保留手牌"),
-    ActionKind.TOSS: lambda asker, action: _name(action),
-    ActionKind.PLACE: _place,
-    ActionKind.READY: lambda asker, action: Text("Place no more", "不再放置"),
-    ActionKind.AWAKEN: _awaken,
-    ActionKind.PLAY: _play,
-    ActionKind.USE: _use,
-    ActionKind.ATTACK: _attack,
-    ActionKind.END: lambda asker, action: Text("End the main phase", "结束主阶段"),
-    ActionKind.REFILL: _refill,
-    ActionKind.DECLINE: _decline,
-    ActionKind.ACCEPT: lambda asker, action: Text("Use it", "发动"),
-    ActionKind.TARGET: _target,
-    ActionKind.PICK: lambda asker, action: _name(action),
-    ActionKind.CHOOSE: _choose,
-    ActionKind.DISCARD: lambda asker, action: _name(action),
-    ActionKind.DONE: lambda asker, action: Text("No more", "不再选择"),
-}
+WORDS = ActionWords(
+    ACTIONS,
+    {
+        "asked": lambda asker, action: asker.kind,
+        "card": lambda asker, action: action.card.name,
+        "slot": lambda asker, action: action.slot,
+        "target": lambda asker, action: action.target,
+        "own": lambda asker, action: asker.named(asker.side, action.slot),
+        "foe": lambda asker, action: asker.named(action.target_side, action.target),
+        "follower": lambda asker, action: asker.name_in(asker.side, action.slot),
+        "whose": lambda asker, action: Text("own ", "己方") if action.target_side == asker.side else Text("enemy ", "对方"),
+        "cost": lambda asker, action: asker.cost(action),
+        "effects": lambda asker, action: asker.effects(action),
+    },
+)
 assert set(SKILL_NAMES) == set(SKILLS)
-assert set(OPTIONS) == set(ActionKind)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rules.echo.engine.actions import KINDS, SKILLS, Action, ActionKind, read_action
+from rules.echo.actions import ACTIONS
+from rules.echo.engine.actions import SKILLS, Action
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.fields import ZONES
 from rules.kernel.cards import Card
@@ -103,8 +104,11 @@ class Play(EnginePlay[Action]):
         bits = int(self._s["tossed"][side])
         return tuple(card for number, card in self.cards.items() if bits >> number & 1)
 
-    def _read(self, code: int, side: int) -> Action:
+    @property
+    def refilled_slot(self) -> int:
+        """The slot from 1 that waits for a refill."""
         s = self._s
-        is_refill = KINDS[code >> 10] is ActionKind.REFILL
-        slot = int(s["stack"][s["stack_size"] - 1][codes.REFILL_SLOT]) if is_refill else 0
-        return read_action(code, side, self.cards, slot)
+        return int(s["stack"][s["stack_size"] - 1][codes.REFILL_SLOT]) % codes.SLOTS + 1
+
+    def _read(self, code: int, side: int) -> Action:
+        return Action(side=side, code=code, **ACTIONS.read(code, side, self))

@@ -83,7 +83,8 @@ class EventTable:
         gaps = {"side": DECKS[event.side] if event.side >= 0 else UNSAID, "card": card, "place": event.place}
         gaps |= {column.name: column.told(value, play) for column, value in kind.columns_of(event) if column.name in sentence.gaps}
         gaps |= {name: tell(event, play) for name, tell in kind.gaps.items() if name in sentence.gaps}
-        return sentence.fill(gaps)
+        said = sentence.fill(gaps)
+        return Text(said.en[:1].upper() + said.en[1:], said.zh)
 
     def cards_of(self, event: Event) -> tuple[int, ...]:
         """Return the ids of the cards that an event is about."""

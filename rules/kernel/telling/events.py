@@ -82,8 +82,7 @@ class Sentence:
         en, zh = (
             {name: each if not isinstance(each, Text) else getattr(each, code) for name, each in gaps.items()} for code in ("en", "zh")
         )
-        said = self.en.format(**en)
-        return Text(said[:1].upper() + said[1:], self.zh.format(**zh))
+        return Text(self.en.format(**en), self.zh.format(**zh))
 
 
 UNTOLD = Sentence()
@@ -150,8 +149,11 @@ class EventKind:
             return "has no words; one that others say already is but=(UNTOLD,)"
         if self.clause is None:
             return "has no clause; one that follows none has ()"
-        columns = {column for column, _ in self.columns_of(Event(self.name, 0))}
-        names = {column.name for column in columns}
+        if len(self.columns) > 2:
+            return "has more than two columns"
+        names = {column.name for column, _ in self.columns_of(Event(self.name, 0))}
+        if len(names) < len(self.columns):
+            return "has two columns of one name"
         for sentence in self.sentences:
             if bool(sentence.en) != bool(sentence.zh):
                 return f"has words in one language only: “{sentence.en or sentence.zh}”"

@@ -10,6 +10,7 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.bounty import different_stacks
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
+from rules.douwushi.engine.core.packed import a_of, b_of, kind_of
 from rules.kernel.compiled.compiling import INT, inner
 
 
@@ -21,7 +22,7 @@ def list_options(s: Any, t: Any, w: Any) -> int:
         return count
     kept, different = 0, different_stacks(s, int(s.asked_side), int(s.zone_side))
     for index in range(count):
-        if different >> (int(w.legal[index]) & codes.B_MASK) & 1:
+        if different >> b_of(int(w.legal[index])) & 1:
             w.legal[kept] = w.legal[index]
             kept += 1
     w.legal_size = kept
@@ -34,8 +35,8 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
     kept = 0
     for index in range(list_actions(s, t, w)):
         action = int(w.legal[index])
-        kind = action >> codes.KIND_SHIFT
-        if kind == codes.END_TURN or (kind == codes.ATTACK and (action & codes.B_MASK) // codes.PLACES == side):
+        kind = kind_of(action)
+        if kind == codes.END_TURN or (kind == codes.ATTACK and b_of(action) // codes.PLACES == side):
             continue
         w.candidates[kept] = action
         kept += 1
@@ -45,11 +46,11 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
 @inner(INT(INT))
 def doer(action: int) -> int:
     """The place of the hero that an action is by or for, -1 where it is none's."""
-    kind = action >> codes.KIND_SHIFT
+    kind = kind_of(action)
     if kind == codes.EQUIP:
-        return action & codes.B_MASK
+        return b_of(action)
     if kind == codes.ATTACK or kind == codes.GUARD:
-        return action >> codes.A_SHIFT & codes.A_MASK
+        return a_of(action)
     return -1
 
 
@@ -58,7 +59,7 @@ def commutes(action: int, other: int) -> bool:
     """Whether two actions, one after the other in either order, come to the same but for rare effects: of different heroes, or a deployment
     beside what another hero does; attacks only on different targets, and no guarding beside an attack.
     """
-    kind, kind_of_other = action >> codes.KIND_SHIFT, other >> codes.KIND_SHIFT
+    kind, kind_of_other = kind_of(action), kind_of(other)
     for each in (kind, kind_of_other):
         if each != codes.DEPLOY and each != codes.EQUIP and each != codes.ATTACK and each != codes.GUARD:
             return False
@@ -67,7 +68,7 @@ def commutes(action: int, other: int) -> bool:
     if doer(action) == doer(other):
         return False
     if kind == codes.ATTACK and kind_of_other == codes.ATTACK:
-        return (action & codes.B_MASK) != (other & codes.B_MASK)
+        return b_of(action) != b_of(other)
     if kind == codes.GUARD or kind_of_other == codes.GUARD:
         return kind != codes.ATTACK and kind_of_other != codes.ATTACK and kind != kind_of_other
     return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.compiled.control import COLUMNS, CONTROL, FIRST_OWN
+from rules.kernel.compiled.packing import Packing
 
 # Sizes. A card's id is its owner's side * SIDE_CARDS + its number there; the starting hero that a deck names is number 0.
 SIDE_CARDS = 64
@@ -65,12 +66,15 @@ STARTING, START, READY, DRAW, GAIN, MAIN, END, DISCARDING, AFTER_DISCARDS, FINIS
 TO_TAKE, TO_DISCARD, TO_DEPLOY, TO_EQUIP = range(4)
 FOR_BOUNTY, FOR_TAKING, FOR_LOOKING = range(3)
 
-# Actions: kind, a number of up to 6 bits and one of 5, packed into one number below 2**15.
+# Kinds of actions; `rules/douwushi/actions.py` says what their operands are.
+ACTION_KINDS = (
+    "deploy", "equip", "cast", "attack", "skill", "item", "guard", "end", "target", "card", "stack", "number", "option", "answer", "done",
+    "start",
+)  # fmt: skip
 (
     DEPLOY, EQUIP, CAST, ATTACK, SKILL, ITEM, GUARD, END_TURN, TARGET, CARD, STACK, NUMBER, OPTION, ANSWER, DONE, START_WITH,
-) = range(16)  # fmt: skip
-KIND_SHIFT, A_SHIFT = 11, 5
-A_MASK, B_MASK = 63, 31
+) = range(len(ACTION_KINDS))  # fmt: skip
+PACKING = Packing(a_bits=6, b_bits=5)
 #: The most that is paid for an X.
 MOST_X = 30
 ACTIONS = 2048
@@ -209,14 +213,3 @@ FIRST_EFFECT = 30
 
 # Where cards and heroes go to.
 TO_HAND, TO_RESERVE, TO_BEYOND, TO_TOP, TO_BOTTOM, TO_SHUFFLE, TO_GRAVEYARD = range(7)
-
-
-def action(kind: int, a: int = 0, b: int = 0) -> int:
-    """The number of an action.
-
-    DEPLOY, CAST, START_WITH: a is the card's number in its owner's deck. EQUIP: a the card's number, b the place. ATTACK: a the own
-    place, b the slot attacked. SKILL: a the place, b which active ability. ITEM: a the item's number, b which active ability.
-    GUARD: a the guard's place, b that of the guarded. TARGET: b the slot. CARD: a and b together the card's id. STACK: b its place.
-    NUMBER: b what is paid. OPTION: b its index. ANSWER: b 1 for yes.
-    """
-    return kind << KIND_SHIFT | a << A_SHIFT | b

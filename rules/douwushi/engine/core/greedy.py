@@ -15,6 +15,7 @@ from rules.douwushi.engine.core.decisions import decider, decision
 from rules.douwushi.engine.core.evaluation import worth_to
 from rules.douwushi.engine.core.layout import S, T, W, copy_state
 from rules.douwushi.engine.core.machine import perform
+from rules.douwushi.engine.core.packed import b_of, kind_of
 from rules.douwushi.engine.core.sight import imagine
 from rules.kernel.compiled.compiling import INT, array_of, inner
 from rules.kernel.compiled.event_log import SILENT
@@ -44,8 +45,8 @@ def best_action(worlds: Any, t: Any, w: Any, side: int, count: int) -> int:
     best, most = int(w.candidates[0]), NEVER
     for index in range(count):
         action = int(w.candidates[index])
-        kind = action >> codes.KIND_SHIFT
-        if kind == codes.ATTACK and (action & codes.B_MASK) // codes.PLACES == side:
+        kind = kind_of(action)
+        if kind == codes.ATTACK and b_of(action) // codes.PLACES == side:
             continue
         worth = worth_to(worlds[0], t, side) if kind == codes.END_TURN else worth_of_action(worlds, t, w, side, action)
         if worth > most or (worth == most and kind == codes.END_TURN):

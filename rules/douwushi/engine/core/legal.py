@@ -8,13 +8,13 @@ from numba import types
 
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.auras import equip_cost, skill_cost
-from rules.douwushi.engine.core.codes import action as plain_action
 from rules.douwushi.engine.core.conditions import holds
 from rules.douwushi.engine.core.decisions import decider, decision
 from rules.douwushi.engine.core.effects.heroes import is_deployable
 from rules.douwushi.engine.core.field import has_trait, heroes_of, is_card_tapped, is_name_present, is_tapped, may_have, weapon_of
 from rules.douwushi.engine.core.guarding import can_guard
 from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.packed import pack
 from rules.douwushi.engine.core.selectors import fits_card
 from rules.douwushi.engine.core.skills.needs import can_be_met
 from rules.douwushi.engine.core.triggers import is_used
@@ -24,7 +24,6 @@ from rules.kernel.compiled.compiling import INT, inner
 
 BOOL = types.boolean
 U64 = types.uint64
-action = inner(INT(INT, INT, INT))(plain_action)
 
 
 @inner(INT(W, INT, INT))
@@ -100,16 +99,16 @@ def allow_from_hand(s: Any, t: Any, w: Any, size: int, side: int) -> int:
         left &= left - ONE
         if kind == codes.HERO_CARD:
             if can_deploy and is_deployable(s, t, side, card):
-                size = allow(w, size, action(codes.DEPLOY, number, 0))
+                size = allow(w, size, pack(codes.DEPLOY, number, 0))
         elif kind == codes.SPELL:
             if can_cast and (t.cast[card] < 0 or can_begin(s, t, w, side, card, 0, int(t.cast[card]))):
-                size = allow(w, size, action(codes.CAST, number, 0))
+                size = allow(w, size, pack(codes.CAST, number, 0))
         else:
             heroes = heroes_of(s, side)
             while heroes:
                 slot = lowest(heroes)
                 if equip_cost(s, t, slot, card) <= s.mp[slot] and may_have(s, t, slot, card):
-                    size = allow(w, size, action(codes.EQUIP, number, slot - side * codes.PLACES))
+                    size = allow(w, size, pack(codes.EQUIP, number, slot - side * codes.PLACES))
                 heroes &= heroes - 1
     return size
 
@@ -117,7 +116,7 @@ def allow_from_hand(s: Any, t: Any, w: Any, size: int, side: int) -> int:
 @inner(INT(S, W, INT, INT, INT))
 def allow_attacks(s: Any, w: Any, size: int, side: int, slot: int) -> int:
     """A hero's attacks on any other hero: the enemy's, then its own side's (W-5)."""
-    number = action(codes.ATTACK, slot - side * codes.PLACES, 0)
+    number = pack(codes.ATTACK, slot - side * codes.PLACES, 0)
     for half in (1 - side, side):
         left = heroes_of(s, half) & ~(1 << slot)
         while left:
@@ -136,7 +135,7 @@ def allow_abilities(s: Any, t: Any, w: Any, size: int, side: int, slot: int) -> 
         for index in range(int(t.actives[card])):
             ability = int(t.active[card, index])
             if can_pay(s, t, slot, card, ability) and can_begin(s, t, w, side, card, uid, ability):
-                size = allow(w, size, action(codes.SKILL, slot - side * codes.PLACES, index))
+                size = allow(w, size, pack(codes.SKILL, slot - side * codes.PLACES, index))
     left = s.borne[side, slot] & t.items[side]
     while left != NONE:
         number = lowest_card(left)
@@ -145,7 +144,7 @@ def allow_abilities(s: Any, t: Any, w: Any, size: int, side: int, slot: int) -> 
         for index in range(int(t.actives[item])):
             ability = int(t.active[item, index])
             if can_pay(s, t, slot, item, ability) and can_begin(s, t, w, side, item, uid, ability):
-                size = allow(w, size, action(codes.ITEM, number, index))
+                size = allow(w, size, pack(codes.ITEM, number, index))
     return size
 
 
@@ -158,7 +157,7 @@ def allow_guarding(s: Any, w: Any, size: int, side: int, slot: int) -> int:
     while left:
         other = lowest(left)
         if s.guards[slot] != other and can_guard(s, slot, other):
-            size = allow(w, size, action(codes.GUARD, slot - side * codes.PLACES, other - side * codes.PLACES))
+            size = allow(w, size, pack(codes.GUARD, slot - side * codes.PLACES, other - side * codes.PLACES))
         left &= left - 1
     return size
 
@@ -174,14 +173,14 @@ def allow_in_main(s: Any, t: Any, w: Any, side: int) -> int:
         size = allow_abilities(s, t, w, size, side, slot)
         size = allow_guarding(s, w, size, side, slot)
         left &= left - 1
-    return allow(w, size, action(codes.END_TURN, 0, 0))
+    return allow(w, size, pack(codes.END_TURN, 0, 0))
 
 
 @inner(INT(W, INT, INT, INT))
 def allow_bits(w: Any, size: int, kind: int, bits: int) -> int:
     """Allow an action for each of some numbers (bits)."""
     while bits:
-        size = allow(w, size, action(kind, 0, lowest(bits)))
+        size = allow(w, size, pack(kind, 0, lowest(bits)))
         bits &= bits - 1
     return size
 
@@ -196,7 +195,7 @@ def allow_cards(s: Any, t: Any, w: Any, size: int, is_each: bool) -> int:
             card = owner * codes.SIDE_CARDS + lowest_card(left)
             left &= left - ONE
             if is_each or is_first(t, w, card):
-                size = allow(w, size, codes.CARD << codes.KIND_SHIFT | card)
+                size = allow(w, size, pack(codes.CARD, 0, card))
     return size
 
 
@@ -204,7 +203,7 @@ def allow_cards(s: Any, t: Any, w: Any, size: int, is_each: bool) -> int:
 def allow_discards(s: Any, t: Any, w: Any, side: int) -> int:
     left, size = different_in_hand(s, t, w, side), 0
     while left != NONE:
-        size = allow(w, size, codes.CARD << codes.KIND_SHIFT | side * codes.SIDE_CARDS + lowest_card(left))
+        size = allow(w, size, pack(codes.CARD, 0, side * codes.SIDE_CARDS + lowest_card(left)))
         left &= left - ONE
     return size
 
@@ -218,7 +217,7 @@ def allow_starts(s: Any, t: Any, w: Any, side: int) -> int:
         number = lowest_card(left)
         card = side * codes.SIDE_CARDS + number
         if t.kind[card] == codes.HERO_CARD and not is_name_present(s, t, card) and is_first(t, w, card):
-            size = allow(w, size, action(codes.START_WITH, number, 0))
+            size = allow(w, size, pack(codes.START_WITH, number, 0))
         left &= left - ONE
     return size
 
@@ -234,7 +233,7 @@ def list_actions(s: Any, t: Any, w: Any) -> int:
     elif kind == codes.ASK_START:
         size = allow_starts(s, t, w, side)
     elif kind == codes.ASK_MAY:
-        size = allow(w, allow(w, 0, action(codes.ANSWER, 0, 1)), action(codes.ANSWER, 0, 0))
+        size = allow(w, allow(w, 0, pack(codes.ANSWER, 0, 1)), pack(codes.ANSWER, 0, 0))
     elif kind == codes.ASK_OPTION:
         size = allow_bits(w, 0, codes.OPTION, int(s.choices))
     elif kind == codes.ASK_NUMBER:
@@ -243,7 +242,7 @@ def list_actions(s: Any, t: Any, w: Any) -> int:
         size = allow_bits(w, 0, codes.STACK, int(s.choices))
     elif kind >= 0:
         if s.can_stop:
-            size = allow(w, size, action(codes.DONE, 0, 0))
+            size = allow(w, size, pack(codes.DONE, 0, 0))
         if kind == codes.ASK_TARGETS:
             size = allow_bits(w, size, codes.TARGET, int(s.choices))
         else:

@@ -19,6 +19,7 @@ from rules.douwushi.engine.core.guarding import assign
 from rules.douwushi.engine.core.items import put_on
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
+from rules.douwushi.engine.core.packed import a_of, b_of, kind_of, pack
 from rules.douwushi.engine.core.skills.abilities import start_ability, start_waiting, step_ability
 from rules.douwushi.engine.core.skills.casting import finish_cast
 from rules.douwushi.engine.core.tally import prepare
@@ -161,7 +162,7 @@ def answer(s: Any, t: Any, w: Any, kind: int, a: int, b: int) -> None:
     if kind == codes.TARGET:
         answer_target(s, w, b)
     elif kind == codes.CARD:
-        answer_card(s, t, w, a << codes.A_SHIFT | b)
+        answer_card(s, t, w, pack(0, a, b))
     elif kind == codes.DONE:
         if asked == codes.ASK_TARGETS:
             end_targets(s)
@@ -189,7 +190,7 @@ def answer(s: Any, t: Any, w: Any, kind: int, a: int, b: int) -> None:
 def perform(s: Any, t: Any, w: Any, action: int) -> None:
     """Apply an action that is legal, or none, and run to the next decision."""
     if action != codes.NO_ACTION:
-        kind, a, b = action >> codes.KIND_SHIFT, action >> codes.A_SHIFT & codes.A_MASK, action & codes.B_MASK
+        kind, a, b = kind_of(action), a_of(action), b_of(action)
         s.actions += 1
         s.turn_actions += 1
         is_changed = True
@@ -200,7 +201,7 @@ def perform(s: Any, t: Any, w: Any, action: int) -> None:
             is_changed = kind != codes.END_TURN
             act_in_main(s, t, w, int(s.active), kind, a, b)
         elif s.phase == codes.DISCARDING:
-            discard_excess(s, t, w, a << codes.A_SHIFT | b)
+            discard_excess(s, t, w, pack(0, a, b))
         else:
             start_with(s, t, w, decider(s), decider(s) * codes.SIDE_CARDS + a)
             deal(s, t, w)

@@ -7,6 +7,7 @@ from typing import Any
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core import feature_codes as seen
 from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.packed import a_of
 from rules.kernel.compiled.compiling import INT, inner
 from rules.kernel.players.deciding import NO_OPENING
 
@@ -24,7 +25,7 @@ def opening(s: Any, t: Any, w: Any, count: int, side: int) -> int:
         return NO_OPENING
     best, most = int(w.legal[0]), -(1 << 60)
     for index in range(count):
-        card = side * codes.SIDE_CARDS + (int(w.legal[index]) >> codes.A_SHIFT & codes.A_MASK)
+        card = side * codes.SIDE_CARDS + a_of(int(w.legal[index]))
         worth = worth_of_starter(t, side, card)
         if worth > most:
             best, most = int(w.legal[index]), worth

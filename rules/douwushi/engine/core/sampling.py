@@ -11,6 +11,7 @@ from rules.douwushi.engine.core.decisions import decision
 from rules.douwushi.engine.core.feature_codes import FEATURES, FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
 from rules.douwushi.engine.core.features import observe as observe_end
 from rules.douwushi.engine.core.layout import S, W
+from rules.douwushi.engine.core.packed import kind_of
 from rules.douwushi.engine.core.rules import RULES
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
 from rules.kernel.compiled.compiling import INT, VOID, inner
@@ -23,7 +24,7 @@ note_card = noting_cards(FEATURES, codes.CARDS)
 
 @inner(types.boolean(S, INT))
 def is_end(s: Any, action: int) -> bool:
-    return bool(decision(s) == codes.ASK_MAIN and action >> codes.KIND_SHIFT == codes.END_TURN)
+    return bool(decision(s) == codes.ASK_MAIN and kind_of(action) == codes.END_TURN)
 
 
 @inner(VOID(S, W, INT, ROW_OF))

@@ -11,6 +11,7 @@ from rules.echo.engine.core.battle import final_attack
 from rules.echo.engine.core.field import empty_slot
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
+from rules.echo.engine.core.packed import card_of, kind_of, slot_of
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiled.compiling import INT, inner
 
@@ -71,7 +72,7 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
     kept = 0
     for index in range(count):
         action = int(w.legal[index])
-        kind, card, slot = action >> 10, action >> 4 & 63, action & 15
+        kind, card, slot = kind_of(action), card_of(action), slot_of(action)
         if kind == codes.END_TURN or (kind == codes.PLACE and slot != leftmost):
             continue
         if kind == codes.AWAKEN and twins >> mine + slot & 1:
@@ -92,21 +93,21 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
 @inner(types.boolean(INT, INT))
 def commutes(action: int, other: int) -> bool:
     """Whether two actions of a turn concern different followers: of placing, awakening and attacking, but no target twice."""
-    kind, kind_of_other = action >> 10, other >> 10
+    kind, kind_of_other = kind_of(action), kind_of(other)
     for each in (kind, kind_of_other):
         if each != codes.PLACE and each != codes.AWAKEN and each != codes.ATTACK:
             return False
     if kind == codes.PLACE or kind_of_other == codes.PLACE:
         return True
     if kind == codes.ATTACK and kind_of_other == codes.ATTACK:
-        is_on_hero = (action & 15) == codes.SLOTS and (other & 15) == codes.SLOTS
-        return (action >> 4 & 63) != (other >> 4 & 63) and (is_on_hero or (action & 15) != (other & 15))
-    mine = action >> 4 & 63 if kind == codes.ATTACK else action & 15
-    its = other >> 4 & 63 if kind_of_other == codes.ATTACK else other & 15
+        is_on_hero = slot_of(action) == codes.SLOTS and slot_of(other) == codes.SLOTS
+        return card_of(action) != card_of(other) and (is_on_hero or slot_of(action) != slot_of(other))
+    mine = card_of(action) if kind == codes.ATTACK else slot_of(action)
+    its = card_of(other) if kind_of_other == codes.ATTACK else slot_of(other)
     return bool(mine != its)
 
 
 @inner(INT(INT))
 def sign(action: int) -> int:
     """A number for an action: in which slot a follower is placed makes no difference."""
-    return action & ~15 if action >> 10 == codes.PLACE else action
+    return action - slot_of(action) if kind_of(action) == codes.PLACE else action

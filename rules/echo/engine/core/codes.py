@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.compiled.control import COLUMNS, CONTROL, FIRST_OWN
+from rules.kernel.compiled.packing import Packing
 
 # Sizes. A game has at most 60 cards beside the two heroes, whose ids are 60 and 61.
 CARDS = 64
@@ -76,10 +77,15 @@ REPLACED_HEIGHT = 40
 # What became of the followers of a battle, as bits.
 ATTACKER_DESTROYED, DEFENDER_DESTROYED, ATTACKER_REVIVED, DEFENDER_REVIVED, DEFENDER_WAS_AWAKE = 1, 2, 4, 8, 16
 
-# Actions: kind, card and slot packed into one number. A slot is 0-4; in attacks and targets see `action` below.
+# Kinds of actions; `rules/echo/actions.py` says what their operands are.
+ACTION_KINDS = (
+    "keep", "toss", "place", "ready", "awaken", "play", "use", "attack", "end", "refill", "decline", "accept", "target", "pick", "choose",
+    "discard", "done",
+)  # fmt: skip
 (
     KEEP, TOSS, PLACE, READY, AWAKEN, PLAY, USE, ATTACK, END_TURN, REFILL_WITH, DECLINE, ACCEPT, TARGET, PICK, OPTION, DISCARD_CARD, DONE,
-) = range(17)  # fmt: skip
+) = range(len(ACTION_KINDS))  # fmt: skip
+PACKING = Packing(a_bits=6, b_bits=4)
 #: More than 60 different cards in five slots each, and all on the field: the list can't overflow.
 ACTIONS = 512
 NO_ACTION = -1
@@ -184,16 +190,3 @@ FOR_TURN, FOR_GAME, FOR_NEXT_TURN = range(3)
 
 # Where cards go to.
 TO_HAND, TO_DISPLAY, TO_GRAVEYARD, TO_TOP, TO_BOTTOM, TO_SHUFFLE, TO_HAND_SHOWN = range(7)
-
-
-def action(kind: int, card: int = 0, slot: int = 0) -> int:
-    """The number of an action.
-
-    PLACE: card, slot. AWAKEN: slot. USE: slot, 5 the hero. ATTACK: `card` is the attacker's slot and `slot` the enemy's, 5 the hero.
-    TARGET: slot 0-9, those of side 1 from 5. OPTION: `slot` is its index. TOSS, PLAY, REFILL_WITH, PICK, DISCARD_CARD: card.
-    """
-    return kind << 10 | card << 4 | slot
-
-
-def side_of_slot(slot: int) -> int:
-    return slot // SLOTS

@@ -9,6 +9,7 @@ from rules.echo.engine.core.battle import beats
 from rules.echo.engine.core.features import WON, value
 from rules.echo.engine.core.field import attack_of, clear_slot, filled, has_follower_in_hand, has_followers, keywords_of
 from rules.echo.engine.core.layout import S, T, W, copy_state
+from rules.echo.engine.core.packed import card_of, kind_of, slot_of
 from rules.echo.engine.core.sight import gather
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiled.compiling import INT, inner
@@ -55,9 +56,9 @@ def value_after(s: Any, trial: Any, t: Any, w: Any, side: int, slot: int, target
 @inner(INT(S, T, INT, INT))
 def gamble(s: Any, t: Any, side: int, action: int) -> int:
     """Whether an action attacks a follower never seen: what tells the luck in it, as a number; else 0."""
-    if action >> 10 != codes.ATTACK or (action & 15) == codes.SLOTS:
+    if kind_of(action) != codes.ATTACK or slot_of(action) == codes.SLOTS:
         return 0
-    slot, target = side * codes.SLOTS + (action >> 4 & 63), (1 - side) * codes.SLOTS + (action & 15)
+    slot, target = side * codes.SLOTS + card_of(action), (1 - side) * codes.SLOTS + slot_of(action)
     if is_known(s, side, int(s.card[target])):
         return 0
     keywords = keywords_of(s, t, slot) & (codes.SHIELD | codes.REGENERATE)
@@ -69,7 +70,7 @@ def gamble(s: Any, t: Any, side: int, action: int) -> int:
 @inner(INT(S, S, T, W, INT, INT))
 def offset(s: Any, trial: Any, t: Any, w: Any, side: int, action: int) -> int:
     """What attacking a follower never seen may be expected to bring beyond what it brings in the imagined world."""
-    slot, target = side * codes.SLOTS + (action >> 4 & 63), (1 - side) * codes.SLOTS + (action & 15)
+    slot, target = side * codes.SLOTS + card_of(action), (1 - side) * codes.SLOTS + slot_of(action)
     count = gather(s, w, 1 - side, side)
     w.cases[:] = 0
     for index in range(count):

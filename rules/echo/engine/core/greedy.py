@@ -18,6 +18,7 @@ from rules.echo.engine.core.layout import S, T, W, copy_state
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.machine import perform
 from rules.echo.engine.core.outlook import UNFORESEEN, foresee, is_plain
+from rules.echo.engine.core.packed import card_of, kind_of, slot_of
 from rules.echo.engine.core.sight import gather, imagine
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiled.compiling import INT, VOID, array_of, inner
@@ -33,9 +34,9 @@ def mulligan(t: Any, w: Any, count: int) -> int:
     """Toss what is very dear, and what is dear when there is much of it."""
     dear = 0
     for index in range(count - 1):
-        dear += 1 if t.cost[w.legal[index] >> 4 & 63] >= DEAR else 0
+        dear += 1 if t.cost[card_of(int(w.legal[index]))] >= DEAR else 0
     for index in range(count - 1):
-        cost = t.cost[w.legal[index] >> 4 & 63]
+        cost = t.cost[card_of(int(w.legal[index]))]
         if cost >= VERY_DEAR or (cost >= DEAR and dear > MANY_DEAR):
             return int(w.legal[index])
     return int(w.legal[count - 1])
@@ -52,8 +53,8 @@ def setup(s: Any, t: Any, w: Any, count: int, side: int) -> int:
     if slot < 0 or (followers <= 1 and slot % codes.SLOTS > 0):
         return best
     for index in range(count - 1):
-        card = w.legal[index] >> 4 & 63
-        if (w.legal[index] & 15) == slot % codes.SLOTS and t.attack[card] > attack:
+        card = card_of(int(w.legal[index]))
+        if slot_of(int(w.legal[index])) == slot % codes.SLOTS and t.attack[card] > attack:
             best, attack = int(w.legal[index]), int(t.attack[card])
     return best
 
@@ -96,9 +97,9 @@ def gain_of_gamble(s: Any, t: Any, w: Any, slot: int, count: int) -> int:
 @inner(types.boolean(S, INT, INT))
 def is_gamble(s: Any, side: int, action: int) -> bool:
     """Whether an action attacks a face-down follower never seen."""
-    if action >> 10 != codes.ATTACK or (action & 15) == codes.SLOTS:
+    if kind_of(action) != codes.ATTACK or slot_of(action) == codes.SLOTS:
         return False
-    target = (1 - side) * codes.SLOTS + (action & 15)
+    target = (1 - side) * codes.SLOTS + slot_of(action)
     return not is_known(s, side, int(s.card[target]))
 
 
@@ -109,7 +110,7 @@ def shortlist(s: Any, w: Any, count: int, side: int) -> None:
     for index in range(count):
         action = int(w.legal[index])
         w.candidates[size] = action
-        size += int((action >> 10 != codes.PLACE) | ((action & 15) == leftmost))
+        size += int((kind_of(action) != codes.PLACE) | (slot_of(action) == leftmost))
     w.candidates_size = size
 
 
@@ -125,20 +126,20 @@ def best_action(worlds: Any, t: Any, w: Any, side: int) -> int:
     unseen, gambler, gain = -1, -1, 0
     for index in range(w.candidates_size):
         action = int(w.candidates[index])
-        if action >> 10 == codes.END_TURN:
+        if kind_of(action) == codes.END_TURN:
             worth = now
         elif is_gamble(s, side, action):
             if unseen < 0:
                 unseen = gather(s, w, 1 - side, side)
-            if gambler != action >> 4 & 63:
-                gambler = action >> 4 & 63
+            if gambler != card_of(action):
+                gambler = card_of(action)
                 gain = gain_of_gamble(s, t, w, side * codes.SLOTS + gambler, unseen)
             worth = now + gain
         else:
             worth = foresee(worlds[IMAGINED], t, w, side, action, now) if is_foreseeable else UNFORESEEN
             if worth == UNFORESEEN:
                 worth = worth_of_action(worlds, t, w, side, action)
-        if worth > most or (worth == most and action >> 10 == codes.END_TURN):
+        if worth > most or (worth == most and kind_of(action) == codes.END_TURN):
             best, most = action, worth
     return best
 

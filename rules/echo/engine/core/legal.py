@@ -13,11 +13,11 @@ from numba import types
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.auras import cost_of, sources_of
-from rules.echo.engine.core.codes import action as plain_action
 from rules.echo.engine.core.conditions import is_met
 from rules.echo.engine.core.decisions import decider, decision
 from rules.echo.engine.core.field import barred_slots, filled, is_barred
 from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.packed import pack
 from rules.echo.engine.core.selectors import fits_card, followers_for
 from rules.echo.engine.core.zones import seen_slot
 from rules.kernel.compiled.bits import NONE, ONE, count_bits, lowest, lowest_card
@@ -25,7 +25,6 @@ from rules.kernel.compiled.compiling import INT, inner
 
 BOOL = types.boolean
 U64 = types.uint64
-action = inner(INT(INT, INT, INT))(plain_action)
 
 
 @inner(INT(W, INT, INT, INT))
@@ -53,7 +52,7 @@ def allow_cards(s: Any, t: Any, w: Any, size: int, kind: int, side: int, zone: i
     """Allow each different card of a zone that is among some (bits)."""
     found = different(s, t, side, zone, among)
     while found != NONE:
-        size = allow(w, size, action(kind, int(s.cards[side, zone, lowest_card(found)]), 0), 1)
+        size = allow(w, size, pack(kind, int(s.cards[side, zone, lowest_card(found)]), 0), 1)
         found &= found - ONE
     return size
 
@@ -65,7 +64,7 @@ def allow_picks(t: Any, w: Any, size: int, kind: int, among: Any) -> int:
     while among != NONE:
         card = lowest_card(among)
         same = ONE << np.uint64(t.definition[card])
-        size = allow(w, size, action(kind, card, 0), int((seen & same) == NONE))
+        size = allow(w, size, pack(kind, card, 0), int((seen & same) == NONE))
         seen |= same
         among &= among - ONE
     return size
@@ -92,7 +91,7 @@ def allow_followers(s: Any, w: Any, size: int, side: int, found: Any) -> int:
     if full == codes.ALL_SLOTS:
         return size
     while found != NONE:
-        number = action(codes.PLACE, int(s.cards[side, codes.HAND, lowest_card(found)]), 0)
+        number = pack(codes.PLACE, int(s.cards[side, codes.HAND, lowest_card(found)]), 0)
         for slot in range(codes.SLOTS):
             size = allow(w, size, number | slot, ~(full >> slot) & 1)
         found &= found - ONE
@@ -120,7 +119,7 @@ def allow_items(s: Any, t: Any, w: Any, size: int, side: int, sources: int, foun
     while found != NONE:
         card = int(s.cards[side, codes.HAND, lowest_card(found)])
         if cost_of(s, t, w, sources, side, card) <= s.energy[side] and is_useful(s, t, w, side, card):
-            size = allow(w, size, action(codes.PLAY, card, 0), 1)
+            size = allow(w, size, pack(codes.PLAY, card, 0), 1)
         found &= found - ONE
     return size
 
@@ -159,7 +158,7 @@ def can_attack(done: int) -> bool:
 @inner(INT(W, INT, INT, INT, INT))
 def allow_attacks(w: Any, size: int, slot: int, targets: int, is_hero: int) -> int:
     """Allow a follower's attacks on those of the enemy's places (bits), and on the hero or not."""
-    number = action(codes.ATTACK, slot, 0)
+    number = pack(codes.ATTACK, slot, 0)
     for target in range(codes.SLOTS):
         size = allow(w, size, number | target, targets >> target & 1)
     return allow(w, size, number | codes.SLOTS, is_hero)
@@ -179,7 +178,7 @@ def allow_on_field(s: Any, t: Any, w: Any, size: int, side: int, sources: int) -
         card, done = int(s.card[mine + slot]), int(s.done[mine + slot])
         if not s.awake[mine + slot]:
             is_legal = cost_of(s, t, w, sources, side, card) <= s.energy[side] and not is_barred(s, t, mine + slot, codes.CANT_AWAKEN)
-            size = allow(w, size, action(codes.AWAKEN, 0, slot), int(is_legal))
+            size = allow(w, size, pack(codes.AWAKEN, 0, slot), int(is_legal))
             continue
         if can_attack(done) and not is_barred(s, t, mine + slot, codes.CANT_ATTACK):
             is_hero = not guards and not done & codes.WOKE and not is_barred(s, t, mine + slot, codes.CANT_ATTACK_HERO)
@@ -187,9 +186,9 @@ def allow_on_field(s: Any, t: Any, w: Any, size: int, side: int, sources: int) -
         if done & codes.SKILL_USED or is_barred(s, t, mine + slot, codes.CANT_USE):
             continue
         if can_use(s, t, w, side, card, int(s.uid[mine + slot])):
-            size = allow(w, size, action(codes.USE, 0, slot), 1)
+            size = allow(w, size, pack(codes.USE, 0, slot), 1)
     if not s.hero_used[side] and can_use(s, t, w, side, codes.HERO + side, 0):
-        size = allow(w, size, action(codes.USE, 0, codes.SLOTS), 1)
+        size = allow(w, size, pack(codes.USE, 0, codes.SLOTS), 1)
     return size
 
 
@@ -199,24 +198,24 @@ def allow_in_frame(s: Any, t: Any, w: Any, kind: int) -> int:
     f, size = int(s.stack_size) - 1, 0
     side = int(s.stack[f, codes.SIDE])
     if (kind == codes.TARGETS or kind == codes.PICKS) and s.stack[f, codes.CAN_STOP]:
-        size = allow(w, size, action(codes.DONE, 0, 0), 1)
+        size = allow(w, size, pack(codes.DONE, 0, 0), 1)
     if kind == codes.TARGETS:
         for index in range(codes.FIELD):
             slot = seen_slot(side, index)
-            size = allow(w, size, action(codes.TARGET, 0, slot), s.stack[f, codes.OPTIONS] >> slot & 1)
+            size = allow(w, size, pack(codes.TARGET, 0, slot), s.stack[f, codes.OPTIONS] >> slot & 1)
     elif kind == codes.PICKS:
         size = allow_picks(t, w, size, codes.DISCARD_CARD if s.stack[f, codes.PURPOSE] else codes.PICK, s.options)
     elif kind == codes.DISCARD:
         size = allow_cards(s, t, w, size, codes.DISCARD_CARD, side, int(s.stack[f, codes.ZONE]), ~NONE)
     elif kind == codes.MAY:
-        size = allow(w, size, action(codes.ACCEPT, 0, 0), 1)
-        size = allow(w, size, action(codes.DECLINE, 0, 0), 1)
+        size = allow(w, size, pack(codes.ACCEPT, 0, 0), 1)
+        size = allow(w, size, pack(codes.DECLINE, 0, 0), 1)
     elif kind == codes.CHOOSE:
         for option in range(s.stack[f, codes.LEFT]):
-            size = allow(w, size, action(codes.OPTION, 0, option), 1)
+            size = allow(w, size, pack(codes.OPTION, 0, option), 1)
     elif kind == codes.REFILL:
         size = allow_cards(s, t, w, size, codes.REFILL_WITH, side, codes.HAND, t.followers)
-        size = allow(w, size, action(codes.DECLINE, 0, 0), 1)
+        size = allow(w, size, pack(codes.DECLINE, 0, 0), 1)
     return size
 
 
@@ -230,13 +229,13 @@ def list_actions(s: Any, t: Any, w: Any) -> int:
         size = allow_followers(s, w, size, side, followers)
         size = allow_items(s, t, w, size, side, sources, items)
         size = allow_on_field(s, t, w, size, side, sources)
-        size = allow(w, size, action(codes.END_TURN, 0, 0), 1)
+        size = allow(w, size, pack(codes.END_TURN, 0, 0), 1)
     elif kind == codes.MULLIGAN:
         size = allow_cards(s, t, w, size, codes.TOSS, side, codes.HAND, ~s.tossed[side])
-        size = allow(w, size, action(codes.KEEP, 0, 0), 1)
+        size = allow(w, size, pack(codes.KEEP, 0, 0), 1)
     elif kind == codes.SETUP:
         size = allow_followers(s, w, size, side, different_in_hand(s, t, side)[0])
-        size = allow(w, size, action(codes.READY, 0, 0), 1)
+        size = allow(w, size, pack(codes.READY, 0, 0), 1)
     elif kind >= 0:
         size = allow_in_frame(s, t, w, kind)
     w.legal_size = size

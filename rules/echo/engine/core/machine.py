@@ -18,6 +18,7 @@ from rules.echo.engine.core.followers import awaken, enter
 from rules.echo.engine.core.heroes import discard, draw_opening_hand
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
+from rules.echo.engine.core.packed import card_of, kind_of, slot_of
 from rules.echo.engine.core.stack import check_victory, finish_game, pop, top_kind
 from rules.echo.engine.core.triggers import about, announce_later, set_off
 from rules.echo.engine.core.turn import clear, end_mulligan, end_setup, step_turn
@@ -205,7 +206,7 @@ def perform(s: Any, t: Any, w: Any, action: int) -> None:
     if action != codes.NO_ACTION:
         s.actions += 1
         s.turn_actions += 1
-        act(s, t, w, action >> 10, action >> 4 & 63, action & 15)
+        act(s, t, w, kind_of(action), card_of(action), slot_of(action))
     advance(s, t, w)
     if action == codes.NO_ACTION:
         return

@@ -11,6 +11,7 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.decisions import decision
 from rules.echo.engine.core.greedy import setup
 from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.packed import card_of
 from rules.kernel.compiled.compiling import INT, inner
 from rules.kernel.players.deciding import NO_OPENING
 
@@ -22,7 +23,7 @@ def toss(s: Any, t: Any, w: Any, count: int, side: int) -> int:
     for index in range(size):
         total += t.keep[side, s.cards[side, codes.DECK, index]]
     for index in range(count - 1):
-        if t.keep[side, int(w.legal[index]) >> 4 & 63] * size < total:
+        if t.keep[side, card_of(int(w.legal[index]))] * size < total:
             return int(w.legal[index])
     return int(w.legal[count - 1])
 

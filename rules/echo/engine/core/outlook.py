@@ -12,6 +12,7 @@ from rules.echo.engine.core.battle import done_by_attacking
 from rules.echo.engine.core.evaluation import ENERGY, LAST_FOLLOWER, RESERVE, WIN, worth_asleep, worth_of_follower, worth_of_life
 from rules.echo.engine.core.field import attack_of, filled
 from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.packed import card_of, kind_of, slot_of
 from rules.echo.engine.core.stack import has_lost
 from rules.kernel.compiled.bits import NONE, bit, count_bits
 from rules.kernel.compiled.compiling import INT, inner
@@ -88,11 +89,11 @@ def worth_of_attacking_hero(s: Any, t: Any, side: int, slot: int, now: int) -> i
 @inner(INT(S, T, W, INT, INT, INT))
 def foresee(s: Any, t: Any, w: Any, side: int, action: int, now: int) -> int:
     """What a plain world is worth to a side after an action of its main phase, if it is worth `now`; UNFORESEEN when it has to be tried."""
-    kind, card, slot = action >> 10, action >> 4 & 63, side * codes.SLOTS + (action & 15)
+    kind, card, slot = kind_of(action), card_of(action), side * codes.SLOTS + slot_of(action)
     if kind == codes.PLACE:
         return worth_of_placing(s, t, side, card, now)
     if kind == codes.AWAKEN:
         return worth_of_awakening(s, t, w, side, slot, now)
-    if kind == codes.ATTACK and (action & 15) == codes.SLOTS:
+    if kind == codes.ATTACK and slot_of(action) == codes.SLOTS:
         return worth_of_attacking_hero(s, t, side, side * codes.SLOTS + card, now)
     return UNFORESEEN

@@ -12,6 +12,7 @@ from rules.echo.engine.core.decisions import decider, decision
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.machine import begin_game, perform
+from rules.echo.engine.core.packed import card_of
 from rules.echo.engine.core.tally import write_cards
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
 from rules.kernel.compiled.cache import CompileCache
@@ -37,7 +38,7 @@ def told(s: Any, t: Any, w: Any) -> int:
         return NOT_TOLD
     side, count = decider(s), list_actions(s, t, w)
     for index in range(count - 1):
-        card = w.legal[index] >> 4 & 63
+        card = card_of(int(w.legal[index]))
         if count_alike(t, s.tossed[side], card) < count_alike(t, t.put_back[side], card):
             return int(w.legal[index])
     return int(w.legal[count - 1])

@@ -11,6 +11,7 @@ from rules.echo.engine.core.decisions import decision
 from rules.echo.engine.core.feature_codes import FEATURES, FOE_ASLEEP, FOE_AWAKE, IN_HAND, OWN_ASLEEP, OWN_AWAKE, PLACES
 from rules.echo.engine.core.features import observe as observe_end
 from rules.echo.engine.core.layout import S, W
+from rules.echo.engine.core.packed import kind_of
 from rules.echo.engine.core.rules import RULES
 from rules.kernel.compiled.compiling import INT, VOID, inner
 from rules.kernel.training.sampling import ROW as ROW_OF
@@ -22,7 +23,7 @@ note_card = noting_cards(FEATURES, codes.CARDS)
 
 @inner(types.boolean(S, INT))
 def is_end(s: Any, action: int) -> bool:
-    return bool(decision(s) == codes.MAIN and action >> 10 == codes.END_TURN)
+    return bool(decision(s) == codes.MAIN and kind_of(action) == codes.END_TURN)
 
 
 @inner(VOID(S, W, INT, ROW_OF))

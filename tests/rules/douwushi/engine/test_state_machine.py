@@ -9,8 +9,9 @@ from typing import Any
 from hypothesis.stateful import invariant
 
 from rules.douwushi.acting import line_of
+from rules.douwushi.actions import ACTIONS
 from rules.douwushi.board import board_of
-from rules.douwushi.engine.actions import KINDS, Action
+from rules.douwushi.engine.actions import Action
 from rules.douwushi.engine.batches import ENGINE
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.play import Play
@@ -63,8 +64,8 @@ class DouWushiGame(GameMachine):
     play: Play
 
     def any_action(self, side: int, numbers: tuple[int, int, int]) -> Action:
-        kind, a, b = numbers[0] % len(KINDS), numbers[1], numbers[2] % (codes.B_MASK + 1)
-        return Action(KINDS[kind], side, codes.action(kind, a, b))
+        kind, a, b = numbers[0] % len(ACTIONS.names), numbers[1], numbers[2] % (1 << codes.PACKING.b_bits)
+        return Action(ACTIONS.names[kind], side, codes.PACKING.pack(kind, a, b))
 
     def all_ids(self) -> list[int]:
         return sorted(self.play.cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.echo.engine.actions import HERO
+from rules.echo.actions import HERO
 from tests.rules.echo.engine.making import PLAIN, WEAK, asleep, awake, do, field_of, follower, names, playing, side, slugs
 
 

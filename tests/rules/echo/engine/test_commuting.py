@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from numba import njit
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.candidates import commutes, sign
 
-COMMUTES: Any = commutes
-SIGN: Any = sign
+COMMUTING: Any = commutes
+SIGNED: Any = sign
+
+
+@njit
+def is_either_way(action: int, other: int) -> bool:
+    return bool(COMMUTING(action, other))
+
+
+@njit
+def signed(action: int) -> int:
+    return int(SIGNED(action))
 
 
 def act(kind: int, card: int, slot: int) -> int:
-    return codes.action(kind, card, slot)
+    return codes.PACKING.pack(kind, card, slot)
 
 
 HERO = codes.SLOTS
@@ -37,17 +48,17 @@ DIFFERENT = (
 
 @pytest.mark.parametrize("pair", SAME)
 def test_actions_of_different_followers_commute(pair: tuple[int, int]) -> None:
-    assert COMMUTES.py_func(*pair)
-    assert COMMUTES.py_func(*reversed(pair))
+    assert is_either_way(*pair)
+    assert is_either_way(*reversed(pair))
 
 
 @pytest.mark.parametrize("pair", DIFFERENT)
 def test_actions_that_meet_or_may_do_anything_do_not(pair: tuple[int, int]) -> None:
-    assert not COMMUTES.py_func(*pair)
-    assert not COMMUTES.py_func(*reversed(pair))
+    assert not is_either_way(*pair)
+    assert not is_either_way(*reversed(pair))
 
 
 def test_only_the_slot_of_placing_makes_no_difference() -> None:
-    assert SIGN.py_func(act(codes.PLACE, 7, 0)) == SIGN.py_func(act(codes.PLACE, 7, 1))
-    assert SIGN.py_func(act(codes.PLACE, 7, 0)) != SIGN.py_func(act(codes.PLACE, 8, 0))
-    assert SIGN.py_func(act(codes.ATTACK, 0, 1)) != SIGN.py_func(act(codes.ATTACK, 0, 2))
+    assert signed(act(codes.PLACE, 7, 0)) == signed(act(codes.PLACE, 7, 1))
+    assert signed(act(codes.PLACE, 7, 0)) != signed(act(codes.PLACE, 8, 0))
+    assert signed(act(codes.ATTACK, 0, 1)) != signed(act(codes.ATTACK, 0, 2))

@@ -31,7 +31,7 @@ def test_mulligans_take_effect_when_both_have_chosen() -> None:
 
 def test_followers_are_placed_asleep_and_then_the_first_turn_begins() -> None:
     play = playing(side(hand=(PLAIN, item("tool"))), side(hand=(WEAK,)), phase="setup")
-    assert {(action.kind.value, action.slot) for action in play.legal_actions()} == {("ready", None), *(("place", n) for n in range(1, 6))}
+    assert {(action.kind, action.slot) for action in play.legal_actions()} == {("ready", None), *(("place", n) for n in range(1, 6))}
     do(play, "place", slot=3)
     do(play, "ready")
     do(play, "place", slot=1)

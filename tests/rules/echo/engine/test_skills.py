@@ -152,7 +152,7 @@ def test_conditions_are_asked_when_a_skill_would_be_triggered_or_used() -> None:
     mage = follower("mage", 2, {"skill": "active", "if": [rich], "do": [DRAW]})
     tool = item("tool", DRAW, **{"if": [{"condition": "life", "at_most": 10}]})
     play = playing(side(awake(mage), hand=(tool,), energy=2))
-    assert {action.kind.value for action in play.legal_actions()} == {"attack", "end"}
+    assert {action.kind for action in play.legal_actions()} == {"attack", "end"}
 
 
 def uses_of(play: Play) -> list[int | None]:

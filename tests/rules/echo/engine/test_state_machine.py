@@ -8,8 +8,9 @@ from typing import Any
 
 from hypothesis.stateful import invariant
 
+from rules.echo.actions import ACTIONS
 from rules.echo.board import board_of
-from rules.echo.engine.actions import KINDS, Action
+from rules.echo.engine.actions import Action
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.core import codes
 from rules.echo.engine.play import Play
@@ -43,8 +44,8 @@ class EchoGame(GameMachine):
     play: Play
 
     def any_action(self, side: int, numbers: tuple[int, int, int]) -> Action:
-        kind, card, slot = numbers[0] % len(KINDS), numbers[1], numbers[2] % 16
-        return Action(KINDS[kind], side, codes.action(kind, card, slot))
+        kind, card, slot = numbers[0] % len(ACTIONS.names), numbers[1], numbers[2] % 16
+        return Action(ACTIONS.names[kind], side, codes.PACKING.pack(kind, card, slot))
 
     def all_ids(self) -> list[int]:
         return list(range(codes.DECK_CARDS))
