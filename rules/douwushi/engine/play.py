@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from rules.douwushi.actions import ACTIONS
 from rules.douwushi.engine.actions import SKILLS, Action
 from rules.douwushi.engine.core import codes

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from rules.echo.actions import ACTIONS
 from rules.echo.engine.actions import SKILLS, Action
 from rules.echo.engine.core import codes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.candidates import commutes, shortlist, sign
-from rules.echo.engine.core.decisions import decider, decision
+from rules.echo.engine.core.decisions import decision
 from rules.echo.engine.core.features import value
 from rules.echo.engine.core.gambles import gamble, offset
 from rules.echo.engine.core.greedy import choose_greedily
