@@ -38,13 +38,16 @@ test: setup ## run the whole suite, on two cores
 test-rules: .venv/.ready ## run the tests of the rules alone: no Django, no services
 	$(BIN)/python -m pytest tests/rules -p no:django -o addopts="-ra --strict-markers --import-mode=importlib"
 
-check: setup ## format, lint, types, imports and the fast tests
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(BIN)/python manage.py makemigrations --check --dry-run
-	$(BIN)/python -m pytest tests -m "not slow and not browser and not services" -q
+# Runs a command and says how long it took.
+timed = TIMEFORMAT='$(1) took %1R seconds'; time $(2)
+
+check: setup ## format, lint, types, imports and the fast tests, each with its time
+	$(call timed,Format,$(BIN)/ruff format --check .)
+	$(call timed,Lint,$(BIN)/ruff check .)
+	$(call timed,Types,$(BIN)/mypy)
+	$(call timed,Imports,$(BIN)/lint-imports)
+	$(call timed,Migrations,$(BIN)/python manage.py makemigrations --check --dry-run)
+	$(call timed,Tests,$(BIN)/python -m pytest tests -m "not slow and not browser and not services" -q)
 
 .tools/bin/pip-audit:
 	@[ -x .tools/bin/pip ] || $(PYTHON) -m venv .tools
