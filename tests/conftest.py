@@ -32,6 +32,16 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     return Lanes(config, log)
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Of several processes that share the tests, each would compile every engine while it collects."""
+    worker: dict[str, Any] | None = getattr(session.config, "workerinput", None)
+    if worker is not None:
+        from tests.ready_engines import are_needed, compile_engines
+
+        if are_needed(session.config.args):
+            compile_engines(int(worker["workerid"].removeprefix("gw")))
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if hasattr(config, "workerinput"):
         from tests.lanes import turn
