@@ -1,4 +1,4 @@
-"""The shipped cards for tests: loaded from their definitions once, however many tests want them; after that their rows are copied."""
+"""The shipped cards and decks for tests: loaded from their definitions once for all tests; after that their rows are copied."""
 
 from __future__ import annotations
 
@@ -10,11 +10,17 @@ from django.db import connection
 from cards.loading.definition_files import DEFINITIONS, Shelf, read_shelf
 from cards.models import Card, CardSet, CardValue
 from cards.services import load_shelf, mark_changed
+from decks.models import Deck, DeckEntry
+from decks.shipping import load_decks
 from rules import games
 from rules.kernel.game import Game
 
-TABLES = tuple(model._meta.db_table for model in (CardSet, Card, CardValue))
-_rows: dict[tuple[str, ...], dict[str, list[Any]]] = {}
+Rows = dict[str, list[Any]]
+
+CARD_TABLES = tuple(model._meta.db_table for model in (CardSet, Card, CardValue))
+DECK_TABLES = tuple(model._meta.db_table for model in (Deck, DeckEntry))
+_cards: dict[tuple[str, ...], Rows] = {}
+_decks: Rows = {}
 
 
 @cache
@@ -22,27 +28,40 @@ def _shelf(slug: str) -> Shelf:
     return read_shelf(games.get(slug), DEFINITIONS / slug)
 
 
-def load_shipped(*shipped: Game) -> None:
-    """Load the shipped cards of some games into the test's database."""
+def load_shipped(*shipped: Game) -> bool:
+    """Load the shipped cards of some games into the test's database. Return whether their rows are those that are always copied."""
     wanted = tuple(game.slug for game in shipped)
-    if wanted in _rows and not CardSet.objects.exists():
-        _copy(_rows[wanted])
+    # Elsewhere copies would not move the sequences on.
+    is_alone = connection.vendor == "sqlite" and not CardSet.objects.exists()
+    if is_alone and wanted in _cards:
+        _copy(_cards[wanted])
         for game in shipped:
             mark_changed(game)
-        return
-    is_alone = connection.vendor == "sqlite" and not CardSet.objects.exists()  # elsewhere copies would not move the sequences on
+        return True
     for game in shipped:
         load_shelf(_shelf(game.slug))
     if is_alone:
-        _rows[wanted] = {table: _read(table) for table in TABLES}
+        _cards[wanted] = _read(CARD_TABLES)
+    return is_alone
 
 
-def _read(table: str) -> list[Any]:
+def load_shipped_decks() -> None:
+    """Load the shipped cards and decks of every game into the test's database."""
+    is_alone = load_shipped(*games.everything()) and not Deck.objects.exists()
+    if is_alone and _decks:
+        _copy(_decks)
+        return
+    load_decks()
+    if is_alone:
+        _decks.update(_read(DECK_TABLES))
+
+
+def _read(tables: tuple[str, ...]) -> Rows:
     with connection.cursor() as cursor:
-        return list(cursor.execute(f"SELECT * FROM {table}").fetchall())
+        return {table: list(cursor.execute(f"SELECT * FROM {table}").fetchall()) for table in tables}
 
 
-def _copy(tables: dict[str, list[Any]]) -> None:
+def _copy(tables: Rows) -> None:
     with connection.cursor() as cursor:
         for table, rows in tables.items():
             places = ",".join(["%s"] * len(rows[0]))

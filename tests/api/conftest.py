@@ -14,10 +14,9 @@ from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
-from decks.shipping import load_decks
 from rules import games
 from rules.kernel.game import Game
-from tests.shipping import load_shipped
+from tests.shipping import load_shipped_decks
 
 
 @pytest.fixture
@@ -30,8 +29,7 @@ def game() -> Game:
 def shipped(db: None, game: Game) -> list[Deck]:
     """The shipped cards and decks of that game."""
     cache.clear()
-    load_shipped(*games.everything())
-    load_decks()
+    load_shipped_decks()
     return list(Deck.objects.precons().filter(game=game.slug).order_by("slug"))
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from django.core.management import call_command
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from decks.models import Deck, Visibility
 from rules import games
 from tests.languages import leftovers
+from tests.shipping import load_shipped_decks
 
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
 GAMES = [game.slug for game in games.everything()]
@@ -17,8 +17,7 @@ GAMES = [game.slug for game in games.everything()]
 
 @pytest.fixture
 def shipped(db: None) -> None:
-    call_command("load_cards", verbosity=0)
-    call_command("load_decks", verbosity=0)
+    load_shipped_decks()
 
 
 def test_it_leads_to_every_beginning(shipped: None, client: Client) -> None:

@@ -10,15 +10,16 @@ from pytest_django import DjangoAssertNumQueries
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck
-from decks.shipping import load_decks
+from rules import games
 from rules.kernel.game import Game
 from tests.languages import leftovers
+from tests.shipping import load_shipped_decks
 
 
 @pytest.fixture
-def decks(all_games: tuple[Game, ...]) -> tuple[Game, ...]:
-    load_decks()
-    return all_games
+def decks(db: None) -> tuple[Game, ...]:
+    load_shipped_decks()
+    return games.everything()
 
 
 def author() -> User:

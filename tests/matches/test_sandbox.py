@@ -20,7 +20,6 @@ from cards.services import digest_of, mark_changed
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
-from decks.shipping import load_decks
 from matches.farm import workers
 from matches.farm.dispatching import sweep
 from matches.models import Answer
@@ -29,7 +28,7 @@ from matches.replays.sandbox import MOST_FILE, MOST_LINES, State
 from rules import games
 from rules.echo.scenario.running import run_file
 from tests.languages import leftovers
-from tests.shipping import load_shipped
+from tests.shipping import load_shipped, load_shipped_decks
 
 PATH = "/echo/sandbox/"
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
@@ -70,8 +69,7 @@ def engine_at_hand(db: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[i
 @pytest.fixture
 def shipped(engine_at_hand: list[int]) -> list[Deck]:
     """The legal shipped decks of the game."""
-    load_shipped(*games.everything())
-    load_decks()
+    load_shipped_decks()
     return list(Deck.objects.precons().filter(game="echo", is_legal=True))
 
 

@@ -10,20 +10,18 @@ from decks.lists.changes import Draft
 from decks.lists.checking import check_list
 from decks.lists.leads import lead_section, leads_of
 from decks.models import Deck
-from decks.shipping import load_decks
 from decks.suggestions.choices import begun_of, chosen_fix
 from decks.suggestions.patterns import colours_of
 from decks.suggestions.picks import tastes
 from rules import games
 from rules.construction import apply_fix
-from tests.shipping import load_shipped
+from tests.shipping import load_shipped_decks
 
 
 @pytest.fixture
 def shipped(db: None, request: pytest.FixtureRequest) -> Catalogue:
     """A game's cards and its shipped decks."""
-    load_shipped(*games.everything())
-    load_decks()
+    load_shipped_decks()
     return catalogue_of(games.get(request.param))
 
 
