@@ -33,7 +33,7 @@ run: setup ## start the site: database, sample cards and decks, web server, work
 	@$(BIN)/python manage.py serve
 
 test: setup ## run the whole suite, on two cores
-	$(BIN)/python -m pytest tests -n 2 --dist loadscope
+	$(BIN)/python -m pytest tests -n 2 --dist loadscope --durations=20 --durations-min=5
 
 test-rules: .venv/.ready ## run the tests of the rules alone: no Django, no services
 	$(BIN)/python -m pytest tests/rules -p no:django -o addopts="-ra --strict-markers --import-mode=importlib"

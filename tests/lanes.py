@@ -5,7 +5,20 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
 #: What takes longest begins first, so that the cores end at about the same time.
-FIRST = ("browser", "site", "tests/lab/test_fuzz.py", "tests/matches/test_brokers.py", "tests/lab/test_bench.py")
+FIRST = (
+    "browser",
+    "site",
+    "tests/lab/test_fuzz.py",
+    "tests/rules/douwushi/engine/test_compiling.py",
+    "tests/matches/test_brokers.py",
+    "tests/test_walk.py",
+    "tests/rules/douwushi/engine/test_records.py",
+    "tests/rules/echo/engine/test_records.py",
+    "tests/rules/douwushi/engine/test_state_machine.py",
+    "tests/rules/echo/engine/test_state_machine.py",
+    "tests/api/test_schema.py",
+    "tests/lab/test_bench.py",
+)
 
 
 def lane(nodeid: str) -> str:
