@@ -19,8 +19,9 @@ from matches.contenders import engine_of, require_legal
 from matches.forecasts import foresee_versions
 from matches.forms import BEFORE, VersionsForm
 from matches.models import Contestant
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, most_games
-from matches.services import Terms, create_versions
+from matches.services import create_versions
 from matches.views import status_of
 from rules.wording import Text
 

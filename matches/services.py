@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from django.db import transaction
@@ -27,6 +27,7 @@ from matches.kinds.versions import VERSIONS
 from matches.models import Contestant, Heat, Simulation, Status
 from matches.races.heats import Entries
 from matches.requests.admission import admit_simulation
+from matches.requests.terms import Terms
 from matches.requests.values import (
     SimulationRefusedError,
     clean_games,
@@ -42,21 +43,6 @@ from rules.kernel.engine import Engine, GivenHand
 from rules.wording import Text
 
 NO_NAMES: Mapping[int, Text] = {}
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """How games are to be played. Empty levels are the engine's default and the same as that; a seed of None is a random one.
-
-    `stop` is a rule that may end it before all are played: {"kind": "target_error", "half_width": 0.01}, or {"kind": "sequential_test",
-    "alternative": 0.53, "alpha": 0.05, "beta": 0.05}.
-    """
-
-    games: int
-    level: str = ""
-    opponent_level: str = ""
-    seed: int | None = None
-    stop: Mapping[str, Any] = field(default_factory=dict)
 
 
 def create_simulation(

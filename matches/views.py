@@ -28,18 +28,19 @@ from matches.figures import charts
 from matches.figures.summaries import summarise
 from matches.forecasts import foresee, foresee_matrix
 from matches.forms import GAMES_IN_CELL, DecksForm, MatrixForm, SimulationForm
-from matches.kinds.registry import GROWING_KINDS, kind_of
+from matches.kinds.registry import growing_kinds, kind_of
 from matches.models import Contestant, Simulation
 from matches.replays.recording import ask_for_record
 from matches.replays.replay_page import replay_of, view_of
 from matches.requests.duels import create_duel
 from matches.requests.larger_matrix import extend_matrix
 from matches.requests.repeats import repeat_simulation
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_games, clean_matrix, most_games
 from matches.result_forms import GameChoiceForm
 from matches.search.filters import SimulationFilter
 from matches.search.keys import simulation_keys
-from matches.services import Terms, cancel_simulation, create_matrix, create_simulation, delete_simulation
+from matches.services import cancel_simulation, create_matrix, create_simulation, delete_simulation
 from matches.verdicts.rows import with_figures
 from rules import games
 from rules.kernel.game import Game
@@ -128,7 +129,7 @@ def start_duel(request: HttpRequest, game: Game) -> HttpResponse:
 @require_POST
 def extend(request: HttpRequest, simulation: UUID) -> HttpResponse:
     """More decks for one's matrix."""
-    row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)).filter(kind__in=GROWING_KINDS), pk=simulation)
+    row = get_object_or_404(Simulation.objects.owned_by(Owner.of_request(request)).filter(kind__in=growing_kinds()), pk=simulation)
     form = DecksForm(request.POST, game=row.game, owner=Owner.of_request(request))
     try:
         if form.is_valid():

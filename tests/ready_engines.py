@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rules import games
-from rules.kernel.compiled.sources import root
+from rules.kernel.compiled.storage.sources import root
 
 RULES = Path(__file__).resolve().parent / "rules"
 

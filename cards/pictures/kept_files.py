@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from rules.kernel.compiled.seals import seal, unseal
+from rules.kernel.compiled.storage.seals import seal, unseal
 
 #: A new file triggers a prune with at least the chance 1/64; the chance grows with the file's share of the folder.
 _CHANCE_TO_PRUNE = 64

@@ -14,7 +14,7 @@ from django.core.cache.backends.base import DEFAULT_TIMEOUT
 from django.core.cache.backends.filebased import FileBasedCache
 from django.core.cache.backends.redis import RedisCache
 
-from rules.kernel.compiled.seals import seal, unseal
+from rules.kernel.compiled.storage.seals import seal, unseal
 
 #: Seconds between two warnings in the log.
 LOG_INTERVAL_SECONDS = 60.0

@@ -18,15 +18,15 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.api.inputs import TAGGED
 from matches.kinds.kind import Asked
-from matches.kinds.registry import KINDS
+from matches.kinds.registry import every_kind
 from matches.models import Simulation
-from matches.services import Terms
+from matches.requests.terms import Terms
 from rules.kernel.game import Game
 
 
 def make_asked(given: Mapping[str, Any], owner: Owner) -> Simulation:
     """The simulation that a valid SimulationInput asks for. Raises ValidationError and SimulationRefusedError."""
-    game, kind = given["game"], KINDS[given["kind"]]
+    game, kind = given["game"], every_kind()[given["kind"]]
     assert kind.create
     options: dict[str, Any] = {name: given[name] for name in ("level", "opponent_level", "seed", "stop") if name in given}
     terms = Terms(given["games"], **options)

@@ -10,12 +10,14 @@ from rest_framework import serializers
 from decks.api.serializers import GameField, ListInput
 from decks.tagging import TAG_LENGTH
 from matches.kinds.gauntlet import GAUNTLET
-from matches.kinds.registry import KINDS
+from matches.kinds.registry import every_kind
 from matches.models import SEED_BITS
 
 EVERY_PRECON, TAGGED = "precons", "tagged"
 #: The kinds that take a field which no other takes, by it; where a request has several of them, the first stands for the kind.
-OWN_FIELDS = {name: kind for kind in reversed([*KINDS.values()]) for name in kind.takes if name not in ("deck", "decks", "opponents")}
+OWN_FIELDS = {
+    name: kind for kind in reversed([*every_kind().values()]) for name in kind.takes if name not in ("deck", "decks", "opponents")
+}
 
 
 class ContenderInput(ListInput):
@@ -61,7 +63,7 @@ class SimulationInput(serializers.Serializer[Any]):
 
     game = GameField(help_text="The slug of the game.")
     kind = serializers.ChoiceField(
-        choices=[slug for slug, each in KINDS.items() if each.is_asked_for],
+        choices=[slug for slug, each in every_kind().items() if each.is_asked_for],
         required=False,
         help_text="`gauntlet` if not given, or what `compare_with` and `hand` ask for. `race` finds the best single changes of the deck.",
     )
@@ -93,7 +95,7 @@ class SimulationInput(serializers.Serializer[Any]):
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         implied = next((kind for name, kind in OWN_FIELDS.items() if name in attrs), GAUNTLET)
-        kind = KINDS[attrs.setdefault("kind", implied.slug.value)]
+        kind = every_kind()[attrs.setdefault("kind", implied.slug.value)]
         if ("tag" in attrs) != (attrs.get("against") == TAGGED):
             raise serializers.ValidationError({"tag": _("`tag` goes with `against`: `tagged`, which needs it.")}, code="no_tag")
         if "decks" in kind.takes:

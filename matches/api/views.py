@@ -27,7 +27,7 @@ from matches.api.figures import told_of, wanted_of
 from matches.api.inputs import DecksInput, SimulationInput
 from matches.api.records import RecordSerializer
 from matches.api.serializers import SimulationSerializer, WaitingSerializer
-from matches.kinds.registry import GROWING_KINDS
+from matches.kinds.registry import growing_kinds
 from matches.models import Contestant, Simulation
 from matches.replays.recording import ask_for_record
 from matches.requests.larger_matrix import extend_matrix
@@ -159,7 +159,7 @@ class ContestantsView(APIView):
     )
     def post(self, request: Request, simulation: UUID) -> Response:
         owner = Owner.of_request(request)
-        row = get_object_or_404(Simulation.objects.owned_by(owner).filter(kind__in=GROWING_KINDS), pk=simulation)
+        row = get_object_or_404(Simulation.objects.owned_by(owner).filter(kind__in=growing_kinds()), pk=simulation)
         read = DecksInput(data=request.data)
         read.is_valid(raise_exception=True)
         try:

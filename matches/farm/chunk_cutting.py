@@ -24,7 +24,7 @@ from matches.farm.planning import (
 )
 from matches.farm.speeds import games_per_second, in_heats
 from matches.farm.stopping import Turns, groups_of, marks
-from matches.kinds.registry import URGENT_KINDS, kind_of
+from matches.kinds.registry import kind_of, urgent_kinds
 from matches.models import Chunk, Matchup, Simulation
 
 #: What of a simulation tells how its hints are sent.
@@ -40,7 +40,7 @@ def share_of_window(simulation: Simulation) -> int:
     """How many of this simulation are: people take turns at the workers, however many simulations each has going on."""
     if kind_of(simulation).is_urgent:
         return window()
-    theirs = Simulation.objects.active().exclude(kind__in=URGENT_KINDS).filter(payer=simulation.payer).count()
+    theirs = Simulation.objects.active().exclude(kind__in=urgent_kinds()).filter(payer=simulation.payer).count()
     return -(-window() // max(1, theirs))
 
 

@@ -11,7 +11,7 @@ from django.db.models import Count, Min, Q, Sum
 from django.utils import timezone
 
 from matches.farm.workers import FORGOTTEN_AFTER
-from matches.kinds.registry import UNASKED_KINDS
+from matches.kinds.registry import unasked_kinds
 from matches.models import ACTIVE, Chunk, Recording, Simulation, Status, Worker
 
 RECENT = timedelta(hours=1)
@@ -95,7 +95,7 @@ def measure() -> Operations:
     done = Chunk.objects.filter(done_at__gt=now - RECENT).aggregate(
         pairs=Sum("pairs", default=0), seconds=Sum("seconds", default=0.0), errors=Sum("errors", default=0)
     )
-    known = dict(Simulation.objects.exclude(kind__in=UNASKED_KINDS).order_by().values_list("status").annotate(number=Count("pk")))
+    known = dict(Simulation.objects.exclude(kind__in=unasked_kinds()).order_by().values_list("status").annotate(number=Count("pk")))
     set_aside = Chunk.objects.exclude(set_aside_at=None)
     workers = tuple(Worker.objects.filter(seen_at__gt=now - FORGOTTEN_AFTER).order_by("name"))
     failed = Chunk.objects.exclude(error={}).filter(Q(set_aside_at__isnull=False) | Q(done_at=None, simulation__status__in=ACTIVE))

@@ -15,7 +15,7 @@ from limits.ledger import charge, is_over
 from limits.payers import Payer
 from matches.farm.chunk_cutting import chunks_of_hint
 from matches.farm.speeds import games_per_second
-from matches.kinds.registry import URGENT_KINDS, kind_of
+from matches.kinds.registry import kind_of, urgent_kinds
 from matches.models import GUEST, LARGE, OVER, Chunk, Simulation
 from rules import games
 
@@ -51,7 +51,7 @@ def find_preceding_chunks(simulation: Simulation, hint: int) -> list[Chunk]:
     rows = Chunk.objects.wanted().filter(dispatched_at__isnull=False, lease_until=None, simulation__rank__in=better)
     rows = rows.filter(simulation__engine_digest__in=_digests())
     is_urgent = kind_of(simulation).is_urgent
-    rows = rows.filter(simulation__kind__in=URGENT_KINDS) if is_urgent else rows.exclude(simulation__kind__in=URGENT_KINDS)
+    rows = rows.filter(simulation__kind__in=urgent_kinds()) if is_urgent else rows.exclude(simulation__kind__in=urgent_kinds())
     place = Case(*(When(simulation__rank=rank, then=Value(number)) for number, rank in enumerate(better)))
     first = rows.order_by(place, "dispatched_at", "index").values_list("simulation", "pairs").first()
     if first is None:

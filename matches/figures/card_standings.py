@@ -16,7 +16,7 @@ from cards.usage import OPENING, PLAYED, SEEN, Rate, begin_count, write_standing
 from decks.card_use import count_uses
 from matches.figures.card_counts import CardCount, CardCounts, Ints, Mark, merge_counts
 from matches.figures.summaries import counted_chunks
-from matches.kinds.registry import COUNTED_KINDS
+from matches.kinds.registry import counted_kinds
 from matches.models import CardRun, Chunk, Simulation, Status
 from matches.statistics import SLOTS, subset_rate
 
@@ -62,14 +62,14 @@ def _slots(card: CardCount) -> dict[str, list[int]]:
 
 
 def _not_kept(game: str) -> Iterator[Simulation]:
-    finished = Simulation.objects.filter(game=game, status=Status.DONE, kind__in=COUNTED_KINDS)
+    finished = Simulation.objects.filter(game=game, status=Status.DONE, kind__in=counted_kinds())
     return finished.filter(Q(runs_kept_at=None) | Q(runs_kept_at__lt=F("finished_at"))).order_by("finished_at").iterator(chunk_size=20)
 
 
 def _rates(game: str) -> tuple[dict[str, dict[str, Rate]], dict[str, int]]:
     """By card its win rates, and how many simulations they come from. Runs with the card as it was before a change don't count."""
     digests = dict(Card.objects.of_game(game).values_list("slug", "digest"))
-    seen_by_all = Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=COUNTED_KINDS)
+    seen_by_all = Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=counted_kinds())
     totals: dict[str, dict[str, Ints]] = defaultdict(lambda: {name: np.zeros(SLOTS, dtype=np.int64) for name in MARKS})
     simulations: dict[str, int] = defaultdict(int)
     runs = CardRun.objects.filter(simulation__in=seen_by_all).values_list("card", "digest", "counts")

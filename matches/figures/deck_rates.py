@@ -11,7 +11,7 @@ from django.db.models import F, Sum
 
 from cards.usage import Rate
 from decks.visibility.stamps import privacy_stamp
-from matches.kinds.registry import COUNTED_KINDS
+from matches.kinds.registry import counted_kinds
 from matches.models import Chunk, Simulation, Status
 from matches.statistics.rates import wilson
 
@@ -34,7 +34,7 @@ def _count(game: str) -> dict[UUID, Rate]:
     for side, won, lost in (("left", "wins", "losses"), ("right", "losses", "wins")):
         deck = f"matchup__{side}__deck"
         played = Chunk.objects.filter(
-            simulation__in=Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=COUNTED_KINDS).order_by(),
+            simulation__in=Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=counted_kinds()).order_by(),
             simulation__created_at__gte=F(f"{deck}__updated_at"),
             done_at__isnull=False,
         )

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
 
-from django.http import Http404, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 
-from decks.exporting.cells import escape_cell
 from matches.figures import charts
 from matches.figures.card_tables import card_lines
+from matches.figures.file_forms import Download
 from matches.figures.matrices import summarise_matrix
 from matches.figures.summaries import summarise
 from matches.figures.versions import difference_json, summarise_versions
@@ -22,30 +18,6 @@ from matches.races.figures import summarise_race
 from matches.verdicts.lines import Line
 
 LINE_COLUMNS = ("n", "wins", "draws", "losses", "win_rate", "low", "high")
-
-
-@dataclass(frozen=True, slots=True)
-class Download:
-    """What there is to take: `facts` as JSON, `table` as CSV with its head first, `picture` as SVG; an empty one is not to be had."""
-
-    name: str
-    facts: Mapping[str, Any]
-    table: Sequence[Sequence[object]] = ()
-    picture: str = ""
-
-    def answer(self, form: str) -> HttpResponse:
-        """The file in that form. Raises Http404 where there is none."""
-        if form == "json":
-            answer: HttpResponse = JsonResponse(self.facts, json_dumps_params={"ensure_ascii": False, "indent": 2})
-        elif form == "csv" and self.table:
-            answer = HttpResponse("\ufeff", content_type="text/csv; charset=utf-8")
-            csv.writer(answer).writerows([escape_cell(each) if isinstance(each, str) else each for each in row] for row in self.table)
-        elif form == "svg" and self.picture:
-            answer = HttpResponse(self.picture, content_type="image/svg+xml")
-        else:
-            raise Http404
-        answer["Content-Disposition"] = f'attachment; filename="{self.name}.{form}"'
-        return answer
 
 
 def figures_of(row: Simulation) -> Download:

@@ -9,7 +9,8 @@ from django.template.loader import render_to_string
 from django.utils.translation import get_language, gettext, pgettext
 
 from matches.figures import charts
-from matches.figures.downloads import LINE_COLUMNS, Download, cells_of, download_matrix
+from matches.figures.downloads import LINE_COLUMNS, cells_of, download_matrix
+from matches.figures.file_forms import Download
 from matches.figures.matrices import Matrix, summarise_matrix
 from matches.figures.summaries import Summary, summarise
 from matches.figures.versions import summarise_versions

@@ -17,8 +17,8 @@ from matches.contenders import engine_of, require_legal
 from matches.hands.odds import DealtDeck
 from matches.hands.opening_forms import MOST_SEED, HandForm, HandGamesForm
 from matches.hands.openings import MOST_GAMES, create_hand
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, most_games
-from matches.services import Terms
 
 
 def ask_for_hand(request: HttpRequest, deck: UUID) -> HttpResponse:

@@ -16,8 +16,9 @@ from matches.farm.planning import games_of_two
 from matches.figures.card_tables import card_name
 from matches.kinds.hand import HAND
 from matches.models import Simulation
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_weights
-from matches.services import Terms, make_simulation
+from matches.services import make_simulation
 from matches.snapshots import DeckSnapshot
 from rules.kernel.dealing import Dealing
 from rules.kernel.engine import GivenHand

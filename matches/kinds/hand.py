@@ -9,7 +9,7 @@ from matches.kinds.kind import Asked, SimulationKind, every_matchup, no_tools
 from matches.models import Kind, Simulation
 
 if TYPE_CHECKING:
-    from matches.figures.downloads import Download
+    from matches.figures.file_forms import Download
 
 
 def _create(asked: Asked) -> Simulation:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from decks.deck_list import DeckList
     from decks.models import Deck
     from decks.owners import Owner
-    from matches.figures.downloads import Download
-    from matches.services import Terms
+    from matches.figures.file_forms import Download
+    from matches.requests.terms import Terms
 
 
 class Found(Protocol):

@@ -11,7 +11,7 @@ from matches.models import Heat, Kind, Simulation
 
 if TYPE_CHECKING:
     from decks.owners import Owner
-    from matches.figures.downloads import Download
+    from matches.figures.file_forms import Download
     from matches.figures.matrices import Matrix
 
 #: What is said of one deck, and can't be of many.

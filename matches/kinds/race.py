@@ -13,7 +13,7 @@ from matches.races.plans import race_pairings, race_shares
 
 if TYPE_CHECKING:
     from decks.owners import Owner
-    from matches.figures.downloads import Download
+    from matches.figures.file_forms import Download
     from matches.races.figures import RaceSummary
 
 

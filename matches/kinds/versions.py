@@ -10,7 +10,7 @@ from matches.kinds.kind import Asked, SimulationKind, every_matchup, no_tools
 from matches.models import Heat, Kind, Simulation
 
 if TYPE_CHECKING:
-    from matches.figures.downloads import Download
+    from matches.figures.file_forms import Download
     from matches.figures.versions import Comparison
 
 

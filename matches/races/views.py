@@ -27,8 +27,8 @@ from matches.races.entries import create_race, plan_swaps
 from matches.races.figures import candidate_of
 from matches.races.plans import HeatPlan, games_for_all
 from matches.requests.presets import preset_like
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_versions, most_games
-from matches.services import Terms
 from matches.snapshots import DeckSnapshot
 from matches.views import status_of
 

@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 from decks.owners import Owner
 from limits.counters import hold
 from limits.ledger import OverBudgetError, require_budget
-from matches.kinds.registry import UNASKED_KINDS
+from matches.kinds.registry import unasked_kinds
 from matches.models import Simulation
 from matches.requests.values import SimulationRefusedError
 from matches.retention.quotas import require_room_to_keep
@@ -41,7 +41,7 @@ def admit_simulation(owner: Owner, *, is_new: bool = True) -> Iterator[None]:
 def _require_few_active(owner: Owner) -> None:
     """Raise SimulationRefusedError if as many of the person's simulations are active as are allowed."""
     most = settings.MAX_ANONYMOUS_ACTIVE_SIMULATIONS if owner.is_anonymous else settings.MAX_ACTIVE_SIMULATIONS
-    if Simulation.objects.active().exclude(kind__in=UNASKED_KINDS).filter(payer=owner.payer.key).count() < most:
+    if Simulation.objects.active().exclude(kind__in=unasked_kinds()).filter(payer=owner.payer.key).count() < most:
         return
     if owner.is_anonymous:
         message = ngettext(

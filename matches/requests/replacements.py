@@ -11,7 +11,8 @@ from cards.catalogue import catalogue_of
 from decks.owners import Owner
 from decks.wording import in_both
 from matches.models import Simulation
-from matches.services import Terms, create_versions
+from matches.requests.terms import Terms
+from matches.services import create_versions
 from matches.snapshots import DeckSnapshot
 from rules.wording import Text
 

@@ -11,7 +11,7 @@ from django.core.management import CommandError, call_command
 from lab import engine_speed
 from lab.shipped import playable_games
 from rules import games
-from rules.kernel.compiled.sources import root
+from rules.kernel.compiled.storage.sources import root
 
 #: The line of `engine_speed.WARM` that makes an engine ready.
 WARMING = "games.get(sys.argv[1]).engine().warm()"

@@ -27,7 +27,7 @@ from matches.races.heats import BLOCK, best_of, deal_swaps, number_of_pair
 from matches.races.plans import FINALISTS, games_for_all, most_versions, plan_heat
 from matches.races.rounds import Race
 from matches.requests.repeats import repeat_simulation
-from matches.services import Terms
+from matches.requests.terms import Terms
 from tests.matches.pips import ENGINE, PipsEngine
 from tests.matches.test_race import lame as lame
 from tests.matches.test_race import race_of, told

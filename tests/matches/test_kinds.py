@@ -12,8 +12,9 @@ from matches.farm.stopping import prefix_of
 from matches.models import Kind, Simulation, Status
 from matches.requests.larger_matrix import extend_matrix
 from matches.requests.repeats import repeat_simulation
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import Terms, create_matrix, create_versions
+from matches.services import create_matrix, create_versions
 from tests.matches.conftest import make_deck
 from tests.matches.pips import PipsEngine
 from tests.matches.test_stopping import play_out

@@ -12,7 +12,8 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.figures.matrices import summarise_matrix
 from matches.models import Kind, Simulation
-from matches.services import Terms, create_matrix
+from matches.requests.terms import Terms
+from matches.services import create_matrix
 from rules import games
 from tests.languages import leftovers
 from tests.matches.test_stopping import play_out

@@ -16,8 +16,8 @@ from matches.figures.versions import summarise_versions
 from matches.hands.openings import MOST_GAMES, create_hand, hand_of
 from matches.models import Chunk, Kind, Simulation
 from matches.requests.repeats import repeat_simulation
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import Terms
 from tests.matches.conftest import make_deck
 from tests.matches.test_stopping import play_out
 

@@ -13,7 +13,8 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.playing import play_chunks
 from matches.models import Simulation, Status
-from matches.services import Terms, create_matrix, create_simulation, create_versions
+from matches.requests.terms import Terms
+from matches.services import create_matrix, create_simulation, create_versions
 
 OF_ONE = ("rates", "course", "lengths", "leads", "ends")
 

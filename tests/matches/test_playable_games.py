@@ -29,7 +29,8 @@ from matches.races.entries import create_race
 from matches.races.figures import summarise_race
 from matches.replays import exploring
 from matches.replays.recording import make_record
-from matches.services import Terms, create_matrix, create_simulation, create_versions
+from matches.requests.terms import Terms
+from matches.services import create_matrix, create_simulation, create_versions
 from rules import games
 from rules.kernel.game import Game
 from tests.languages import leftovers

@@ -24,8 +24,8 @@ from matches.races.figures import summarise_race
 from matches.races.plans import FINALISTS, most_versions, plan_of
 from matches.races.rounds import Race
 from matches.requests.repeats import repeat_simulation
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import Terms
 from matches.statistics import difference
 from tests.matches.conftest import make_deck, tell_of_changed_cards
 from tests.matches.pips import PipsEngine

@@ -9,7 +9,8 @@ import pytest
 from decks.models import Deck
 from decks.owners import Owner
 from matches.models import Simulation
-from matches.services import Terms, create_versions
+from matches.requests.terms import Terms
+from matches.services import create_versions
 from matches.snapshots import DeckSnapshot
 from rules.wording import Text
 from tests.matches.conftest import make_deck

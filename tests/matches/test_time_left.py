@@ -16,7 +16,8 @@ from matches.farm.playing import play_chunks
 from matches.farm.stopping import prefix_of
 from matches.figures.summaries import summarise
 from matches.models import Simulation, Status
-from matches.services import Terms, create_matrix, create_simulation
+from matches.requests.terms import Terms
+from matches.services import create_matrix, create_simulation
 from matches.statistics import FixedNumber, SequentialTest, TargetError
 from tests.matches.conftest import make_deck
 from tests.matches.statistics.pairs import pair_scores

@@ -23,7 +23,8 @@ from matches import simulation_views
 from matches.farm.playing import play_chunks
 from matches.models import Simulation, Status, Worker
 from matches.races.entries import create_race
-from matches.services import Terms, create_matrix, create_simulation, create_versions
+from matches.requests.terms import Terms
+from matches.services import create_matrix, create_simulation, create_versions
 
 
 @pytest.fixture

@@ -62,7 +62,8 @@ def make_templates(game: str) -> Templates:
     from matches.kinds.gauntlet import GAUNTLET
     from matches.live import find_figure, gauntlet_of
     from matches.models import Chunk, Simulation, Status
-    from matches.services import Terms, make_simulation
+    from matches.requests.terms import Terms
+    from matches.services import make_simulation
 
     shipped = list(Deck.objects.precons().filter(game=game))
     found = Templates()

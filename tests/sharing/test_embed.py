@@ -14,7 +14,8 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck
 from matches.models import Simulation
-from matches.services import Terms, create_matrix, create_simulation
+from matches.requests.terms import Terms
+from matches.services import create_matrix, create_simulation
 from moderation import services
 from moderation.reportable_things import ReportableThing
 from tests.languages import leftovers

@@ -11,7 +11,8 @@ from django.test import Client
 from decks.models import Deck
 from decks.owners import Owner
 from matches.models import Recording, Simulation
-from matches.services import Terms, create_matrix
+from matches.requests.terms import Terms
+from matches.services import create_matrix
 from tests.languages import leftovers
 from tests.sharing.conftest import SITE
 

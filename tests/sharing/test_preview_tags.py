@@ -17,7 +17,8 @@ from limits.payers import Payer
 from matches.models import Simulation
 from matches.races.entries import create_race
 from matches.replays.recording import ask_for_record, make_record
-from matches.services import Terms, create_matrix, create_simulation, create_versions
+from matches.requests.terms import Terms
+from matches.services import create_matrix, create_simulation, create_versions
 from tests.languages import leftovers
 from tests.matches.conftest import make_deck, tell_of_changed_cards
 from tests.matches.test_stopping import play_out

@@ -26,7 +26,8 @@ from matches.models import Simulation
 from matches.races.entries import create_race
 from matches.replays import exploring
 from matches.replays.recording import ask_for_record, make_record
-from matches.services import Terms, create_matrix, create_simulation, create_versions
+from matches.requests.terms import Terms
+from matches.services import create_matrix, create_simulation, create_versions
 from rules import games
 from tests.matches.conftest import MIDDLE, STRONG, WEAK, make_cards
 from tests.matches.pips import ENGINE, PIPS

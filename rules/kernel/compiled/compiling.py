@@ -30,9 +30,9 @@ from numba.core.untyped_passes import (
 )
 from numba.np import arrayobj
 
-from rules.kernel.compiled.cache import CompileCache
-from rules.kernel.compiled.code_files import CodeFiles
 from rules.kernel.compiled.interpretation import IS_INTERPRETED, interpreted
+from rules.kernel.compiled.storage.cache import CompileCache
+from rules.kernel.compiled.storage.code_files import CodeFiles
 
 # Numba's own type hints know neither every option nor its settings.
 NJIT: Any = njit

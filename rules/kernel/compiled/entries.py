@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 from numba import types
 
-from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, inner, pointer
 from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS, ROWS, specialise, specialise_examined
 from rules.kernel.compiled.random import below
 from rules.kernel.compiled.rows import LEAD_TURNS
+from rules.kernel.compiled.storage.cache import CompileCache
 
 #: What `told` gives where nobody was told what to do.
 NOT_TOLD = -1

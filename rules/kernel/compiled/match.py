@@ -12,9 +12,9 @@ from typing import Any
 import numba
 from numba import types
 
-from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, pointer
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
+from rules.kernel.compiled.storage.cache import CompileCache
 
 ROWS = types.Array(numba.from_dtype(GAME_ROW), 1, "C")
 CARD_ROWS = types.Array(numba.from_dtype(CARD_ROW), 3, "C")

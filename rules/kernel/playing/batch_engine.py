@@ -11,9 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.kernel.cards import Card
-from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.compiled.rows import GAME_ROW
-from rules.kernel.compiled.sources import KERNEL_SOURCES, digest, sources_in
+from rules.kernel.compiled.storage.cache import CompileCache
+from rules.kernel.compiled.storage.sources import KERNEL_SOURCES, digest, sources_in
 from rules.kernel.engine import Level, Named, PlayableDeck
 from rules.kernel.parts import Parts
 from rules.kernel.players.level_numbers import JUDGE, RANDOM, STRATEGIST

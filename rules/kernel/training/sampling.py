@@ -9,11 +9,11 @@ import numba
 import numpy as np
 from numba import types
 
-from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, inner, pointer
 from rules.kernel.compiled.entries import CompiledRules
 from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS, LEVELS, ROWS
 from rules.kernel.compiled.random import below, mix
+from rules.kernel.compiled.storage.cache import CompileCache
 
 #: A position written down: the game's place in its batch, the side that sees it, and what kind of position it is.
 SAMPLE = np.dtype([("index", "i4"), ("side", "i2"), ("kind", "i2")])

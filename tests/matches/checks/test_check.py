@@ -15,8 +15,9 @@ from matches.checks.figures import Check, check_of
 from matches.figures.summaries import summarise
 from matches.models import Simulation, Status
 from matches.requests.repeats import CHECK_HALF_WIDTH, check_simulation
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import Terms, cancel_simulation, create_matrix, create_simulation, delete_simulation
+from matches.services import cancel_simulation, create_matrix, create_simulation, delete_simulation
 from matches.statistics import Interval, rate_gap
 from tests.matches.conftest import WEAK, make_deck
 from tests.matches.pips import PipsEngine

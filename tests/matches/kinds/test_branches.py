@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
-from matches.kinds.registry import KINDS
+from matches.kinds.registry import every_kind
 from matches.models import Kind
 
 ROOT = Path(settings.BASE_DIR)
 PACKAGES = ("accounts", "cards", "config", "decks", "lab", "limits", "matches", "moderation", "search")
-OBJECTS = {slug.upper() for slug in KINDS}
+OBJECTS = {slug.upper() for slug in every_kind()}
 #: The model, which has one kind as its default.
 NAMES_A_KIND = {"matches/models/simulations.py"}
 #: What chooses rows.
 CHOOSERS = {"filter", "exclude", "get", "get_or_create", "update_or_create", "get_object_or_404", "get_list_or_404", "Q", "When"}
 TAG = re.compile(r"{%-?\s*(?:el)?if\b(.*?)%}", re.DOTALL)
-QUOTED = re.compile(rf"""["'](?:{"|".join(KINDS)})["']|\bsimulation\.kind\b""")
+QUOTED = re.compile(rf"""["'](?:{"|".join(every_kind())})["']|\bsimulation\.kind\b""")
 
 
 def branches_in(source: str) -> Iterator[int]:
@@ -123,7 +123,7 @@ def test_what_asks_is_found(source: str) -> None:
     [
         "from matches.kinds.race import RACE\nmake_simulation(RACE, owner)",
         "from matches.kinds.live import LIVE\nSimulation(kind=LIVE.slug)",
-        "rows.filter(kind__in=GROWING_KINDS)",
+        "rows.filter(kind__in=growing_kinds())",
         "if kind_of(row).has_lead: pass",
         "told = {'matrix': None}",
         "if stop['kind'] == 'target_error': pass",

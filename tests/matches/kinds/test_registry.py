@@ -10,11 +10,11 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from decks.lists.pool import pool_of
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.template.loader import get_template, render_to_string
 
+from cards.catalogue import catalogue_of
 from cards.models import Card
 from decks.models import Deck
 from decks.owners import Owner
@@ -22,16 +22,16 @@ from matches.api.figures import told_of
 from matches.api.inputs import OWN_FIELDS
 from matches.api.serializers import SimulationSerializer
 from matches.kinds.kind import Asked, SimulationKind
-from matches.kinds.registry import KINDS, choices_of_kinds, kind_of
+from matches.kinds.registry import choices_of_kinds, every_kind, kind_of
 from matches.live import find_figure, gauntlet_of
 from matches.models import Kind, Simulation, Status
-from matches.services import Terms
+from matches.requests.terms import Terms
 from tests.matches.conftest import tell_of_changed_cards
 from tests.matches.test_stopping import play_out
 
 MODULES = sorted((Path(settings.BASE_DIR) / "matches" / "kinds").glob("*.py"))
 HAND = {"hand": {"pip-3": 1, "pip-5": 2}, "put_back": {"pip-3": 1}}
-every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+for_every_kind = pytest.mark.parametrize("kind", every_kind().values(), ids=list(every_kind()))
 
 Begin = Callable[[SimulationKind], Simulation]
 
@@ -44,7 +44,7 @@ def begin(alice: Owner, middle: Deck, strong: Deck, weak: Deck) -> Begin:
 
     def begin(kind: SimulationKind) -> Simulation:
         if kind.create is None:
-            figure = find_figure(middle.listing(pool_of("pips")), gauntlet_of(middle, [strong, weak]), alice.payer)
+            figure = find_figure(middle.listing(catalogue_of("pips")), gauntlet_of(middle, [strong, weak]), alice.payer)
             assert figure is not None
             return figure.simulation
         decks = [middle, strong, weak] if {"decks", "opponents"} & set(kind.takes) else [middle]
@@ -54,8 +54,8 @@ def begin(alice: Owner, middle: Deck, strong: Deck, weak: Deck) -> Begin:
 
 
 def test_each_kind_has_one_module_and_one_object() -> None:
-    assert set(KINDS) == set(Kind.values)
-    for slug, kind in KINDS.items():
+    assert set(every_kind()) == set(Kind.values)
+    for slug, kind in every_kind().items():
         module = import_module(f"matches.kinds.{slug}")
         assert [each for each in vars(module).values() if isinstance(each, SimulationKind)] == [kind]
         assert kind.slug == slug
@@ -70,12 +70,12 @@ def test_people_ask_for_all_but_figures_while_building() -> None:
 
 
 def test_no_two_kinds_are_meant_by_one_field() -> None:
-    taken = [name for kind in KINDS.values() for name in kind.takes if name in OWN_FIELDS]
+    taken = [name for kind in every_kind().values() for name in kind.takes if name in OWN_FIELDS]
     assert len(set(taken)) == len(taken)
     assert set(OWN_FIELDS) >= {"hand", "compare_with"}
 
 
-@every_kind
+@for_every_kind
 def test_templates_and_styles_are_there(kind: SimulationKind) -> None:
     assert get_template(kind.title)
     assert get_template(kind.template)
@@ -91,7 +91,7 @@ def test_what_is_imported_when_it_is_needed_is_there(path: Path) -> None:
                 assert hasattr(module, each.name) or import_module(f"{node.module}.{each.name}")
 
 
-@every_kind
+@for_every_kind
 def test_a_simulation_that_begins(kind: SimulationKind, begin: Begin, alice: Owner) -> None:
     made = begin(kind)
     assert kind_of(made) is kind
@@ -102,7 +102,7 @@ def test_a_simulation_that_begins(kind: SimulationKind, begin: Begin, alice: Own
     assert 'id="figures"' in render_to_string(kind.template, kind.show(made) | kind.tools(made, alice))
 
 
-@every_kind
+@for_every_kind
 def test_a_simulation_that_is_over(kind: SimulationKind, begin: Begin, alice: Owner) -> None:
     made = play_out(begin(kind), random.Random(1))
     assert made.status == Status.DONE

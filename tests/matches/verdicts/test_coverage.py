@@ -15,7 +15,8 @@ from matches.farm.playing import play_chunks
 from matches.figures.summaries import summarise
 from matches.figures.versions import summarise_versions
 from matches.models import Chunk, Simulation
-from matches.services import Terms, cancel_simulation, create_simulation, create_versions
+from matches.requests.terms import Terms
+from matches.services import cancel_simulation, create_simulation, create_versions
 from matches.verdicts.coverage import weights_of_total
 from tests.languages import leftovers
 from tests.matches.conftest import make_deck

@@ -23,7 +23,8 @@ from lab.management.commands.agreement import margin_with
 from lab.shipped import playable_games
 from matches.farm.playing import play_chunks
 from matches.models import Simulation
-from matches.services import Terms, create_matrix, create_simulation
+from matches.requests.terms import Terms
+from matches.services import create_matrix, create_simulation
 from matches.verdicts import player_margins
 from matches.verdicts.player_margins import PlayerMargin, margin_of, read_margins, write_margin
 from tests.matches.conftest import make_deck

@@ -16,7 +16,8 @@ from decks.owners import Owner
 from matches.farm.playing import play_chunks
 from matches.figures.summaries import summarise
 from matches.models import Kind, Simulation, Status
-from matches.services import Terms, cancel_simulation, create_matrix, create_simulation
+from matches.requests.terms import Terms
+from matches.services import cancel_simulation, create_matrix, create_simulation
 from matches.templatetags.figures import bounds, percent
 from matches.verdicts.rows import with_figures
 from tests.matches.conftest import make_deck

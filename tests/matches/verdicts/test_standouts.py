@@ -19,7 +19,8 @@ from matches.farm.playing import play_chunks
 from matches.figures.card_tables import card_lines
 from matches.figures.summaries import summarise
 from matches.models import Simulation
-from matches.services import Terms, create_matrix, create_simulation
+from matches.requests.terms import Terms
+from matches.services import create_matrix, create_simulation
 from matches.verdicts.standouts import effects_of, extremes_of, standouts_of
 from rules.kernel.engine import PlayableDeck
 from tests.languages import leftovers

@@ -9,10 +9,10 @@ import numba
 import numpy as np
 from numba import types
 
-from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, inner, pointer
 from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS, ROWS, specialise, specialise_examined
 from rules.kernel.compiled.random import below, mix
+from rules.kernel.compiled.storage.cache import CompileCache
 
 STATE_TYPE = np.dtype([("rng", "u8", (2,)), ("heap", "i4"), ("turns", "i4"), ("decider", "i4"), ("winner", "i4")], align=True)
 TABLES_TYPE = np.dtype([("heap", "i4")])

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.kernel.compiled.cache import KEPT, KEPT_SECONDS, CompileCache
-from rules.kernel.compiled.sources import KERNEL_SOURCES, digest, root, sources_in
+from rules.kernel.compiled.storage.cache import KEPT, KEPT_SECONDS, CompileCache
+from rules.kernel.compiled.storage.sources import KERNEL_SOURCES, digest, root, sources_in
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -99,7 +99,7 @@ def test_a_cache_is_warm_once_it_is_marked(tmp_path: Path, monkeypatch: pytest.M
 
 def test_only_one_process_compiles_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DECKPROOF_CACHE_DIR", str(tmp_path))
-    wait = "from rules.kernel.compiled.cache import CompileCache\nwith CompileCache('toy', ()).lock(): print('in', flush=True)"
+    wait = "from rules.kernel.compiled.storage.cache import CompileCache\nwith CompileCache('toy', ()).lock(): print('in', flush=True)"
     with CompileCache("toy", ()).lock():
         other = subprocess.Popen([sys.executable, "-c", wait], cwd=ROOT, stdout=subprocess.PIPE, text=True)
         with pytest.raises(subprocess.TimeoutExpired):
@@ -146,7 +146,7 @@ def test_what_was_used_lately_or_is_another_games_stays(others: list[Path]) -> N
 
 def test_what_a_process_uses_stays(others: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     hold = (
-        "import os; from rules.kernel.compiled.cache import CompileCache; cache = CompileCache('toy', ()); cache.hold(); "
+        "import os; from rules.kernel.compiled.storage.cache import CompileCache; cache = CompileCache('toy', ()); cache.hold(); "
         "os.utime(cache.folder / 'used', (1, 1)); print('held', flush=True); input()"
     )
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from numba import types
 
-from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.compiled.columns import row_stirring, within
 from rules.kernel.compiled.compiling import INT, array_of, entry
+from rules.kernel.compiled.storage.cache import CompileCache
 
 RECORD = np.dtype([("mood", "i1"), ("life", "i2", (2,)), ("once", "u8", (2, 2)), ("marks", "u1", (2,))], align=True)
 R = array_of(numba.from_dtype(RECORD))

@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 import numpy as np
 from numba import types
-from rules.kernel.compiled.cache import CompileCache
+from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.compiling import INT, entry, inner
 
 ROW = types.Array(types.int64, 1, "C")

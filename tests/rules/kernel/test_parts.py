@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules import games
-from rules.kernel.compiled.cache import CompileCache
+from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.engine import Tunable
 from rules.kernel.players.foresight import DEEPER_EFFORTS, EFFORTS, PATIENCE, PLANS, Effort
 from rules.kernel.players.level_numbers import EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST

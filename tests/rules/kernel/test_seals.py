@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.kernel.compiled.seals import seal, unseal
+from rules.kernel.compiled.storage.seals import seal, unseal
 
 
 @pytest.mark.parametrize("content", [b"", b"\0", b"cards" * 9999])

@@ -9,9 +9,9 @@ from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.machine import begin_game, perform
 from rules.douwushi.engine.core.tally import write_cards
-from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.compiled.entries import CompiledRules
-from rules.kernel.compiled.sources import sources_in
+from rules.kernel.compiled.storage.cache import CompileCache
+from rules.kernel.compiled.storage.sources import sources_in
 
 RULES = CompiledRules(
     cache=CompileCache("douwushi", sources_in(Path(__file__).parent)),

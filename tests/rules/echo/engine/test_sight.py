@@ -14,9 +14,9 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.sight import imagine, imagine_placed
 from rules.echo.engine.play import Play
 from rules.echo.engine.starting import new_game
-from rules.kernel.compiled.cache import CompileCache
 from rules.kernel.compiled.compiling import INT, VOID, array_of, entry
-from rules.kernel.compiled.sources import sources_in
+from rules.kernel.compiled.storage.cache import CompileCache
+from rules.kernel.compiled.storage.sources import sources_in
 from rules.kernel.players.level_numbers import GREEDY
 from tests.rules.echo.engine.making import sample_decks
 

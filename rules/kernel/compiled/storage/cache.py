@@ -19,7 +19,7 @@ from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
 
-from rules.kernel.compiled.sources import KERNEL_SOURCES, digest, root
+from rules.kernel.compiled.storage.sources import KERNEL_SOURCES, digest, root
 
 #: So many directories of other sources are kept, those used last; and all that were used in so many seconds before this one.
 KEPT, KEPT_SECONDS = 3, 7 * 24 * 3600

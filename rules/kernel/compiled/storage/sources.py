@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-_KERNEL = Path(__file__).parents[1]
+_KERNEL = Path(__file__).parents[2]
 #: What a word of a card language declares that is only read by people.
 _WORDINGS = frozenset(("SAYS", "FOUND_AS"))
 #: So many digests are kept on disk by the files' content: to parse an engine's files takes 0.2 s of CPU (2026-11-23).

@@ -10,7 +10,7 @@ from typing import Any
 
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, UserProvidedCacheLocator
 
-from rules.kernel.compiled.seals import seal, unseal
+from rules.kernel.compiled.storage.seals import seal, unseal
 
 log = logging.getLogger(__name__)
 
