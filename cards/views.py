@@ -12,7 +12,7 @@ from cards.models import Card
 from cards.pictures import card_pictures
 from cards.pictures.drawn_ahead import picture as picture_of
 from cards.requests.htmx import is_htmx
-from cards.search.browsing import Browsing
+from cards.search.results import Browsing
 from rules.kernel.game import Game
 
 YEAR = 60 * 60 * 24 * 365

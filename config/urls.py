@@ -6,7 +6,7 @@ from drf_spectacular.views import SpectacularAPIView
 from config import appearance, home, styleguide
 from config.api import docs
 from config.converters import GameConverter
-from config.languages.switching import switch_language
+from config.languages.switch import switch_language
 from config.resilience import health
 
 register_converter(GameConverter, "game")

@@ -10,8 +10,8 @@ from decks.models import Deck, DeckTag
 from decks.owners import Owner
 from decks.retention.expiry import going_soon
 from decks.search.backend import DeckSearch
-from decks.search.browsing import DeckRow, deck_rows
-from decks.tagging import tags_of
+from decks.search.results import DeckRow, deck_rows
+from decks.tags import tags_of
 from rules import games
 from rules.kernel.game import Game
 from search.spelling import MAX_QUERY, tidy

@@ -17,14 +17,14 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue, catalogue_of
 from cards.usage import mark_stale
-from decks.collections.collecting import merge_holdings
+from decks.collections.owned_cards import merge_holdings
 from decks.deck_list import Beside, DeckList, NamedVersion, Sections, digest_of
 from decks.lists.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility
-from decks.lists.checking import check_list
+from decks.lists.check import check_list
 from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility, with_rows
 from decks.owners import Guest, OwnedModel, Owner
 from decks.retention.quotas import require_room_for_deck
-from decks.tagging import set_tags
+from decks.tags import set_tags
 from decks.visibility.restraints import effective_visibility, effective_wish
 from decks.visibility.stamps import renew_privacy_stamps
 from rules import games

@@ -14,11 +14,11 @@ import numpy as np
 import numpy.typing as npt
 
 from decks.deck_list import playable
-from decks.lists.dealing import deal_list
-from decks.shipping import ShippedDeck
+from decks.lists.random_decks import deal_list
+from decks.shipped_decks import ShippedDeck
 from lab.shipped import Entrant, entrants_of
 from matches import statistics
-from matches.farm.planning import seed_for
+from matches.farm.plans import seed_for
 from matches.figures.tallies import Tally, add, count_games, merge
 from matches.verdicts.lines import Line, pair_line, seat_line
 from rules.kernel.cards import Card

@@ -11,8 +11,8 @@ from typing import Any
 
 from decks.deck_list import Sections, playable
 from decks.lists.swaps import Swap
-from decks.shipping import ShippedDeck
-from matches.farm.planning import seed_for
+from decks.shipped_decks import ShippedDeck
+from matches.farm.plans import seed_for
 from matches.figures.tallies import score_digits
 from matches.statistics import Difference, Trial, count_differences, difference, rate_swaps
 from rules.construction import check

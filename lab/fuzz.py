@@ -11,8 +11,8 @@ from datetime import date
 from typing import Any
 
 from decks.deck_list import Sections, playable
-from decks.lists.dealing import deal_list
-from matches.farm.planning import seed_for
+from decks.lists.random_decks import deal_list
+from matches.farm.plans import seed_for
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.game import Game

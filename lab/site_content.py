@@ -19,7 +19,7 @@ from cards.services import digest_of, load_shelf, mark_changed
 from decks.models import Deck, DeckEntry, Holding, Visibility, with_rows
 from decks.owners import Owner
 from decks.services import create_deck
-from decks.shipping import load_decks
+from decks.shipped_decks import load_decks
 from rules import games
 from rules.kernel.game import Game
 

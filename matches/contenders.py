@@ -9,7 +9,7 @@ from django.utils.translation import get_language, gettext
 
 from cards.catalogue import Catalogue
 from decks.deck_list import DeckList
-from decks.lists.checking import check_list
+from decks.lists.check import check_list
 from decks.models import Deck, Visibility
 from matches.requests.values import SimulationRefusedError
 from matches.snapshots import DeckSnapshot

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from matches.farm import workers
-from matches.farm.planning import even_games, games_of_two, share_by_weight
+from matches.farm.plans import even_games, games_of_two, share_by_weight
 from matches.farm.speeds import in_heats, measured_speed
 from matches.races.plans import HeatPlan, plan_beside, plan_of
 from matches.requests.values import clean_stop

@@ -18,8 +18,8 @@ from decks.importing import UnreadableDeckError
 from decks.importing.references import read_whole
 from decks.models import Deck, DeckTag
 from decks.owners import Owner
-from decks.search.browsing import deck_rows
-from decks.tagging import tags_of
+from decks.search.results import deck_rows
+from decks.tags import tags_of
 from matches.forecasts import enough_games
 from matches.models import SEED_BITS
 from matches.requests.opponents import Opponent

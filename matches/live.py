@@ -19,14 +19,14 @@ from decks.deck_list import DeckList, digest_of
 from decks.models import Deck, with_rows
 from limits.payers import Payer
 from matches import statistics
-from matches.farm.dispatching import dispatch_chunks
-from matches.farm.planning import even_games
+from matches.farm.dispatch import dispatch_chunks
+from matches.farm.plans import even_games
 from matches.farm.priorities import rank_of
-from matches.farm.stopping import Prefix, prefix_of
+from matches.farm.stops import Prefix, prefix_of
 from matches.figures.tallies import count_digits
 from matches.kinds.live import LIVE
 from matches.models import Contestant, Simulation
-from matches.requests.writing import write_simulation
+from matches.requests.creation import write_simulation
 from matches.snapshots import DeckSnapshot, card_data, digest_of_cards
 from matches.statistics import Difference, Interval
 from matches.verdicts.lines import Line

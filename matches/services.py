@@ -17,7 +17,7 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.visibility.stamps import renew_privacy_stamps
 from matches.contenders import contend, engine_of, most_private
-from matches.farm.planning import even_games, games_of_two
+from matches.farm.plans import even_games, games_of_two
 from matches.farm.priorities import rank_of
 from matches.kinds.gauntlet import GAUNTLET
 from matches.kinds.kind import SimulationKind
@@ -27,6 +27,7 @@ from matches.kinds.versions import VERSIONS
 from matches.models import Contestant, Heat, Simulation, Status
 from matches.races.heats import Entries
 from matches.requests.admission import admit_simulation
+from matches.requests.creation import write_simulation
 from matches.requests.terms import Terms
 from matches.requests.values import (
     SimulationRefusedError,
@@ -37,7 +38,6 @@ from matches.requests.values import (
     clean_stop,
     clean_weights,
 )
-from matches.requests.writing import write_simulation
 from matches.snapshots import card_data, digest_of_cards
 from rules.kernel.engine import Engine, GivenHand
 from rules.wording import Text

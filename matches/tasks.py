@@ -8,28 +8,28 @@ from celery import shared_task
 from celery.concurrency.solo import TaskPool
 from celery.signals import worker_process_init, worker_process_shutdown, worker_ready, worker_shutdown
 
-from matches.farm import playing, workers
+from matches.farm import chunk_play, workers
 from matches.figures import card_standings
-from matches.replays import exploring, recording
+from matches.replays import exploration, recorder
 from matches.suggestions.requests import make_next_suggestion
 from rules import games
 
 
 @shared_task(ignore_result=True)
 def play_chunks(*chunk_ids: int) -> None:
-    playing.play_chunks(*chunk_ids)
+    chunk_play.play_chunks(*chunk_ids)
 
 
 @shared_task(ignore_result=True)
 def record_game(recording_id: int) -> None:
     """Record the next game in the queue; the hint only says that one more waits."""
-    recording.make_next_record()
+    recorder.make_next_record()
 
 
 @shared_task(ignore_result=True)
 def explore(answer_id: int) -> None:
     """Answer the next question in the queue; the hint only says that one more waits."""
-    exploring.make_next_answer()
+    exploration.make_next_answer()
 
 
 @shared_task(ignore_result=True)

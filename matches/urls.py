@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from matches import building, card_views, comparison_views, simulation_views, views
+from matches import builder_figures, card_views, comparison_views, simulation_views, views
 from matches.checks import pages as check_pages
 from matches.farm import operations_views
 from matches.hands import odds_views, opening_views, sample_hands
@@ -17,7 +17,7 @@ urlpatterns = [
     path("decks/<uuid:deck>/odds/", odds_views.odds, name="odds"),
     path("decks/<uuid:deck>/hand/", opening_views.ask_for_hand, name="create_hand"),
     path("decks/<uuid:deck>/draw/", sample_hands.sample, name="sample"),
-    path("decks/<uuid:deck>/live/", building.live, name="live"),
+    path("decks/<uuid:deck>/live/", builder_figures.live, name="live"),
     path("decks/<uuid:deck>/suggestions/", suggestion_views.ask, name="suggest"),
     path("decks/<uuid:deck>/suggestions/<uuid:suggestion>/", suggestion_views.suggestion, name="suggestion"),
     path("decks/<uuid:deck>/compare/", comparison_views.compare, name="compare"),

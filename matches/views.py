@@ -30,7 +30,7 @@ from matches.forecasts import foresee, foresee_matrix
 from matches.forms import GAMES_IN_CELL, DecksForm, MatrixForm, SimulationForm
 from matches.kinds.registry import growing_kinds, kind_of
 from matches.models import Contestant, Simulation
-from matches.replays.recording import ask_for_record
+from matches.replays.recorder import ask_for_record
 from matches.replays.replay_page import replay_of, view_of
 from matches.requests.duels import create_duel
 from matches.requests.larger_matrix import extend_matrix

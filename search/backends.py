@@ -3,7 +3,7 @@
 There are two. The cards of a game are columns in memory: `cards.search.backend` gives masks. Decks and simulations are rows of the
 database: `search.rows` gives conditions for it, and `decks.search.backend` and `matches.search.backend` say what their own keys mean.
 
-Whatever is searched declares a table of keys (`search.keys`); `search.reading` understands a text by it, and gives a backend only
+Whatever is searched declares a table of keys (`search.keys`); `search.resolution` understands a text by it, and gives a backend only
 conditions on keys of that table that are of use, each of the kind that the key's form asks for: `Says` for text (or for no key: the words
 of the thing), `Chosen` for choices and flags, `Compared`, `Dated` and `Holds` for numbers, dates and cards.
 """

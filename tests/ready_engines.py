@@ -28,4 +28,4 @@ def compile_engines(core: int) -> None:
             engine = game.engine()
             if not engine.is_warm():
                 engine.warm()
-                engine.parts.load("core.examined", "core.sampling")
+                engine.parts.load("core.examined", "core.samples")

@@ -11,7 +11,7 @@ from cards.loading.definition_files import DEFINITIONS, Shelf, read_shelf
 from cards.models import Card, CardSet, CardValue
 from cards.services import load_shelf, mark_changed
 from decks.models import Deck, DeckEntry
-from decks.shipping import load_decks
+from decks.shipped_decks import load_decks
 from rules import games
 from rules.kernel.game import Game
 

@@ -15,6 +15,11 @@ SITE = ("accounts", "cards", "config", "decks", "lab", "limits", "matches", "mod
 LONGEST = 400
 WIDEST = 160
 MOST_MODULES = 20
+#: Words in -ing that name a thing of the field, or a room; what a module does is a verb's business, not its name's.
+THINGS_IN_ING = {
+    "dealing", "drawing", "editing", "exporting", "importing", "lettering", "loading", "playing", "searching", "serving",
+    "settling", "sharing", "spelling", "telling", "thing", "training", "tuning", "wording",
+}  # fmt: skip
 
 
 def tracked(*patterns: str) -> list[Path]:
@@ -49,6 +54,11 @@ def test_files_are_there_to_look_at() -> None:
 def test_files_stay_short() -> None:
     long = {str(path.relative_to(ROOT)): lines for path in FILES if (lines := len(path.read_text().splitlines())) > LONGEST}
     assert long == {}
+
+
+def test_modules_are_called_by_nouns() -> None:
+    names = {part.removesuffix(".py") for path in FILES if "tests" not in path.parts for part in path.relative_to(ROOT).parts}
+    assert {name for name in names if name.endswith("ing")} == THINGS_IN_ING
 
 
 def test_folders_stay_small() -> None:

@@ -25,7 +25,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.search.saved_searches import save_search
 from decks.services import create_deck
-from decks.shipping import shipped_decks
+from decks.shipped_decks import shipped_decks
 from matches.models import Suggestion
 from matches.services import create_simulation
 from rules import games

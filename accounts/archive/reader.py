@@ -17,7 +17,7 @@ from accounts.archive.manifest import MAX_BYTES, MAX_FILE_BYTES, MAX_FILES, MAX_
 from accounts.lookalikes import skeleton_of
 from accounts.services import account_of, save_account_field
 from cards.catalogue import catalogue_of
-from decks.collections.collecting import holdings_of, set_holdings
+from decks.collections.owned_cards import holdings_of, set_holdings
 from decks.exporting.records import restore_deck
 from decks.lists.changes import ChangeError
 from decks.owners import Owner

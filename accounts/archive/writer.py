@@ -16,8 +16,8 @@ from django.utils.translation import gettext
 from accounts.archive.manifest import NAME, Manifest
 from accounts.services import account_of
 from cards.catalogue import catalogue_of
-from decks.collections.collecting import holdings_of
 from decks.collections.collection_files import write_collection
+from decks.collections.owned_cards import holdings_of
 from decks.exporting.files import export_list, file_name
 from decks.exporting.records import record_of
 from decks.models import Deck, SavedSearch, with_rows

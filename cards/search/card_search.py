@@ -17,9 +17,9 @@ from cards.search.backend import Matcher
 from cards.search.keys import card_keys
 from search.conditions import All, Query, Says
 from search.keys import Keys
-from search.reading import read
+from search.paraphrase import told, told_order
+from search.resolution import read
 from search.spelling import normalise
-from search.telling import told, told_order
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from django import template
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
-from cards.search.browsing import Option
 from cards.search.facets import Facet
+from cards.search.results import Option
 from cards.templatetags.cards import symbol
 from cards.templatetags.wording import words
 

@@ -22,7 +22,7 @@ from config.sharing.open_things import open_deck, open_pairing, open_simulation
 from config.sharing.pictures import figure_of, figures_in
 from config.sharing.previews import preview_of_deck, preview_of_simulation
 from decks.overview import overview_of
-from decks.search.browsing import lead_cards
+from decks.search.results import lead_cards
 from matches.kinds.registry import kind_of
 
 #: What an embed may load: the site's styles, type and pictures, nothing else.

@@ -23,8 +23,8 @@ from cards.pictures.renderer import render_png
 from config.sharing.open_things import open_card, open_deck, open_pairing, open_simulation, recorded_game
 from config.sharing.previews import end_of, title_of
 from decks.exporting import TooManyCardsError
-from decks.exporting.making import Making
 from decks.exporting.pictured.picture import write_title
+from decks.exporting.requested_files import Making
 from limits.ledger import paying
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL, StillWorkingError

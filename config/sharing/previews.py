@@ -17,8 +17,8 @@ from cards.catalogue import catalogue_of
 from cards.models import Card
 from cards.pictures import rasters
 from decks.deck_list import DeckList
+from decks.exporting.output import Writing
 from decks.exporting.pictured.picture import size_of_picture
-from decks.exporting.writing import Writing
 from decks.models import Deck
 from decks.wording import said
 from matches.kinds.kind import Found

@@ -21,7 +21,7 @@ from cards.catalogue import catalogue_of
 from decks.api.access import deck_for
 from decks.api.responses import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY
 from decks.exporting import FORMATS, TooManyCardsError, content_disposition
-from decks.exporting.making import Making, listing_for
+from decks.exporting.requested_files import Making, listing_for
 from decks.owners import Owner
 from limits.payers import Payer
 from limits.process_pool import StillWorkingError

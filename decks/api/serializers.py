@@ -17,7 +17,7 @@ from decks.api.errors import UnknownGameError
 from decks.deck_list import DeckList, copy_of
 from decks.importing.bounds.limits import MAX_BYTES
 from decks.lists.changes import MAX_COPIES, MAX_LINES
-from decks.lists.checking import check_list
+from decks.lists.check import check_list
 from decks.models import NAME_LENGTH, NOTE_LENGTH, Deck, Visibility
 from decks.reports import violation_as_data
 from rules import games

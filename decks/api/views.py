@@ -32,7 +32,7 @@ from decks.api.serializers import (
 )
 from decks.deck_list import DeckList
 from decks.lists.changes import Change, Rename, ReplaceList, SetFormat, SetNote, SetVisibility, clean_format
-from decks.lists.checking import check_list, today
+from decks.lists.check import check_list, today
 from decks.models import Deck, DeckQuerySet, with_rows
 from decks.owners import Owner
 from decks.reports import line_as_data, violation_as_data

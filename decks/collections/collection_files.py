@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
-from decks.collections.collecting import MOST_OWNED
+from decks.collections.owned_cards import MOST_OWNED
 from decks.exporting.cells import escape_cell, unescape_cell
 from decks.importing import UnreadableDeckError
 from decks.importing.bounds.limits import decoded

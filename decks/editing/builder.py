@@ -13,8 +13,8 @@ from django.utils import timezone
 
 from cards.catalogue import Catalogue
 from cards.models import Card
-from cards.search.browsing import Browsing
-from decks.collections.collecting import Coverage, Want, coverage_of, holdings_among
+from cards.search.results import Browsing
+from decks.collections.owned_cards import Coverage, Want, coverage_of, holdings_among
 from decks.deck_list import DeckList
 from decks.editing.edit_conflicts import Clash
 from decks.models import Deck, DeckVersion, Visibility

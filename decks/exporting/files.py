@@ -14,8 +14,8 @@ from django.utils.translation import get_language, gettext_lazy, override
 from cards.catalogue import Catalogue, catalogue_of
 from decks.deck_list import DeckList
 from decks.exporting import addresses, cockatrice, writers
-from decks.exporting.pictured import picture, printing, tabletop, tournament
-from decks.exporting.writing import Writing
+from decks.exporting.output import Writing
+from decks.exporting.pictured import picture, proxies, tabletop, tournament
 from decks.models import Deck
 
 #: Unicode categories of invisible characters (such as those that reverse the text direction), surrogates and unassigned ones.
@@ -110,9 +110,9 @@ FORMATS: Mapping[str, ExportFormat] = {
             lost=_POOL,
             needs_pictures=True,
         ),
-        ExportFormat("print-a4", gettext_lazy("Print and play, A4"), "a4.pdf", _PDF, printing.write_a4, None, needs_pictures=True),
+        ExportFormat("print-a4", gettext_lazy("Print and play, A4"), "a4.pdf", _PDF, proxies.write_a4, None, needs_pictures=True),
         ExportFormat(
-            "print-letter", gettext_lazy("Print and play, Letter"), "letter.pdf", _PDF, printing.write_letter, None, needs_pictures=True
+            "print-letter", gettext_lazy("Print and play, Letter"), "letter.pdf", _PDF, proxies.write_letter, None, needs_pictures=True
         ),
         ExportFormat(
             "picture", gettext_lazy("Picture for chats (PNG)"), "png", "image/png", picture.write_picture, None, needs_pictures=True

@@ -14,7 +14,7 @@ from decks.lists.changes import Draft, clean_visibility
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import draft_of, insert_deck
-from decks.tagging import set_tags
+from decks.tags import set_tags
 from rules import games
 
 #: The most versions in a record: the named ones, then the latest of the others.

@@ -18,7 +18,7 @@ from decks.exporting.cells import unescape_cell
 from decks.importing.bounds.limits import MOST_LEVELS, check_rows, checked_tree
 from decks.importing.extras import BesideReader, check_version
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
-from decks.importing.resolving import Resolver
+from decks.importing.resolution import Resolver
 from decks.importing.text_lists import Collector
 from decks.lists import vocabulary
 from rules.construction import Format

@@ -15,7 +15,7 @@ from decks.deck_list import Beside, NamedVersion
 from decks.importing.report import LineStatus, ReadLine, UnreadableDeckError
 from decks.lists.changes import MAX_COPIES, MAX_LINES
 from decks.models import NAME_LENGTH, NOTE_LENGTH
-from decks.tagging import MOST_TAGS, TAG_LENGTH
+from decks.tags import MOST_TAGS, TAG_LENGTH
 
 #: What our JSON says of itself, and the newest that is read.
 MARK, FORMAT_VERSION = "deckproof", 1

@@ -12,7 +12,7 @@ from django.core.cache import cache
 
 from cards.catalogue import Catalogue
 from decks.deck_list import DeckList, MutableSections, Sections, copy_of
-from decks.lists.checking import check_list, today
+from decks.lists.check import check_list, today
 from decks.models import Deck
 
 COUNT_KEPT_SECONDS = 60 * 60

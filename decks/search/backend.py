@@ -21,7 +21,7 @@ from decks.search.row_order import Place
 from rules.kernel.cards import Choice
 from search.conditions import Chosen, Holds, Query, Relation
 from search.keys import Key
-from search.reading import read
+from search.resolution import read
 from search.rows import LOOKUPS, RowSearch, texts_of
 
 #: What can be asked of a deck's win rate.

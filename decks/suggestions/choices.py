@@ -9,7 +9,7 @@ from dataclasses import replace
 from cards.catalogue import Catalogue
 from decks.deck_list import MutableSections, copy_of
 from decks.lists.changes import Draft
-from decks.lists.checking import check_list, today
+from decks.lists.check import check_list, today
 from decks.lists.leads import lead_section
 from decks.suggestions.patterns import patterns_of
 from decks.suggestions.picks import Begun, Taste, pick_cards, tastes

@@ -9,7 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from decks.models import Deck
-from decks.search.browsing import PER_PAGE, deck_rows
+from decks.search.results import PER_PAGE, deck_rows
 from rules import games
 
 

@@ -18,15 +18,15 @@ from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.bounds.limits import MAX_FILE_BYTES, decoded
 from decks.importing.bounds.processes import is_short, run_in_pool
 from decks.importing.bounds.zip_directories import check_directory
-from decks.importing.correcting import correct_line
+from decks.importing.corrections import correct_line
+from decks.importing.deck_breaks import split_decks
 from decks.importing.links import with_decks
-from decks.importing.resolving import Patience
+from decks.importing.resolution import Patience
 from decks.importing.several import as_text, check_amount, check_count, is_zip, text_of_zip
-from decks.importing.splitting import split_decks
 from decks.importing.workbooks import is_workbook, text_of_workbook
 from decks.lists import vocabulary
 from decks.lists.changes import ChangeError
-from decks.lists.checking import check_list
+from decks.lists.check import check_list
 from decks.owners import Owner
 from decks.services import create_deck
 from decks.wording import said

@@ -20,9 +20,9 @@ from cards.pictures import card_pictures, rasters
 from decks.exporting import FORMATS, TooManyCardsError, content_disposition
 from decks.exporting.addresses import draw_qr, link_of
 from decks.exporting.archive import write_archive
-from decks.exporting.making import Making, listing_for
+from decks.exporting.output import Writing
 from decks.exporting.pictured import sheets
-from decks.exporting.writing import Writing
+from decks.exporting.requested_files import Making, listing_for
 from decks.models import Deck, DeckVersion, with_rows
 from decks.owners import Owner
 from decks.views.access import visible_deck

@@ -10,7 +10,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
-from decks.tagging import TagError, read_tags, set_tags
+from decks.tags import TagError, read_tags, set_tags
 from decks.views.access import own_deck
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from rules.kernel.compiled.event_log import SILENT
+from rules.kernel.compiled.event_rows import SILENT
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.players.level_numbers import STRATEGIST
 from rules.kernel.playing.batch_engine import BatchEngine
@@ -58,7 +58,7 @@ def compare_turns(
     own, thinker = engine.level_numbers((level, judge), has_judge=True)
     engine.warm()
     for game in range(games):
-        play: AnyPlay = engine.parts.starting.new_game(decks, seed, game)
+        play: AnyPlay = engine.parts.starts.new_game(decks, seed, game)
         while play.decider is not None:
             side, number = play.decider, play.turn
             judged = play.clone()
@@ -133,7 +133,7 @@ def _score(play: AnyPlay, side: int, chance: Any) -> float:
     for _ in range(PATIENCE):
         if play.decider is None:
             break
-        action = parts.choosing.choose(play.state, play.tables, play.work, STRATEGIST, parts.compiled.apply)
+        action = parts.players.choose(play.state, play.tables, play.work, STRATEGIST, parts.compiled.apply)
         parts.compiled.apply(play.state, play.tables, play.work, action)
     winner = int(play.state[0]["winner"])
     return 0.5 if winner == DRAWN_GAME else float(winner == side)

@@ -14,7 +14,7 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from decks.lists.swaps import Swap, legal_swaps, nearest_first
-from matches.farm.planning import seed_for
+from matches.farm.plans import seed_for
 from matches.figures.tallies import score_digits
 from matches.races.entries import enter_swaps, plan_swaps
 from matches.races.heats import Lane, best_of, version_of

@@ -13,10 +13,10 @@ from dataclasses import replace
 from datetime import date
 
 from decks.deck_list import MutableSections, Sections, copy_of, playable
-from decks.lists.dealing import deal_list
 from decks.lists.leads import lead_section
+from decks.lists.random_decks import deal_list
 from decks.lists.swaps import Swap
-from decks.shipping import ShippedDeck
+from decks.shipped_decks import ShippedDeck
 from decks.suggestions.patterns import Pattern
 from decks.suggestions.picks import MOST_LUCK, Begun, Taste, pick_cards, tastes
 from lab.shipped import Entrant

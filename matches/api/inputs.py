@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from decks.api.serializers import GameField, ListInput
-from decks.tagging import TAG_LENGTH
+from decks.tags import TAG_LENGTH
 from matches.kinds.gauntlet import GAUNTLET
 from matches.kinds.registry import every_kind
 from matches.models import SEED_BITS

@@ -22,14 +22,14 @@ from decks.api.responses import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY
 from decks.owners import Owner
 from limits.payers import Payer
 from limits.throttles import ScopedThrottle
-from matches.api.asking import contenders_of, make_asked
 from matches.api.figures import told_of, wanted_of
 from matches.api.inputs import DecksInput, SimulationInput
 from matches.api.records import RecordSerializer
+from matches.api.requests import contenders_of, make_asked
 from matches.api.serializers import SimulationSerializer, WaitingSerializer
 from matches.kinds.registry import growing_kinds
 from matches.models import Contestant, Simulation
-from matches.replays.recording import ask_for_record
+from matches.replays.recorder import ask_for_record
 from matches.requests.larger_matrix import extend_matrix
 from matches.requests.repeats import check_simulation
 from matches.requests.values import SimulationRefusedError

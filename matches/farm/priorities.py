@@ -13,7 +13,7 @@ from django.db.models import Case, Value, When
 
 from limits.ledger import charge, is_over
 from limits.payers import Payer
-from matches.farm.chunk_cutting import chunks_of_hint
+from matches.farm.chunk_sizes import chunks_of_hint
 from matches.farm.speeds import games_per_second
 from matches.kinds.registry import kind_of, urgent_kinds
 from matches.models import GUEST, LARGE, OVER, Chunk, Simulation

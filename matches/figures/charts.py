@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from matches.farm.stopping import Point
+from matches.farm.stops import Point
 from matches.figures.tallies import Results
 from matches.statistics import Decision, Difference, Lead, RateGap
 from matches.verdicts.lines import Line

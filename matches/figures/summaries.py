@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from matches import statistics
-from matches.farm.stopping import Point, groups_of, prefix_in
+from matches.farm.stops import Point, groups_of, prefix_in
 from matches.figures.lead_counts import leads_of
 from matches.figures.tallies import Results, merge
 from matches.kinds.registry import kind_of

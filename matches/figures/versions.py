@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from matches import statistics
-from matches.farm.stopping import prefix_in
+from matches.farm.stops import prefix_in
 from matches.figures.summaries import Summary, summarise
 from matches.models import Chunk, Contestant, Simulation
 from matches.snapshots import DeckSnapshot, names_of_sections

@@ -12,7 +12,7 @@ from cards.catalogue import catalogue_of
 from decks.deck_list import DeckList
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm.planning import games_of_two
+from matches.farm.plans import games_of_two
 from matches.figures.card_tables import card_name
 from matches.kinds.hand import HAND
 from matches.models import Simulation

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from django.db.models import QuerySet
 
-from matches.farm.planning import Pairing, Share
+from matches.farm.plans import Pairing, Share
 from matches.models import Heat, Kind, Matchup, Simulation
 
 if TYPE_CHECKING:

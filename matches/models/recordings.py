@@ -34,7 +34,7 @@ class Recording(models.Model):
 
     @property
     def record(self) -> dict[str, Any]:
-        """The game as `matches.replays.recording.record_json` tells it."""
+        """The game as `matches.replays.recorder.record_json` tells it."""
         record: dict[str, Any] = json.loads(zlib.decompress(self.packed))
         return record
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from matches.farm.planning import Pairing, Share
+from matches.farm.plans import Pairing, Share
 from matches.models import Heat
 from matches.statistics import Round, plan_race
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from django.db.models import Sum
 
 from decks.lists.swaps import Swap
-from matches.farm.planning import seed_for
-from matches.farm.stopping import prefix_of
+from matches.farm.plans import seed_for
+from matches.farm.stops import prefix_of
 from matches.models import Contestant, Heat, Matchup, Simulation
 from matches.races.heats import best_of, version_of
 from matches.races.plans import FINALISTS, Plan, parts_of, plan_with

@@ -19,7 +19,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.services import StaleRevisionError, change_deck
 from matches.contenders import engine_of, require_legal
-from matches.farm.planning import even_games
+from matches.farm.plans import even_games
 from matches.forecasts import foresee_race
 from matches.forms import GAMES_IN_RACE, WeighedForm
 from matches.models import Simulation

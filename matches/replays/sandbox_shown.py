@@ -17,7 +17,7 @@ from limits.refusals import RefusedError
 from matches.farm import workers
 from matches.models import Answer
 from matches.replays.boards import SEEING, Faces, ShownBoard, View, show_board
-from matches.replays.exploring import Question, answer_visitor
+from matches.replays.exploration import Question, answer_visitor
 from matches.replays.game_text import ShownDecision, ShownStep, show_decision, show_step
 from matches.replays.sandbox import (
     MOST_FILE,

@@ -13,14 +13,14 @@ from decks.owners import Owner
 from decks.visibility.restraints import effective_visibility, effective_wish
 from decks.visibility.stamps import renew_privacy_stamps
 from matches.contenders import contend, engine_of, most_private
-from matches.farm.chunk_cutting import cut_chunks
-from matches.farm.dispatching import dispatch_on_commit
-from matches.farm.planning import all_against_all, share_out
+from matches.farm.chunk_sizes import cut_chunks
+from matches.farm.dispatch import dispatch_on_commit
+from matches.farm.plans import all_against_all, share_out
 from matches.farm.priorities import rank_of
 from matches.models import Contestant, Simulation, Status
 from matches.requests.admission import admit_simulation
+from matches.requests.creation import write_contestants, write_matchups
 from matches.requests.values import SimulationRefusedError, clean_games, clean_matrix
-from matches.requests.writing import write_contestants, write_matchups
 from matches.snapshots import card_data, digest_of_cards
 
 

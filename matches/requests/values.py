@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm.planning import even_games
+from matches.farm.plans import even_games
 from matches.models import SEED_BITS, random_seed
 from matches.races.plans import FINALISTS, most_versions
 from matches.statistics import SequentialTest, TargetError

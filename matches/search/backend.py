@@ -17,7 +17,7 @@ from matches.models.simulations import SimulationQuerySet
 from matches.search.keys import DECK, simulation_keys
 from search.conditions import Query, Relation
 from search.keys import Key
-from search.reading import read
+from search.resolution import read
 from search.rows import LOOKUPS, RowSearch, texts_of
 
 #: Where the names of its decks stand, with its contestants.

@@ -14,7 +14,7 @@ from matches.statistics.races import Round, judge_finalists, keep_best, plan_rac
 from matches.statistics.rates import ANYTHING, Interval, Strata, Verdict, Weights, games_needed, interval, mean_score, verdict, win_rate
 from matches.statistics.ratings import Rating, rate_decks
 from matches.statistics.sequential import Forecast, SequentialTest
-from matches.statistics.stopping import FixedNumber, TargetError, read_rule
+from matches.statistics.stop_rules import FixedNumber, TargetError, read_rule
 from matches.statistics.subsets import SLOTS, Subset, subset_rate
 
 __all__ = [

@@ -12,16 +12,16 @@ from django.utils import timezone
 from cards.catalogue import catalogue_of
 from decks.deck_list import playable
 from decks.lists.changes import Draft
-from decks.lists.checking import check_list
+from decks.lists.check import check_list
 from decks.models import Deck
 from decks.services import draft_of
 from decks.suggestions.patterns import patterns_of
 from limits.ledger import charge
 from limits.payers import Payer
 from matches.farm import workers
-from matches.farm.dispatching import SUGGEST, send_hint
+from matches.farm.chunk_play import engine_fault, other_engine
+from matches.farm.dispatch import SUGGEST, send_hint
 from matches.farm.fair_queue import admit_request, take_next
-from matches.farm.playing import engine_fault, other_engine
 from matches.models import Suggestion
 from matches.suggestions.search import LISTS, candidates, find_best
 from rules.wording import Text

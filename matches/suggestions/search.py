@@ -14,7 +14,7 @@ from decks.lists.changes import Draft
 from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import Taste, tastes
 from matches import statistics
-from matches.farm.planning import seed_for
+from matches.farm.plans import seed_for
 from matches.farm.speeds import games_per_second
 from matches.figures.tallies import count_games
 from matches.statistics import Interval, keep_best

@@ -10,7 +10,7 @@ from uuid import UUID
 from django.db.models import F, Q, Sum
 
 from matches import statistics
-from matches.farm.stopping import groups_of, prefix_in
+from matches.farm.stops import groups_of, prefix_in
 from matches.kinds.registry import kind_of
 from matches.models import Chunk, Matchup, Simulation
 from matches.statistics import Decision, Interval

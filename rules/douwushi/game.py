@@ -27,7 +27,7 @@ GAME = Game(
     dealing=DEALING,
     behaviours=BEHAVIOURS,
     engine_module="rules.douwushi.engine",
-    scenario_module="rules.douwushi.scenario.running",
+    scenario_module="rules.douwushi.scenario.runner",
     sandbox_module="rules.douwushi.sandbox",
     duel=("arrow-rain", "the-bounty-board"),
 )

@@ -11,7 +11,7 @@ from rules.douwushi.cards import KINDS
 from rules.douwushi.changes import CHANGES, can_guard
 from rules.douwushi.positions import HERO_VALUES, NEUTRAL_HERO, SIDE_VALUES, Position, Side, Standing
 from rules.douwushi.scenario.files import CARDS, TURNS, read_scenarios
-from rules.douwushi.scenario.writing import write_file, write_scenario
+from rules.douwushi.scenario.writer import write_file, write_scenario
 from rules.douwushi.wording import at_place
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError

@@ -27,7 +27,7 @@ GAME = Game(
     dealing=DEALING,
     behaviours=BEHAVIOURS,
     engine_module="rules.echo.engine",
-    scenario_module="rules.echo.scenario.running",
+    scenario_module="rules.echo.scenario.runner",
     sandbox_module="rules.echo.sandbox",
     duel=("ebb-and-undertow", "redscales-brood"),
 )

@@ -13,7 +13,7 @@ from rules.echo.engine.core.fields import LIFE
 from rules.echo.format import DEALING
 from rules.echo.positions import NEUTRAL_HERO, SIDE_VALUES, SLOTS, Position, Side, Slot
 from rules.echo.scenario.files import CARDS, read_scenarios
-from rules.echo.scenario.writing import write_file, write_scenario
+from rules.echo.scenario.writer import write_file, write_scenario
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.positions.files import Scenario

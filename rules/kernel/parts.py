@@ -18,14 +18,14 @@ class Parts:
 
     - `core.compiled`, the rules' entries: `start`, `apply`, `finish`, `choose_at_random` and `play_games` (compiled.match.specialise).
       Importing it compiles the rules, or loads them: all entries lie in `CompileCache(slug, sources_in(...))` of the folder `core`.
-    - `core.choosing`: the entry `choose`, all players; importing it compiles those.
+    - `core.players`: the entry `choose`, all players; importing it compiles those.
     - `core.examined`: the entry `look` and `examine_games` (rules.kernel.compiled.match.specialise_examined), for examined games alone.
     - `core.layout`: the fields `STATE` (rules.kernel.state.fields.StateFields) and the dtype `WORK` (rules.kernel.players.records).
-    - `core.sampling`, where players learn: the entries `observe` and `sample_games` (training.sampling.specialise), and `ROW`, how many
+    - `core.samples`, where players learn: the entries `observe` and `sample_games` (training.sampling.specialise), and `ROW`, how many
       numbers `observe` writes.
-    - `starting`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a
+    - `starts`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a
       play (rules.kernel.telling.chronicle.Play, with its records `state` and `work`); all raise UnplayableError.
-    - `describing`: `describe(play)` gives its position.
+    - `description`: `describe(play)` gives its position.
     - `events` beside the package: EVENTS, the game's events (rules.kernel.telling.event_table).
     - `chronicle`: the class `Chronicle` (rules.kernel.telling.chronicle), with which games are told.
     """
@@ -37,24 +37,24 @@ class Parts:
         return self.load("core.compiled")
 
     @property
-    def choosing(self) -> ModuleType:
-        return self.load("core.choosing")
+    def players(self) -> ModuleType:
+        return self.load("core.players")
 
     @property
     def examined(self) -> ModuleType:
         return self.load("core.examined")
 
     @property
-    def sampling(self) -> ModuleType:
-        return self.load("core.sampling")
+    def samples(self) -> ModuleType:
+        return self.load("core.samples")
 
     @property
     def layout(self) -> ModuleType:
         return self.load("core.layout")
 
     @property
-    def starting(self) -> ModuleType:
-        return self.load("starting")
+    def starts(self) -> ModuleType:
+        return self.load("starts")
 
     @property
     def events(self) -> EventTable:
@@ -63,8 +63,8 @@ class Parts:
         return table
 
     @property
-    def describing(self) -> ModuleType:
-        return self.load("describing")
+    def description(self) -> ModuleType:
+        return self.load("description")
 
     @property
     def chronicle(self) -> ModuleType:

@@ -16,7 +16,7 @@ from accounts.archive.manifest import MAX_FILES, NAME
 from accounts.deletion import delete_account
 from accounts.services import create_member
 from cards.catalogue import catalogue_of
-from decks.collections.collecting import holdings_of, set_holdings
+from decks.collections.owned_cards import holdings_of, set_holdings
 from decks.editing.history import name_version, undo
 from decks.exporting.records import record_of
 from decks.lists.changes import AddCopies, Rename, SetNote
@@ -24,7 +24,7 @@ from decks.models import Deck, Holding, SavedSearch
 from decks.owners import Owner
 from decks.search.saved_searches import save_search
 from decks.services import change_deck, create_deck
-from decks.tagging import set_tags
+from decks.tags import set_tags
 from limits.ledger import charge, spent
 from limits.payers import Payer
 from matches.services import create_simulation

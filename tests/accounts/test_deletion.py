@@ -12,11 +12,11 @@ from django.test import Client
 from accounts.forms.account import DeletionForm
 from accounts.services import create_token
 from cards.catalogue import catalogue_of
-from decks.collections.collecting import set_holdings
+from decks.collections.owned_cards import set_holdings
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import create_deck
-from decks.tagging import set_tags
+from decks.tags import set_tags
 from matches.models import Simulation
 from matches.services import create_simulation
 from rules.kernel.game import Game

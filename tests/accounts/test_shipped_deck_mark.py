@@ -7,7 +7,7 @@ from django.test import Client
 
 from decks.owners import Owner
 from decks.services import create_deck, load_precon
-from decks.shipping import shipped_decks
+from decks.shipped_decks import shipped_decks
 from rules.kernel.game import Game
 from tests.accounts.conftest import words
 

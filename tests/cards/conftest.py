@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cards.loading.exporting import toml
+from cards.loading.export import toml
 from cards.services import load_definitions
 from rules import games
 

@@ -11,9 +11,9 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from cards.catalogue import catalogue_of
-from cards.search.browsing import Browsing
 from cards.search.card_search import Search
 from cards.search.facets import facets_of
+from cards.search.results import Browsing
 from cards.services import load_definitions
 from rules import games
 from tests.cards.conftest import Folder

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cards.loading.definition_files import DEFINITIONS, read_shelf
-from cards.loading.exporting import toml
+from cards.loading.export import toml
 from cards.services import load_definitions
 from rules import games
 from tests.cards.conftest import Folder

@@ -3,7 +3,7 @@
 import pytest
 
 from cards.catalogue.names import NameIndex, key_of
-from search.folding import fold_traditional
+from search.scripts import fold_traditional
 
 INDEX = NameIndex.of_cards(
     {

@@ -75,7 +75,7 @@ def test_the_list_shows_one_of_each(decks: dict[str, Deck], charlie: Client, dja
 
 def test_only_so_many_are_compared(decks: dict[str, Deck], charlie: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(near_duplicates, "MOST_GROUPED", 2)
-    monkeypatch.setattr("decks.search.browsing.MOST_GROUPED", 2)
+    monkeypatch.setattr("decks.search.results.MOST_GROUPED", 2)
     assert "Only the first 2 decks are compared" in charlie.get("/echo/decks/?once=1").content.decode()
 
 

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.importing.splitting import split_decks
+from decks.importing.deck_breaks import split_decks
 from decks.lists.changes import SetCount, SetVisibility
 from decks.models import Deck
 from decks.owners import Owner

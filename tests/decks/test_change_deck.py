@@ -15,7 +15,7 @@ from decks.lists.changes import (
     SetNote,
     SetVisibility,
 )
-from decks.lists.checking import check_list
+from decks.lists.check import check_list
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import StaleRevisionError, change_deck, create_deck

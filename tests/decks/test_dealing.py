@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cards.loading.definition_files import DEFINITIONS, read_shelf
-from decks.lists.dealing import deal_list
+from decks.lists.random_decks import deal_list
 from rules import games
 from rules.construction import check
 from rules.kernel.cards import Card

@@ -16,7 +16,7 @@ from cards.catalogue import Catalogue
 from decks.importing import UnreadableDeckError
 from decks.importing.bounds.processes import dump, is_short, load
 from decks.importing.bounds.zip_directories import MOST_ENTRIES, check_directory
-from decks.importing.parsing import parse_deck_text
+from decks.importing.parser import parse_deck_text
 from limits.ledger import charge, spent
 from limits.payers import Payer
 from limits.process_pool import PROCESS_POOL

@@ -20,9 +20,9 @@ from hypothesis import strategies as st
 
 from cards.catalogue import held_catalogues
 from decks.importing import UnreadableDeckError, parse_deck_text
+from decks.importing.deck_breaks import split_decks
 from decks.importing.several import text_of_zip
-from decks.importing.splitting import split_decks
-from decks.shipping import deck_files
+from decks.shipped_decks import deck_files
 from rules.kernel.game import Game
 from tests.decks.made_up_files import Make, archive, as_json, damaged, deck_tree, either, tabletop_tree, tree, typed, written
 from tests.quickness import Quickness

@@ -12,8 +12,8 @@ from django.test import Client
 from cards.catalogue import catalogue_of
 from decks.collections.collection_files import read_collection
 from decks.importing import UnreadableDeckError
+from decks.importing.deck_breaks import split_decks
 from decks.importing.several import MOST_DECKS, text_of_zip
-from decks.importing.splitting import split_decks
 from decks.importing.workbooks import text_of_workbook
 from rules.kernel.game import Game
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from django.test import Client
 
-from decks.search import browsing
-from decks.shipping import load_decks
+from decks.search import results
+from decks.shipped_decks import load_decks
 from rules.kernel.game import Game
 
 
@@ -26,7 +26,7 @@ def test_in_the_readers_language_by_a_name_in_either(echo: Game, charlie: Client
 
 def test_names_that_begin_so_come_first_and_few_are_offered(echo: Game, charlie: Client) -> None:
     names = offered(charlie, "card-names", {"card": "s"})
-    assert len(names) == browsing.MOST_NAMES == len(set(names))
+    assert len(names) == results.MOST_NAMES == len(set(names))
     begin = [name.casefold().startswith("s") for name in names]
     assert begin == sorted(begin, reverse=True)
 
@@ -51,7 +51,7 @@ def test_the_page_itself_names_no_card_but_leads(echo: Game, charlie: Client) ->
 
 def test_many_leads_are_typed(all_games: tuple[Game, ...], charlie: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     load_decks()
-    monkeypatch.setattr(browsing, "MOST_LEADS", 3)
+    monkeypatch.setattr(results, "MOST_LEADS", 3)
     assert '<option value="a-ji">' not in charlie.get("/echo/decks/").content.decode()
     by_slug, by_name = (charlie.get("/echo/decks/", {"lead": lead}) for lead in ("huo-ling", "HUO ling, warden of the BELL"))
     assert [row.deck.slug for row in by_slug.context["browsing"].rows] == ["bell-and-bonfire"]

@@ -17,7 +17,7 @@ from decks.owners import Owner
 from decks.search import backend
 from decks.search.backend import DeckSearch
 from decks.services import create_deck
-from decks.tagging import set_tags
+from decks.tags import set_tags
 from rules.kernel.game import Game
 
 #: What is typed, what it finds, what it is told back as.

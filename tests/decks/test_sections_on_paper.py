@@ -15,8 +15,8 @@ from PIL import Image, ImageDraw
 from cards.catalogue import Catalogue, catalogue_of
 from cards.pictures import rasters
 from decks.deck_list import DeckList
-from decks.exporting.pictured import picture, printing, tournament
-from decks.exporting.writing import Writing
+from decks.exporting.output import Writing
+from decks.exporting.pictured import picture, proxies, tournament
 from rules.kernel.game import Game
 from tests.decks.filled_sections import filled
 
@@ -98,6 +98,6 @@ def test_print_and_play(all_games: tuple[Game, ...], words: list[str]) -> None:
     for deck, writing in writings(all_games):
         words.clear()
         with translation.override("en"):
-            printing.write_a4(writing)
+            proxies.write_a4(writing)
         copies = [card.name_en for _, card, count in writing.played() for _ in range(count)]
         assert [each for each in words if each in copies] == copies, (deck.game.slug, deck.format.slug)

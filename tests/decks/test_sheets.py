@@ -15,8 +15,8 @@ from cards.catalogue import Catalogue
 from cards.pictures import rasters
 from cards.pictures.kept_files import KeptFiles
 from cards.pictures.renderer import BACKGROUND
+from decks.exporting.output import Writing
 from decks.exporting.pictured import sheets
-from decks.exporting.writing import Writing
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck

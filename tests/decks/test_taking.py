@@ -16,7 +16,7 @@ from PIL import Image
 from cards.catalogue import Catalogue
 from cards.pictures import rasters
 from decks.exporting import FORMATS
-from decks.exporting.pictured import printing, sheets
+from decks.exporting.pictured import proxies, sheets
 from decks.importing import parse_deck_text
 from decks.models import Deck
 from decks.owners import Owner
@@ -68,7 +68,7 @@ def test_cards_are_printed_at_their_true_size(alice: Client, deck: Deck, paper: 
     assert b"/PrintScaling /None" in content
     assert b"/FontFile2" in content
     assert content.count(b"/Subtype /Image") == 2
-    assert (printing.CARD_WIDTH * printing.ACROSS, printing.CARD_HEIGHT * printing.DOWN) == (189, 264)
+    assert (proxies.CARD_WIDTH * proxies.ACROSS, proxies.CARD_HEIGHT * proxies.DOWN) == (189, 264)
 
 
 def test_page_shows_drawing_progress(alice: Client, deck: Deck, settings: Any) -> None:

@@ -18,7 +18,7 @@ from decks.lists.changes import AddCopies, SetNote
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import change_deck, create_deck
-from decks.tagging import set_tags
+from decks.tags import set_tags
 from rules.kernel.game import Game
 
 ADDRESS = "/decks/import/"

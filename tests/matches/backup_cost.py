@@ -29,7 +29,7 @@ from rules import games
 from tests.matches import year
 for command in ("migrate", "load_cards", "load_decks"):
     call_command(command, verbosity=0, stdout=sys.stderr)
-with year.clock(year.START), mock.patch("matches.farm.dispatching.send_hint", return_value=False):
+with year.clock(year.START), mock.patch("matches.farm.dispatch.send_hint", return_value=False):
     templates = year.make_templates(next(each.slug for each in games.everything() if each.is_playable))
 decks, simulations = map(int, sys.argv[1:])
 templates.live = []

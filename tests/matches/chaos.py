@@ -169,7 +169,7 @@ def disturb(
     """Sweeps as the sweeper does until the simulation has ended, and kills at random moments of the first four fifths of its chunks."""
     from django.db import DatabaseError, close_old_connections
 
-    from matches.farm.dispatching import sweep
+    from matches.farm.dispatch import sweep
     from matches.models import Chunk, Simulation
 
     chance = random.Random(options.seed)

@@ -14,7 +14,7 @@ from cards.models import Card, CardSet, new_version
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck
-from matches.farm import dispatching, playing, workers
+from matches.farm import chunk_play, dispatch, workers
 from rules import games
 from tests.matches.pips import ENGINE, PIPS, PipsEngine
 
@@ -30,7 +30,7 @@ def pips(monkeypatch: pytest.MonkeyPatch) -> Iterator[PipsEngine]:
     monkeypatch.setattr(games, "everything", lambda: (*known, PIPS))
     ENGINE.__init__()  # type: ignore[misc]
     cache.clear()
-    playing.playable_decks.cache_clear()
+    chunk_play.playable_decks.cache_clear()
     workers._warm.clear()
     workers._reported.clear()
     yield ENGINE
@@ -133,5 +133,5 @@ def hints(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
     def send(task: str, args: list[int], queue: str, **_: object) -> None:
         sent.append((args[0], queue))
 
-    monkeypatch.setattr(dispatching.current_app, "send_task", send)
+    monkeypatch.setattr(dispatch.current_app, "send_task", send)
     return sent

@@ -99,7 +99,7 @@ def main() -> None:
 
 def play_with_kills(pk: object, log: Path) -> int:
     """Sweeps until the simulation has ended; kills workers on the way and starts them again. Answers how often."""
-    from matches.farm.dispatching import sweep
+    from matches.farm.dispatch import sweep
     from matches.models import Chunk, Simulation
 
     gate = Gate(Path(os.environ["PIPS_GATE"]))

@@ -6,7 +6,7 @@ from decks.lists.changes import AddCopies
 from decks.models import Deck
 from decks.services import change_deck
 from limits.payers import Payer
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.live import keep_playing
 from matches.models import Chunk, Simulation
 

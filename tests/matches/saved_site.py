@@ -20,7 +20,7 @@ def begin() -> None:
     from django.utils import timezone
 
     from decks.owners import Owner
-    from matches.farm.playing import play_chunks
+    from matches.farm.chunk_play import play_chunks
     from matches.models import Chunk
     from matches.services import create_simulation
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
@@ -37,8 +37,8 @@ def begin() -> None:
 
 
 def finish() -> None:
-    from matches.farm.dispatching import sweep
-    from matches.farm.playing import play_chunks
+    from matches.farm.chunk_play import play_chunks
+    from matches.farm.dispatch import sweep
     from matches.models import Chunk
 
     sweep()

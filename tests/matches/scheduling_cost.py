@@ -41,7 +41,7 @@ def measure(game: str, games: int, level: str) -> dict[str, Any]:
 
     from decks.models import Deck
     from decks.owners import Owner
-    from matches.farm import playing
+    from matches.farm import chunk_play
     from matches.models import Chunk
     from matches.services import create_simulation
     from rules import games as registry
@@ -50,7 +50,7 @@ def measure(game: str, games: int, level: str) -> dict[str, Any]:
     call_command("load_cards", verbosity=0)
     call_command("load_decks", verbosity=0)
     current_app.send_task = lambda *_, **__: None
-    playing.time.perf_counter = time.process_time
+    chunk_play.time.perf_counter = time.process_time
     registry.get(game).engine().warm()
     spent = _clock()
     decks = Deck.objects.filter(game=game, is_precon=True).order_by("slug")[:2]
@@ -59,7 +59,7 @@ def measure(game: str, games: int, level: str) -> dict[str, Any]:
     while (chunk := Chunk.objects.wanted().filter(simulation=simulation).order_by("index").first()) is not None:
         before, spent[:] = time.process_time(), (0.0, 0.0)
         queries = _count_queries(connection)
-        playing.play_chunks(chunk.pk)
+        chunk_play.play_chunks(chunk.pk)
         rows.append((time.process_time() - before, *spent, queries(), chunk.games))
     whole = rows[len(rows) // 2 : -1]
     total, ready, played = (sum(row[place] for row in whole) for place in range(3))

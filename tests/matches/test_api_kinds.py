@@ -12,7 +12,7 @@ from cards.models import Card
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck
-from decks.tagging import set_tags
+from decks.tags import set_tags
 from matches.models import Kind, Simulation
 from matches.races.plans import FINALISTS
 from rules import games

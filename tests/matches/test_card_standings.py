@@ -13,7 +13,7 @@ from cards.usage import OPENING, PLAYED, SEEN, rates_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck
-from matches.farm.dispatching import sweep
+from matches.farm.dispatch import sweep
 from matches.figures.card_standings import count_standings
 from matches.models import CardRun, Simulation
 from matches.services import create_simulation
@@ -72,7 +72,7 @@ def test_games_with_a_card_as_it_was_do_not_count(simulation: Simulation) -> Non
 
 def test_the_sweeper_asks_a_worker_after_a_change(simulation: Simulation, bob: Owner, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[tuple[str, object]] = []
-    monkeypatch.setattr("matches.farm.dispatching.send_hint", lambda task, row, **_: not sent.append((task, row)))
+    monkeypatch.setattr("matches.farm.dispatch.send_hint", lambda task, row, **_: not sent.append((task, row)))
     monkeypatch.setattr("cards.usage.LEAST_BETWEEN", timedelta(days=-1))
     sweep()
     count_cards("pips")

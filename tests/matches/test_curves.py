@@ -9,7 +9,7 @@ from uuid import UUID
 import pytest
 from django.template.loader import render_to_string
 
-from matches.farm.stopping import Point
+from matches.farm.stops import Point
 from matches.figures.charts import course_curve
 from matches.statistics.rates import Interval
 

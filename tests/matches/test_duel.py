@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.test import Client, override_settings
 
 from decks.models import Deck
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.models import Chunk, Recording, Simulation
-from matches.replays.recording import make_record
+from matches.replays.recorder import make_record
 from tests.matches.pips import PipsEngine
 
 

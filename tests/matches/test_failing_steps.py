@@ -10,8 +10,8 @@ from django.utils import timezone
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm import dispatching
-from matches.farm.dispatching import STEPS, sweep
+from matches.farm import dispatch
+from matches.farm.dispatch import STEPS, sweep
 from matches.models import Recording, Simulation, Worker
 from matches.services import create_simulation
 
@@ -20,7 +20,7 @@ from matches.services import create_simulation
 def hints(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Record the hints that are sent instead of using a broker."""
     sent: list[str] = []
-    monkeypatch.setattr(dispatching.current_app, "send_task", lambda task, **_: sent.append(task))
+    monkeypatch.setattr(dispatch.current_app, "send_task", lambda task, **_: sent.append(task))
     return sent
 
 

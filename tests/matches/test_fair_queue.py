@@ -16,8 +16,8 @@ from limits.payers import Payer
 from limits.refusals import TooManyOpenError
 from matches.farm.fair_queue import LEASE, take_next
 from matches.models import Answer, Recording, Simulation
-from matches.replays import recording
-from matches.replays.recording import ask_for_record, make_next_record, make_record
+from matches.replays import recorder
+from matches.replays.recorder import ask_for_record, make_next_record, make_record
 from matches.services import create_simulation
 from tests.matches.conftest import MIDDLE, STRONG, make_deck
 
@@ -36,7 +36,7 @@ def simulation(pips_cards: None) -> Simulation:
 def hints(monkeypatch: pytest.MonkeyPatch, settings: Any) -> list[int]:
     """The hints that were sent; the test decides when a worker takes them."""
     sent: list[int] = []
-    monkeypatch.setattr(recording, "send_hint", lambda task, row, **_: not sent.append(row))
+    monkeypatch.setattr(recorder, "send_hint", lambda task, row, **_: not sent.append(row))
     settings.MAX_OPEN_REPLAYS, settings.MAX_ANONYMOUS_OPEN_REPLAYS = 10, 5
     return sent
 
@@ -99,7 +99,7 @@ def test_recording_time_is_charged(simulation: Simulation, monkeypatch: pytest.M
             pass
         raise ValueError("broken")
 
-    monkeypatch.setattr(recording, "record_game", slow)
+    monkeypatch.setattr(recorder, "record_game", slow)
     make_record(ask_for_record(simulation=simulation, game=3, payer=ONE).pk)
     assert 0.05 <= spent(ONE) < 5
 

@@ -14,9 +14,9 @@ from cards.catalogue import catalogue_of
 from decks.lists.swaps import Swap, count_swaps, legal_swaps
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm import chunk_cutting
-from matches.farm.dispatching import end_simulation
-from matches.farm.playing import lane_of, play_chunks, playable_decks
+from matches.farm import chunk_sizes
+from matches.farm.chunk_play import lane_of, play_chunks, playable_decks
+from matches.farm.dispatch import end_simulation
 from matches.farm.speeds import in_heats, remember_speed
 from matches.figures.tallies import score_digits
 from matches.forecasts import foresee_race
@@ -67,7 +67,7 @@ def test_no_chunking_changes_the_result(
 ) -> None:
     results = []
     for speed, order in ((40.0, 1), (90_000.0, 2)):
-        monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_, speed=speed: speed)
+        monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_, speed=speed: speed)
         terms = Terms(500, seed=7, level="coin")
         made = create_race(owner=alice, deck=lame, opponents=[middle, strong], terms=terms, weights=weights)
         play_out(made, random.Random(order))
@@ -79,7 +79,7 @@ def test_no_chunking_changes_the_result(
 
 def test_the_race_waits_for_the_whole_heat(alice: Owner, lame: Deck, middle: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not a version is there before the last pair of the heat is played, however often one asks."""
-    monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_: 40.0)
+    monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_: 40.0)
     simulation = race_of(alice, lame, middle, games=GAMES)
     for _ in range(GAMES):
         assert not racing(simulation)

@@ -8,7 +8,7 @@ import pytest
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm.stopping import prefix_of
+from matches.farm.stops import prefix_of
 from matches.models import Kind, Simulation, Status
 from matches.requests.larger_matrix import extend_matrix
 from matches.requests.repeats import repeat_simulation

@@ -7,8 +7,8 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.owners import Owner
+from matches.farm.chunk_play import play_chunks
 from matches.farm.in_process import match_json, play_match, prepare_match
-from matches.farm.playing import play_chunks
 from matches.figures.lead_counts import LeadCounts, count_leads, leads_of, merge_leads, turn_leads
 from matches.figures.summaries import summarise
 from matches.services import create_simulation

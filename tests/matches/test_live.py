@@ -13,9 +13,9 @@ from decks.lists.changes import SetCount
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import change_deck
-from matches import building, live
-from matches.farm.dispatching import sweep
-from matches.farm.playing import play_chunks
+from matches import builder_figures, live
+from matches.farm.chunk_play import play_chunks
+from matches.farm.dispatch import sweep
 from matches.live import drop, find_figure, gauntlet_of, keep_playing
 from matches.models import Chunk, Kind, Simulation, Status
 from rules.kernel.engine import UnplayableError
@@ -43,7 +43,7 @@ def test_plain_case(alice_client: Client, strong: Deck, precons: list[Deck], hin
 
 def test_who_waits_looks_when_the_first_figure_is_due() -> None:
     """At the pace so far: not at once and again, and not long after it is there."""
-    wait = building.milliseconds_to_first
+    wait = builder_figures.milliseconds_to_first
     assert wait(0, 12, 0.05) == 350
     assert wait(3, 12, 0.3) == 350
     assert wait(6, 12, 0.3) == 300
@@ -175,7 +175,7 @@ def test_a_chunk_under_way_is_dropped_without_counting_as_a_try(
     strong: Deck, precons: list[Deck], pips: PipsEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     simulation = find_figure(strong.listing(catalogue_of("pips")), gauntlet_of(strong, precons), PAYER).simulation
-    monkeypatch.setattr("matches.farm.playing.ASK_EVERY_SECONDS", 0)
+    monkeypatch.setattr("matches.farm.chunk_play.ASK_EVERY_SECONDS", 0)
     plain_play = pips.play
 
     def dropping(*args: object, **kwargs: object) -> object:
@@ -231,7 +231,7 @@ def test_one_person_looks_at_a_few_decks_at_a_time(
         alice_client.get(f"/decks/{strong.pk}/live/", headers=HTMX)
         part = alice_client.get(f"/decks/{other.pk}/live/", headers=HTMX).content.decode()
         assert "waits for your other decks" in part
-        monkeypatch.setattr(building, "WANTED", timedelta(0))
+        monkeypatch.setattr(builder_figures, "WANTED", timedelta(0))
         assert "the first games are played" in alice_client.get(f"/decks/{other.pk}/live/", headers=HTMX).content.decode()
 
 

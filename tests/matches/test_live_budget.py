@@ -7,7 +7,7 @@ from django.test import Client
 from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import charge, spent
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.models import Chunk, Simulation
 from tests.matches.live_figures import HTMX, play, swap
 

@@ -7,7 +7,7 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.services import load_precon
-from decks.shipping import shipped_decks
+from decks.shipped_decks import shipped_decks
 from matches.hands.odds import DealtDeck
 from matches.hands.openings import dealing_of
 from matches.hands.sample_hands import deal

@@ -7,7 +7,7 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.services import load_precon
-from decks.shipping import shipped_decks
+from decks.shipped_decks import shipped_decks
 from rules import games
 from rules.kernel.dealing import Dealing
 from tests.languages import leftovers

@@ -11,7 +11,7 @@ from django.test import Client
 
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from matches.farm import dispatching
+from matches.farm import dispatch
 from matches.figures.versions import summarise_versions
 from matches.hands.openings import MOST_GAMES, create_hand, hand_of
 from matches.models import Chunk, Kind, Simulation
@@ -103,9 +103,9 @@ def test_it_is_played_again_alike(alice: Owner, played: Simulation) -> None:
 
 def test_it_goes_past_long_simulations(alice: Owner, middle: Deck, weak: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
     queues: list[str] = []
-    monkeypatch.setattr(dispatching.current_app, "send_task", lambda *_, queue, **__: queues.append(queue))
+    monkeypatch.setattr(dispatch.current_app, "send_task", lambda *_, queue, **__: queues.append(queue))
     made = create_hand(owner=alice, deck=middle, opponents=[weak], hand=BAD_HAND, put_back={"pip-3": 1}, terms=Terms(4000))
-    dispatching.dispatch_chunks(made.pk)
+    dispatch.dispatch_chunks(made.pk)
     assert set(queues) == {"urgent"}
 
 

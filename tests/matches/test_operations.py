@@ -14,8 +14,8 @@ from django.utils import timezone
 from config.logs import JsonFormatter
 from decks.models import Deck
 from decks.owners import Owner
+from matches.farm.chunk_play import play_chunks
 from matches.farm.operations import EngineQueue, measure
-from matches.farm.playing import play_chunks
 from matches.models import Chunk, Simulation, Worker
 from matches.services import create_simulation
 from tests.matches.pips import PipsEngine
@@ -89,7 +89,7 @@ def test_metrics_ask_for_the_token(staff_client: Client, charlie_client: Client,
 
 def test_log_lines_as_json() -> None:
     record = logging.makeLogRecord(
-        {"name": "matches.farm.playing", "levelname": "INFO", "msg": "chunk %s", "args": ("played",), "games": 100}
+        {"name": "matches.farm.chunk_play", "levelname": "INFO", "msg": "chunk %s", "args": ("played",), "games": 100}
     )
     told = json.loads(JsonFormatter().format(record))
-    assert (told["logger"], told["message"], told["games"]) == ("matches.farm.playing", "chunk played", 100)
+    assert (told["logger"], told["message"], told["games"]) == ("matches.farm.chunk_play", "chunk played", 100)

@@ -7,7 +7,7 @@ import re
 from django.test import Client
 
 from decks.models import Deck
-from decks.search.browsing import deck_rows
+from decks.search.results import deck_rows
 
 CHOICE = re.compile(
     r'<input type="checkbox" name="opponent" value="([0-9a-f-]+)">\s*'

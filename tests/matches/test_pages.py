@@ -9,9 +9,9 @@ from django.test import Client, override_settings
 
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.models import Recording, Simulation, Status
-from matches.replays.recording import make_record
+from matches.replays.recorder import make_record
 from matches.services import create_simulation
 from rules import games
 from search.spelling import MAX_QUERY

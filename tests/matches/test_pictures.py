@@ -11,7 +11,7 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.models import Simulation, Status
 from matches.requests.terms import Terms
 from matches.services import create_matrix, create_simulation, create_versions

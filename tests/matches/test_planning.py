@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from matches.farm.planning import (
+from matches.farm.plans import (
     FIRST_SECONDS,
     LIVE_SECONDS,
     MOST_CHUNKS,

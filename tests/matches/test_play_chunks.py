@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm import dispatching, playing
-from matches.farm.playing import claim, play_chunks
+from matches.farm import chunk_play, dispatch
+from matches.farm.chunk_play import claim, play_chunks
 from matches.figures.summaries import summarise
 from matches.models import Chunk, Simulation, Status, Worker
 from matches.services import cancel_simulation, create_simulation
@@ -105,7 +105,7 @@ def test_a_dead_workers_chunk_comes_back(simulation: Simulation) -> None:
     chunk = simulation.chunks.order_by("index")[0]
     assert claim(chunk)
     Chunk.objects.filter(pk=chunk.pk).update(lease_until=timezone.now() - timedelta(seconds=1), dispatched_at=timezone.now())
-    swept = dispatching.sweep()
+    swept = dispatch.sweep()
     assert swept.freed == 1
     play_chunks(chunk.pk)
     played = Chunk.objects.get(pk=chunk.pk)
@@ -119,7 +119,7 @@ def test_a_chunk_whose_workers_die_is_set_aside(simulation: Simulation) -> None:
     for _ in range(settings.CHUNK_MAX_ATTEMPTS):
         assert claim(rows.select_related("simulation")[0])
         rows.update(lease_until=timezone.now() - timedelta(seconds=1))
-    assert dispatching.sweep().set_aside == 1
+    assert dispatch.sweep().set_aside == 1
     play_all(simulation)
     found = summarise(simulation)
     assert simulation.status == Status.FAILED
@@ -193,7 +193,7 @@ def test_a_database_that_goes_away_is_no_fault_of_the_engine(simulation: Simulat
 
 
 def test_cancel_is_noticed_within_a_chunk(simulation: Simulation, pips: PipsEngine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "ASK_EVERY_SECONDS", 0)
+    monkeypatch.setattr(chunk_play, "ASK_EVERY_SECONDS", 0)
     chunk = simulation.chunks.order_by("-index")[0]
     rows = Chunk.objects.filter(pk=chunk.pk)
     plain_play, plays = pips.play, []

@@ -17,8 +17,8 @@ from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck, load_precon
-from decks.shipping import shipped_decks
-from matches.farm import chunk_cutting, workers
+from decks.shipped_decks import shipped_decks
+from matches.farm import chunk_sizes, workers
 from matches.figures.card_standings import keep_runs
 from matches.figures.card_tables import card_lines
 from matches.figures.matrices import summarise_matrix
@@ -27,8 +27,8 @@ from matches.figures.versions import summarise_versions
 from matches.models import CardRun, Recording, Simulation, Status
 from matches.races.entries import create_race
 from matches.races.figures import summarise_race
-from matches.replays import exploring
-from matches.replays.recording import make_record
+from matches.replays import exploration
+from matches.replays.recorder import make_record
 from matches.requests.terms import Terms
 from matches.services import create_matrix, create_simulation, create_versions
 from rules import games
@@ -88,7 +88,7 @@ def reader(alice: Owner, client: Client) -> Client:
 def answering(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Questions and records are answered at once, as a worker would."""
     workers._reported.clear()
-    monkeypatch.setattr(exploring, "send_hint", lambda task, row, *, is_urgent=False: exploring.make_answer(row) or True)
+    monkeypatch.setattr(exploration, "send_hint", lambda task, row, *, is_urgent=False: exploration.make_answer(row) or True)
     yield
     workers._reported.clear()
 
@@ -174,7 +174,7 @@ def test_a_race_of_swaps(alice: Owner, reader: Client, mine: Deck, precons: list
     """With a heat before it, and the same however it is cut."""
     told = []
     for speed in (20.0, 90_000.0):
-        monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_, speed=speed: speed)
+        monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_, speed=speed: speed)
         done = played(create_race(owner=alice, deck=mine, opponents=precons[1:3], terms=Terms(400, level="random", seed=4)))
         summary = summarise_race(done)
         chunks = done.chunks.filter(matchup__is_heat=True).order_by("matchup__index", "first_pair")

@@ -12,8 +12,8 @@ from decks.owners import Owner
 from limits.ledger import charge, spent
 from limits.models import Spending
 from limits.payers import Payer
-from matches.farm import dispatching, playing
-from matches.farm.playing import play_chunks
+from matches.farm import chunk_play, dispatch
+from matches.farm.chunk_play import play_chunks
 from matches.farm.priorities import SMALL_SECONDS, order_of, renew_ranks
 from matches.models import GUEST, LARGE, OVER, Chunk, Simulation, Status
 from matches.requests.values import SimulationRefusedError
@@ -26,7 +26,7 @@ ADDRESS = "203.0.113.9"
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
     """Record the chunks in hints instead of using a broker."""
     hints: list[list[int]] = []
-    monkeypatch.setattr(dispatching.current_app, "send_task", lambda task, args, **_: hints.append(list(args)))
+    monkeypatch.setattr(dispatch.current_app, "send_task", lambda task, args, **_: hints.append(list(args)))
     return hints
 
 
@@ -116,7 +116,7 @@ def test_failed_chunk_is_charged(strong: Deck, weak: Deck, sent: list[list[int]]
         sum(n * n for n in range(200_000))
         raise RuntimeError("the dice rolled off the table")
 
-    monkeypatch.setattr(playing, "_play", fail)
+    monkeypatch.setattr(chunk_play, "_play", fail)
     play_chunks(first_chunk(begin(guest(), strong, weak)))
     assert spent(Payer.of_address(ADDRESS)) > 0
 

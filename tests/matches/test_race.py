@@ -14,9 +14,9 @@ from cards.models import Card
 from decks.lists.swaps import Swap, legal_swaps, nearest_first
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from matches.farm import chunk_cutting
-from matches.farm.dispatching import end_simulation, sweep
-from matches.farm.playing import play_chunks
+from matches.farm import chunk_sizes
+from matches.farm.chunk_play import play_chunks
+from matches.farm.dispatch import end_simulation, sweep
 from matches.figures.summaries import summarise
 from matches.models import Chunk, Kind, Simulation, Status
 from matches.races.entries import create_race
@@ -67,7 +67,7 @@ def test_a_race_finds_the_better_cards(alice: Owner, lame: Deck, middle: Deck) -
 def test_no_chunking_changes_the_result(alice: Owner, lame: Deck, middle: Deck, strong: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
     results = []
     for speed, seed in ((40.0, 1), (90_000.0, 2)):
-        monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_, speed=speed: speed)
+        monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_, speed=speed: speed)
         results.append(told(play_out(race_of(alice, lame, middle, strong), random.Random(seed))))
     assert results[0] == results[1]
     assert all(each["games"] for each in results[0])
@@ -77,7 +77,7 @@ def test_versions_take_turns_not_opponents(alice: Owner, lame: Deck, middle: Dec
     """Each plays a chunk before any plays its second, whoever that is against."""
     simulation = race_of(alice, lame, middle, strong)
     simulation.chunks.update(dispatched_at=simulation.created_at)
-    while chunk_cutting.grow(simulation.pk):
+    while chunk_sizes.grow(simulation.pk):
         simulation.chunks.update(dispatched_at=simulation.created_at)
     players = list(simulation.chunks.order_by("index").values_list("matchup__left__index", flat=True))
     racing = set(Race.of(simulation).race)

@@ -12,9 +12,9 @@ from django.core.management import CommandError, call_command
 from decks.models import Deck
 from decks.owners import Owner
 from limits.payers import Payer
-from matches.farm.playing import playable_decks
+from matches.farm.chunk_play import playable_decks
 from matches.models import Recording, Simulation
-from matches.replays.recording import ask_for_record, make_record
+from matches.replays.recorder import ask_for_record, make_record
 from matches.services import create_simulation
 from tests.matches.pips import PipsEngine
 

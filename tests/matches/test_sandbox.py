@@ -21,12 +21,12 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
 from matches.farm import workers
-from matches.farm.dispatching import sweep
+from matches.farm.dispatch import sweep
 from matches.models import Answer
-from matches.replays import exploring
+from matches.replays import exploration
 from matches.replays.sandbox import MOST_FILE, MOST_LINES, State
 from rules import games
-from rules.echo.scenario.running import run_file
+from rules.echo.scenario.runner import run_file
 from tests.languages import leftovers
 from tests.shipping import load_shipped, load_shipped_decks
 
@@ -55,13 +55,13 @@ def engine_at_hand(db: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[i
     def answer(task: str, row: int, *, is_urgent: bool = False) -> bool:
         assert (task, is_urgent) == ("matches.tasks.explore", True)
         asked.append(row)
-        exploring.make_answer(row)
+        exploration.make_answer(row)
         return True
 
     cache.clear()
     load_shipped(games.get("echo"))
     workers._reported.clear()
-    monkeypatch.setattr(exploring, "send_hint", answer)
+    monkeypatch.setattr(exploration, "send_hint", answer)
     yield asked
     workers._reported.clear()
 
@@ -334,14 +334,14 @@ def test_a_deck_with_a_card_that_the_rules_no_longer_read_is_refused(client: Cli
 
 
 def test_while_the_engine_starts_the_page_asks_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exploring, "PATIENCE", 0.0)
-    monkeypatch.setattr(exploring, "send_hint", lambda *_, **__: True)
-    monkeypatch.setattr("matches.replays.exploring.wait_for", lambda answer, payer: answer)
+    monkeypatch.setattr(exploration, "PATIENCE", 0.0)
+    monkeypatch.setattr(exploration, "send_hint", lambda *_, **__: True)
+    monkeypatch.setattr("matches.replays.exploration.wait_for", lambda answer, payer: answer)
     page = text_of(post(client, "open", text=FILE))
     assert "The engine is starting." in page
     assert 'hx-trigger="load delay:700ms"' in page
     assert 'name="do" value="open"' in page
-    exploring.make_answer(Answer.objects.get().pk)
+    exploration.make_answer(Answer.objects.get().pk)
     assert "End the main phase" in text_of(post(client, "open", text=FILE))
 
 

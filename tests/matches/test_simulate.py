@@ -12,7 +12,7 @@ from django.core.management import CommandError, call_command
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.figures.summaries import summarise
 from matches.services import create_simulation
 from tests.matches.conftest import make_deck

@@ -10,10 +10,10 @@ from django.conf import settings
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm import chunk_cutting
-from matches.farm.planning import MOST_CHUNKS
-from matches.farm.playing import play_chunks
-from matches.farm.stopping import Turns, prefix_of
+from matches.farm import chunk_sizes
+from matches.farm.chunk_play import play_chunks
+from matches.farm.plans import MOST_CHUNKS
+from matches.farm.stops import Turns, prefix_of
 from matches.figures.summaries import summarise
 from matches.models import Chunk, Simulation, Status
 from matches.requests.values import SimulationRefusedError
@@ -47,7 +47,7 @@ def test_no_chunking_changes_the_result(
 ) -> None:
     results = []
     for speed, seed in ((40.0, 1), (700.0, 2), (90_000.0, 3)):
-        monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_, speed=speed: speed)
+        monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_, speed=speed: speed)
         simulation = create_simulation(owner=alice, deck=middle, opponents=[strong], games=8000, seed=5, stop=stop)
         play_out(simulation, random.Random(seed))
         assert simulation.status == Status.DONE
@@ -64,7 +64,7 @@ def test_whom_one_meets_more_often_is_played_more_often(
     """By the weights alone, whatever the chunks; and the rate of the field is known better than from even shares."""
     results = []
     for speed, seed in ((700.0, 2), (90_000.0, 3)):
-        monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_, speed=speed: speed)
+        monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_, speed=speed: speed)
         asked: dict[str, Any] = {"games": 4000, "seed": 5, "stop": stop, "weights": [6, 1]}
         simulation = create_simulation(owner=alice, deck=middle, opponents=[strong, weak], **asked)
         assert [matchup.games for matchup in simulation.matchups.all()] == [3428, 572]

@@ -16,9 +16,9 @@ from pytest_django import DjangoAssertNumQueries
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm import dispatching, workers
-from matches.farm.dispatching import dispatch_chunks, sweep
-from matches.farm.playing import play_chunks
+from matches.farm import dispatch, workers
+from matches.farm.chunk_play import play_chunks
+from matches.farm.dispatch import dispatch_chunks, sweep
 from matches.farm.speeds import remember_speed
 from matches.models import Chunk, Recording, Simulation, Status, Worker
 from matches.services import cancel_simulation, create_simulation
@@ -32,7 +32,7 @@ def hints(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     def send(task: str, args: list[int], **_: object) -> None:
         sent.append((task, args[0]))
 
-    monkeypatch.setattr(dispatching.current_app, "send_task", send)
+    monkeypatch.setattr(dispatch.current_app, "send_task", send)
     return sent
 
 
@@ -53,7 +53,7 @@ def test_the_first_hints_go_out_when_the_rows_are_there(
 
 def test_only_a_few_hints_are_under_way(simulation: Simulation, hints: list[tuple[str, int]], monkeypatch: pytest.MonkeyPatch) -> None:
     # How many chunks a hint covers follows from the measured speed, which is not to depend on what else this machine does.
-    monkeypatch.setattr("matches.farm.playing.remember_chunk", lambda *measured: 400.0)
+    monkeypatch.setattr("matches.farm.chunk_play.remember_chunk", lambda *measured: 400.0)
     assert dispatch_chunks(simulation.pk) == 4
     assert dispatch_chunks(simulation.pk) == 0
     play_chunks(hints[0][1])
@@ -92,7 +92,7 @@ def test_tiny_chunks_go_several_in_a_hint(simulation: Simulation, monkeypatch: p
             raise OperationalError("connection reset")
         sent.append(list(args))
 
-    monkeypatch.setattr(dispatching.current_app, "send_task", take_three)
+    monkeypatch.setattr(dispatch.current_app, "send_task", take_three)
     matchup = simulation.matchups.get()
     simulation.chunks.all().delete()
     Chunk.objects.bulk_create(
@@ -138,7 +138,7 @@ def test_a_broker_that_is_down_is_no_harm(simulation: Simulation, monkeypatch: p
         raise OperationalError("connection refused")
 
     with monkeypatch.context() as broken:
-        broken.setattr(dispatching.current_app, "send_task", fail)
+        broken.setattr(dispatch.current_app, "send_task", fail)
         assert dispatch_chunks(simulation.pk) == 0
         assert not simulation.chunks.exclude(dispatched_at=None).exists()
     assert sweep().sent == 4
@@ -152,7 +152,7 @@ def test_a_broker_that_goes_down_in_the_middle(simulation: Simulation, monkeypat
             raise OperationalError("connection reset")
         taken.append(args[0])
 
-    monkeypatch.setattr(dispatching.current_app, "send_task", take_two)
+    monkeypatch.setattr(dispatch.current_app, "send_task", take_two)
     assert dispatch_chunks(simulation.pk) == 2
     assert list(simulation.chunks.exclude(dispatched_at=None).values_list("pk", flat=True)) == taken
 

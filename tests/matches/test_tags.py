@@ -7,7 +7,7 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.owners import Owner
-from decks.tagging import MOST_TAGS, TAG_LENGTH, TagError, read_tags, set_tags, tags_of
+from decks.tags import MOST_TAGS, TAG_LENGTH, TagError, read_tags, set_tags, tags_of
 from matches.models import Simulation
 from tests.matches.conftest import WEAK, make_deck
 

@@ -11,9 +11,9 @@ from django.utils import timezone
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm import chunk_cutting
-from matches.farm.playing import play_chunks
-from matches.farm.stopping import prefix_of
+from matches.farm import chunk_sizes
+from matches.farm.chunk_play import play_chunks
+from matches.farm.stops import prefix_of
 from matches.figures.summaries import summarise
 from matches.models import Simulation, Status
 from matches.requests.terms import Terms
@@ -68,7 +68,7 @@ def begin(simulation: Simulation, chunks: int) -> Simulation:
 
 
 def test_the_page_tells_both_times(alice: Owner, alice_client: Client, middle: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_: 700.0)
+    monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_: 700.0)
     other = make_deck(alice, "About as good", {"main": {"pip-8": 2, "pip-6": 1, "pip-5": 1, "pip-4": 2}})
     stop = {"kind": "target_error", "half_width": 0.01}
     simulation = begin(create_simulation(owner=alice, deck=middle, opponents=[other], games=18_000, seed=5, stop=stop), 5)
@@ -87,6 +87,6 @@ def test_the_page_tells_both_times(alice: Owner, alice_client: Client, middle: D
 def test_a_matrix_tells_it_too(
     alice: Owner, alice_client: Client, strong: Deck, middle: Deck, weak: Deck, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(chunk_cutting, "games_per_second", lambda *_: 700.0)
+    monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_: 700.0)
     matrix = begin(create_matrix(owner=alice, decks=[strong, middle, weak], terms=Terms(2000, seed=4)), 3)
     assert "games a second, about" in alice_client.get(f"/simulations/{matrix.pk}/").content.decode()

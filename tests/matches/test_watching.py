@@ -20,7 +20,7 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from limits import ledger
 from matches import simulation_views
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.models import Simulation, Status, Worker
 from matches.races.entries import create_race
 from matches.requests.terms import Terms

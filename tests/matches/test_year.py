@@ -12,7 +12,7 @@ from django.db.models import F
 from decks.models import Deck, DeckTag, DeckVersion, Holding
 from decks.owners import Guest
 from decks.services import load_precon
-from decks.shipping import shipped_decks
+from decks.shipped_decks import shipped_decks
 from matches.models import Chunk, Matchup, Simulation
 from rules import games
 from tests.matches.year import START, clock, make_templates, simulate_days
@@ -26,7 +26,7 @@ def test_the_database_stops_growing(settings: Any) -> None:
     load_shipped(game)
     for deck in shipped_decks(game)[:5]:
         load_precon(slug=deck.slug, listing=deck.listing, name_zh=deck.name_zh, note_zh=deck.note_zh)
-    with clock(START), mock.patch("matches.farm.dispatching.send_hint", return_value=False):
+    with clock(START), mock.patch("matches.farm.dispatch.send_hint", return_value=False):
         templates = make_templates(game.slug)
     sizes = [size for _, size, _ in simulate_days(templates, days=10, guests=20)]
     assert max(sizes[5:]) <= 1.02 * max(sizes[:5])

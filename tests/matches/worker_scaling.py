@@ -156,7 +156,7 @@ def _simulate(options: argparse.Namespace, *, games: int, seed: int) -> Any:
     """Two shipped decks; sweeps as the sweeper does until the end."""
     from decks.models import Deck
     from decks.owners import Owner
-    from matches.farm.dispatching import sweep
+    from matches.farm.dispatch import sweep
     from matches.services import create_simulation
 
     mine, theirs = Deck.objects.filter(game=options.game, is_precon=True).order_by("slug")[:2]

@@ -236,7 +236,7 @@ def main() -> None:
         for command in ("migrate", "load_cards", "load_decks"):
             call_command(command, verbosity=0, stdout=io.StringIO())
         game = asked.game or next(each.slug for each in games.everything() if each.is_playable)
-        with clock(START), mock.patch("matches.farm.dispatching.send_hint", return_value=False):
+        with clock(START), mock.patch("matches.farm.dispatch.send_hint", return_value=False):
             templates = make_templates(game)
         worst = 0
         for day, size, seconds in simulate_days(templates, days=asked.days, guests=asked.guests):

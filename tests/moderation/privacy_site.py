@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant
 from decks.models import Deck
 from decks.owners import SESSION_NAME, Owner
 from decks.services import create_deck
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.models import Simulation
 from matches.services import create_simulation
 from moderation.reportable_things import ReportableThing

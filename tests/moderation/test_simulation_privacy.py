@@ -14,7 +14,7 @@ from decks.lists.changes import SetVisibility
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, create_deck, delete_deck
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.figures.deck_rates import deck_rates
 from matches.models import Contestant, Simulation
 from matches.requests.repeats import repeat_simulation

@@ -16,7 +16,7 @@ Told = Chronicle[Any, Any, Any]
 
 def tell_game(parts: Parts, play: Any, level: int) -> Told:
     """A game played to its end by players of a level."""
-    chronicle: Told = parts.chronicle.Chronicle(play, parts.describing.describe(play))
+    chronicle: Told = parts.chronicle.Chronicle(play, parts.description.describe(play))
     while play.decider is not None:
         chronicle.act(chronicle.choose_line(level))
     return chronicle
@@ -25,7 +25,7 @@ def tell_game(parts: Parts, play: Any, level: int) -> Told:
 def set_up(parts: Parts, file: str, cards: Mapping[str, Card]) -> Told:
     """The game at a moment, from the file of its scenario."""
     position = parts.chronicle.Chronicle.read_position(file, cards)
-    chronicle: Told = parts.chronicle.Chronicle(parts.starting.start_position(position), position, has_moments=False)
+    chronicle: Told = parts.chronicle.Chronicle(parts.starts.start_position(position), position, has_moments=False)
     for step in tomllib.loads(file)["scenario"][0].get("step", ()):
         for line in step["do"]:
             chronicle.act(chronicle.read_line(line))

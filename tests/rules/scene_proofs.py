@@ -61,7 +61,7 @@ def assert_events_say_what_they_move(parts: Any, script: Any, play: Any, level: 
 
     `known` are events after which zones are numbered anew. Cards that lay in no zone come back without an event.
     """
-    chronicle: Told = parts.chronicle.Chronicle(play, parts.describing.describe(play))
+    chronicle: Told = parts.chronicle.Chronicle(play, parts.description.describe(play))
     while play.decider is not None:
         before = chronicle._scene()
         line = chronicle.choose_line(level)

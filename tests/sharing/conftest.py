@@ -13,7 +13,7 @@ from cards.pictures import rasters
 from decks.models import Deck
 from decks.owners import Owner
 from limits.process_pool import PROCESS_POOL
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.models import Simulation, Status
 from matches.services import create_simulation
 from tests.matches.conftest import (

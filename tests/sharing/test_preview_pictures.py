@@ -15,7 +15,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from limits.payers import Payer
 from matches.models import Recording, Simulation
-from matches.replays.recording import ask_for_record, make_record
+from matches.replays.recorder import ask_for_record, make_record
 from matches.services import create_simulation
 from tests.matches.conftest import make_deck
 from tests.sharing.conftest import SITE

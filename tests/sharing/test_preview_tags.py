@@ -16,7 +16,7 @@ from decks.owners import Owner
 from limits.payers import Payer
 from matches.models import Simulation
 from matches.races.entries import create_race
-from matches.replays.recording import ask_for_record, make_record
+from matches.replays.recorder import ask_for_record, make_record
 from matches.requests.terms import Terms
 from matches.services import create_matrix, create_simulation, create_versions
 from tests.languages import leftovers

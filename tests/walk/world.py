@@ -17,15 +17,15 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.search.saved_searches import save_search
 from decks.services import create_deck, load_precon
-from decks.shipping import shipped_decks
-from decks.tagging import set_tags
+from decks.shipped_decks import shipped_decks
+from decks.tags import set_tags
 from limits.payers import Payer
-from matches.farm import playing, workers
+from matches.farm import chunk_play, workers
 from matches.hands.openings import create_hand
 from matches.models import Simulation
 from matches.races.entries import create_race
-from matches.replays import exploring
-from matches.replays.recording import ask_for_record, make_record
+from matches.replays import exploration
+from matches.replays.recorder import ask_for_record, make_record
 from matches.requests.terms import Terms
 from matches.services import create_matrix, create_simulation, create_versions
 from rules import games
@@ -68,12 +68,12 @@ def pips_and_answers() -> Iterator[None]:
     known = games.everything()
     ENGINE.__init__()  # type: ignore[misc]
     cache.clear()
-    playing.playable_decks.cache_clear()
+    chunk_play.playable_decks.cache_clear()
     workers._warm.clear()
     workers._reported.clear()
     with (
         patch.object(games, "everything", lambda: (*known, PIPS)),
-        patch.object(exploring, "send_hint", lambda task, row, *, is_urgent=False: exploring.make_answer(row) or True),
+        patch.object(exploration, "send_hint", lambda task, row, *, is_urgent=False: exploration.make_answer(row) or True),
     ):
         yield
     workers._reported.clear()

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from cards.loading.exporting import export_set
+from cards.loading.export import export_set
 from cards.management.arguments import add_game, game_from
 from cards.models import CardSet
 

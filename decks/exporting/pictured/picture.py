@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw, ImageFont
 from cards.pictures import rasters
 from cards.pictures.fonts import FILE
 from decks.exporting.addresses import LONGEST_QR, link_of
-from decks.exporting.writing import TooManyCardsError, Writing
+from decks.exporting.output import TooManyCardsError, Writing
 from rules.drawing.palette import VERMILION
 
 MOST_DIFFERENT = 120

@@ -13,9 +13,9 @@ from typing import Any
 from django.utils.translation import gettext
 
 from cards.models import Card
+from decks.exporting.output import MOST_CARDS, TooManyCardsError, Writing
 from decks.exporting.pictured.sheets import address_of, back_address_of, in_sheets, size_of
 from decks.exporting.writers import without_tags
-from decks.exporting.writing import MOST_CARDS, TooManyCardsError, Writing
 
 #: How far apart the piles stand, in the simulator's inches.
 STEP = 4.0

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext
 
+from decks.exporting.output import Writing
 from decks.exporting.pictured.paper import finished, new_document, shortened
 from decks.exporting.writers import write_deck_code
-from decks.exporting.writing import Writing
 
 if TYPE_CHECKING:
     from fpdf import FPDF

@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.bounds.limits import MAX_BYTES
 from decks.importing.references import first_to_load
-from decks.lists.checking import check_list, today
+from decks.lists.check import check_list, today
 from decks.reports import line_as_data, report_as_data
 from rules import games
 from rules.construction import Report

@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from cards.management.arguments import add_game, game_from
 from decks.importing.references import first_to_load
 from decks.models import Deck
-from decks.search.browsing import lead_cards
+from decks.search.results import lead_cards
 
 
 class Command(BaseCommand):

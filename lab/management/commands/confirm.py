@@ -14,11 +14,11 @@ from cards.catalogue import catalogue_of
 from cards.loading.definition_files import DEFINITIONS, read_shelf
 from cards.services import load_shelf
 from decks.models import Deck
-from decks.shipping import load_decks
+from decks.shipped_decks import load_decks
 from lab.agreement.finalists import Finalist, Track, finalist_from_json, measure_finalists, share_confirmed
 from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.site_speed import own_site
-from matches.farm.planning import seed_for
+from matches.farm.plans import seed_for
 from matches.requests.values import SimulationRefusedError
 from matches.snapshots import DeckSnapshot
 from rules.kernel.game import Game

@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from lab.agreement.grounds import shipped_ground
 from lab.agreement.judge_games import StaleRecordsError, check_records
 from lab.agreement.records import JudgedGames
-from lab.agreement.settling import Step, measure_settling
+from lab.agreement.settlement import Step, measure_settling
 from lab.arguments import asked_games, check_least
 from lab.management.commands.agreement import points
 from rules.kernel.playing.levels import DEEPER, JUDGE_LEVEL

@@ -9,10 +9,10 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from decks.importing import UnreadableDeckError
 from decks.importing.references import DeckNotFoundError
 from matches.contenders import engine_of
+from matches.farm.chunk_play import other_engine
 from matches.farm.in_process import prepare_match
-from matches.farm.playing import other_engine
 from matches.models import Simulation
-from matches.replays.recording import record_game, record_json
+from matches.replays.recorder import record_game, record_json
 from matches.requests.values import SimulationRefusedError, clean_level, clean_seed
 from rules.kernel.engine import Engine, UnplayableError
 from rules.kernel.telling.record import Record

@@ -51,7 +51,7 @@ class Command(BaseCommand):
 
 def _interpret() -> None:
     """Let engines be imported as plain Python. Raises CommandError where one has been imported before."""
-    if "rules.kernel.compiled.compiling" in sys.modules:
+    if "rules.kernel.compiled.compilation" in sys.modules:
         raise CommandError("An engine has been loaded already: run manage.py scenario --interpreted in a process of its own.")
     os.environ["DECKPROOF_INTERPRETED"] = "1"
 

@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import close_old_connections
 
 from matches.farm import liveness
-from matches.farm.dispatching import sweep
+from matches.farm.dispatch import sweep
 from matches.retention.expiry import delete_all_expired, delete_some_expired, free_unused_pages
 
 EVERY_SECONDS = 2.0

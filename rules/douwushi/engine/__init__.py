@@ -18,14 +18,14 @@ from rules.kernel.parts import loader
 
 if TYPE_CHECKING:
     from rules.douwushi.engine.actions import Action
-    from rules.douwushi.engine.describing import describe
+    from rules.douwushi.engine.description import describe
     from rules.douwushi.engine.play import Play, Standing
-    from rules.douwushi.engine.starting import new_game, start_position
+    from rules.douwushi.engine.starts import new_game, start_position
     from rules.kernel.engine import Engine
 
 __all__ = ["Action", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
 
-__getattr__ = loader("rules.douwushi.engine", ("actions", "play", "describing", "starting"), __all__)
+__getattr__ = loader("rules.douwushi.engine", ("actions", "play", "description", "starts"), __all__)
 
 
 def engine() -> Engine:

@@ -8,7 +8,7 @@ from typing import Any
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.selector_words import CLASSES, EVENTS, KINDS, PICKS, RESTRICTIONS, SOURCES, TYPES, WHOSE, mask, selector_row
 from rules.douwushi.language import amounts, conditions, modifiers, selectors
-from rules.kernel.playing.assembling import Assembling
+from rules.kernel.playing.assembly import Assembling
 
 _FIGURES = {"attack": codes.OF_ATTACK, "mp": codes.OF_MP, "damage": codes.OF_DAMAGE, "life": codes.OF_LIFE}
 _MEASURES = {"x": codes.OF_X, "event": codes.OF_EVENT}

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.douwushi.acting import ACTING
 from rules.douwushi.board import board_of
-from rules.douwushi.engine.asking import ask
 from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.describing import describe, is_quiet
+from rules.douwushi.engine.description import describe, is_quiet
 from rules.douwushi.engine.play import Play
+from rules.douwushi.engine.questions import ask
 from rules.douwushi.engine.reasons import Reasons
 from rules.douwushi.notation import Line, read_line
 from rules.douwushi.positions import PLACES, Position
 from rules.douwushi.scenario.files import read_scenarios
-from rules.douwushi.scenario.writing import write_scenario
+from rules.douwushi.scenario.writer import write_scenario
+from rules.douwushi.written_actions import ACTING
 from rules.kernel.cards import Card
 from rules.kernel.telling import chronicle
 from rules.kernel.telling.board import Board

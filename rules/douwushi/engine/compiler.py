@@ -25,7 +25,7 @@ from rules.douwushi.language.modifiers import Modifier
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
 from rules.kernel.players.records import Records, new
-from rules.kernel.playing.assembling import fill, within
+from rules.kernel.playing.assembly import fill, within
 from rules.wording import Text
 
 SKILLS = {"active": codes.ACTIVE, "passive": codes.PASSIVE, "cast": codes.CAST_SKILL}

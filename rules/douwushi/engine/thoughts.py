@@ -12,7 +12,7 @@ import numpy.typing as npt
 from rules.douwushi.engine.card_words import count_words
 from rules.douwushi.engine.weights import Weights, read_weights
 from rules.kernel.cards import Card
-from rules.kernel.players.learning import chances
+from rules.kernel.players.logistic import chances
 
 _MARK = 0xD1342543DE82EF95
 

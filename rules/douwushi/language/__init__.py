@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.douwushi.language.abilities import Ability
-from rules.douwushi.language.checking import check_abilities, check_ability
+from rules.douwushi.language.checks import check_abilities, check_ability
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.language.faults import UnreadableError
 from rules.kernel.language.reader import read, read_list

@@ -19,14 +19,14 @@ from rules.kernel.parts import loader
 
 if TYPE_CHECKING:
     from rules.echo.engine.actions import Action
-    from rules.echo.engine.describing import describe
+    from rules.echo.engine.description import describe
     from rules.echo.engine.play import Play, Standing
-    from rules.echo.engine.starting import new_game, start_position
+    from rules.echo.engine.starts import new_game, start_position
     from rules.kernel.engine import Engine
 
 __all__ = ["Action", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
 
-__getattr__ = loader("rules.echo.engine", ("actions", "play", "describing", "starting"), __all__)
+__getattr__ = loader("rules.echo.engine", ("actions", "play", "description", "starts"), __all__)
 
 
 def engine() -> Engine:

@@ -11,7 +11,7 @@ from rules.echo.engine.selector_words import EVENTS, KEYWORDS, RESTRICTIONS, SID
 from rules.echo.language import amounts, conditions, costs, modifiers
 from rules.echo.language.logic import clauses_of
 from rules.echo.language.selectors import CardCount, EventCount, FollowerCount
-from rules.kernel.playing.assembling import Assembling
+from rules.kernel.playing.assembly import Assembling
 
 MEASURES = {
     "energy": codes.OF_ENERGY,

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.echo.acting import ACTING
 from rules.echo.board import board_of
-from rules.echo.engine.asking import ask
 from rules.echo.engine.core import codes
-from rules.echo.engine.describing import describe, is_quiet
+from rules.echo.engine.description import describe, is_quiet
 from rules.echo.engine.play import Play
+from rules.echo.engine.questions import ask
 from rules.echo.engine.reasons import Reasons
 from rules.echo.engine.selector_words import MARKS
 from rules.echo.notation import Line, read_line
 from rules.echo.positions import SLOTS, Position
 from rules.echo.scenario.files import read_scenarios
-from rules.echo.scenario.writing import write_scenario
+from rules.echo.scenario.writer import write_scenario
+from rules.echo.written_actions import ACTING
 from rules.kernel.cards import Card
 from rules.kernel.telling import chronicle
 from rules.kernel.telling.board import Board

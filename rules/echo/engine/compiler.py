@@ -20,7 +20,7 @@ from rules.echo.language import moments, replaced, vocabulary
 from rules.echo.language.abilities import Ability
 from rules.kernel.cards import Card
 from rules.kernel.players.records import Records, new
-from rules.kernel.playing.assembling import fill, within
+from rules.kernel.playing.assembly import fill, within
 
 KINDS = {"hero": codes.HERO_CARD, "follower": codes.FOLLOWER, "item": codes.ITEM}
 SKILLS = {

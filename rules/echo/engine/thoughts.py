@@ -12,10 +12,10 @@ import numpy.typing as npt
 from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.feature_codes import CHANGES, LOWEST, SHARE
-from rules.echo.engine.keeping import worth_of_cards
+from rules.echo.engine.hand_worth import worth_of_cards
 from rules.echo.engine.weights import Weights, read_weights
 from rules.kernel.cards import Card
-from rules.kernel.players.learning import chances
+from rules.kernel.players.logistic import chances
 
 #: Attack, attribute, whether it has a shield.
 Print = tuple[int, int, bool]

@@ -12,8 +12,8 @@ import numpy.typing as npt
 from rules.echo.engine.card_words import ITEM, ROLES, WORDS, count_words
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.feature_codes import FEATURES, PLACES
-from rules.echo.engine.keeping import FEATURES as KEPT
-from rules.echo.engine.keeping import Hands
+from rules.echo.engine.hand_worth import FEATURES as KEPT
+from rules.echo.engine.hand_worth import Hands
 from rules.echo.engine.thoughts import use_weights
 from rules.echo.engine.weights import Weights
 from rules.kernel.engine import PlayableDeck, TuningRound

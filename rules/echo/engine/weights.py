@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from rules.echo.engine.card_words import NAMES
 from rules.echo.engine.core import feature_codes as codes
-from rules.echo.engine.keeping import COSTS, OF_A_CARD, PRINTS
+from rules.echo.engine.hand_worth import COSTS, OF_A_CARD, PRINTS
 from rules.kernel.training.word_weights import listed_by_word
 
 FILE = Path(__file__).parent / "weights.toml"
@@ -37,7 +37,7 @@ GUESSED = ("kill", "kill_attack", "kill_unknown", "loss", "loss_attack", "hit")
 class Weights:
     """Weights of the features, of the words of cards (shape WORDS, ROLES) and what guesses are made from; SCALE to one of log odds.
 
-    `keeps` weighs what is told of a card in the opening hand (rules.echo.engine.keeping).
+    `keeps` weighs what is told of a card in the opening hand (rules.echo.engine.hand_worth).
     """
 
     features: Vector

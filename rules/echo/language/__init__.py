@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.echo.language.abilities import Ability
-from rules.echo.language.checking import check_ability
+from rules.echo.language.checks import check_ability
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.language.faults import UnreadableError
 from rules.kernel.language.reader import read, read_list

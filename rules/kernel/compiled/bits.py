@@ -8,7 +8,7 @@ import numpy as np
 from numba import types
 from numba.cpython.unsafe import numbers
 
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.interpretation import IS_INTERPRETED
 from rules.kernel.compiled.interpretation import trailing_zeros as counted_zeros
 

@@ -12,8 +12,8 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
+from rules.kernel.compiled.hashes import STIR
 from rules.kernel.compiled.interpretation import IS_INTERPRETED
-from rules.kernel.compiled.stirring import STIR
 
 WORD = 64
 _I64 = ir.IntType(WORD)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from numba import types
 
-from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, inner, pointer
+from rules.kernel.compiled.compilation import INT, VOID, array_of, entry, inner, pointer
 from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS, ROWS, specialise, specialise_examined
 from rules.kernel.compiled.random import below
 from rules.kernel.compiled.rows import LEAD_TURNS

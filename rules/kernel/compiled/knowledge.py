@@ -12,7 +12,7 @@ import numpy as np
 from numba import types
 
 from rules.kernel.compiled.bits import NONE, ONE
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.random import below
 
 U64 = types.uint64

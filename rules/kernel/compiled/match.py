@@ -12,7 +12,7 @@ from typing import Any
 import numba
 from numba import types
 
-from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, pointer
+from rules.kernel.compiled.compilation import INT, VOID, array_of, entry, pointer
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 from rules.kernel.compiled.storage.cache import CompileCache
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 STREAMS = types.Array(types.uint64, 1, "C")
 

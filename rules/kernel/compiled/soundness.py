@@ -8,7 +8,7 @@ from numba import types
 
 from rules.kernel.compiled.bits import NONE
 from rules.kernel.compiled.columns import within
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.knowledge import WORD, Knowledge, mark
 from rules.kernel.state.fields import StateFields
 from rules.kernel.state.zones import Zone

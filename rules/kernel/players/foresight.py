@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rules.kernel.compiled.compiling import INT, VOID, array_of, inner
+from rules.kernel.compiled.compilation import INT, VOID, array_of, inner
 from rules.kernel.compiled.random import draw, mix
-from rules.kernel.players.learning import CERTAIN, chance
+from rules.kernel.players.logistic import CERTAIN, chance
 from rules.kernel.players.plan_memory import LEAST, LENGTH, way
 from rules.kernel.players.turn_search import IMAGINED, WORLDS, Mind, Planner
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from numba import types
 
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.random import below
 
 #: Actions of a plan.

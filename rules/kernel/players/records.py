@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.kernel.compiled.event_log import EVENT_WIDTH, LOG_ROWS
+from rules.kernel.compiled.event_rows import EVENT_WIDTH, LOG_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 from rules.kernel.players import foresight, plan_memory, turn_search
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.knowledge import U64, WORD, Knowledge, mark
 from rules.kernel.compiled.random import below, draw
 from rules.kernel.state.zones import Zone

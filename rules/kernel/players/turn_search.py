@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import types
 
-from rules.kernel.compiled.compiling import INT, VOID, array_of, inner
+from rules.kernel.compiled.compilation import INT, VOID, array_of, inner
 from rules.kernel.compiled.random import scramble
 from rules.kernel.players.plan_memory import LEAST, memory
 
@@ -70,7 +70,7 @@ PLACE_BITS, ACTION_BITS = 8, 16
 
 @dataclass(frozen=True)
 class Mind:
-    """What a game gives to be planned in: its record types and compiled functions. Worths are log odds (rules.kernel.players.learning).
+    """What a game gives to be planned in: its record types and compiled functions. Worths are log odds (rules.kernel.players.logistic).
 
     copy(target, source): copy a state. perform(state, tables, work, action): apply a legal action.
     settle(state, tables, work, side): run it through what is not the side's to choose; STABLE, CHOICE or DONE.

@@ -8,9 +8,9 @@ import numpy as np
 
 from rules.kernel.compiled.bits import NONE
 from rules.kernel.compiled.columns import row_stirring
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
+from rules.kernel.compiled.hashes import stir, word
 from rules.kernel.compiled.knowledge import U64, Knowledge
-from rules.kernel.compiled.stirring import stir, word
 from rules.kernel.state.fields import GAME, PLACE, SIDE, StateFields
 
 #: Tells a place from others with the same in them.

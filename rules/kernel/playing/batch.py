@@ -29,7 +29,7 @@ class Batch:
 
     def __init__(self, parts: Parts, decks: Sequence[PlayableDeck], seed: int, levels: tuple[int, int], is_examined: bool = False) -> None:
         self.parts = parts
-        self.tables = tables_for(decks, parts.starting.compile_decks)
+        self.tables = tables_for(decks, parts.starts.compile_decks)
         self._make_records()
         self.seed = np.uint64(seed % 2**64)
         self.levels = np.array(levels, np.int64)
@@ -46,7 +46,7 @@ class Batch:
         """How both sides choose. Without the thinking players' code where none of them plays."""
         if (self.levels == RANDOM).all():
             return self.parts.compiled.choose_at_random
-        return self.parts.choosing.choose
+        return self.parts.players.choose
 
     def twin(self) -> Batch:
         """One that plays the same decks in records of its own; nothing writes to the tables, so they share them."""
@@ -56,7 +56,7 @@ class Batch:
 
     def play(self, rows: npt.NDArray[np.void], cards: Cards, leads: Leads, first_game: int) -> None:
         """Play len(rows) games from number `first_game` on and fill in their rows and, if asked for, those of their cards and leads."""
-        from rules.kernel.compiled.event_log import SILENT, TALLYING
+        from rules.kernel.compiled.event_rows import SILENT, TALLYING
 
         self.work["is_logging"] = SILENT if cards is None and leads is None else TALLYING
         written = (rows, _NO_CARDS if cards is None else cards, _NO_LEADS if leads is None else leads)

@@ -18,7 +18,7 @@ from rules.kernel.engine import Level, Named, PlayableDeck
 from rules.kernel.parts import Parts
 from rules.kernel.players.level_numbers import JUDGE, RANDOM, STRATEGIST
 from rules.kernel.playing.levels import DEEPER, DEFAULT_LEVEL, JUDGE_LEVEL, QUICK_LEVEL
-from rules.kernel.positions.exploring import explore
+from rules.kernel.positions.exploration import explore
 from rules.kernel.positions.sandbox import Exploration, Until
 from rules.kernel.telling.record import Record
 from rules.kernel.telling.record_game import record_game
@@ -67,7 +67,7 @@ class BatchEngine:
     def warm(self) -> None:
         """Compile what is not compiled yet; another process that does so is waited for."""
         with self._cache.lock():
-            self.parts.load("core.compiled", "core.choosing")
+            self.parts.load("core.compiled", "core.players")
             if not self._cache.is_warm():
                 self._cache.mark_warm()
                 self._cache.prune()

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.kernel.cards import Card
-from rules.kernel.compiled.event_log import LOGGING
+from rules.kernel.compiled.event_rows import LOGGING
 from rules.kernel.compiled.knowledge import WORD
 from rules.kernel.parts import Parts
 from rules.kernel.players.plan_memory import MEMORY
@@ -194,5 +194,5 @@ class EnginePlay(ABC, Generic[A]):
         """What a player of a level does now."""
         decider = self.decider
         assert decider is not None
-        code = self.parts.choosing.choose(self.state, self.tables, self.work, level, self.parts.compiled.apply)
+        code = self.parts.players.choose(self.state, self.tables, self.work, level, self.parts.compiled.apply)
         return self._read(int(code), decider)

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.kernel.positions.fields import Cards, read_bounded, read_card, read_counts, read_places
 from rules.kernel.positions.scenario_format import Table, nearest
-from rules.kernel.positions.writing import counted_from_1
+from rules.kernel.positions.writer import counted_from_1
 from rules.kernel.state.values import Counts, Flag, Marks, Number, Value
 from rules.kernel.state.zones import Zone
 from rules.wording import Text

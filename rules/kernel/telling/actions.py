@@ -1,6 +1,7 @@
 """Actions as a game declares them: what their packed operands mean, the lines that people type, the words, and the clauses they rest on.
 
-An action's code is its kind with two operands (rules.kernel.compiled.packing). What is forgotten stops the import and names the action.
+An action's code is its kind with two operands (rules.kernel.compiled.action_codes). What is forgotten stops the import and names the
+action.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.kernel.compiled.packing import Packing
+from rules.kernel.compiled.action_codes import Packing
 from rules.kernel.telling.events import Clauses, Sentence
 from rules.kernel.telling.notation import Form
 from rules.kernel.telling.record import UNSAID

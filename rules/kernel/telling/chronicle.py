@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules.kernel.cards import Card
 from rules.kernel.parts import Parts
-from rules.kernel.telling.acting import Acting
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
 from rules.kernel.telling.reasons import Reasons
@@ -18,6 +17,7 @@ from rules.kernel.telling.record import UNSAID, Decision, Moment, Step
 from rules.kernel.telling.scenes.course import GAME_BEGAN, TURN_BEGAN, Course, scene_before_start
 from rules.kernel.telling.scenes.scene import Scene
 from rules.kernel.telling.scenes.script import Script
+from rules.kernel.telling.written_actions import Acting
 from rules.wording import Text
 
 

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from rules.kernel.cards import Card
-from rules.kernel.compiled.event_log import BY_ABILITY, BY_ATTACK
+from rules.kernel.compiled.event_rows import BY_ABILITY, BY_ATTACK
 from rules.kernel.telling.events import ATTACK, Event, EventKind
 from rules.kernel.telling.notation import DECKS
 from rules.kernel.telling.record import UNSAID

@@ -14,8 +14,8 @@ from rules.kernel.telling.record import Record
 
 def record_game(parts: Parts, decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence[int]) -> Record:
     """The record of a game."""
-    play = parts.starting.new_game(decks, seed, game)
-    chronicle = parts.chronicle.Chronicle(play, parts.describing.describe(play))
+    play = parts.starts.new_game(decks, seed, game)
+    chronicle = parts.chronicle.Chronicle(play, parts.description.describe(play))
     while play.decider is not None:
         chronicle.act(chronicle.choose_line(levels[play.decider]))
     rows = np.zeros(1, GAME_ROW)

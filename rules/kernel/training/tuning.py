@@ -15,15 +15,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.kernel.compiled.event_log import TALLYING
+from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.engine import PlayableDeck, TuningRound, card_rows, lead_rows
 from rules.kernel.parts import Parts
-from rules.kernel.players.learning import SCALE
 from rules.kernel.players.level_numbers import GREEDY, PLANNER
+from rules.kernel.players.logistic import SCALE
 from rules.kernel.playing.batch import Batch
-from rules.kernel.training.fitting import chance_of, fit, loss, returns, rounded
-from rules.kernel.training.sampling import SAMPLE
+from rules.kernel.training.regression import chance_of, fit, loss, returns, rounded
+from rules.kernel.training.samples import SAMPLE
 
 #: Of 1024 plans, so many that a player strays from; of 1024 greedy actions, so many taken at random.
 STRAY, WILD = 96, 64
@@ -44,7 +44,7 @@ Rows = npt.NDArray[np.int16]
 class Learner(ABC):
     """What a game gives to learn by. All weights that are learned stand in one vector of `size`, SCALE to one unit of log odds.
 
-    `parts` are its engine's, with `core.sampling`; its workspace has the fields rules.kernel.players.plan_memory.STRAYING.
+    `parts` are its engine's, with `core.samples`; its workspace has the fields rules.kernel.players.plan_memory.STRAYING.
     """
 
     parts: Parts
@@ -56,7 +56,7 @@ class Learner(ABC):
 
     @abstractmethod
     def describe(self, tables: Any, rows: Rows) -> Rows:
-        """How often each weight counts in some positions, of which `core.sampling.observe` wrote the rows: shape (positions, size)."""
+        """How often each weight counts in some positions, of which `core.samples.observe` wrote the rows: shape (positions, size)."""
 
     @abstractmethod
     def watch(self, levels: tuple[int, int], tables: Any, games: npt.NDArray[np.void], cards: npt.NDArray[np.void]) -> None:
@@ -120,12 +120,12 @@ def _sample(learner: Learner, decks: Sequence[PlayableDeck], meeting: Meeting, w
     batch = Batch(parts, met, meeting.seed, meeting.levels)
     learner.use(batch.tables[0], weights)
     batch.work["stray"], batch.work["is_logging"] = STRAY, TALLYING
-    sampling, compiled = parts.sampling, parts.compiled
+    sampling, compiled = parts.samples, parts.compiled
     games, cards, room = np.zeros(2 * meeting.pairs, GAME_ROW), card_rows(met, 2 * meeting.pairs), 2 * meeting.pairs * POSITIONS
     samples, rows = np.zeros(room, SAMPLE), np.zeros((room, sampling.ROW), np.int16)
     stream, wild = np.zeros(1, np.uint64), WILD if level == GREEDY else 0
     records = (batch.state, batch.tables, batch.work, games, cards, lead_rows(0), samples, rows)
-    functions = (compiled.start, parts.choosing.choose, compiled.apply, compiled.finish, sampling.observe)
+    functions = (compiled.start, parts.players.choose, compiled.apply, compiled.finish, sampling.observe)
     count = sampling.sample_games(*records, batch.levels, stream, wild, batch.seed, 0, *functions)
     samples = samples[:count]
     learner.watch(meeting.levels, batch.tables[0], games, cards)

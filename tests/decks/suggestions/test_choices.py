@@ -6,7 +6,7 @@ from django.test import Client
 
 from cards.catalogue import Catalogue, catalogue_of
 from decks.lists.changes import Draft
-from decks.lists.checking import check_list
+from decks.lists.check import check_list
 from decks.models import Deck
 from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.fixes import mend_of

@@ -7,7 +7,7 @@ import pytest
 from cards.catalogue import Catalogue, catalogue_of
 from decks.deck_list import MutableSections
 from decks.lists.changes import Draft
-from decks.lists.checking import check_list
+from decks.lists.check import check_list
 from decks.lists.leads import lead_section, leads_of
 from decks.models import Deck
 from decks.suggestions.choices import begun_of, chosen_fix

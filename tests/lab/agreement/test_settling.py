@@ -13,7 +13,7 @@ from lab.agreement.gaps import measure
 from lab.agreement.grounds import Ground, every_two
 from lab.agreement.judge_games import extend_records, scores_beside_judge
 from lab.agreement.records import JudgedGames
-from lab.agreement.settling import draw_matchups, measure_settling
+from lab.agreement.settlement import draw_matchups, measure_settling
 from lab.management.commands.settling import told
 from lab.shipped import Entrant
 from lab.strength import mirrors

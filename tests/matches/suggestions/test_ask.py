@@ -12,7 +12,7 @@ from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import charge
-from matches.farm import dispatching
+from matches.farm import dispatch
 from matches.models import Suggestion
 from matches.suggestions.requests import make_next_suggestion
 from matches.templatetags.figures import percent
@@ -142,5 +142,5 @@ def test_a_garbled_list_changes_nothing(begun: Deck, alice_client: Client, chang
 def test_old_ones_are_swept(begun: Deck, alice_client: Client) -> None:
     ask(begun, alice_client)
     Suggestion.objects.update(asked_at=timezone.now() - timedelta(hours=3))
-    assert dispatching.STEPS["forget suggestions"]() == 1
+    assert dispatch.STEPS["forget suggestions"]() == 1
     assert not Suggestion.objects.exists()

@@ -11,7 +11,7 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.figures.summaries import summarise
 from matches.figures.versions import summarise_versions
 from matches.models import Chunk, Simulation
@@ -154,7 +154,7 @@ def test_every_opponent_is_met_before_any_is_played_a_lot(alice: Owner, middle: 
     """A long gauntlet against many: after a third of a second of games the figure covers all of them."""
     many = [make_deck(bob, f"Deck {number}", {"main": {"pip-1": 3, f"pip-{number}": 3}}, "public") for number in range(2, 10)]
     many += [make_deck(bob, f"Other {number}", {"main": {"pip-2": 3, f"pip-{number}": 3}}, "public") for number in range(3, 8)]
-    monkeypatch.setattr("matches.farm.chunk_cutting.games_per_second", lambda *_: 380.0)
+    monkeypatch.setattr("matches.farm.chunk_sizes.games_per_second", lambda *_: 380.0)
     simulation = create_simulation(owner=alice, deck=middle, opponents=many, games=10_000)
     first = list(Chunk.objects.filter(simulation=simulation).order_by("index")[: len(many)])
     assert [chunk.matchup.index for chunk in first] == list(range(13))

@@ -21,7 +21,7 @@ from lab.agreement.gaps import measure, measure_edits
 from lab.agreement.grounds import Ground
 from lab.management.commands.agreement import margin_with
 from lab.shipped import playable_games
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.models import Simulation
 from matches.requests.terms import Terms
 from matches.services import create_matrix, create_simulation

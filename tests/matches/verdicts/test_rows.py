@@ -13,7 +13,7 @@ from django.test.utils import CaptureQueriesContext
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.figures.summaries import summarise
 from matches.models import Kind, Simulation, Status
 from matches.requests.terms import Terms

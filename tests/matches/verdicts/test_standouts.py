@@ -15,7 +15,7 @@ from django.test import Client
 
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from matches.farm.playing import play_chunks
+from matches.farm.chunk_play import play_chunks
 from matches.figures.card_tables import card_lines
 from matches.figures.summaries import summarise
 from matches.models import Simulation

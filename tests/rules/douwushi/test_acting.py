@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.douwushi.scenario.running import run_file
+from rules.douwushi.scenario.runner import run_file
 
 HEAD = """game = "douwushi"
 [[cards]]

@@ -8,7 +8,7 @@ import pytest
 
 from rules.douwushi.cards import read_card
 from rules.douwushi.scenario.files import read_scenarios
-from rules.douwushi.scenario.running import run
+from rules.douwushi.scenario.runner import run
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
 from rules.kernel.positions.scenario_format import ScenarioFileError

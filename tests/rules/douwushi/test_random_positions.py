@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from rules.douwushi.acting import apply_line, line_of
 from rules.douwushi.board import board_of
 from rules.douwushi.engine import describe, new_game
-from rules.douwushi.engine.describing import is_quiet
+from rules.douwushi.engine.description import is_quiet
 from rules.douwushi.notation import read_line
 from rules.douwushi.scenario.files import read_scenarios
-from rules.douwushi.scenario.writing import write_file, write_scenario
+from rules.douwushi.scenario.writer import write_file, write_scenario
+from rules.douwushi.written_actions import apply_line, line_of
 from tests.rules.proving import SCALE, take_seed
 
 GAMES, STEPS = 4 * SCALE, 300

@@ -10,7 +10,7 @@ import pytest
 from rules.douwushi.language.modifiers import Attack, Reduce
 from rules.douwushi.positions import NEUTRAL_HERO, Given, Item, Lasting, Position, Side, Standing
 from rules.douwushi.scenario.files import read_scenarios
-from rules.douwushi.scenario.writing import write_file, write_scenario
+from rules.douwushi.scenario.writer import write_file, write_scenario
 from rules.kernel.cards import Card
 from tests.rules.scenario_refusals import RefusalProofs
 

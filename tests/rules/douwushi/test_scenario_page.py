@@ -7,7 +7,7 @@ from typing import get_args
 from rules.douwushi.events import EVENTS
 from rules.douwushi.notation import Verb, read_line, write_line
 from rules.douwushi.scenario.expectations import EXPECTATIONS
-from rules.douwushi.scenario.running import run_file
+from rules.douwushi.scenario.runner import run_file
 from tests.rules.scenario_pages import Page
 
 PAGE = Page("douwushi-scenarios.md")

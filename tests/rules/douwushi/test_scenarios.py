@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules.douwushi.scenario.files import read_scenarios
-from rules.douwushi.scenario.running import run
+from rules.douwushi.scenario.runner import run
 from rules.kernel.positions.scenario_format import ScenarioFileError
 from tests.rules.conftest import Shipped, _read_cards
 from tests.rules.scenario_proofs import name_of, scenarios_below

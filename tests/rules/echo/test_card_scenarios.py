@@ -8,7 +8,7 @@ import pytest
 
 from rules.echo.cards import read_card
 from rules.echo.scenario.files import read_scenarios
-from rules.echo.scenario.running import run
+from rules.echo.scenario.runner import run
 from rules.kernel.cards import Card
 from tests.rules.card_changes import changed_cards
 from tests.rules.conftest import _read_cards

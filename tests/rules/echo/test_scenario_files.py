@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.echo.scenario.files import read_scenarios
-from rules.echo.scenario.running import run_file
+from rules.echo.scenario.runner import run_file
 from tests.rules.scenario_refusals import RefusalProofs
 
 MOTE = '[[cards]]\nslug = "mote"\nkind = "follower"\nname = "Mote"\nrarity = "N"\nattribute = "light"\ncost = 1\nattack = 1\n'

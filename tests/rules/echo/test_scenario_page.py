@@ -7,7 +7,7 @@ from typing import get_args
 from rules.echo.events import EVENTS
 from rules.echo.notation import Verb, read_line, write_line
 from rules.echo.scenario.expectations import EXPECTATIONS
-from rules.echo.scenario.running import run_file
+from rules.echo.scenario.runner import run_file
 from tests.rules.scenario_pages import Page
 
 PAGE = Page("scenarios.md")

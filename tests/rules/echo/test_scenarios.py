@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules.echo.scenario.files import read_scenarios
-from rules.echo.scenario.running import run
+from rules.echo.scenario.runner import run
 from rules.kernel.positions.scenario_format import ScenarioFileError
 from tests.rules.conftest import Shipped, _read_cards
 from tests.rules.scenario_proofs import name_of, scenarios_below

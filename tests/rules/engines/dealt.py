@@ -6,7 +6,7 @@ import random
 from datetime import date
 
 from decks.deck_list import playable
-from decks.lists.dealing import deal_list
+from decks.lists.random_decks import deal_list
 from rules import games
 from rules.kernel.engine import PlayableDeck
 from tests.rules.conftest import _read_cards

@@ -44,7 +44,7 @@ class ExaminingProofs:
 
     def later(self) -> Any:
         """A game in the middle of a main phase."""
-        play, count = self.engine.parts.starting.new_game(self.decks(), SEED), 0
+        play, count = self.engine.parts.starts.new_game(self.decks(), SEED), 0
         while count < ACTIONS or play.phase != "main" or self.is_pending(play.state[0]):
             play.apply(play.choose(0))
             count += 1

@@ -104,13 +104,13 @@ class GameMachine(RuleBasedStateMachine):
                 self.act(self.play.choose(0))
 
     def new_game(self) -> Any:
-        return self.parts.starting.new_game(self.decks, self.seed, self.game)
+        return self.parts.starts.new_game(self.decks, self.seed, self.game)
 
     def is_on(self) -> bool:
         return self.play.decider is not None
 
     def is_quiet(self, play: Any) -> bool:
-        return bool(self.parts.describing.is_quiet(play))
+        return bool(self.parts.description.is_quiet(play))
 
     def act(self, action: Any) -> None:
         self.notice(self.play.apply(action))
@@ -180,11 +180,11 @@ class GameMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.is_quiet(self.play) and self.play.outcome is None)
     @rule(number=st.integers(0, 2**32))
     def write_and_read_the_position(self, number: int) -> None:
-        described = self.parts.describing.describe(self.play)
+        described = self.parts.description.describe(self.play)
         if self.kind == "legal":
             assert self.read_again(described) == described
-        again = self.parts.starting.start_position(described)
-        assert self.parts.describing.describe(again) == described
+        again = self.parts.starts.start_position(described)
+        assert self.parts.description.describe(again) == described
         self.go_on_alike(self.play.clone(), again, random.Random(number), self.further)
 
     def go_on_alike(self, one: Any, other: Any, chance: random.Random, steps: int) -> None:
@@ -198,7 +198,7 @@ class GameMachine(RuleBasedStateMachine):
             events, same = one.apply(legal[wanted]), other.apply(also[wanted])
             assert [self.told_event(event) for event in events] == [self.told_event(event) for event in same], wanted
             if self.is_quiet(one):
-                positions = [self.comparable(self.parts.describing.describe(play)) for play in (one, other)]
+                positions = [self.comparable(self.parts.description.describe(play)) for play in (one, other)]
                 assert positions[0] == positions[1], wanted
         assert one.outcome == other.outcome
 
@@ -216,7 +216,7 @@ class GameMachine(RuleBasedStateMachine):
     def view_of(self, play: Any, viewer: int) -> list[object]:
         """All that a side sees: both sides' numbers, and of each place the card, or only that one lies there."""
         seen: list[object] = [play.turn, play.phase, play.decider]
-        for side in self.board_of(self.parts.describing.describe(play)).sides:
+        for side in self.board_of(self.parts.description.describe(play)).sides:
             seen += side.figures
             for zone in side.zones:
                 seen += [zone.slug, *((card if card.seen_by[viewer] else "hidden") if card else "" for card in zone.cards)]

@@ -41,7 +41,7 @@ class ReadyTablesProofs:
 
     @property
     def compile_decks(self) -> Callable[[Sequence[PlayableDeck]], Records]:
-        compiling: Callable[[Sequence[PlayableDeck]], Records] = self.engine.parts.starting.compile_decks
+        compiling: Callable[[Sequence[PlayableDeck]], Records] = self.engine.parts.starts.compile_decks
         return compiling
 
     def tables(self, decks: Decks) -> Records:

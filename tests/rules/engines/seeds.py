@@ -25,7 +25,7 @@ class SeedProofs:
         """The ids of the cards that were shuffled, in the order in which they were dealt."""
 
     def new_game(self, seed: int, game: int) -> Any:
-        return self.parts.starting.new_game(self.decks(), seed, game)
+        return self.parts.starts.new_game(self.decks(), seed, game)
 
     def course(self, seed: int, game: int = 0) -> list[bytes]:
         """Every state of a random game."""

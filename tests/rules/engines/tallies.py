@@ -80,7 +80,7 @@ class TallyProofs:
     @pytest.mark.parametrize("game", range(8))
     def test_turns_are_those_of_the_events(self, game: int) -> None:
         counted = self.tally(8)[game]
-        play = self.engine.parts.starting.new_game(self.decks(), SEED, game)
+        play = self.engine.parts.starts.new_game(self.decks(), SEED, game)
         rows = [self.rows_of(play, side) for side in (0, 1)]
         for word, turns in self.read_events(play).items():
             assert len(set(turns.values())) > 3, word

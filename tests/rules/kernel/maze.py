@@ -10,10 +10,10 @@ import numba
 import numpy as np
 from numba import types
 
-from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, inner
+from rules.kernel.compiled.compilation import INT, VOID, array_of, entry, inner
 from rules.kernel.compiled.random import scramble
 from rules.kernel.compiled.storage.cache import CompileCache
-from rules.kernel.players.deciding import no_gambles
+from rules.kernel.players.decisions import no_gambles
 from rules.kernel.players.plan_memory import MEMORY, STRAYING
 from rules.kernel.players.turn_search import FIELDS, WORLDS, Mind, planner
 

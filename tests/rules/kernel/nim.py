@@ -9,7 +9,7 @@ import numba
 import numpy as np
 from numba import types
 
-from rules.kernel.compiled.compiling import INT, VOID, array_of, entry, inner, pointer
+from rules.kernel.compiled.compilation import INT, VOID, array_of, entry, inner, pointer
 from rules.kernel.compiled.match import CARD_ROWS, LEAD_ROWS, ROWS, specialise, specialise_examined
 from rules.kernel.compiled.random import below, mix
 from rules.kernel.compiled.storage.cache import CompileCache

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.kernel.compiled.packing import Packing
+from rules.kernel.compiled.action_codes import Packing
 from rules.kernel.telling.actions import ActionKind, ActionKindError, ActionTable, ActionWords, Operand
 from rules.kernel.telling.events import Sentence
 from rules.kernel.telling.notation import Form

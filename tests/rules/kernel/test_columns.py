@@ -11,7 +11,7 @@ import pytest
 from numba import types
 
 from rules.kernel.compiled.columns import row_stirring, within
-from rules.kernel.compiled.compiling import INT, array_of, entry
+from rules.kernel.compiled.compilation import INT, array_of, entry
 from rules.kernel.compiled.storage.cache import CompileCache
 
 RECORD = np.dtype([("mood", "i1"), ("life", "i2", (2,)), ("once", "u8", (2, 2)), ("marks", "u1", (2,))], align=True)

@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 from numba import types
 from rules.kernel.compiled.storage.cache import CompileCache
-from rules.kernel.compiled.compiling import INT, entry, inner
+from rules.kernel.compiled.compilation import INT, entry, inner
 
 ROW = types.Array(types.int64, 1, "C")
 

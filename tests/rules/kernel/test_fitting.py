@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from rules.kernel.training.fitting import chance_of, fit, loss, returns, rounded
-from rules.kernel.training.sampling import SAMPLE
+from rules.kernel.training.regression import chance_of, fit, loss, returns, rounded
+from rules.kernel.training.samples import SAMPLE
 
 TRUE = np.array([0.8, -0.5, 0.0, 0.25])
 

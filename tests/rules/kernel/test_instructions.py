@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from rules.kernel.compiled.compiling import INT
+from rules.kernel.compiled.compilation import INT
 from rules.kernel.compiled.meanings import Meanings
 from rules.kernel.language.words import Word, WordError
 from rules.kernel.playing.instructions import Instructions

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import math
 
-from rules.kernel.players import learning
+from rules.kernel.players import logistic
 
-TABLE = learning.chances()
+TABLE = logistic.chances()
 
 
 def test_a_chance_is_that_of_the_logistic_curve() -> None:
     for odds in (-20_000, -5_000, -1_024, -7, 0, 7, 300, 1_024, 5_000, 12_287):
-        exact = 1 / (1 + math.exp(-max(-12, odds / learning.SCALE)))
-        assert math.isclose(learning.chance.py_func(TABLE, odds) / learning.CERTAIN, exact, rel_tol=1e-3)
+        exact = 1 / (1 + math.exp(-max(-12, odds / logistic.SCALE)))
+        assert math.isclose(logistic.chance.py_func(TABLE, odds) / logistic.CERTAIN, exact, rel_tol=1e-3)
 
 
 def test_odds_come_back_from_their_chance() -> None:
     for odds in range(-9_000, 9_001, 750):
-        assert abs(learning.odds.py_func(TABLE, learning.chance.py_func(TABLE, odds)) - odds) <= learning.STEP
+        assert abs(logistic.odds.py_func(TABLE, logistic.chance.py_func(TABLE, odds)) - odds) <= logistic.STEP

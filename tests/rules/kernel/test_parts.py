@@ -21,11 +21,11 @@ from rules.kernel.telling.chronicle import Chronicle
 PLAYERS = Path(__file__).parents[3] / "docs" / "players.md"
 PARTS = {
     "compiled": ("start", "apply", "finish", "choose_at_random", "play_games"),
-    "choosing": ("choose",),
+    "players": ("choose",),
     "examined": ("look", "examine_games"),
     "layout": ("STATE", "WORK"),
-    "starting": ("compile_decks", "new_game", "start_position"),
-    "describing": ("describe",),
+    "starts": ("compile_decks", "new_game", "start_position"),
+    "description": ("describe",),
     "chronicle": ("Chronicle",),
 }
 ENGINES = [game.engine() for game in games.everything() if game.is_playable]
@@ -33,7 +33,7 @@ ENGINES = [game.engine() for game in games.everything() if game.is_playable]
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
 def test_an_engine_has_its_parts(engine: BatchEngine) -> None:
-    wanted = PARTS | ({"sampling": ("observe", "sample_games", "ROW")} if isinstance(engine, Tunable) else {})
+    wanted = PARTS | ({"samples": ("observe", "sample_games", "ROW")} if isinstance(engine, Tunable) else {})
     found = {part: tuple(name for name in names if hasattr(getattr(engine.parts, part), name)) for part, names in wanted.items()}
     assert found == wanted
     assert "is_logging" in engine.parts.layout.WORK.names

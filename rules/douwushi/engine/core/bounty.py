@@ -10,7 +10,7 @@ from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.triggers import tell_player
 from rules.douwushi.engine.core.zones import add, cards_of_stack, remove_at, show_to, stack_start
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(INT(S, INT, INT))

@@ -11,7 +11,7 @@ from rules.douwushi.engine.core.bounty import different_stacks
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.packed import a_of, b_of, kind_of
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 
 @inner(INT(S, T, W))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.kernel.compiled.action_codes import Packing
 from rules.kernel.compiled.control import COLUMNS, CONTROL, FIRST_OWN
-from rules.kernel.compiled.packing import Packing
 
 # Sizes. A card's id is its owner's side * SIDE_CARDS + its number there; the starting hero that a deck names is number 0.
 SIDE_CARDS = 64

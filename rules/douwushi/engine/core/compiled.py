@@ -8,7 +8,7 @@ from numba import types
 
 from rules.douwushi.engine.core.machine import clear_game
 from rules.douwushi.engine.core.rules import RULES
-from rules.kernel.compiled.compiling import INT, VOID, entry
+from rules.kernel.compiled.compilation import INT, VOID, entry
 from rules.kernel.compiled.entries import rules_entries
 
 start, legal_actions, apply, choose_at_random, finish, play_games = rules_entries(RULES)

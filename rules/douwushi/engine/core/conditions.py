@@ -11,7 +11,7 @@ from rules.douwushi.engine.core.field import heroes_of, life_left
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.selectors import cards_for, fits_hero, heroes_for, items_on, known_heroes
 from rules.kernel.compiled.bits import count_bits, count_cards, lowest
-from rules.kernel.compiled.compiling import INT, ROW, inner
+from rules.kernel.compiled.compilation import INT, ROW, inner
 
 BOOL = types.boolean
 

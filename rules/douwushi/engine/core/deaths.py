@@ -15,7 +15,7 @@ from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.triggers import about, offer_dead, tell
 from rules.douwushi.engine.core.zones import bury
 from rules.kernel.compiled.bits import lowest
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 BOOL = types.boolean
 

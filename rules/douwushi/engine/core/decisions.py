@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.layout import S
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 
 @inner(INT(S))

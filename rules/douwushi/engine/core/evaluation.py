@@ -8,7 +8,7 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.field import guard_of, heroes_of, is_tapped, life_left, weapon_of
 from rules.douwushi.engine.core.layout import S, T
 from rules.kernel.compiled.bits import count_cards, lowest
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 WIN = 100000
 HERO, LIFE, MOST_LIFE, MP, MOST_MP = 40, 8, 12, 4, 6

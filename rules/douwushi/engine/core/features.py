@@ -13,8 +13,8 @@ from rules.douwushi.engine.core.auras import skill_cost
 from rules.douwushi.engine.core.field import guard_of, heroes_of, life_left, weapon_of
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.kernel.compiled.bits import NONE, ONE, count_cards, lowest, lowest_card
-from rules.kernel.compiled.compiling import INT, VOID, inner
-from rules.kernel.players.learning import REACH
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.players.logistic import REACH
 
 WON = 4 * REACH
 MOST_LIFE, LITTLE_LIFE, MOST_MP = 14, 4, 6

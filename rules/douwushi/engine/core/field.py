@@ -10,7 +10,7 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.layout import S, T
 from rules.douwushi.engine.core.zones import mark
 from rules.kernel.compiled.bits import NONE, lowest, lowest_card
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 BOOL = types.boolean
 

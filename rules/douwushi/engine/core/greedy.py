@@ -17,9 +17,9 @@ from rules.douwushi.engine.core.layout import S, T, W, copy_state
 from rules.douwushi.engine.core.machine import perform
 from rules.douwushi.engine.core.packed import b_of, kind_of
 from rules.douwushi.engine.core.sight import imagine
-from rules.kernel.compiled.compiling import INT, array_of, inner
-from rules.kernel.compiled.event_log import SILENT
-from rules.kernel.players.trying import IMAGINED, NEVER, trial
+from rules.kernel.compiled.compilation import INT, array_of, inner
+from rules.kernel.compiled.event_rows import SILENT
+from rules.kernel.players.trials import IMAGINED, NEVER, trial
 
 STATE = array_of(S)
 

@@ -13,7 +13,7 @@ from rules.douwushi.engine.core.skills.mp import change_mp
 from rules.douwushi.engine.core.triggers import about_slots, tell
 from rules.douwushi.engine.core.zones import add, bury, mark, show
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(VOID(S, W, INT, INT, INT))

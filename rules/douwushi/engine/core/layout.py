@@ -10,8 +10,8 @@ import numpy as np
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.feature_codes import FEATURES, PLACES
 from rules.douwushi.engine.core.fields import STATE
-from rules.kernel.compiled.copying import copying
-from rules.kernel.players.learning import STEPS
+from rules.kernel.compiled.record_copy import copying
+from rules.kernel.players.logistic import STEPS
 from rules.kernel.players.records import workspace
 
 _CARDS = (codes.CARDS,)

@@ -12,7 +12,7 @@ from rules.douwushi.engine.core.conditions import holds
 from rules.douwushi.engine.core.decisions import decider, decision
 from rules.douwushi.engine.core.effects.heroes import is_deployable
 from rules.douwushi.engine.core.field import has_trait, heroes_of, is_card_tapped, is_name_present, is_tapped, may_have, weapon_of
-from rules.douwushi.engine.core.guarding import can_guard
+from rules.douwushi.engine.core.guards import can_guard
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.packed import pack
 from rules.douwushi.engine.core.selectors import fits_card
@@ -20,7 +20,7 @@ from rules.douwushi.engine.core.skills.needs import can_be_met
 from rules.douwushi.engine.core.triggers import is_used
 from rules.douwushi.engine.core.zones import cards_in, mark
 from rules.kernel.compiled.bits import NONE, ONE, lowest, lowest_card
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 BOOL = types.boolean
 U64 = types.uint64

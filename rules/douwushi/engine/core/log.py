@@ -7,8 +7,9 @@ from typing import Any
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.layout import S, W
 from rules.douwushi.engine.core.tally import count
-from rules.kernel.compiled.compiling import INT, VOID, inner
-from rules.kernel.compiled.event_log import BY_ABILITY, BY_ATTACK, BY_NOTHING, EVENT_ABILITY, EVENT_CAUSE, EVENT_SOURCE, noting
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.event_log import noting
+from rules.kernel.compiled.event_rows import BY_ABILITY, BY_ATTACK, BY_NOTHING, EVENT_ABILITY, EVENT_CAUSE, EVENT_SOURCE
 
 
 @inner(VOID(S, W, INT))

@@ -15,18 +15,18 @@ from rules.douwushi.engine.core.deaths import check_victory, finish_game, settle
 from rules.douwushi.engine.core.decisions import decider
 from rules.douwushi.engine.core.effects.heroes import arrive
 from rules.douwushi.engine.core.field import fill_slot, free_slot
-from rules.douwushi.engine.core.guarding import assign
+from rules.douwushi.engine.core.guards import assign
 from rules.douwushi.engine.core.items import put_on
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.packed import a_of, b_of, kind_of, pack
 from rules.douwushi.engine.core.skills.abilities import start_ability, start_waiting, step_ability
-from rules.douwushi.engine.core.skills.casting import finish_cast
+from rules.douwushi.engine.core.skills.spells import finish_cast
 from rules.douwushi.engine.core.tally import prepare
 from rules.douwushi.engine.core.turn import clear, deal, excess, start_with, step_turn
 from rules.douwushi.engine.core.zones import add, bury, mark, remove, settle_picks, show
-from rules.kernel.compiled.compiling import INT, VOID, inner
-from rules.kernel.compiled.event_log import TALLYING
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.random import mix
 
 _PLAY, _PLAYER = np.uint64(1), np.uint64(2)

@@ -8,8 +8,8 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core import feature_codes as seen
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.packed import a_of
-from rules.kernel.compiled.compiling import INT, inner
-from rules.kernel.players.deciding import NO_OPENING
+from rules.kernel.compiled.compilation import INT, inner
+from rules.kernel.players.decisions import NO_OPENING
 
 
 @inner(INT(T, INT, INT))

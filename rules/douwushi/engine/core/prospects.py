@@ -9,7 +9,7 @@ from rules.douwushi.engine.core.auras import skill_cost
 from rules.douwushi.engine.core.field import has_trait, heroes_of, is_tapped
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.kernel.compiled.bits import lowest
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 #: In log odds: a point of attack that can still be dealt, a skill that can still be used.
 HIT, SKILL = 90, 120

@@ -11,7 +11,7 @@ from rules.douwushi.engine.core.field import find, guard_of, has_trait, heroes_o
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.zones import mark
 from rules.kernel.compiled.bits import NONE, ONE, bit, lowest, lowest_card
-from rules.kernel.compiled.compiling import INT, ROW, VOID, inner
+from rules.kernel.compiled.compilation import INT, ROW, VOID, inner
 
 BOOL = types.boolean
 

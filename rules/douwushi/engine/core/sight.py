@@ -11,7 +11,7 @@ from rules.douwushi.engine.core.fields import BOUNTY, ZONES
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.zones import KNOWLEDGE
 from rules.kernel.compiled.bits import NONE
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.players.sight import imagining
 
 

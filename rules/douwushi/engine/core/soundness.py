@@ -15,7 +15,7 @@ from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.legal import list_actions
 from rules.douwushi.engine.core.zones import KNOWLEDGE, mark, owner
 from rules.kernel.compiled.bits import NONE, ONE, count_cards, lowest
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.soundness import BOOL, conserving, examining
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.match import CARD_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 

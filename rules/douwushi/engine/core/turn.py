@@ -11,7 +11,7 @@ from rules.douwushi.engine.core.auras import end_given
 from rules.douwushi.engine.core.deaths import finish_game, settle
 from rules.douwushi.engine.core.effects.cards import draw_cards
 from rules.douwushi.engine.core.field import fill_slot, has_trait, heroes_of
-from rules.douwushi.engine.core.guarding import end_guards
+from rules.douwushi.engine.core.guards import end_guards
 from rules.douwushi.engine.core.items import end_spells
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
@@ -19,7 +19,7 @@ from rules.douwushi.engine.core.skills.mp import change_mp
 from rules.douwushi.engine.core.triggers import tell_player
 from rules.douwushi.engine.core.zones import add_stack, lay_on_top, mark, remove, show, shuffle
 from rules.kernel.compiled.bits import NONE, ONE, lowest, lowest_card
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(VOID(S))

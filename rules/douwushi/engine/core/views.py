@@ -11,8 +11,8 @@ from rules.douwushi.engine.core.fields import STATE
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.zones import KNOWLEDGE, cards_of_stack
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
-from rules.kernel.compiled.compiling import INT, inner
-from rules.kernel.compiled.stirring import stir, word
+from rules.kernel.compiled.compilation import INT, inner
+from rules.kernel.compiled.hashes import stir, word
 from rules.kernel.players.views import viewing
 
 U64 = types.uint64

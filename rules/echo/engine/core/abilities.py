@@ -21,7 +21,7 @@ from rules.echo.engine.core.triggers import is_spent, tell
 from rules.echo.engine.core.unreplaced import is_off, keep, let_happen
 from rules.echo.engine.core.zones import holds_card, seen_slot, show
 from rules.kernel.compiled.bits import NONE, bit, count_bits, count_cards
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.random import below
 
 BOOL = types.boolean

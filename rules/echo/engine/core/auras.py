@@ -15,7 +15,7 @@ from rules.echo.engine.core.conditions import amount_of, is_met
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, followers_for
 from rules.kernel.compiled.bits import NONE, ONE, lowest
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 #: Sources as bits: the slots, then the two heroes, whose "slots" are HERO_SLOT and HERO_SLOT + 1.
 _HEROES = np.uint64(codes.HERO)

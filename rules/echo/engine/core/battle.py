@@ -11,7 +11,7 @@ from numba import types
 
 from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.auras import refresh
-from rules.echo.engine.core.counting import keep_count
+from rules.echo.engine.core.event_counts import keep_count
 from rules.echo.engine.core.field import attack_of, find, keywords_of
 from rules.echo.engine.core.followers import die, is_there, offer_refills, tell_dead
 from rules.echo.engine.core.heroes import lose_life
@@ -21,8 +21,8 @@ from rules.echo.engine.core.stack import check_victory, pop, push, side_of
 from rules.echo.engine.core.triggers import about, tell_followers, tell_hero
 from rules.echo.engine.core.zones import show
 from rules.kernel.compiled.bits import NONE
-from rules.kernel.compiled.compiling import INT, VOID, inner
-from rules.kernel.compiled.event_log import SILENT
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.event_rows import SILENT
 
 
 @inner(types.boolean(INT, INT))

@@ -13,7 +13,7 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.packed import card_of, kind_of, slot_of
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 
 @inner(types.boolean(S, T, INT, INT))

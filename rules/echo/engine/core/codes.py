@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.kernel.compiled.action_codes import Packing
 from rules.kernel.compiled.control import COLUMNS, CONTROL, FIRST_OWN
-from rules.kernel.compiled.packing import Packing
 
 # Sizes. A game has at most 60 cards beside the two heroes, whose ids are 60 and 61.
 CARDS = 64

@@ -7,12 +7,12 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes
-from rules.echo.engine.core.counting import count_of
+from rules.echo.engine.core.event_counts import count_of
 from rules.echo.engine.core.field import attack_of, attack_of_all, find
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import cards_for, fits_card, fits_follower, fits_print, followers_for
 from rules.kernel.compiled.bits import count_bits, count_cards
-from rules.kernel.compiled.compiling import INT, ROW, inner
+from rules.kernel.compiled.compilation import INT, ROW, inner
 
 BOOL = types.boolean
 

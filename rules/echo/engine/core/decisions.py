@@ -7,7 +7,7 @@ from typing import Any
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S
 from rules.echo.engine.core.stack import top_kind
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 
 @inner(INT(S))

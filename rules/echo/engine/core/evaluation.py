@@ -10,7 +10,7 @@ from rules.echo.engine.core.layout import S, T
 from rules.echo.engine.core.legal import can_attack
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiled.bits import NONE, bit
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 WIN = 100000
 LIFE, LOW_LIFE, LOW_LIFE_LOSS = 10, 7, 6

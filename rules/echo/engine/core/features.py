@@ -81,8 +81,8 @@ from rules.echo.engine.core.feature_codes import (
 )
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiled.compiling import INT, VOID, inner
-from rules.kernel.players.learning import REACH
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.players.logistic import REACH
 
 WON = 4 * REACH
 

@@ -10,7 +10,7 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.layout import S, T
 from rules.echo.engine.core.zones import forget, show, show_to
 from rules.kernel.compiled.bits import bit
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(INT(S, INT))

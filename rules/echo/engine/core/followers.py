@@ -7,7 +7,7 @@ from typing import Any
 from numba import types
 
 from rules.echo.engine.core import codes, events
-from rules.echo.engine.core.counting import keep_count
+from rules.echo.engine.core.event_counts import keep_count
 from rules.echo.engine.core.field import fill, find, has_follower_in_hand, keywords_of, vacate
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
@@ -15,7 +15,7 @@ from rules.echo.engine.core.replacements import replace
 from rules.echo.engine.core.stack import push
 from rules.echo.engine.core.triggers import about, offer_card, set_off, tell, tell_followers, tell_hero
 from rules.echo.engine.core.zones import add, show, turn_player
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(VOID(S, T, W, INT, INT, INT, INT))

@@ -12,8 +12,8 @@ from rules.echo.engine.core.layout import S, T, W, copy_state
 from rules.echo.engine.core.packed import card_of, kind_of, slot_of
 from rules.echo.engine.core.sight import gather
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiled.compiling import INT, inner
-from rules.kernel.players.learning import chance, odds
+from rules.kernel.compiled.compilation import INT, inner
+from rules.kernel.players.logistic import chance, odds
 
 OWN_FALLS, ENEMY_FALLS = 1, 2
 

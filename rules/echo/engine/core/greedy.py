@@ -21,9 +21,9 @@ from rules.echo.engine.core.outlook import UNFORESEEN, foresee, is_plain
 from rules.echo.engine.core.packed import card_of, kind_of, slot_of
 from rules.echo.engine.core.sight import gather, imagine
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiled.compiling import INT, VOID, array_of, inner
-from rules.kernel.compiled.event_log import SILENT
-from rules.kernel.players.trying import IMAGINED, NEVER, trial
+from rules.kernel.compiled.compilation import INT, VOID, array_of, inner
+from rules.kernel.compiled.event_rows import SILENT
+from rules.kernel.players.trials import IMAGINED, NEVER, trial
 
 STATE = array_of(S)
 DEAR, MANY_DEAR, VERY_DEAR = 4, 3, 5

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rules.echo.engine.core import codes, events
-from rules.echo.engine.core.counting import keep_count
+from rules.echo.engine.core.event_counts import keep_count
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.replacements import is_replaced
 from rules.echo.engine.core.triggers import about, is_heard, tell, tell_of_card
 from rules.echo.engine.core.zones import add, remove_at, show, show_to
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(VOID(S, T, W, INT, INT))

@@ -10,8 +10,8 @@ import numpy as np
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.feature_codes import CHANGES, FEATURES, GUESSES, PLACES
 from rules.echo.engine.core.fields import STATE
-from rules.kernel.compiled.copying import copying
-from rules.kernel.players.learning import STEPS
+from rules.kernel.compiled.record_copy import copying
+from rules.kernel.players.logistic import STEPS
 from rules.kernel.players.records import workspace
 
 #: What the cards are; -1 stands for an attribute, faction or race that a card hasn't.

@@ -21,7 +21,7 @@ from rules.echo.engine.core.packed import pack
 from rules.echo.engine.core.selectors import fits_card, followers_for
 from rules.echo.engine.core.zones import seen_slot
 from rules.kernel.compiled.bits import NONE, ONE, count_bits, lowest, lowest_card
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 BOOL = types.boolean
 U64 = types.uint64

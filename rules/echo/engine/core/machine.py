@@ -11,8 +11,8 @@ from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.abilities import branch, start_waiting, step_ability
 from rules.echo.engine.core.auras import cost_of, refresh, sources_of
 from rules.echo.engine.core.battle import declare, step_battle
-from rules.echo.engine.core.counting import keep_count
 from rules.echo.engine.core.decisions import decider, decision
+from rules.echo.engine.core.event_counts import keep_count
 from rules.echo.engine.core.field import conceal, has_follower_in_hand
 from rules.echo.engine.core.followers import awaken, enter
 from rules.echo.engine.core.heroes import discard, draw_opening_hand
@@ -24,7 +24,7 @@ from rules.echo.engine.core.triggers import about, announce_later, set_off
 from rules.echo.engine.core.turn import clear, end_mulligan, end_setup, step_turn
 from rules.echo.engine.core.zones import add, lay_on_top, remove, settle_picks, show, shuffle
 from rules.kernel.compiled.bits import bit
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.random import mix
 
 _OPENING, _PLAY, _PLAYER = np.uint64(0), np.uint64(1), np.uint64(2)

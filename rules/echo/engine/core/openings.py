@@ -1,6 +1,7 @@
 """How the planner and the expert open a game: which cards of the first hand go back, and which followers stand at the start.
 
-What a card is worth in an opening hand was learned (rules.echo.engine.keeping): in games, the mulligan tells more than any search after it.
+What a card is worth in an opening hand was learned (rules.echo.engine.hand_worth): in games, the mulligan tells more than any search
+after it.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from rules.echo.engine.core.decisions import decision
 from rules.echo.engine.core.greedy import setup
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.packed import card_of
-from rules.kernel.compiled.compiling import INT, inner
-from rules.kernel.players.deciding import NO_OPENING
+from rules.kernel.compiled.compilation import INT, inner
+from rules.kernel.players.decisions import NO_OPENING
 
 
 @inner(INT(S, T, W, INT, INT))

@@ -15,7 +15,7 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.packed import card_of, kind_of, slot_of
 from rules.echo.engine.core.stack import has_lost
 from rules.kernel.compiled.bits import NONE, bit, count_bits
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 BOOL = types.boolean
 #: Stands for a worth that has to be tried out.

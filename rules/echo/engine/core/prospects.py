@@ -21,7 +21,7 @@ from rules.echo.engine.core.field import attack_of, keywords_of
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.legal import can_attack
 from rules.echo.engine.core.zones import is_known
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 
 @inner(INT(S, T, W, INT, INT))

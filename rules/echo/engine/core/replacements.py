@@ -16,7 +16,7 @@ from rules.echo.engine.core.conditions import is_met
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.stack import push
 from rules.echo.engine.core.triggers import about, is_from, is_spent, is_whose, meets
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 BOOL = types.boolean
 #: The card itself, then five followers and a hero of each side.

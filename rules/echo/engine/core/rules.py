@@ -15,7 +15,7 @@ from rules.echo.engine.core.machine import begin_game, perform
 from rules.echo.engine.core.packed import card_of
 from rules.echo.engine.core.tally import write_cards
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.entries import NOT_TOLD, CompiledRules
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import sources_in

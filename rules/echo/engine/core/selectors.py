@@ -14,7 +14,7 @@ from rules.echo.engine.core.field import attack_of, keywords_of
 from rules.echo.engine.core.layout import S, T
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiled.bits import NONE, bit
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 
 BOOL = types.boolean
 

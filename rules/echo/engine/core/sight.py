@@ -9,7 +9,7 @@ from rules.echo.engine.core.fields import ZONES
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.zones import KNOWLEDGE, cards_on_field, is_known
 from rules.kernel.compiled.bits import NONE, bit
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.players.sight import imagining, swapping
 
 swap = swapping(W)

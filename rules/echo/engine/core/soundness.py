@@ -14,7 +14,7 @@ from rules.echo.engine.core.legal import list_actions
 from rules.echo.engine.core.stack import has_lost
 from rules.echo.engine.core.zones import KNOWLEDGE, cards_on_field, is_known
 from rules.kernel.compiled.bits import bit, count_cards
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.soundness import BOOL, conserving, examining
 
 

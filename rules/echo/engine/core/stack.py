@@ -10,7 +10,7 @@ from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.field import has_followers
 from rules.echo.engine.core.layout import S, W
 from rules.echo.engine.core.log import note
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(INT(S, INT, INT))

@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.layout import S, W
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.match import CARD_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 

@@ -18,7 +18,7 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.selectors import fits_card, fits_follower
 from rules.echo.engine.core.zones import is_known, turn_player
 from rules.kernel.compiled.bits import NONE, ONE, lowest
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 BOOL = types.boolean
 

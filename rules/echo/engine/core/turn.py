@@ -14,7 +14,7 @@ from rules.echo.engine.core.stack import check_victory, finish_game, push
 from rules.echo.engine.core.triggers import about, tell
 from rules.echo.engine.core.zones import add, add_below, forget, remove_at, shuffle
 from rules.kernel.compiled.bits import NONE, bit
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(VOID(S, T, W, INT))

@@ -14,7 +14,7 @@ from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.replacements import begin_with, find_replacement
 from rules.echo.engine.core.triggers import is_spent
 from rules.echo.engine.core.zones import add, holds_card, remove
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(types.boolean(S, T, INT))

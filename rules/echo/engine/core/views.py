@@ -10,8 +10,8 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.fields import STATE
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.zones import KNOWLEDGE
-from rules.kernel.compiled.compiling import INT, inner
-from rules.kernel.compiled.stirring import STIR, stir, word
+from rules.kernel.compiled.compilation import INT, inner
+from rules.kernel.compiled.hashes import STIR, stir, word
 from rules.kernel.players.views import viewing
 
 

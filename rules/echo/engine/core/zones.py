@@ -10,7 +10,7 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.fields import STATE
 from rules.echo.engine.core.layout import S, T
 from rules.kernel.compiled.bits import NONE, ONE, bit, lowest_card
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.knowledge import knowledge
 from rules.kernel.compiled.piles import piles
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from rules.douwushi.engine.compiler import compile_cards
 from rules.douwushi.language import conditions, costs, effects, modifiers, moments, vocabulary
 from rules.douwushi.language.abilities import Ability
-from rules.douwushi.language.checking import SKILLS_OF, check_abilities
+from rules.douwushi.language.checks import SKILLS_OF, check_abilities
 from rules.douwushi.language.selectors import Heroes
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError

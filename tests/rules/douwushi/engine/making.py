@@ -8,7 +8,7 @@ from typing import Any
 from rules.douwushi.cards import read_card
 from rules.douwushi.engine.actions import Action
 from rules.douwushi.engine.play import Play
-from rules.douwushi.engine.starting import start_position
+from rules.douwushi.engine.starts import start_position
 from rules.douwushi.positions import Item, Position, Side, Standing
 from rules.kernel.cards import Card
 from rules.kernel.telling.events import Event

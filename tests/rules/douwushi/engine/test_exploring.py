@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules.douwushi.engine.batches import ENGINE
 from rules.douwushi.sandbox import sandbox
-from rules.douwushi.scenario.running import run_file
+from rules.douwushi.scenario.runner import run_file
 from rules.kernel.cards import Card
 from rules.wording import Text
 from tests.rules.conftest import Shipped

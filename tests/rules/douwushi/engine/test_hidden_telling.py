@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from rules.douwushi.acting import apply_line, line_of
 from rules.douwushi.engine import describe, new_game
-from rules.douwushi.engine.asking import ask
 from rules.douwushi.engine.chronicle import OPEN, Chronicle
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.play import Play
+from rules.douwushi.engine.questions import ask
+from rules.douwushi.written_actions import apply_line, line_of
 from tests.rules.conftest import Shipped
 from tests.rules.proving import SCALE, take_seed
 

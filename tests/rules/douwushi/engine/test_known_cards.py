@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from rules.douwushi.acting import apply_line
-from rules.douwushi.engine.describing import describe
+from rules.douwushi.engine.description import describe
 from rules.douwushi.engine.play import Play
-from rules.douwushi.engine.starting import new_game, start_position
+from rules.douwushi.engine.starts import new_game, start_position
 from rules.douwushi.notation import read_line
+from rules.douwushi.written_actions import apply_line
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from tests.rules.douwushi.engine.making import BOW, GUARD, PLAIN, SWORD, hero, playing, side, slugs, spell, stands

@@ -13,7 +13,7 @@ from rules.douwushi.engine import engine, new_game
 from rules.douwushi.engine.reasons import SKILL_CLAUSES
 from rules.douwushi.events import CHOICE_CLAUSES, END_CLAUSES, EVENTS
 from rules.douwushi.rulebook import RULEBOOK
-from rules.douwushi.scenario.running import run_file, write_file
+from rules.douwushi.scenario.runner import run_file, write_file
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.parts import Parts

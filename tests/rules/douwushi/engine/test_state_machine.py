@@ -8,7 +8,6 @@ from typing import Any
 
 from hypothesis.stateful import invariant
 
-from rules.douwushi.acting import line_of
 from rules.douwushi.actions import ACTIONS
 from rules.douwushi.board import board_of
 from rules.douwushi.engine.actions import Action
@@ -17,7 +16,8 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.play import Play
 from rules.douwushi.positions import Given, Position
 from rules.douwushi.scenario.files import read_scenarios
-from rules.douwushi.scenario.writing import write_file, write_scenario
+from rules.douwushi.scenario.writer import write_file, write_scenario
+from rules.douwushi.written_actions import line_of
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
 from tests.rules.conftest import Shipped, _read_cards

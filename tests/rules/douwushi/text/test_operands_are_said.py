@@ -7,7 +7,7 @@ from typing import Any, Literal
 import pytest
 
 from rules.douwushi.language import abilities, amounts, effects, modifiers
-from rules.douwushi.language.checking import check_ability
+from rules.douwushi.language.checks import check_ability
 from rules.douwushi.language.selectors import Cards, Heroes, Items, Taken
 from rules.douwushi.text import paragraph_text
 from rules.kernel.language.faults import UnreadableError

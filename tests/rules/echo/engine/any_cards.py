@@ -9,7 +9,7 @@ from rules.echo.engine.compiler import compile_cards
 from rules.echo.engine.core import codes
 from rules.echo.language import conditions, costs, effects, modifiers, moments, replaced, vocabulary
 from rules.echo.language.abilities import Ability
-from rules.echo.language.checking import SKILLS_OF, check_ability
+from rules.echo.language.checks import SKILLS_OF, check_ability
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.language.faults import UnreadableError

@@ -8,7 +8,7 @@ from typing import Any
 from rules.echo.cards import read_card
 from rules.echo.engine.actions import Action
 from rules.echo.engine.play import Play
-from rules.echo.engine.starting import start_position
+from rules.echo.engine.starts import start_position
 from rules.echo.positions import NEUTRAL_HERO, Phase, Position, Side, Slot
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules.echo.engine.batches import ENGINE
 from rules.echo.sandbox import sandbox
-from rules.echo.scenario.running import run_file
+from rules.echo.scenario.runner import run_file
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.wording import Text

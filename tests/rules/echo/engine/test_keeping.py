@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from rules.echo.engine import keeping
+from rules.echo.engine import hand_worth
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core import codes
-from rules.kernel.compiled.event_log import TALLYING
+from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 from rules.kernel.players.level_numbers import GREEDY, PLANNER
 from rules.kernel.playing.batch import Batch
@@ -19,15 +19,15 @@ HAND = 10
 
 def test_every_card_is_told_by_its_cost_its_prints_and_its_words() -> None:
     tables = Batch(ENGINE.parts, sample_decks(), 1, (PLANNER, PLANNER)).tables[0]
-    told = keeping.describe_cards(tables, count_words(tables))
-    assert told.shape == (codes.DECK_CARDS, keeping.FEATURES)
-    assert (told[:, : 2 * keeping.COSTS].sum(axis=1) == 1).all()
+    told = hand_worth.describe_cards(tables, count_words(tables))
+    assert told.shape == (codes.DECK_CARDS, hand_worth.FEATURES)
+    assert (told[:, : 2 * hand_worth.COSTS].sum(axis=1) == 1).all()
     is_item = tables["kind"][: codes.DECK_CARDS] == codes.ITEM
     assert is_item.any()
-    assert (told[:, keeping.COSTS : 2 * keeping.COSTS].any(axis=1) == is_item).all()
-    attack = told[:, 2 * keeping.COSTS + keeping.OF_A_CARD.index("attack")]
+    assert (told[:, hand_worth.COSTS : 2 * hand_worth.COSTS].any(axis=1) == is_item).all()
+    attack = told[:, 2 * hand_worth.COSTS + hand_worth.OF_A_CARD.index("attack")]
     assert (attack == np.where(is_item, 0, tables["attack"][: codes.DECK_CARDS])).all()
-    words = told[:, keeping.PRINTS :].reshape(codes.DECK_CARDS, 2, -1)
+    words = told[:, hand_worth.PRINTS :].reshape(codes.DECK_CARDS, 2, -1)
     assert not words[is_item, 1].any()
     assert not words[~is_item, 0].any()
     assert words.any()
@@ -35,8 +35,8 @@ def test_every_card_is_told_by_its_cost_its_prints_and_its_words() -> None:
 
 def test_weights_come_back_from_hands_that_decide_games() -> None:
     tables = Batch(ENGINE.parts, sample_decks(), 1, (PLANNER, PLANNER)).tables[0]
-    told = keeping.describe_cards(tables, count_words(tables))
-    attack = 2 * keeping.COSTS + keeping.OF_A_CARD.index("attack")
+    told = hand_worth.describe_cards(tables, count_words(tables))
+    attack = 2 * hand_worth.COSTS + hand_worth.OF_A_CARD.index("attack")
     chance = np.random.default_rng(5)
     games, cards = np.zeros(6000, GAME_ROW), np.zeros((6000, 2, codes.DECK_SIZE + 1), CARD_ROW)
     games["first"] = np.arange(6000) % 2
@@ -47,9 +47,9 @@ def test_weights_come_back_from_hands_that_decide_games() -> None:
             cards["opening"][index, side, 1 + hand] = 1
             force[index, side] = told[side * codes.DECK_SIZE + hand, attack].sum()
     games["winner"] = chance.random(6000) > 0.5 + 0.02 * (force[:, 0] - force[:, 1])
-    hands = keeping.Hands()
+    hands = hand_worth.Hands()
     hands.add(tables, games, cards)
-    worth = keeping.worth_of_cards(tables, count_words(tables), hands.weights())[: codes.DECK_CARDS] / keeping.GAME
+    worth = hand_worth.worth_of_cards(tables, count_words(tables), hands.weights())[: codes.DECK_CARDS] / hand_worth.GAME
     for side in range(2):
         deck = slice(side * codes.DECK_SIZE, (side + 1) * codes.DECK_SIZE)
         slope = np.polyfit(told[deck, attack], worth[deck], 1)[0]

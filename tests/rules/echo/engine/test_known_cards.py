@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from rules.echo.engine.describing import describe
+from rules.echo.engine.description import describe
 from rules.echo.engine.play import Play
-from rules.echo.engine.starting import new_game, start_position
+from rules.echo.engine.starts import new_game, start_position
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from tests.rules.echo.engine.making import PLAIN, WEAK, awake, follower, hero, item, playing, side
@@ -23,8 +23,8 @@ GREEDY = 1
 
 
 def do(play: Play, *lines: str) -> Play:
-    from rules.echo.acting import apply_line
     from rules.echo.notation import read_line
+    from rules.echo.written_actions import apply_line
 
     for line in lines:
         apply_line(play, read_line(line))

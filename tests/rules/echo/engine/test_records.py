@@ -13,14 +13,14 @@ from rules.echo.actions import ACTIONS
 from rules.echo.engine import engine
 from rules.echo.engine.chronicle import Chronicle
 from rules.echo.engine.core.fields import STATE
-from rules.echo.engine.describing import describe
+from rules.echo.engine.description import describe
 from rules.echo.engine.reasons import SKILL_CLAUSES
-from rules.echo.engine.starting import new_game
+from rules.echo.engine.starts import new_game
 from rules.echo.events import END_CLAUSES, EVENTS, KEYWORD_CLAUSES
 from rules.echo.rulebook import RULEBOOK
 from rules.echo.scenario.files import read_scenarios
-from rules.echo.scenario.running import run_file
-from rules.echo.scenario.writing import write_file
+from rules.echo.scenario.runner import run_file
+from rules.echo.scenario.writer import write_file
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.parts import Parts

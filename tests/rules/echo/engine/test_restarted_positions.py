@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from rules.echo.engine.describing import describe, is_quiet
+from rules.echo.engine.description import describe, is_quiet
 from rules.echo.engine.play import Play
-from rules.echo.engine.starting import new_game, start_position
+from rules.echo.engine.starts import new_game, start_position
 from tests.rules.echo.engine.making import sample_decks
 from tests.rules.echo.engine.test_state_machine import EchoGame
 from tests.rules.proving import SCALE, take_seed

@@ -13,8 +13,8 @@ from rules.echo.engine.core.fields import STATE
 from rules.echo.engine.core.layout import S, T, W
 from rules.echo.engine.core.sight import imagine, imagine_placed
 from rules.echo.engine.play import Play
-from rules.echo.engine.starting import new_game
-from rules.kernel.compiled.compiling import INT, VOID, array_of, entry
+from rules.echo.engine.starts import new_game
+from rules.kernel.compiled.compilation import INT, VOID, array_of, entry
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import sources_in
 from rules.kernel.players.level_numbers import GREEDY

@@ -16,7 +16,7 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.play import Play
 from rules.echo.positions import Position
 from rules.echo.scenario.files import read_scenarios
-from rules.echo.scenario.writing import write_file, write_scenario
+from rules.echo.scenario.writer import write_file, write_scenario
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
 from tests.rules.conftest import _read_cards

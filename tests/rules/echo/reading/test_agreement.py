@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from rules.echo.acting import line_of
 from rules.echo.engine.play import Play
-from rules.echo.engine.starting import new_game, start_position
+from rules.echo.engine.starts import new_game, start_position
 from rules.echo.positions import Phase, Position, Side, Slot
+from rules.echo.written_actions import line_of
 from rules.kernel import cards as kernel
 from rules.kernel.engine import PlayableDeck
 from tests.rules.echo.engine.making import follower, hero, item

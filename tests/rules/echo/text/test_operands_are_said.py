@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.echo.language import abilities, amounts, effects, modifiers, selectors
-from rules.echo.language.checking import check_ability
+from rules.echo.language.checks import check_ability
 from rules.echo.text import paragraph_text
 from rules.kernel.language.faults import UnreadableError
 from rules.wording import Text

@@ -7,7 +7,7 @@ from typing import Any
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.conditions import amount_of
 from rules.douwushi.engine.core.layout import S, T, W
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.meanings import Meanings
 
 #: Each is called with state, tables, workspace, the frame of its ability (there is one) and the row of its instruction.

@@ -14,7 +14,7 @@ from rules.douwushi.engine.core.layout import S, W
 from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.zones import add, add_below, add_stack, bury, mark, remove_at, show, show_to, shuffle, take_picked
 from rules.kernel.compiled.bits import NONE, lowest
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(VOID(S, W, INT, INT))

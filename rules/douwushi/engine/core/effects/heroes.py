@@ -12,7 +12,7 @@ from rules.douwushi.engine.core.damage import hurt
 from rules.douwushi.engine.core.deaths import check_victory, die
 from rules.douwushi.engine.core.effects import EFFECTS, counted
 from rules.douwushi.engine.core.field import clear_slot, find, is_name_present, side_of
-from rules.douwushi.engine.core.guarding import assign, can_guard
+from rules.douwushi.engine.core.guards import assign, can_guard
 from rules.douwushi.engine.core.items import lose_items_taken, strip
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
@@ -20,7 +20,7 @@ from rules.douwushi.engine.core.skills.mp import change_mp
 from rules.douwushi.engine.core.triggers import about_slots, tell
 from rules.douwushi.engine.core.zones import add, mark, show, shuffle
 from rules.kernel.compiled.bits import lowest
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @EFFECTS.means("damage", "amount", "unpreventable", "unguarded")

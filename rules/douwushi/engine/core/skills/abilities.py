@@ -17,12 +17,10 @@ from rules.douwushi.engine.core.items import lose_item
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.log import note
 from rules.douwushi.engine.core.selectors import fits_card, heroes_for
-from rules.douwushi.engine.core.skills import casting
-from rules.douwushi.engine.core.skills.casting import finish_cast
+from rules.douwushi.engine.core.skills import spells
 from rules.douwushi.engine.core.skills.mp import pay_owed
-from rules.douwushi.engine.core.skills.naming import name_heroes
 from rules.douwushi.engine.core.skills.needs import most_x, open_options
-from rules.douwushi.engine.core.skills.taking import (
+from rules.douwushi.engine.core.skills.picks import (
     ask_cards,
     look_at,
     take,
@@ -30,10 +28,12 @@ from rules.douwushi.engine.core.skills.taking import (
     take_items,
     take_spells,
 )
+from rules.douwushi.engine.core.skills.spells import finish_cast
+from rules.douwushi.engine.core.skills.targets import name_heroes
 from rules.douwushi.engine.core.triggers import about_slots, is_used, tell
 from rules.douwushi.engine.core.zones import mark
 from rules.kernel.compiled.bits import NONE
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 BOOL = types.boolean
 
@@ -198,7 +198,7 @@ def steer_taking(s: Any, t: Any, w: Any, pc: int) -> None:
 
 
 #: The effects of the card language, and the function that carries out one by its number.
-MEANINGS = EFFECTS.complete(cards, casting, heroes)
+MEANINGS = EFFECTS.complete(cards, spells, heroes)
 act = MEANINGS.caller()
 
 

@@ -8,7 +8,7 @@ from rules.douwushi.engine.core import codes, events
 from rules.douwushi.engine.core.field import find, has_trait, side_of
 from rules.douwushi.engine.core.layout import S, W
 from rules.douwushi.engine.core.log import note
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(VOID(S, W, INT, INT))

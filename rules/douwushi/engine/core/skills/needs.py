@@ -14,11 +14,11 @@ from rules.douwushi.engine.core.effects.heroes import is_deployable
 from rules.douwushi.engine.core.field import find
 from rules.douwushi.engine.core.layout import S, T, W
 from rules.douwushi.engine.core.selectors import find_items, find_spells, fits_card, heroes_for, known_heroes
-from rules.douwushi.engine.core.skills.naming import equippable, targets_named_by
-from rules.douwushi.engine.core.skills.taking import targets_for
+from rules.douwushi.engine.core.skills.picks import targets_for
+from rules.douwushi.engine.core.skills.targets import equippable, targets_named_by
 from rules.douwushi.engine.core.zones import is_known, mark
 from rules.kernel.compiled.bits import NONE, ONE, count_bits, count_cards, lowest_card
-from rules.kernel.compiled.compiling import INT, ROW, inner
+from rules.kernel.compiled.compilation import INT, ROW, inner
 
 BOOL = types.boolean
 U64 = types.uint64

@@ -7,7 +7,7 @@ from typing import Any
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.conditions import amount_of
 from rules.echo.engine.core.layout import S, T, W
-from rules.kernel.compiled.compiling import INT, inner
+from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.meanings import Meanings
 
 #: Each is called with state, tables, workspace, the frame of its ability and the row of its instruction.

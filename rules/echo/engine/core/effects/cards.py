@@ -13,7 +13,7 @@ from rules.echo.engine.core.layout import S, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.zones import add, forget, remove_at, show, show_to, shuffle, take_picked
 from rules.kernel.compiled.bits import NONE
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @EFFECTS.means("damage", "side", "amount")

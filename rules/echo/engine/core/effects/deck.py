@@ -13,7 +13,7 @@ from rules.echo.engine.core.selectors import fits_card
 from rules.echo.engine.core.stack import push
 from rules.echo.engine.core.zones import add, add_below, forget, remove_at, show, show_to, shuffle, take_picked
 from rules.kernel.compiled.bits import NONE, bit, count_cards
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @inner(VOID(S, W, INT, INT, INT))

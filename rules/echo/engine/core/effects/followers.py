@@ -12,7 +12,7 @@ from rules.echo.engine.core.followers import awaken, destroy, fall_asleep, sacri
 from rules.echo.engine.core.layout import S, W
 from rules.echo.engine.core.log import note
 from rules.echo.engine.core.zones import add, show
-from rules.kernel.compiled.compiling import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
 @EFFECTS.means("attack", "amount", "duration")

@@ -1,0 +1,47 @@
+"""Looking at a deck."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from cards.catalogue import catalogue_of
+from decks.exporting import COPIED, SAVED, export_list
+from decks.lineage import lineage_of
+from decks.overview import overview_of
+from decks.owners import Owner
+from decks.retention.expiry import kept_until
+from decks.search.results import lead_cards
+from decks.search.search_within import search_within
+from decks.views.access import visible_deck
+
+
+@require_safe
+def deck(request: HttpRequest, pk: UUID) -> HttpResponse:
+    deck = visible_deck(request, pk)
+    catalogue = catalogue_of(deck.game)
+    listing = deck.listing(catalogue)
+    site = settings.SITE_URL
+    copied = [(format, export_list(listing, format.slug, catalogue=catalogue, site=site).text) for format in COPIED]
+    owner = Owner.of_request(request)
+    overview = overview_of(listing, catalogue)
+    context = {
+        "game": deck.rules_game,
+        "deck": deck,
+        "overview": overview,
+        "has_faces": request.GET.get("show") == "faces",
+        "within": search_within(deck.rules_game, overview, request.GET.get("q", "")),
+        "lead": lead_cards([deck]).get(deck.pk),
+        "copied": copied,
+        "saved": SAVED,
+        "is_own": owner.owns(deck),
+        "kept_until": kept_until(deck) if owner.owns(deck) else None,
+        "maybe": deck.thought_of(catalogue),
+        "lineage": lineage_of(deck, owner),
+        "tags": [tag.name for tag in deck.tags.all()] if owner.owns(deck) else [],
+    }
+    return render(request, "decks/deck.html", context)

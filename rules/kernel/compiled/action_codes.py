@@ -1,0 +1,54 @@
+"""Actions packed into numbers: where a game's have their kind and their two operands. Nothing here loads Numba before it is asked to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Pack: TypeAlias = Callable[[int, int, int], int]
+Unpack: TypeAlias = Callable[[int], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """The kind stands above the operands `a` and `b`, which have so many bits. One that needs all of them is `b`, beside no `a`."""
+
+    a_bits: int
+    b_bits: int
+
+    @property
+    def bits(self) -> int:
+        """Those of both operands."""
+        return self.a_bits + self.b_bits
+
+    def pack(self, kind: int, a: int = 0, b: int = 0) -> int:
+        return kind << self.bits | a << self.b_bits | b
+
+    def unpack(self, code: int) -> tuple[int, int, int]:
+        """Return the kind and both operands."""
+        return code >> self.bits, code >> self.b_bits & (1 << self.a_bits) - 1, code & (1 << self.b_bits) - 1
+
+    def compiled(self) -> tuple[Pack, Unpack, Unpack, Unpack]:
+        """Return the same for compiled rules: pack(kind, a, b), and what gives an action's kind, its `a` and its `b`."""
+        from rules.kernel.compiled.compilation import INT, inner
+
+        bits, shift, a_mask, b_mask = self.bits, self.b_bits, (1 << self.a_bits) - 1, (1 << self.b_bits) - 1
+
+        @inner(INT(INT, INT, INT))
+        def pack(kind: int, a: int, b: int) -> int:
+            return kind << bits | a << shift | b
+
+        @inner(INT(INT))
+        def kind_of(action: int) -> int:
+            return action >> bits
+
+        @inner(INT(INT))
+        def a_of(action: int) -> int:
+            return action >> shift & a_mask
+
+        @inner(INT(INT))
+        def b_of(action: int) -> int:
+            return action & b_mask
+
+        return pack, kind_of, a_of, b_of

@@ -1,0 +1,50 @@
+"""Copying the beginning of a record: of one whose last fields are mostly empty, what is in use is far less than the whole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic
+
+from rules.kernel.compiled.compilation import VOID, inner
+from rules.kernel.compiled.interpretation import IS_INTERPRETED
+
+
+def _copy_bytes(context: Any, target: Any, source: Any, size: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        cgutils.raw_memcpy(builder, values[0], values[1], values[2], 1)
+        return context.get_dummy_value()
+
+    return types.void(target, source, types.int64), generate
+
+
+#: `copy_bytes(target, source, size)`: the first `size` bytes of a record over those of another of its type.
+copy_bytes: Any = intrinsic(_copy_bytes)
+
+
+def copying(record: Any, dtype: np.dtype[Any]) -> Any:
+    """The function `copy(target, source)` of a record, but for the rows of its last two fields, tables, that are not in use.
+
+    How many rows of a table are in use is told by the field of its name with `_size` behind.
+    """
+    assert dtype.names
+    assert dtype.fields
+    first, last = dtype.names[-2:]
+    first_at, last_at = int(dtype.fields[first][1]), int(dtype.fields[last][1])
+    first_row, last_row = dtype[first].base.itemsize * dtype[first].shape[-1], dtype[last].base.itemsize * dtype[last].shape[-1]
+    first_size, last_size = first + "_size", last + "_size"
+
+    if IS_INTERPRETED:
+        return lambda target, source: target.__setitem__(list(dtype.names or ()), source)
+
+    @inner(VOID(record, record))
+    def copy(target: Any, source: Any) -> None:
+        if source[last_size] > 0:
+            copy_bytes(target, source, last_at + last_row * int(source[last_size]))
+        else:
+            copy_bytes(target, source, first_at + first_row * int(source[first_size]))
+
+    return copy

@@ -1,0 +1,134 @@
+"""The five levels and the judge, made of what a game tells its players: the one entry through which every player is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rules.kernel.compiled.compilation import INT, array_of, entry, inner
+from rules.kernel.compiled.entries import NOT_TOLD, CompiledRules, random_choice, told_action
+from rules.kernel.players.decisions import all_options, no_gambles, planning_player, seeing_player, settling
+from rules.kernel.players.foresight import Seer, foresight
+from rules.kernel.players.level_numbers import GREEDY, PLANNER, RANDOM, STRATEGIST
+from rules.kernel.players.turn_search import CHOICE, DONE, STABLE, Mind, planner
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """What a game gives its players beside its rules. Functions are compiled; those of a turn's search are said in turn_search.Mind.
+
+    decision(state): what is to be decided, -1 nothing; `main` in a side's own turn, from `first_choice` on a choice that belongs to an
+    action. copy(target, source) of a state. choose_greedily(worlds, tables, work): the greedy player's action. imagine(state, tables,
+    work, side): deal anew what a side can't see; `imagine_deeply` does so for those with foresight, where they do otherwise.
+    opening(state, tables, work, count, side): the action of a decision before the first turn, of the `count` legal ones, or NO_OPENING.
+    `width`, `tries`: the planner's (turn_search.Planner). `legal`: as the rules', of the actions that players choose among, where they
+    are fewer. `gamble`, `offset`: where an action can be a gamble on what is hidden.
+    """
+
+    decision: Any
+    main: int
+    first_choice: int
+    copy: Any
+    choose_greedily: Any
+    shortlist: Any
+    value: Any
+    promise: Any
+    key: Any
+    commutes: Any
+    sign: Any
+    end_action: int
+    imagine: Any
+    opening: Any
+    width: int
+    tries: int
+    imagine_deeply: Any = None
+    legal: Any = None
+    gamble: Any = None
+    offset: Any = None
+
+
+def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
+    """What a turn is planned by."""
+    state, tables, work = rules.state, rules.tables, rules.work
+    decision, main, first_choice = thinking.decision, thinking.main, thinking.first_choice
+
+    @inner(INT(state, INT))
+    def stage(s: Any, side: int) -> int:
+        what = decision(s)
+        if what == main:
+            return STABLE if s.active == side else DONE
+        return CHOICE if what >= first_choice else DONE
+
+    gamble, offset = (thinking.gamble, thinking.offset) if thinking.gamble else no_gambles(state, tables, work)
+    return Mind(
+        state=state,
+        tables=tables,
+        work=work,
+        copy=thinking.copy,
+        perform=rules.perform,
+        settle=settling(state, tables, work, stage=stage, legal=legal, decider=rules.decider, perform=rules.perform),
+        shortlist=thinking.shortlist,
+        options=all_options(state, tables, work, legal),
+        value=thinking.value,
+        promise=thinking.promise,
+        key=thinking.key,
+        gamble=gamble,
+        offset=offset,
+        commutes=thinking.commutes,
+        sign=thinking.sign,
+        end_action=thinking.end_action,
+    )
+
+
+def players_entry(rules: CompiledRules, thinking: Thinking) -> Callable[..., int]:
+    """Compile the entry `choose(state, tables, work, level, apply)` of a game, or load it from its cache.
+
+    It gives the action that the decider was told to take, otherwise the one that a player of the level picks. `apply` is not needed.
+    """
+    choose_by_level = _choice_by_level(rules, thinking)
+
+    @entry(rules.cache, INT(*rules.records, INT, rules.apply_type))
+    def choose(state: Any, tables: Any, work: Any, level: int, apply: Any) -> int:
+        return int(choose_by_level(state, tables[0], work[0], level))
+
+    return choose
+
+
+def _choice_by_level(rules: CompiledRules, thinking: Thinking) -> Any:
+    at_random, told, greedily = random_choice(rules), told_action(rules), thinking.choose_greedily
+    by_plan, with_foresight = _planner_and_seer(rules, thinking)
+
+    @inner(INT(array_of(rules.state), rules.tables, rules.work, INT))
+    def choose_by_level(worlds: Any, t: Any, w: Any, level: int) -> int:
+        if level == RANDOM:
+            return int(at_random(worlds[0], t, w))
+        action = int(told(worlds[0], t, w))
+        if action != NOT_TOLD:
+            return action
+        if level == GREEDY:
+            return int(greedily(worlds, t, w))
+        if level == PLANNER:
+            return int(by_plan(worlds, t, w))
+        return int(with_foresight(worlds, t, w, level - STRATEGIST))
+
+    return choose_by_level
+
+
+def _planner_and_seer(rules: CompiledRules, thinking: Thinking) -> tuple[Any, Any]:
+    """The planner, and the strategist, the expert and the judge, which judge the best plans of their turn by what comes of them."""
+    legal, decider, opening = thinking.legal or rules.legal, rules.decider, thinking.opening
+    mind = _mind(rules, thinking, legal)
+    planning = planner(mind)
+    by_plan = planning_player(
+        mind,
+        planning,
+        imagine=thinking.imagine,
+        legal=legal,
+        decider=decider,
+        opening=opening,
+        width=thinking.width,
+        tries=thinking.tries,
+    )
+    foresee = foresight(mind, planning, Seer(imagine=thinking.imagine_deeply or thinking.imagine, legal=legal, decider=decider)).foresee
+    return by_plan, seeing_player(mind, foresee, legal=legal, decider=decider, opening=opening)
