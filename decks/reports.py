@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from decks.importing import ImportReport
 from decks.importing.report import ReadLine
 from rules.construction import Change, Fix, Report, Violation
 
@@ -52,18 +51,4 @@ def line_as_data(line: ReadLine) -> dict[str, Any]:
         "section": line.section,
         "choices": [{"slug": card.slug, "name": card.name_en, "name_zh": card.name_zh} for card in line.choices],
         "game": line.game.slug if line.game else None,
-    }
-
-
-def import_as_data(report: ImportReport) -> dict[str, Any]:
-    """A pasted list: what came out and every line that holds a card or a problem."""
-    told = [line for line in report.lines if line.is_problem or line.card is not None]
-    return {
-        "game": report.game.slug,
-        "format": report.format.slug,
-        "source": report.source,
-        "name": report.name,
-        "sections": report.sections,
-        "cards": report.total,
-        "lines": [line_as_data(line) for line in told],
     }

@@ -33,8 +33,3 @@ UNSEEN = Text("a card", "一张卡")
 def at_slot(name: Text, slot: int) -> Text:
     """The name with its slot behind it; a hero (0) has none."""
     return Text(f"{name.en} (slot {slot})", f"{slot}号位的{name.zh}") if slot else name
-
-
-def capitalised(text: Text) -> Text:
-    """The English begins with a capital."""
-    return Text(text.en[:1].upper() + text.en[1:], text.zh)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.drawing.chance import Chance
 from rules.drawing.curves import outline, ribbon, spine
-from rules.drawing.cuts import dot, leaf, moon, teeth
+from rules.drawing.cuts import dot, leaf, moon
 from rules.drawing.figures.human import face, hair, hat
 from rules.drawing.sheet import Sheet
 
@@ -52,8 +52,3 @@ def sash(sheet: Sheet, along: str, widths: Sequence[float] = (10, 16, 14, 16, 0)
     """A ribbon in the wind."""
     places = spine(along, 16)
     sheet.paper(ribbon(places, widths), tint).cut(*(moon(x, y, 18, 4, h + 90, 0.3) for x, y, h in places[3:-3:2]))
-
-
-def fringe(along: str, length: float, steps: int = 8) -> str:
-    """Saw-teeth along a line, to be cut."""
-    return teeth(spine(along, steps)[1:-1], (length, length), 5, 90)

@@ -6,7 +6,7 @@ Each family of words has a table from word to meaning here; a word without a mea
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
 import numpy as np
 
@@ -223,8 +223,3 @@ def _compile_code(assembly: Writer, ability: Ability, row: list[int]) -> None:
     if ask is not None:
         ask[codes.A] = len(assembly.code)
     assembly.add(codes.STOP)
-
-
-def attribute_of(code: int) -> str:
-    """The attribute with that number."""
-    return str(get_args(vocabulary.Attribute)[code])

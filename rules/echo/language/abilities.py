@@ -39,8 +39,3 @@ class Ability:
     def is_optional(self) -> bool:
         """Whether the owner is asked: always for awaken and last-stand skills (4.2 可选择发动)."""
         return self.may or self.skill in ("awaken", "last_stand")
-
-    @property
-    def is_once_a_turn(self) -> bool:
-        """Active skills always are (4.2)."""
-        return self.once or self.skill == "active"
