@@ -14,6 +14,7 @@ from tests.shipping import load_shipped_decks
 
 #: Columns that differ each time.
 OWN = ("created_at", "updated_at", "version")
+MODELS = {model._meta.db_table: model for model in apps.get_models()}
 
 
 def everything() -> dict[str, list[dict[str, Any]]]:
@@ -29,12 +30,17 @@ def everything() -> dict[str, list[dict[str, Any]]]:
 
 
 def without_keys(tables: dict[str, list[dict[str, Any]]]) -> dict[str, list[str]]:
-    """Each table's rows in words, with a shipped deck's game and slug for its key."""
-    slugs = {deck["id"]: f"{deck['game']}/{deck['slug']}" for deck in tables["decks_deck"]}
+    """Each table's rows in words, with the game and slug of sets, cards and decks for their keys, which a database goes on counting."""
+    slugs = {
+        name: {row["id"]: f"{row['game']}/{row['slug']}" for row in rows}
+        for name, rows in tables.items()
+        if rows and {"game", "slug", "id"} <= rows[0].keys()
+    }
 
     def told(table: str, row: dict[str, Any]) -> str:
-        own = (*OWN, "id") if table == "decks_deckentry" else OWN
-        return str({name: slugs.get(value, value) for name, value in row.items() if name not in own})
+        targets = {field.column: field.related_model._meta.db_table for field in MODELS[table]._meta.concrete_fields if field.related_model}
+        said = {name: slugs.get(targets.get(name, ""), {}).get(value, value) for name, value in row.items() if name not in (*OWN, "id")}
+        return str(said)
 
     return {table: sorted(told(table, row) for row in rows) for table, rows in tables.items()}
 

@@ -14,9 +14,11 @@ from rules.wording import OneLanguageError, Text
 ROOT = Path(__file__).resolve().parents[2]
 HAN = re.compile("[\u4e00-\u9fff]")
 WORD = re.compile("[a-z]{2}")
+#: Where a template has something put into it, perhaps with words of its own around it: `{target:破坏}`.
+GAP = re.compile(r"\{\w*:?([^{}]*)\}")
 LANGUAGES = ("en", "zh")
 #: What is no words: the languages' own names, for code that asks which one is read, and what is typed the same in both.
-TYPED = (LANGUAGES, ("alice", "alice"), ("matrix", "matrix"))
+TYPED = (LANGUAGES, ("alice", "alice"), ("matrix", "matrix"), (" with X = #", "（X = #）"))
 
 
 def test_words_in_both_languages_or_none() -> None:
@@ -32,6 +34,7 @@ def test_one_language_alone_is_refused(en: str, zh: str) -> None:
 
 def fault_of(en: str, zh: str) -> str:
     """What is wrong with two texts as a source has them, without what is put into them."""
+    en, zh = (GAP.sub(r"#\1", each) for each in (en, zh))
     if bool(en.strip()) != bool(zh.strip()):
         return "has words in one language only"
     if HAN.search(en):
@@ -44,6 +47,9 @@ def fault_of(en: str, zh: str) -> str:
     [
         ("Attack", "攻击", ""),
         ("SSR", "SSR", ""),
+        ("{card}", "{card}", ""),
+        ("{card} rests", "{card}", "has no Chinese"),
+        ("destroy {target}", "{target:破坏}", ""),
         ("", "", ""),
         ("Attack", "", "has words in one language only"),
         ("Attack", "Attack", "has no Chinese"),

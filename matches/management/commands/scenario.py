@@ -53,7 +53,7 @@ def _interpret() -> None:
     """Let engines be imported as plain Python. Raises CommandError where one has been imported before."""
     if "rules.kernel.compiled.compilation" in sys.modules:
         raise CommandError("An engine has been loaded already: run manage.py scenario --interpreted in a process of its own.")
-    os.environ["DECKPROOF_INTERPRETED"] = "1"
+    os.environ["INTERPRETED_ENGINES"] = "1"
 
 
 def _run(name: str) -> list[Outcome]:

@@ -11,7 +11,7 @@ import numpy as np
 from numba import types
 
 #: The variable that asks for it. It is read when the first module of an engine is imported.
-VARIABLE = "DECKPROOF_INTERPRETED"
+VARIABLE = "INTERPRETED_ENGINES"
 IS_INTERPRETED = os.environ.get(VARIABLE) == "1"
 
 Conversion = Callable[[Any], Any]

@@ -54,12 +54,12 @@ def test_a_card_is_named_only_to_who_knows_it(shipped: Shipped) -> None:
             events = apply_line(play, line_of(chance.choice(play.legal_actions())))
             left = {event.card_id for event in events if event.name == "left" or (event.name == "moved" and event.number in OPEN)}
             for event in events:
-                if event.card is None or event.side < 0 or chronicle.tell(event) is None:
+                if event.card is None or event.side < 0 or chronicle.events.tell(event, play) is None:
                     continue
                 blind = chronicle.blind_side(event)
                 for viewer in {0, 1} - {blind}:
                     assert event.card_id in left or play.knows(viewer, event.card_id), (event, viewer)
                     named += 1
-                hidden = chronicle.tell(event, is_blind=True)
+                hidden = chronicle.events.tell(event, play, is_blind=True)
                 assert blind < 0 or (hidden is not None and event.card.name.en not in hidden.en and event.card.name.zh not in hidden.zh)
     assert named > 100
