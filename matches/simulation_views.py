@@ -26,7 +26,7 @@ from matches.figures.shown import read_contestants, show_summary
 from matches.figures.summaries import summarise
 from matches.kinds.registry import kind_of
 from matches.models import Simulation
-from matches.requests.repeats import can_be_checked, strongest_level
+from matches.requests.repeats import is_checkable, strongest_level
 from matches.result_forms import DescribeForm
 from matches.retention.expiry import kept_until
 from matches.visibility.privacy import privacy_of
@@ -56,7 +56,7 @@ def _page(request: HttpRequest, row: Simulation, form: DescribeForm, owner: Owne
     context = kind.show(row) | {"kind": kind, "is_owner": is_owner, "game": row.rules, "describe": form}
     if is_owner:
         context |= {"kept_until": kept_until(row), "privacy": privacy_of(row)}
-    if row.checks_id is None and can_be_checked(row) and not _is_checked(row, context.get("check")):
+    if row.checks_id is None and is_checkable(row) and not _is_checked(row, context.get("check")):
         context["checker"] = strongest_level(row.rules.engine())
     return render(request, "matches/simulation.html", context | kind.tools(row, owner), status=status)
 

@@ -35,7 +35,7 @@ def check_simulation(*, simulation: Simulation, owner: Owner) -> Simulation:
     Return the owner's own check of it if there is one that may still end well. Raises SimulationRefusedError.
     """
     engine = engine_of(simulation.rules)
-    if not can_be_checked(simulation):
+    if simulation.is_active or not is_checkable(simulation):
         message = gettext("Only a deck's win rate by a weaker player can be checked, once its games have ended.")
         raise SimulationRefusedError("not_to_be_checked", message)
     known = Simulation.objects.owned_by(owner).filter(checks=simulation, engine_digest=engine.digest).sound().first()
@@ -49,9 +49,9 @@ def check_simulation(*, simulation: Simulation, owner: Owner) -> Simulation:
     return start_simulation(again, _contestants_of(simulation), engine=engine, owner=owner, games=games, seed=simulation.seed)
 
 
-def can_be_checked(simulation: Simulation) -> bool:
-    """Return whether it is the result of one deck against others, by a player that is not the strongest."""
-    if not kind_of(simulation).can_be_checked or simulation.is_active or not simulation.rules.is_playable:
+def is_checkable(simulation: Simulation) -> bool:
+    """Return whether it tells a deck's win rate by a player that is not the strongest: once it is over it can be checked."""
+    if not kind_of(simulation).can_be_checked or not simulation.rules.is_playable:
         return False
     strongest = strongest_level(simulation.rules.engine()).slug
     return simulation.levels != (strongest, strongest)

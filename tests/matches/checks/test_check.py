@@ -92,6 +92,16 @@ def test_the_button_is_there_where_a_stronger_player_is(
     assert "Check with" not in words(alice_client, check)
 
 
+def test_the_button_comes_when_the_games_are_over_without_reloading(alice: Owner, strong: Deck, weak: Deck, alice_client: Client) -> None:
+    """What is `once-over` stands in the page from the beginning and is not shown before."""
+    going = create_simulation(owner=alice, deck=strong, opponents=[weak], games=40, level="coin", opponent_level="coin", seed=4)
+    page = alice_client.get(going.get_absolute_url()).content.decode()
+    (form,) = [each for each in page.split("<form ") if f'action="/simulations/{going.pk}/check/"' in each]
+    assert form.startswith('class="cluster once-over"')
+    alice_client.post(f"/simulations/{going.pk}/check/")
+    assert not Simulation.objects.filter(checks=going).exists()
+
+
 def test_while_it_is_played_the_page_is_renewed(alice: Owner, simulation: Simulation, alice_client: Client) -> None:
     part = f"/simulations/{simulation.pk}/figures/"
     assert "hx-get" not in alice_client.get(part).content.decode()
