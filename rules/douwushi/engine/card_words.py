@@ -11,10 +11,10 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
 from rules.douwushi.engine.core.skills.abilities import MEANINGS
 from rules.douwushi.language import effects
+from rules.kernel.training.word_weights import counted_as
 
-_EFFECTS = {word.word(): word for word in effects.Effect.words()}
 #: What the effects count as, in the order of their instructions.
-_COUNTED_AS = tuple(_EFFECTS[word].counted_as() for word in MEANINGS.words)
+_COUNTED_AS = counted_as(effects.Effect, MEANINGS.words)
 #: The effects, the modifiers in the order of theirs, then how abilities are used and what is printed.
 NAMES = (
     *dict.fromkeys(_COUNTED_AS),

@@ -12,7 +12,7 @@ from rules.douwushi.engine.selector_words import PICKS, WHOSE, ZONES
 from rules.douwushi.language import conditions, effects
 from rules.douwushi.language.selectors import Cards, Heroes, Items
 from rules.kernel.playing.control_words import write_choose, write_if, write_may
-from rules.kernel.playing.instructions import Instructions
+from rules.kernel.playing.instructions import Instructions, number_in
 
 PLACES = {
     "hand": codes.TO_HAND,
@@ -120,15 +120,11 @@ def _dispel(writer: Writer, word: effects.Dispel) -> None:
     writer.add(MEANINGS.number_of("dispel"))
 
 
-def _in(values: dict[str, int]) -> Callable[[Writer, str], int]:
-    return lambda writer, value: values[value]
-
-
 ENCODERS: dict[str, Callable[[Any, Any], int]] = {
     "amount": lambda writer, value: writer.assembly.amount_of(value),
-    "side": _in(WHOSE),
-    "zone": _in(ZONES),
-    "to": _in(PLACES),
+    "side": number_in(WHOSE),
+    "zone": number_in(ZONES),
+    "to": number_in(PLACES),
     "unpreventable": lambda writer, value: int(value),
     "unguarded": lambda writer, value: int(value),
 }

@@ -11,10 +11,10 @@ from rules.echo.engine.core import codes
 from rules.echo.engine.core.abilities import MEANINGS
 from rules.echo.engine.core.feature_codes import FOE_ASLEEP, FOE_AWAKE, IN_HAND, OWN_ASLEEP, OWN_AWAKE, PLACES
 from rules.echo.language import effects
+from rules.kernel.training.word_weights import counted_as
 
-_EFFECTS = {word.word(): word for word in effects.Effect.words()}
 #: What the effects count as, in the order of their instructions.
-_COUNTED_AS = tuple(_EFFECTS[word].counted_as() if word in _EFFECTS else word for word in MEANINGS.words)
+_COUNTED_AS = counted_as(effects.Effect, MEANINGS.words)
 #: The effects, the modifiers in the order of theirs, and what replaces something.
 NAMES = (*dict.fromkeys(_COUNTED_AS), "gives_attack", "gives_keyword", "gives_cost", "gives_cap", "replaces")
 WORDS = len(NAMES)

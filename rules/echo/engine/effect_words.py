@@ -12,7 +12,7 @@ from rules.echo.engine.selector_words import KEYWORDS, SIDES, ZONES
 from rules.echo.language import effects
 from rules.echo.language.selectors import Cards, Followers
 from rules.kernel.playing.control_words import write_choose, write_if, write_may
-from rules.kernel.playing.instructions import Instructions
+from rules.kernel.playing.instructions import Instructions, number_in
 
 DURATIONS = {"turn": codes.FOR_TURN, "next_turn": codes.FOR_NEXT_TURN, "game": codes.FOR_GAME}
 #: Where cards go to.
@@ -33,10 +33,6 @@ class Writer(Assembly):
     def write(self, words: Sequence[effects.Effect]) -> None:
         """Add the instructions of a list of effects."""
         INSTRUCTIONS.write(self, words)
-
-
-def _in(values: dict[str, int]) -> Callable[[Assembly, str], int]:
-    return lambda assembly, value: values[value]
 
 
 def _take_cards(assembly: Assembly, word: effects.Effect, cards: Cards) -> None:
@@ -70,12 +66,12 @@ def _restrict(assembly: Assembly, word: effects.Restrict | effects.Guard) -> Non
 
 ENCODERS: dict[str, Callable[[Any, Any], int]] = {
     "amount": Assembly.amount_of,
-    "side": _in(SIDES),
-    "zone": _in(ZONES),
-    "duration": _in(DURATIONS),
-    "keyword": _in(KEYWORDS),
-    "to": _in(PLACES),
-    "state": _in(STATES),
+    "side": number_in(SIDES),
+    "zone": number_in(ZONES),
+    "duration": number_in(DURATIONS),
+    "keyword": number_in(KEYWORDS),
+    "to": number_in(PLACES),
+    "state": number_in(STATES),
     "is_searched": lambda assembly, value: int(value),
 }
 INSTRUCTIONS = Instructions(

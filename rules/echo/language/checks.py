@@ -132,8 +132,6 @@ def _check_effect(effect: effects.Effect, place: Place, path: str) -> None:
     if "declaration" in effect.NEEDS and not isinstance(place.ability.when, DECLARATION):
         en, zh = "needs the moment “attack_declared” or “attacked”", "只能用于“attack_declared”或“attacked”时机"
         raise _wrong(path, f"“{word}” {en}", f"“{word}”{zh}")
-    if "self" in effect.NEEDS:
-        _need_self(place.kind, path)
     for key in ("amount", "cards"):
         value = getattr(effect, key, None)
         if key == "amount" and isinstance(value, int):
@@ -220,7 +218,7 @@ def _check_word(word: Any, place: Place, where: str) -> None:
             _check_reference(word.count.removeprefix("attack_of_"), place, f"{where}.count")
         if word.count == "event" and not isinstance(trigger_of(place.ability), WITH_AMOUNT):
             raise _wrong(f"{where}.count", "this moment has no amount", "该时机没有数值")
-    if isinstance(word, costs.Sleep):
+    if "self" in getattr(word, "NEEDS", ()):
         _need_self(place.kind, where)
     if isinstance(word, costs.OwnFollowers) and word.pick == "self":
         _need_self(place.kind, f"{where}.pick")

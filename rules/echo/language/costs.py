@@ -49,6 +49,8 @@ class Discard(Cost, CardFilter):
 class Sleep(Cost):
     """The follower itself falls asleep, once the skill has had its effects."""
 
+    NEEDS = ("self",)
+
     FOUND_AS = found("sleep", "its own sleep", "沉睡")
 
 

@@ -15,6 +15,11 @@ from rules.kernel.language.words import Word, WordError
 Writing = Callable[[Any, Any], None]
 
 
+def number_in(values: Mapping[str, int]) -> Callable[[Any, str], int]:
+    """The encoder of an operand whose values have numbers."""
+    return lambda writer, value: values[value]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Instructions:
     """How the words of a family are written as instructions of an engine.

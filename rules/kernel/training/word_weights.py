@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from rules.kernel.language.words import WordError
+from rules.kernel.language.words import Word, WordError
+
+
+def counted_as(family: type[Word], words: Iterable[str]) -> tuple[str, ...]:
+    """The names of the weights by which words with a meaning are counted: of those of the family as they declare, of others their own."""
+    declared = {word.word(): word.counted_as() for word in family.words()}
+    return tuple(declared.get(word, word) for word in words)
 
 
 def listed_by_word(data: Mapping[str, Any], names: Sequence[str], path: Path) -> list[Any]:

@@ -1,0 +1,41 @@
+"""Effects: bounty stacks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.douwushi.language.effects.family import Effect
+from rules.douwushi.language.vocabulary import Player
+from rules.kernel.language.search_names import found
+from rules.wording import Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeBounty(Effect):
+    """A side takes a bounty stack of its choice into hand, if one is left."""
+
+    FOUND_AS = found("take-bounty", "take a bounty stack", "获得悬赏牌")
+    SAYS = Text("{side} take a bounty stack into {side:whose} hand", "{side}选择一叠悬赏牌加入手牌")
+
+    side: Player = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookBounty(Effect):
+    """The owner looks at a bounty stack of a side."""
+
+    FOUND_AS = found("look-bounty", "look at a bounty stack", "查看悬赏牌")
+    SAYS = Text("look at a bounty stack of {side:yours}", "查看{side:whose}的一叠悬赏牌")
+
+    side: Player = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddBounty(Effect):
+    """So many cards of the top of a side's reserve become a new bounty stack of it, face down and unseen."""
+
+    FOUND_AS = found("add-bounty", "add a bounty stack", "增加悬赏牌")
+    SAYS = None
+
+    amount: int = 2
+    side: Player = "own"

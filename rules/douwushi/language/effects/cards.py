@@ -1,0 +1,124 @@
+"""Effects: what happens to cards off the battlefield."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from rules.douwushi.language import vocabulary
+from rules.douwushi.language.amounts import Amount
+from rules.douwushi.language.effects.family import Effect
+from rules.douwushi.language.selectors import Cards, Taken
+from rules.douwushi.language.vocabulary import Player
+from rules.kernel.language.search_names import found
+from rules.wording import Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw(Effect):
+    """A side draws cards, as many as its reserve has."""
+
+    FOUND_AS = found("draw", "draw", "抓牌")
+    SAYS = None
+
+    amount: Amount = 1
+    side: Player = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard(Effect):
+    """Cards go from hand to the graveyard."""
+
+    FROM = ("hand",)
+    IS_FOR_BOTH = True
+    FOUND_AS = found("discard", "discard", "弃牌")
+    SAYS = None
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Search(Effect):
+    """Cards go from one's own reserve to hand and are shown; then the reserve is shuffled, also when none was found."""
+
+    FROM = ("reserve",)
+    FOUND_AS = found("search", "search the reserve", "检索预备区")
+    SAYS = Text("put {cards} into your hand, then shuffle your reserve", "将{cards}加入手牌，然后将预备区洗牌")
+    COUNTS_AS: ClassVar[str] = "to_hand"
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Retrieve(Effect):
+    """Cards go from one's own graveyard, or from beyond, to hand."""
+
+    FROM = ("graveyard", "beyond")
+    FOUND_AS = found("retrieve", "retrieve", "回收")
+    SAYS = Text("return {cards} to your hand", "将{cards}加入手牌")
+    COUNTS_AS: ClassVar[str] = "to_hand"
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutBack(Effect):
+    """Cards go from hand or graveyard to the reserve of the player whose they are."""
+
+    FROM = ("hand", "graveyard")
+    IS_FOR_BOTH = True
+    FOUND_AS = found("put-back", "put back", "放回预备区")
+    SAYS = None
+
+    cards: Cards
+    to: vocabulary.Depth = "bottom"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetBeyond(Effect):
+    """Cards go from hand, reserve or graveyard beyond, face up (W-13)."""
+
+    FROM = ("hand", "reserve", "graveyard")
+    IS_FOR_BOTH = True
+    FOUND_AS = found("set-beyond", "set beyond", "移至战场以外")
+    SAYS = None
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deploy(Effect):
+    """Heroes go from a zone of one's own to the battlefield, ready, beside the one that may be deployed in a turn.
+
+    Not while a hero of that name is on either battlefield (W-4).
+    """
+
+    FROM = ("hand", "reserve", "graveyard", "beyond")
+    FOUND_AS = found("deploy", "deploy heroes", "英雄出战")
+    SAYS = Text("put {cards} onto the battlefield ready{cards:shuffled}", "将{cards}以重置状态放入战场{cards:shuffled}")
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look(Effect):
+    """The owner looks at the top cards of the own reserve and takes some of them to hand; the others go elsewhere.
+
+    `take` is a card filter with `count` = 1 and `up_to` = false. A card that has to match is shown.
+    """
+
+    FOUND_AS = found("look", "look at the reserve", "查看预备区")
+    SAYS = None
+
+    amount: int
+    take: Taken
+    rest: Literal["top", "bottom", "graveyard", "shuffle"] = "bottom"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mill(Effect):
+    """Cards go from the top of a side's reserve to the graveyard."""
+
+    FOUND_AS = found("mill", "mill", "磨牌")
+    SAYS = None
+
+    amount: Amount = 1
+    side: Player = "enemy"

@@ -1,0 +1,143 @@
+"""Effects: what happens to heroes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rules.douwushi.language.amounts import Amount
+from rules.douwushi.language.effects.family import Effect
+from rules.douwushi.language.modifiers import Modifier
+from rules.douwushi.language.selectors import Heroes
+from rules.douwushi.language.vocabulary import Lasting
+from rules.kernel.language.search_names import found
+from rules.wording import Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damage(Effect):
+    """Heroes take damage, all at once. `unpreventable`: W-12. `unguarded`: no guard takes it."""
+
+    FOUND_AS = found("damage", "deal damage", "造成伤害") + found("unpreventable", "deal unpreventable damage", "无法防止的伤害")
+    SAYS = None
+
+    target: Heroes
+    amount: Amount
+    unpreventable: bool = False
+    unguarded: bool = False
+
+    def found_as(self) -> tuple[str, ...]:
+        """Unpreventable damage is found as such, too."""
+        return ("damage", "unpreventable") if self.unpreventable else ("damage",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heal(Effect):
+    """Damage is removed from heroes."""
+
+    FOUND_AS = found("heal", "remove damage", "移除伤害")
+    SAYS = None
+
+    target: Heroes
+    amount: Amount | Literal["all"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Give(Effect):
+    """Heroes have modifiers for some turns, or as long as they are on the battlefield."""
+
+    FOUND_AS = ()
+    SAYS = None
+
+    target: Heroes
+    gives: tuple[Modifier, ...]
+    lasts: Lasting = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GainMp(Effect):
+    """Heroes gain MP."""
+
+    FOUND_AS = found("gain-mp", "give MP", "获得 MP")
+    SAYS = None
+
+    target: Heroes
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoseMp(Effect):
+    """Heroes lose MP, as much as they have."""
+
+    FOUND_AS = found("lose-mp", "take MP away", "失去 MP")
+    SAYS = None
+
+    target: Heroes
+    amount: Amount | Literal["all"] = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveMp(Effect):
+    """MP goes from one hero to another, as much as there is."""
+
+    FOUND_AS = found("move-mp", "move MP", "移动 MP")
+    SAYS = None
+
+    source: Heroes = field(metadata={"key": "from"})
+    target: Heroes = field(metadata={"key": "to"})
+    amount: Amount | Literal["all"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tap(Effect):
+    """Heroes are tapped."""
+
+    FOUND_AS = found("tap", "tap heroes", "横置")
+    SAYS = Text("tap {target}", "{target:横置}")
+
+    target: Heroes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ready(Effect):
+    """Heroes are readied."""
+
+    FOUND_AS = found("ready", "ready heroes", "重置")
+    SAYS = Text("ready {target}", "{target:重置}")
+
+    target: Heroes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kill(Effect):
+    """Heroes die, without damage."""
+
+    FOUND_AS = found("kill", "kill", "击杀")
+    SAYS = Text("kill {target}", "{target:击杀}")
+
+    target: Heroes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leave(Effect):
+    """Heroes leave the battlefield without dying: to their owner's hand, to the reserve, which is shuffled, or beyond.
+
+    What they bear goes to the graveyard.
+    """
+
+    FOUND_AS = found("leave", "send heroes back", "英雄离场")
+    SAYS = None
+
+    target: Heroes
+    to: Literal["hand", "reserve", "beyond"] = "hand"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guard(Effect):
+    """A hero guards another one for two turns, as if it had been assigned (W-8)."""
+
+    FOUND_AS = found("guard", "guard", "护卫")
+    SAYS = None
+
+    by: Heroes
+    target: Heroes

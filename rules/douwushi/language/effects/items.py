@@ -1,0 +1,42 @@
+"""Effects: what happens to items."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules.douwushi.language.effects.family import Effect
+from rules.douwushi.language.selectors import Cards, Heroes, Items
+from rules.kernel.language.search_names import found
+from rules.wording import Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DestroyItem(Effect):
+    """Items go to the graveyard."""
+
+    FOUND_AS = found("destroy-item", "destroy items", "破坏物品")
+    SAYS = Text("destroy {items}", "破坏{items}")
+
+    items: Items
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReturnItem(Effect):
+    """Items go to their owner's hand."""
+
+    FOUND_AS = found("return-item", "return items", "物品返回手牌")
+    SAYS = None
+
+    items: Items
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Equip(Effect):
+    """Items go from a zone of one's own to a hero that may have them, for nothing."""
+
+    FROM = ("hand", "reserve", "graveyard", "beyond")
+    FOUND_AS = found("equip", "equip for free", "免费装备")
+    SAYS = Text("equip {target} with {cards} for free{cards:shuffled}", "将{cards}免费装备给{target}{cards:shuffled}")
+
+    cards: Cards
+    target: Heroes = field(metadata={"key": "to"})

@@ -1,0 +1,128 @@
+"""Effects: what happens to cards outside the field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.echo.language import vocabulary
+from rules.echo.language.amounts import Amount
+from rules.echo.language.effects.family import Effect
+from rules.echo.language.selectors import Cards, Taken
+from rules.echo.language.vocabulary import Player, State
+from rules.kernel.language.search_names import found
+from rules.wording import Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw(Effect):
+    """A side draws cards."""
+
+    FOUND_AS = found("draw", "draw", "抽牌")
+    SAYS = None
+
+    amount: Amount = 1
+    side: Player = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard(Effect):
+    """Cards go from hand or display zone to the graveyard."""
+
+    FROM = ("hand", "display")
+    FROM_ENEMY = FROM
+    FOUND_AS = found("discard", "discard", "弃牌")
+    SAYS = None
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Search(Effect):
+    """Cards go from one's own deck to hand; then the deck is shuffled, also when none was found."""
+
+    FROM = ("deck",)
+    FOUND_AS = found("search", "search the deck", "检索")
+    SAYS = Text("put {cards} into your hand, then shuffle your deck", "将{cards}加入手牌，并将卡组洗牌")
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Retrieve(Effect):
+    """Cards go from one's own graveyard or display zone, or from the enemy's graveyard, to one's hand."""
+
+    FROM = ("graveyard", "display")
+    FROM_ENEMY = ("graveyard",)
+    FOUND_AS = found("retrieve", "retrieve", "回收")
+    SAYS = Text("return {cards} to your hand", "将{cards}加入手牌")
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutBack(Effect):
+    """Cards go from hand, display zone or graveyard to the deck of the player whose they are."""
+
+    FROM = ("hand", "display", "graveyard")
+    FROM_ENEMY = FROM
+    FOUND_AS = found("put-back", "put back", "放回")
+    SAYS = None
+
+    cards: Cards
+    to: vocabulary.Depth = "bottom"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look(Effect):
+    """The owner looks at the top cards of a deck and takes some of them somewhere (`to`); the others go elsewhere (`rest`), in their order.
+
+    `take` is a card filter with `count` = 1 and `up_to` = false. A card that has to match is shown when it goes to hand. An enemy's cards
+    don't go to one's own zones.
+    """
+
+    FOUND_AS = found("look", "look at the deck", "查看")
+    SAYS = None
+
+    amount: int
+    take: Taken
+    side: Player = "own"
+    to: Literal["hand", "display", "graveyard", "top", "bottom"] = "hand"
+    rest: Literal["top", "bottom", "graveyard"] = "bottom"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mill(Effect):
+    """Cards go from the top of a side's deck to the graveyard; they are discarded. An empty deck costs nothing."""
+
+    FOUND_AS = found("mill", "mill", "磨牌")
+    SAYS = None
+
+    amount: Amount = 1
+    side: Player = "enemy"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Display(Effect):
+    """Cards go from one's own hand, deck or graveyard to the display zone."""
+
+    FROM = ("hand", "deck", "graveyard")
+    FOUND_AS = found("display", "display", "展示")
+    SAYS = Text("move {cards} to your display zone", "将{cards}置入展示区")
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place(Effect):
+    """Followers go to one's leftmost empty slots, while there are any: from a zone of one's own, or from the enemy's graveyard.
+
+    A deck is shuffled after, unless its top was meant.
+    """
+
+    FROM_ENEMY = ("graveyard",)
+    FOUND_AS = found("place", "place followers", "放置")
+    SAYS = None
+
+    cards: Cards
+    state: State = "asleep"

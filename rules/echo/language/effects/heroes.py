@@ -1,0 +1,32 @@
+"""Effects: what happens to heroes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.echo.language.amounts import Amount
+from rules.echo.language.effects.family import Effect
+from rules.echo.language.vocabulary import Player
+from rules.kernel.language.search_names import found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damage(Effect):
+    """A side's hero loses life."""
+
+    FOUND_AS = found("damage", "deal damage", "造成伤害")
+    SAYS = None
+
+    amount: Amount
+    side: Player = "enemy"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heal(Effect):
+    """A side's hero gains life, without limit."""
+
+    FOUND_AS = found("heal", "heal", "回复")
+    SAYS = None
+
+    amount: Amount
+    side: Player = "own"

@@ -1,0 +1,56 @@
+"""Effects: energy, and what is skipped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.echo.language.amounts import Amount
+from rules.echo.language.effects.family import Effect
+from rules.echo.language.vocabulary import Player
+from rules.kernel.language.search_names import found
+from rules.wording import Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Energy(Effect):
+    """A side gains or loses energy; it may go above the cap, never below 0."""
+
+    MAY_FALL = True
+    FOUND_AS = found("energy", "change energy", "能量")
+    SAYS = None
+
+    amount: Amount
+    side: Player = "own"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnergyCap(Effect):
+    """A side's energy cap rises or falls: for the rest of the game, or for its next energy phase (`turn`)."""
+
+    MAY_FALL = True
+    FOUND_AS = found("energy-cap", "change the energy cap", "能量上限")
+    SAYS = None
+
+    amount: int
+    side: Player = "own"
+    duration: Literal["turn", "game"] = "game"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkipDraw(Effect):
+    """A side skips its next draw phase."""
+
+    FOUND_AS = found("skip-draw", "skip a draw phase", "跳过抽牌")
+    SAYS = Text("{side} skip {side:whose} next draw phase", "{side}跳过下个抽牌阶段")
+
+    side: Player = "enemy"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkipBattle(Effect):
+    """The battle that was declared is not settled."""
+
+    NEEDS = ("declaration",)
+    FOUND_AS = found("skip-battle", "skip a battle", "跳过战斗")
+    SAYS = None
