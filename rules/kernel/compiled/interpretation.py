@@ -18,7 +18,7 @@ Conversion = Callable[[Any], Any]
 
 
 def interpreted(signature: Any, function: Callable[..., Any]) -> Callable[..., Any]:
-    """The function as it would run compiled: arguments and result become what the signature says, records are known by their fields."""
+    """Return the function in plain Python: it converts arguments and result to the types of the signature, as compiled code does."""
     conversions = [_conversion(each) for each in signature.args]
     result = _conversion(signature.return_type)
 

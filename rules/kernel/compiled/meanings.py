@@ -52,7 +52,7 @@ class Meanings:
         return self.first + self.words.index(word)
 
     def complete(self, *modules: ModuleType) -> Meanings:
-        """The meanings, once the modules that register them have been imported. Raises ValueError for one that registers none."""
+        """Check that each module registers a meaning, and return the meanings. Raises ValueError for a module without one."""
         homes = {function.__module__ for function in self.functions}
         for module in modules:
             if module.__name__ not in homes:
@@ -60,7 +60,7 @@ class Meanings:
         return self
 
     def caller(self) -> Any:
-        """A function inside the engine that takes the number of a meaning, then its arguments, and calls it."""
+        """Return the compiled function that calls a meaning by its number, with the arguments that follow it."""
         groups = [self._group(start) for start in range(0, len(self.functions), GROUP)]
         return self._one_of(groups, self.first)
 

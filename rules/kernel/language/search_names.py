@@ -10,12 +10,12 @@ from rules.wording import Text
 
 
 def found(slug: str, en: str, zh: str) -> tuple[Choice, ...]:
-    """What a word is found as: a slug and its name."""
+    """Return one search name of a word."""
     return (Choice(slug, Text(en, zh)),)
 
 
 def names_of(*families: type[Word]) -> tuple[Choice, ...]:
-    """All that cards can be found by for the words of some families, in their order, each once.
+    """Return the search names of all words of some families, in their order, each once.
 
     Raises WordError for a word that does not say what it is found as, and for two names of one slug.
     """
@@ -30,7 +30,7 @@ def names_of(*families: type[Word]) -> tuple[Choice, ...]:
 
 
 def slugs_in(words: Iterable[object]) -> Iterator[str]:
-    """What the words among some values are found as."""
+    """Yield the slugs of the search names of the words among some values."""
     for word in words:
         if isinstance(word, Word):
             yield from word.found_as()

@@ -18,7 +18,7 @@ Wording = Callable[[str, Any, str], str]
 
 
 def worded(word: Word, language: Literal["en", "zh"], wording: Wording) -> str:
-    """What a word says, its operands worded in the order in which they stand. Raises WordError for a word without a template."""
+    """Fill a word's template with its operands, in the order in which they stand. Raises WordError for a word without a template."""
     if word.SAYS is None:
         raise WordError(f"the {word.KEY} “{word.word()}” has no template, and no words of its own")
     template: str = getattr(word.SAYS, language)
@@ -44,5 +44,5 @@ def _check(word: Any, template: str, language: str) -> None:
 
 
 def _parts(template: str) -> Iterator[tuple[str, str, str]]:
-    """Text, the operand that follows it ("" at the end), and its form."""
+    """Yield each piece of text, the operand that follows it ("" at the end), and its form."""
     return ((text, name or "", form or "") for text, name, form, _ in Formatter().parse(template))

@@ -43,22 +43,22 @@ class Word:
             cls._words[cls.word()] = cls
 
     def found_as(self) -> tuple[str, ...]:
-        """The slugs of what a card that says this is found by."""
+        """Return the slugs of its search names."""
         return tuple(name.slug for name in self.FOUND_AS)
 
     @classmethod
     def counted_as(cls) -> str:
-        """The name of the weights that players count the word by."""
+        """Return the name of the weights that players count the word by."""
         return cls.COUNTS_AS or cls.word()
 
     @classmethod
     def is_family(cls) -> bool:
-        """Whether the class stands for all its words, and is none itself."""
+        """Return whether the class is a family, not a word."""
         return "KEY" in vars(cls)
 
     @classmethod
     def words(cls) -> tuple[type[Word], ...]:
-        """The words of the family, in the order in which they are declared."""
+        """Return the words of the family, in the order in which they are declared."""
         return tuple(cls._words.values())
 
     @classmethod
@@ -68,7 +68,7 @@ class Word:
 
 
 def untold(word: Word) -> WordError:
-    """The error of a word that no language has words for."""
+    """Return the error of a word that has no wording."""
     return WordError(f"the {word.KEY} “{word.word()}” has no wording")
 
 

@@ -16,7 +16,7 @@ Writing = Callable[[Any, Any], None]
 
 
 def number_in(values: Mapping[str, int]) -> Callable[[Any, str], int]:
-    """The encoder of an operand whose values have numbers."""
+    """Return the encoder of an operand whose values have numbers."""
     return lambda writer, value: values[value]
 
 

@@ -10,13 +10,13 @@ from rules.kernel.language.words import Word, WordError
 
 
 def counted_as(family: type[Word], words: Iterable[str]) -> tuple[str, ...]:
-    """The names of the weights by which words with a meaning are counted: of those of the family as they declare, of others their own."""
+    """Return the name of each word's weights: what a word of the family declares, and the word itself for any other."""
     declared = {word.word(): word.counted_as() for word in family.words()}
     return tuple(declared.get(word, word) for word in words)
 
 
 def listed_by_word(data: Mapping[str, Any], names: Sequence[str], path: Path) -> list[Any]:
-    """The weights in the order of the names. Raises WordError for a name without weights, and for weights of no name."""
+    """Return the weights in the order of the names. Raises WordError for a name without weights, and for weights of no name."""
     missing = [name for name in names if name not in data]
     if missing:
         said = f"{path.name} has no weights for the word “{missing[0]}”: say in its declaration what it counts as (COUNTS_AS)"
