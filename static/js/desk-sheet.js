@@ -1,6 +1,7 @@
 // A click on a card's name, or a tap anywhere on its row, opens all of it over the builder, with its copies and their buttons; going back closes it.
 
 import { pad } from "./desk-pad.js";
+import { goBack, hasGoneBack } from "./history-steps.js";
 
 export function startSheet() {
   const dialog = document.getElementById("card-sheet");
@@ -22,6 +23,7 @@ export function startSheet() {
       return;
     }
     const words = await answer.text();
+    await hasGoneBack();
     if (shown !== slug || dialog.open) return;
     body.innerHTML = words;
     said.textContent = "";
@@ -66,7 +68,7 @@ export function startSheet() {
     const slug = shown;
     shown = "";
     body.replaceChildren();
-    if (isInHistory) history.back();
+    if (isInHistory) goBack();
     isInHistory = false;
     // An edit has put new rows in the place of the one that was tapped.
     if (!document.activeElement.closest("[data-card]")) {

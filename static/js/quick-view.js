@@ -1,5 +1,7 @@
 // A card over the list: by its eye, or by the space bar on it. The address names it, so that back closes it and a link opens it.
 
+import { goBack, hasGoneBack } from "./history-steps.js";
+
 const dialog = document.getElementById("quick");
 const body = dialog.querySelector("[data-body]");
 const eyes = () => [...document.querySelectorAll("#results [data-quick]")];
@@ -19,6 +21,7 @@ async function show(slug) {
     return false;
   }
   const words = await answer.text();
+  await hasGoneBack();
   if (shown !== slug) return true;
   body.innerHTML = words;
   const at = eyes().indexOf(eye);
@@ -76,7 +79,7 @@ for (const button of dialog.querySelectorAll("[data-step]")) button.addEventList
 dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
 
 dialog.addEventListener("close", () => {
-  if (history.state?.quick) history.back();
+  if (history.state?.quick) goBack();
   else if (named) {
     history.replaceState(history.state, "", location.pathname + location.search);
     named = "";

@@ -25,6 +25,9 @@ OUT_OF_VIEW = """selector => [...document.querySelectorAll(selector)].flatMap((f
   }).map((place) => `${figure.textContent.trim()} at ${place}`);
 })"""
 
+#: Lets the browser take its time to go back in the history, as a busy one does.
+GO_BACK_LATE = "() => { const back = history.back.bind(history); history.back = () => setTimeout(back, 400); }"
+
 
 def come_from_provider(page: Page) -> None:
     """Click through the provider from a page with its button to the page for a person whom the provider has confirmed."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
+from tests.browser.actions import DESKTOP, GO_BACK_LATE
+
 
 def test_filters_change_cards_and_address_at_once(site: str, browser: Browser) -> None:
     page = browser.new_page(locale="en-GB", viewport={"width": 1280, "height": 900})
@@ -71,6 +73,23 @@ def test_a_card_opens_in_place_and_back_leads_to_the_list(site: str, browser: Br
     page.get_by_role("button", name="Close").click()
     expect(page).to_have_url(f"{site}/echo/cards/?kind=hero")
     assert page.evaluate("window.isStillHere")
+    page.close()
+
+
+def test_a_card_opened_while_the_browser_goes_back_stays_open(site: str, browser: Browser) -> None:
+    page = browser.new_page(locale="en-GB", viewport=DESKTOP)
+    page.goto(f"{site}/echo/cards/?kind=hero")
+    page.evaluate(GO_BACK_LATE)
+    title, link = page.locator("#quick-title"), page.locator(".card-tile > a:not(.quick-open)").nth(0)
+    link.press("Space")
+    expect(title).to_be_visible()
+    page.keyboard.press("Escape")
+    link.press("Space")
+    page.wait_for_timeout(800)
+    expect(title).to_be_visible()
+    page.go_back()
+    expect(title).to_have_count(0)
+    expect(page).to_have_url(f"{site}/echo/cards/?kind=hero")
     page.close()
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.actions import GO_BACK_LATE
 from tests.browser.places import Places
 
 
@@ -29,6 +30,20 @@ def test_a_click_on_a_name_opens_the_card(builder: Page) -> None:
     row.locator(".card-name").focus()
     builder.keyboard.press("Enter")
     expect(sheet).to_be_visible()
+
+
+def test_a_card_opened_while_the_browser_goes_back_stays_open(builder: Page) -> None:
+    builder.evaluate(GO_BACK_LATE)
+    address, sheet, name = builder.url, builder.locator("#card-sheet"), builder.locator(".shelf-row .card-name").nth(2)
+    name.click()
+    expect(sheet).to_be_visible()
+    builder.keyboard.press("Escape")
+    name.press("Enter")
+    builder.wait_for_timeout(800)
+    expect(sheet).to_be_visible()
+    builder.go_back()
+    expect(sheet).to_be_hidden()
+    assert builder.url == address
 
 
 def test_a_card_s_own_page_opens_beside(builder: Page) -> None:

@@ -9,18 +9,22 @@ from pathlib import Path
 
 
 def is_running(process: int) -> bool:
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
+    state, _ = _state_and_parent(process)
+    return state not in ("", "Z")
 
 
 def children(process: int) -> list[int]:
+    """Return a process's children by who their parent is: the kernel's own list of children leaves some out while others end."""
+    everything = [int(each.name) for each in Path("/proc").iterdir() if each.name.isdigit()]
+    return [each for each in everything if _state_and_parent(each)[1] == process]
+
+
+def _state_and_parent(process: int) -> tuple[str, int]:
     try:
-        tasks = list(Path(f"/proc/{process}/task").iterdir())
-        return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+        state, parent = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[:2]
     except OSError:
-        return []
+        return "", 0
+    return state, int(parent)
 
 
 def tree(process: int) -> list[int]:

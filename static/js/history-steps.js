@@ -1,0 +1,15 @@
+// Goes back in the history. The browser takes a moment for that: a page that adds to the history before it has gone back loses what it added.
+
+let arrive = () => {};
+let arrival = Promise.resolve();
+
+// Once everybody who listens has heard of it.
+addEventListener("popstate", () => setTimeout(() => arrive()), true);
+
+export function goBack() {
+  arrival = new Promise((resolve) => (arrive = resolve));
+  history.back();
+}
+
+/** Resolves when the browser has gone back as far as it was asked to. */
+export const hasGoneBack = () => arrival;
