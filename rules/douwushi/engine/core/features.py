@@ -11,12 +11,14 @@ from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core import feature_codes as seen
 from rules.douwushi.engine.core.auras import skill_cost
 from rules.douwushi.engine.core.field import guard_of, heroes_of, life_left, weapon_of
-from rules.douwushi.engine.core.layout import S, T, W
+from rules.douwushi.engine.core.layout import TABLES, WORK, S, T, W
 from rules.kernel.compiled.bits import NONE, ONE, count_cards, lowest, lowest_card
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.weighing import weighing
 from rules.kernel.players.logistic import REACH
 
 WON = 4 * REACH
+weigh = weighing(WORK, TABLES)
 MOST_LIFE, LITTLE_LIFE, MOST_MP = 14, 4, 6
 #: Damage that may come beside the attacks that are there.
 SPARE = 3
@@ -133,7 +135,4 @@ def value(s: Any, t: Any, w: Any, viewer: int) -> int:
     if s.phase == codes.OVER:
         return 0 if s.winner == codes.DRAWN_GAME else WON if s.winner == viewer else -WON
     observe(s, t, w, viewer)
-    total = worth_of_cards(s, t, viewer)
-    for index in range(seen.FEATURES):
-        total += int(w.features[index]) * int(t.weights[viewer, index])
-    return total
+    return int(worth_of_cards(s, t, viewer) + weigh(w, t, viewer))

@@ -39,7 +39,6 @@ from rules.echo.engine.core.feature_codes import (
     DISPLAY,
     EARLY,
     ENEMY_STRIKES,
-    FEATURES,
     FOE_ASLEEP,
     FOE_AWAKE,
     FULL,
@@ -79,12 +78,14 @@ from rules.echo.engine.core.feature_codes import (
     TWO_FOLLOWERS,
     TWO_LEFT,
 )
-from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.layout import TABLES, WORK, S, T, W
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.weighing import weighing
 from rules.kernel.players.logistic import REACH
 
 WON = 4 * REACH
+weigh = weighing(WORK, TABLES)
 
 
 @inner(VOID(S, T, W, INT))
@@ -303,8 +304,4 @@ def value(s: Any, t: Any, w: Any, viewer: int) -> int:
     if s.phase == codes.OVER:
         return 0 if s.winner == codes.DRAWN_GAME else WON if s.winner == viewer else -WON
     observe(s, t, w, viewer)
-    total = int(w.worth)
-    weights, f = t.weights[viewer], w.features
-    for index in range(FEATURES):
-        total += f[index] * weights[index]
-    return min(max(total, -REACH), REACH)
+    return min(max(int(w.worth) + weigh(w, t, viewer), -REACH), REACH)
