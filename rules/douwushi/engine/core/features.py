@@ -135,4 +135,4 @@ def value(s: Any, t: Any, w: Any, viewer: int) -> int:
     if s.phase == codes.OVER:
         return 0 if s.winner == codes.DRAWN_GAME else WON if s.winner == viewer else -WON
     observe(s, t, w, viewer)
-    return int(worth_of_cards(s, t, viewer) + weigh(w, t, viewer))
+    return worth_of_cards(s, t, viewer) + int(weigh(w, t, viewer))

@@ -304,4 +304,4 @@ def value(s: Any, t: Any, w: Any, viewer: int) -> int:
     if s.phase == codes.OVER:
         return 0 if s.winner == codes.DRAWN_GAME else WON if s.winner == viewer else -WON
     observe(s, t, w, viewer)
-    return min(max(int(w.worth) + weigh(w, t, viewer), -REACH), REACH)
+    return min(max(int(w.worth) + int(weigh(w, t, viewer)), -REACH), REACH)
