@@ -9,6 +9,9 @@ from typing import TypeAlias
 Pack: TypeAlias = Callable[[int, int, int], int]
 Unpack: TypeAlias = Callable[[int], int]
 
+#: So many bits an action has in all: searches order what they try by numbers that hold one.
+ACTION_BITS = 20
+
 
 @dataclass(frozen=True, slots=True)
 class Packing:

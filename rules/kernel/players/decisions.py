@@ -6,31 +6,37 @@ from typing import Any
 
 from rules.kernel.compiled.compilation import INT, array_of, inner
 from rules.kernel.compiled.event_rows import SILENT
-from rules.kernel.players.turn_search import CHOICE, DONE, IMAGINED, Mind, Planner
+from rules.kernel.players.search_tree import IMAGINED
+from rules.kernel.players.turn_search import CHOICE, DONE, Mind, Planner
 
 #: Answers to others' and forced decisions within one action.
 PATIENCE = 64
 NO_OPENING = -1
 
 
-def settling(state: Any, tables: Any, work: Any, *, stage: Any, legal: Any, decider: Any, perform: Any) -> Any:
-    """The function `settle(s, t, w, side)` of a game (players.turn_search.Mind): the other side's choices are answered at once, with
-    what comes first, and so is what leaves the side no choice.
+def settling(state: Any, tables: Any, work: Any, *, stage: Any, legal: Any, decider: Any, perform: Any, answer: Any) -> Any:
+    """The function `settle(worlds, t, w, at, side)` of a game (players.turn_search.Mind): what leaves the side no choice is done at
+    once, and what the other side chooses is answered for it.
 
     stage(state, side): STABLE when the side's next action is waited for, CHOICE when a choice that belongs to an action is open, whoever's
-    it is, else DONE. legal(state, tables, work) lists the legal actions; decider(state); perform(state, tables, work, action).
+    it is, else DONE. legal(state, tables, work) lists the legal actions; decider(state); perform(state, tables, work, action);
+    answer(worlds, tables, work, at, count): the other side's choice in a world, of the `count` actions listed (players.answers).
     """
 
-    @inner(INT(state, tables, work, INT))
-    def settle(s: Any, t: Any, w: Any, side: int) -> int:
+    @inner(INT(array_of(state), tables, work, INT, INT))
+    def settle(worlds: Any, t: Any, w: Any, at: int, side: int) -> int:
+        s = worlds[at]
         for _ in range(PATIENCE):
             kind = int(stage(s, side))
             if kind != CHOICE:
                 return kind
             count = legal(s, t, w)
-            if decider(s) == side and count > 1:
+            if count == 1:
+                perform(s, t, w, int(w.legal[0]))
+            elif decider(s) == side:
                 return CHOICE
-            perform(s, t, w, int(w.legal[0]))
+            else:
+                perform(s, t, w, int(answer(worlds, t, w, at, count)))
         return DONE
 
     return settle

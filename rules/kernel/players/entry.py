@@ -6,8 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from numba import types
+
 from rules.kernel.compiled.compilation import INT, array_of, entry, inner
 from rules.kernel.compiled.entries import NOT_TOLD, CompiledRules, random_choice, told_action
+from rules.kernel.players.answers import answering
 from rules.kernel.players.decisions import all_options, no_gambles, planning_player, seeing_player, settling
 from rules.kernel.players.foresight import Seer, foresight
 from rules.kernel.players.level_numbers import GREEDY, PLANNER, RANDOM, STRATEGIST
@@ -23,7 +26,9 @@ class Thinking:
     work, side): deal anew what a side can't see; `imagine_deeply` does so for those with foresight, where they do otherwise.
     opening(state, tables, work, count, side): the action of a decision before the first turn, of the `count` legal ones, or NO_OPENING.
     `width`, `tries`: the planner's (turn_search.Planner). `legal`: as the rules', of the actions that players choose among, where they
-    are fewer. `gamble`, `offset`: where an action can be a gamble on what is hidden.
+    are fewer. `gamble`, `offset`: where an action can be a gamble on what is hidden. Where a turn has phases: stage(state, side), what a
+    world waits for (STABLE, CHOICE or DONE); is_end(state, action), whether an action ends the decider's turn; reply(state, tables, work,
+    count), the other side's answer among the `count` legal actions, NO_REPLY for what is worth most to it.
     """
 
     decision: Any
@@ -46,28 +51,27 @@ class Thinking:
     legal: Any = None
     gamble: Any = None
     offset: Any = None
+    stage: Any = None
+    is_end: Any = None
+    reply: Any = None
 
 
 def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
     """What a turn is planned by."""
     state, tables, work = rules.state, rules.tables, rules.work
-    decision, main, first_choice = thinking.decision, thinking.main, thinking.first_choice
-
-    @inner(INT(state, INT))
-    def stage(s: Any, side: int) -> int:
-        what = decision(s)
-        if what == main:
-            return STABLE if s.active == side else DONE
-        return CHOICE if what >= first_choice else DONE
-
+    stage, is_end = _turns(state, thinking)
     gamble, offset = (thinking.gamble, thinking.offset) if thinking.gamble else no_gambles(state, tables, work)
+    decider, perform = rules.decider, rules.perform
+    answer = answering(
+        state, tables, work, copy=thinking.copy, decider=decider, perform=perform, value=thinking.value, reply=thinking.reply
+    )
     return Mind(
         state=state,
         tables=tables,
         work=work,
         copy=thinking.copy,
-        perform=rules.perform,
-        settle=settling(state, tables, work, stage=stage, legal=legal, decider=rules.decider, perform=rules.perform),
+        perform=perform,
+        settle=settling(state, tables, work, stage=stage, legal=legal, decider=decider, perform=perform, answer=answer),
         shortlist=thinking.shortlist,
         options=all_options(state, tables, work, legal),
         value=thinking.value,
@@ -78,7 +82,26 @@ def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
         commutes=thinking.commutes,
         sign=thinking.sign,
         end_action=thinking.end_action,
+        is_end=is_end,
     )
+
+
+def _turns(state: Any, thinking: Thinking) -> tuple[Any, Any]:
+    """The functions `stage(s, side)` and `is_end(s, action)`: a game's, or those of turns that one decision makes up."""
+    decision, main, first_choice, end_action = thinking.decision, thinking.main, thinking.first_choice, thinking.end_action
+
+    @inner(INT(state, INT))
+    def stage(s: Any, side: int) -> int:
+        what = decision(s)
+        if what == main:
+            return STABLE if s.active == side else DONE
+        return CHOICE if what >= first_choice else DONE
+
+    @inner(types.boolean(state, INT))
+    def is_end(s: Any, action: int) -> bool:
+        return action == end_action
+
+    return thinking.stage or stage, thinking.is_end or is_end
 
 
 def players_entry(rules: CompiledRules, thinking: Thinking) -> Callable[..., int]:

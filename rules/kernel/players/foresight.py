@@ -14,9 +14,12 @@ import numpy as np
 
 from rules.kernel.compiled.compilation import INT, VOID, array_of, inner
 from rules.kernel.compiled.random import draw, mix
+from rules.kernel.players import efforts
+from rules.kernel.players.efforts import NUMBERS
 from rules.kernel.players.logistic import CERTAIN, chance
 from rules.kernel.players.plan_memory import LEAST, LENGTH, way
-from rules.kernel.players.turn_search import IMAGINED, WORLDS, Mind, Planner
+from rules.kernel.players.search_tree import IMAGINED, WORLDS
+from rules.kernel.players.turn_search import Mind, Planner
 
 #: The most plans kept of a search.
 PLANS = 28
@@ -31,65 +34,13 @@ PATIENCE = 400
 #: The fields of a workspace that foresight uses.
 FIELDS: list[tuple[Any, ...]] = [
     ("kept", "i4"),
-    ("kept_plan", "i2", (PLANS, LENGTH)),
+    ("kept_plan", "i4", (PLANS, LENGTH)),
     ("kept_key", "u8", (PLANS, LENGTH)),
     ("kept_size", "i4", (PLANS,)),
     ("kept_value", "i4", (PLANS,)),
     ("score", "i8", (PLANS,)),
     ("ranked", "i4", (PLANS,)),
 ]
-
-
-class Effort(NamedTuple):
-    """How much is thought: in the first worlds all plans are played, in the next ones `then_plans` of them, in the last the best two.
-
-    width, tries: of the search for plans, of which the best `plans` are kept; quick_width, quick_tries: of those within a plan's worlds.
-    `margin`: plans whose own worth is further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is
-    dropped at once. `trust`: to how many worlds a plan's own worth compares. `ends`: after so many ends of turns a plan's world is judged,
-    the side's own turn among them.
-    """
-
-    width: int
-    tries: int
-    plans: int
-    quick_width: int
-    quick_tries: int
-    margin: int
-    lead: int
-    trust: int
-    first_worlds: int
-    then_plans: int
-    then_worlds: int
-    last_worlds: int
-    ends: int
-
-
-_SAME = {"margin": 3000, "lead": 1 << 27, "ends": 2}
-#: Of the strategist, the expert and the judge, in the order of their levels. Many plans, as the best is often not among the few that look
-#: best; few worlds, as the same ones for all tell plans apart well. What each effort brings: docs/players.md.
-EFFORTS = (
-    Effort(28, 180, 8, 2, 6, trust=1, first_worlds=1, then_plans=3, then_worlds=1, last_worlds=1, **_SAME),
-    Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME),
-    Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME),
-)
-#: What the judge would think in more (players.levels.DEEPER): twice as much in a direction; two and four more ends of turns, or to the
-#: end of the game; and twice as much in all with two more ends.
-DEEPER_EFFORTS = {
-    "judge-search": EFFORTS[-1]._replace(tries=600),
-    "judge-plans": EFFORTS[-1]._replace(plans=28, then_plans=8),
-    "judge-replies": EFFORTS[-1]._replace(quick_width=8, quick_tries=20),
-    "judge-worlds": EFFORTS[-1]._replace(first_worlds=8, then_worlds=16, last_worlds=24),
-    "judge-horizon": EFFORTS[-1]._replace(ends=4),
-    "judge-far": EFFORTS[-1]._replace(ends=6),
-    "judge-end": EFFORTS[-1]._replace(ends=PATIENCE),
-    "judge-whole": Effort(48, 600, 28, 8, 20, 3000, 1 << 27, trust=3, first_worlds=8, then_plans=8, then_worlds=16, last_worlds=24, ends=4),
-}
-#: A row for each effort, as compiled code reads them, and the columns.
-_NUMBERS = np.array([*EFFORTS, *DEEPER_EFFORTS.values()], np.int64)
-_FIELDS = Effort._fields.index
-_WIDTH, _TRIES, _PLANS, _MARGIN, _LEAD = map(_FIELDS, ("width", "tries", "plans", "margin", "lead"))
-_QUICK_WIDTH, _QUICK_TRIES, _TRUST, _ENDS = map(_FIELDS, ("quick_width", "quick_tries", "trust", "ends"))
-_FIRST_WORLDS, _THEN_PLANS, _THEN_WORLDS, _LAST_WORLDS = map(_FIELDS, ("first_worlds", "then_plans", "then_worlds", "last_worlds"))
 
 
 @dataclass(frozen=True)
@@ -108,7 +59,7 @@ class Seer:
 class Foresight(NamedTuple):
     """`plan(worlds, t, w, at, side, memory, count, width, tries)` plans from the game in world `at`, whose `count` legal actions are
     listed, as `Planner` does; `foresee(worlds, t, w, side, count, effort)` gives the action of a decision of the game, thought over with
-    that one of EFFORTS.
+    that one of efforts.EFFORTS.
     """
 
     plan: Any
@@ -133,8 +84,8 @@ def foresight(mind: Mind, planner: Planner, seer: Seer) -> Foresight:
         first, second = w.rng[0], w.rng[1]
         copy(worlds[IMAGINED], s)
         imagine(worlds[IMAGINED], t, w, side)
-        search(worlds, t, w, side, _NUMBERS[effort, _WIDTH], _NUMBERS[effort, _TRIES])
-        keep(w, _NUMBERS[effort, _PLANS], _NUMBERS[effort, _MARGIN])
+        search(worlds, t, w, side, NUMBERS[effort, efforts.WIDTH], NUMBERS[effort, efforts.TRIES])
+        keep(w, NUMBERS[effort, efforts.PLANS], NUMBERS[effort, efforts.MARGIN])
         own = w.rng[side]
         best = judge(worlds, t, w, side, effort) if w.kept > 1 else 0
         w.rng[0], w.rng[1] = first, second
@@ -196,7 +147,7 @@ def _keeping(mind: Mind) -> tuple[Any, Any]:
 
 
 def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
-    copy, perform, value, key, end_action = mind.copy, mind.perform, mind.value, mind.key, mind.end_action
+    copy, perform, value, key, is_end = mind.copy, mind.perform, mind.value, mind.key, mind.is_end
     legal, decider = seer.legal, seer.decider
     types_of = (array_of(mind.state), mind.tables, mind.work)
 
@@ -211,7 +162,7 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
                     return int(w.legal[index])
         if count == 1:
             return int(w.legal[0])
-        width, tries = _NUMBERS[effort, _QUICK_WIDTH], _NUMBERS[effort, _QUICK_TRIES]
+        width, tries = NUMBERS[effort, efforts.QUICK_WIDTH], NUMBERS[effort, efforts.QUICK_TRIES]
         return int(plan(worlds, t, w, PLAYED, who, who + WITHIN, count, width, tries))
 
     @inner(INT(*types_of, INT, INT, INT, INT))
@@ -229,7 +180,7 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
             action = next_action(worlds, t, w, side, place, at, count, effort)
             if who == side and at < w.kept_size[place]:
                 at = at + 1 if action == w.kept_plan[place, at] else at
-            if action == end_action:
+            if is_end(s, action):
                 ends -= 1
                 if ends == 0:
                     chances = chance(t.chances[:], value(s, t, w, who))
@@ -280,20 +231,23 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
     @inner(INT(*types_of, INT, INT))
     def judge(worlds: Any, t: Any, w: Any, side: int, effort: int) -> int:
         """The kept plan that does best."""
-        trust, lead, horizon = _NUMBERS[effort, _TRUST], _NUMBERS[effort, _LEAD], _NUMBERS[effort, _ENDS]
+        trust, lead, horizon = NUMBERS[effort, efforts.TRUST], NUMBERS[effort, efforts.LEAD], NUMBERS[effort, efforts.ENDS]
+        sure = NUMBERS[effort, efforts.SURE]
         ends = horizon if worlds[0].active == side else horizon - 1
         for place in range(w.kept):
             w.ranked[place] = place
             w.score[place] = trust * chance(t.chances[:], int(w.kept_value[place]))
-        try_in_worlds(worlds, t, w, side, _NUMBERS[effort, _FIRST_WORLDS], int(w.kept), ends, effort)
-        tried = trust + _NUMBERS[effort, _FIRST_WORLDS]
-        w.kept = race(w, _NUMBERS[effort, _THEN_PLANS], tried, lead)
+        try_in_worlds(worlds, t, w, side, NUMBERS[effort, efforts.FIRST_WORLDS], int(w.kept), ends, effort)
+        tried = trust + NUMBERS[effort, efforts.FIRST_WORLDS]
+        w.kept = race(w, NUMBERS[effort, efforts.THEN_PLANS], tried, lead)
+        if w.score[0] < sure * tried or w.score[0] > (CERTAIN - sure) * tried:
+            return int(w.ranked[0])
         if w.kept > 1:
-            try_in_worlds(worlds, t, w, side, _NUMBERS[effort, _THEN_WORLDS], int(w.kept), ends, effort)
-            tried += _NUMBERS[effort, _THEN_WORLDS]
+            try_in_worlds(worlds, t, w, side, NUMBERS[effort, efforts.THEN_WORLDS], int(w.kept), ends, effort)
+            tried += NUMBERS[effort, efforts.THEN_WORLDS]
             w.kept = race(w, 2, tried, lead)
         if w.kept > 1:
-            try_in_worlds(worlds, t, w, side, _NUMBERS[effort, _LAST_WORLDS], int(w.kept), ends, effort)
+            try_in_worlds(worlds, t, w, side, NUMBERS[effort, efforts.LAST_WORLDS], int(w.kept), ends, effort)
             rank_plans(w, int(w.kept))
         return int(w.ranked[0])
 

@@ -21,7 +21,7 @@ LEAST = -(1 << 30)
 #: What a player remembers from one decision to the next.
 MEMORY: list[tuple[Any, ...]] = [
     ("plan_key", "u8", (MINDS, LENGTH)),
-    ("plan", "i2", (MINDS, LENGTH)),
+    ("plan", "i4", (MINDS, LENGTH)),
     ("plan_size", "i2", (MINDS,)),
     ("plan_at", "i2", (MINDS,)),
 ]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.kernel.compiled.action_codes import Packing
+from rules.kernel.compiled.action_codes import ACTION_BITS, Packing
 from rules.kernel.telling.events import Clauses, Sentence
 from rules.kernel.telling.notation import Form
 from rules.kernel.telling.record import UNSAID
@@ -84,9 +84,11 @@ class ActionTable:
         self.names = tuple(names)
         self._packing = packing
         self._kinds = {kind.name: kind for kind in kinds}
-        for name in names:
+        for number, name in enumerate(names):
             if name not in self._kinds:
                 raise ActionKindError(f"Action “{name}” is not declared")
+            if number >> ACTION_BITS - packing.bits:
+                raise ActionKindError(f"Action “{name}” does not fit into {ACTION_BITS} bits beside its operands")
         for kind in kinds:
             if fault := kind.fault(packing) if kind.name in names else "has no code":
                 raise ActionKindError(f"Action “{kind.name}” {fault}")

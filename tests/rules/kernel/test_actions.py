@@ -51,6 +51,11 @@ def test_an_action_is_unpacked_as_it_was_packed_also_in_compiled_rules(kind: int
     assert pack(kind, a, b) == code
 
 
+def test_an_action_that_no_search_can_hold_stops_it() -> None:
+    with pytest.raises(ActionKindError, match="Action “pick” does not fit into 20 bits beside its operands"):
+        ActionTable(NAMES, Packing(a_bits=12, b_bits=8), (PLACE, PICK, END))
+
+
 def test_an_action_is_read_by_its_operands() -> None:
     assert TABLE.read(PACKING.pack(0, 6, 2), 1, "abcdefgh") == {"kind": "place", "card": "g", "slot": 3, "side": 1}
     assert TABLE.read(PACKING.pack(1, b=29), 0, None) == {"kind": "pick", "card": 29}

@@ -11,9 +11,10 @@ import pytest
 from rules import games
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.engine import Tunable
-from rules.kernel.players.foresight import DEEPER_EFFORTS, EFFORTS, PATIENCE, PLANS, Effort
+from rules.kernel.players.efforts import DEEPER_EFFORTS, EFFORTS, WHOLE_GAME, Effort
+from rules.kernel.players.foresight import PLANS
 from rules.kernel.players.level_numbers import EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST
-from rules.kernel.players.turn_search import WIDTH
+from rules.kernel.players.search_tree import WIDTH
 from rules.kernel.playing.batch_engine import BatchEngine
 from rules.kernel.playing.levels import DEEPER, five_levels
 from rules.kernel.telling.chronicle import Chronicle
@@ -58,7 +59,8 @@ def test_the_levels_stand_in_the_order_of_their_numbers() -> None:
 def test_each_level_with_foresight_has_an_effort_the_higher_the_more() -> None:
     assert len(EFFORTS) == JUDGE + 1 - STRATEGIST
     for lower, higher in pairwise(EFFORTS):
-        assert all(more >= less for less, more in zip(lower, higher, strict=True))
+        assert all(more >= less for less, more in zip(lower._replace(sure=0), higher._replace(sure=0), strict=True))
+        assert higher.sure <= lower.sure
         assert higher != lower
     assert max(effort.plans for effort in (*EFFORTS, *DEEPER_EFFORTS.values())) <= PLANS
     assert max(effort.width for effort in (*EFFORTS, *DEEPER_EFFORTS.values())) <= WIDTH
@@ -70,7 +72,7 @@ def test_behind_the_judge_each_thinks_more_in_a_direction() -> None:
     for deeper in directions:
         assert all(more >= less for less, more in zip(EFFORTS[-1], deeper, strict=True))
         assert deeper != EFFORTS[-1]
-    assert [deeper.ends for deeper in directions][-3:] == [4, 6, PATIENCE]
+    assert [deeper.ends for deeper in directions][-3:] == [4, 6, WHOLE_GAME]
     assert whole == Effort(*(max(numbers) for numbers in zip(*directions[:-2], strict=True)))
 
 

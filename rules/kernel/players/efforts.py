@@ -1,0 +1,64 @@
+"""How much the players with foresight think (rules.kernel.players.foresight)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from rules.kernel.players.logistic import CERTAIN
+
+#: More ends of turns than a game has.
+WHOLE_GAME = 400
+
+
+class Effort(NamedTuple):
+    """How much is thought: in the first worlds all plans are played, in the next ones `then_plans` of them, in the last the best two.
+
+    width, tries: of the search for plans, of which the best `plans` are kept; quick_width, quick_tries: of those within a plan's worlds.
+    `margin`: plans whose own worth is further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is
+    dropped at once. `trust`: to how many worlds a plan's own worth compares. `ends`: after so many ends of turns a plan's world is judged,
+    the side's own turn among them. `sure`: where the best plan's chance after the first worlds is as near to 0 or 1, no more is thought.
+    """
+
+    width: int
+    tries: int
+    plans: int
+    quick_width: int
+    quick_tries: int
+    margin: int
+    lead: int
+    trust: int
+    first_worlds: int
+    then_plans: int
+    then_worlds: int
+    last_worlds: int
+    ends: int
+    sure: int = 0
+
+
+_SAME = {"margin": 3000, "lead": 1 << 27, "ends": 2}
+#: Of the strategist, the expert and the judge, in the order of their levels. Many plans, as the best is often not among the few that look
+#: best; few worlds, as the same ones for all tell plans apart well. What each effort brings: docs/players.md.
+EFFORTS = (
+    Effort(28, 180, 10, 2, 6, trust=1, first_worlds=1, then_plans=3, then_worlds=2, last_worlds=2, sure=CERTAIN // 20, **_SAME),
+    Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME),
+    Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME),
+)
+#: What the judge would think in more (players.levels.DEEPER): twice as much in a direction; two and four more ends of turns, or to the
+#: end of the game; and twice as much in all with two more ends.
+DEEPER_EFFORTS = {
+    "judge-search": EFFORTS[-1]._replace(tries=600),
+    "judge-plans": EFFORTS[-1]._replace(plans=28, then_plans=8),
+    "judge-replies": EFFORTS[-1]._replace(quick_width=8, quick_tries=20),
+    "judge-worlds": EFFORTS[-1]._replace(first_worlds=8, then_worlds=16, last_worlds=24),
+    "judge-horizon": EFFORTS[-1]._replace(ends=4),
+    "judge-far": EFFORTS[-1]._replace(ends=6),
+    "judge-end": EFFORTS[-1]._replace(ends=WHOLE_GAME),
+    "judge-whole": Effort(48, 600, 28, 8, 20, 3000, 1 << 27, trust=3, first_worlds=8, then_plans=8, then_worlds=16, last_worlds=24, ends=4),
+}
+#: A row for each effort, as compiled code reads them, and the columns.
+NUMBERS = np.array([*EFFORTS, *DEEPER_EFFORTS.values()], np.int64)
+(
+    WIDTH, TRIES, PLANS, QUICK_WIDTH, QUICK_TRIES, MARGIN, LEAD, TRUST, FIRST_WORLDS, THEN_PLANS, THEN_WORLDS, LAST_WORLDS, ENDS, SURE,
+) = range(len(Effort._fields))  # fmt: skip
