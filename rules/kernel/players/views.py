@@ -11,13 +11,16 @@ from rules.kernel.compiled.columns import row_stirring
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.hashes import stir, word
 from rules.kernel.compiled.knowledge import U64, Knowledge
+from rules.kernel.compiled.wide_knowledge import WideKnowledge
 from rules.kernel.state.fields import GAME, PLACE, SIDE, StateFields
 
 #: Tells a place from others with the same in them.
 _PLACE = np.uint64(0xD1B54A32D192ED03)
 
 
-def viewing(state: Any, tables: Any, work: Any, fields: StateFields, knowledge: Knowledge, *, hand: int, stir_more: Any) -> Any:
+def viewing(
+    state: Any, tables: Any, work: Any, fields: StateFields, knowledge: Knowledge | WideKnowledge, *, hand: int, stir_more: Any
+) -> Any:
     """The function `key(s, t, w, side)` of a game (players.turn_search.Mind).
 
     It tells the fields that are declared so, and with them which cards are known to lie in which places; of the side's hand, the zone

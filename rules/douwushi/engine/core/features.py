@@ -14,7 +14,7 @@ from rules.douwushi.engine.core.field import guard_of, heroes_of, life_left, wea
 from rules.douwushi.engine.core.layout import TABLES, WORK, S, T, W
 from rules.kernel.compiled.bits import NONE, ONE, count_cards, lowest, lowest_card
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.weighing import weighing
+from rules.kernel.compiled.weighted_sum import weighing
 from rules.kernel.players.logistic import REACH
 
 WON = 4 * REACH

@@ -81,7 +81,7 @@ from rules.echo.engine.core.feature_codes import (
 from rules.echo.engine.core.layout import TABLES, WORK, S, T, W
 from rules.echo.engine.core.zones import is_known
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.weighing import weighing
+from rules.kernel.compiled.weighted_sum import weighing
 from rules.kernel.players.logistic import REACH
 
 WON = 4 * REACH

@@ -11,7 +11,7 @@ import pytest
 
 from rules.kernel.compiled.compilation import INT, array_of, entry
 from rules.kernel.compiled.storage.cache import CompileCache
-from rules.kernel.compiled.weighing import weighing
+from rules.kernel.compiled.weighted_sum import weighing
 
 CACHE = CompileCache("weighing", (Path(__file__),))
 

@@ -1,0 +1,1 @@
+"""The rules of Heroes of Ancients over one NumPy record, compiled."""

@@ -1,0 +1,27 @@
+"""Noting events, in the log or in the tally of cards (rules.kernel.compiled.event_log)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.hota.engine.core import codes
+from rules.hota.engine.core.layout import S, W
+from rules.hota.engine.core.tally import count
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.event_log import noting
+from rules.kernel.compiled.event_rows import BY_ABILITY, BY_ATTACK, BY_NOTHING, EVENT_ABILITY, EVENT_CAUSE, EVENT_SOURCE
+from rules.kernel.compiled.machine.columns import ABILITY, SOURCE
+
+
+@inner(VOID(S, W, INT))
+def write_cause(s: Any, w: Any, row: int) -> None:
+    """Add what the event of a row belongs to: the ability that is being carried out, or the battle."""
+    f = int(s.frames_size) - 1
+    is_battle = s.phase == codes.FIRST_STRIKES or s.phase == codes.STRIKES
+    w.log[row, EVENT_CAUSE] = BY_ABILITY if f >= 0 else BY_ATTACK if is_battle else BY_NOTHING
+    if f >= 0:
+        w.log[row, EVENT_SOURCE] = s.frames[f, SOURCE]
+        w.log[row, EVENT_ABILITY] = s.frames[f, ABILITY]
+
+
+note = noting(S, W, count=count, write_cause=write_cause, overflow=codes.LOG_OVERFLOW)

@@ -1,0 +1,42 @@
+"""The entry of the players: importing this compiles all of them, or loads them from the cache."""
+
+from __future__ import annotations
+
+from rules.hota.engine.core import codes
+from rules.hota.engine.core.candidates import commutes, is_end, list_options, shortlist, sign, stage
+from rules.hota.engine.core.decisions import decision
+from rules.hota.engine.core.features import value
+from rules.hota.engine.core.greedy import choose_greedily
+from rules.hota.engine.core.layout import copy_state
+from rules.hota.engine.core.openings import opening
+from rules.hota.engine.core.prospects import promise
+from rules.hota.engine.core.replies import reply
+from rules.hota.engine.core.rules import RULES
+from rules.hota.engine.core.sight import imagine
+from rules.hota.engine.core.views import key
+from rules.kernel.compiled.machine.questions import PASS
+from rules.kernel.players.entry import Thinking, players_entry
+
+THINKING = Thinking(
+    decision=decision,
+    main=codes.ASK_STRATEGY,
+    first_choice=1,
+    copy=copy_state,
+    choose_greedily=choose_greedily,
+    shortlist=shortlist,
+    value=value,
+    promise=promise,
+    key=key,
+    commutes=commutes,
+    sign=sign,
+    end_action=codes.PACKING.pack(PASS),
+    imagine=imagine,
+    opening=opening,
+    width=4,
+    tries=12,
+    legal=list_options,
+    stage=stage,
+    is_end=is_end,
+    reply=reply,
+)
+choose = players_entry(RULES, THINKING)

@@ -1,0 +1,120 @@
+"""Questions: what a player is asked within an action, which answers there are, and how they are taken.
+
+Targets are places, as bits; cards are marked one by one; numbers and options are bits, too. Which question is open stands in the state, so
+that a copy of it waits for the same answer. The fields are those of machine.sizes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rules.kernel.compiled.action_codes import Packing
+from rules.kernel.compiled.bits import count_bits
+from rules.kernel.compiled.compilation import INT, VOID, inner
+
+#: What is asked; a game's own questions have the numbers from FIRST_OWN on.
+NOTHING, TARGETS, CARDS, MAY, OPTION, NUMBER = range(6)
+FIRST_OWN = 6
+#: The actions that answer, and the first of a game's own. A player passes who wants no more, too.
+ANSWERS = ("pass", "target", "card", "accept", "decline", "option", "number")
+PASS, TARGET, CARD, ACCEPT, DECLINE, CHOOSE, NAME_NUMBER = range(len(ANSWERS))
+FIRST_OWN_ACTION = len(ANSWERS)
+#: A card that may be chosen, and one that has been.
+POSSIBLE, CHOSEN = 1, 2
+
+
+class Questions(NamedTuple):
+    """ask(s, kind, side, choices, count, can_stop, purpose): ask a side for `count` of some choices (bits), or fewer where it `can_stop`.
+    ask_cards(s, side, count, can_stop, purpose): the same for the cards that are marked. unmark(s): no card is marked any more.
+    list_answers(s, t, w): write the answers to the legal actions; how many. take(s, kind, a): take an answer; whether it was the last one.
+    """
+
+    ask: Any
+    ask_cards: Any
+    unmark: Any
+    list_answers: Any
+    take: Any
+
+
+def questioning(state: Any, tables: Any, work: Any, *, packing: Packing, cards: int) -> Questions:
+    """The functions of a game. Its tables say in `same` which is the lowest card that equals a card."""
+    pack, _, _, _ = packing.compiled()
+
+    @inner(VOID(state, INT, INT, INT, INT, INT, INT))
+    def ask(s: Any, kind: int, side: int, choices: int, count: int, can_stop: int, purpose: int) -> None:
+        s.asked, s.asked_side, s.choices, s.taken = kind, side, choices, 0
+        s.left, s.can_stop, s.purpose = min(count, count_bits(choices)) if kind == TARGETS else count, can_stop, purpose
+
+    @inner(VOID(state, INT, INT, INT, INT))
+    def ask_cards(s: Any, side: int, count: int, can_stop: int, purpose: int) -> None:
+        possible = 0
+        for card in range(cards):
+            possible += s.marked[card] == POSSIBLE
+        ask(s, CARDS, side, 0, min(count, possible), can_stop, purpose)
+
+    @inner(VOID(state))
+    def unmark(s: Any) -> None:
+        for card in range(cards):
+            s.marked[card] = 0
+
+    @inner(INT(state, tables, work, INT))
+    def list_cards(s: Any, t: Any, w: Any, size: int) -> int:
+        """Each different card that may be chosen, the lowest id first: the order in which they lie must not show."""
+        for card in range(cards):
+            if s.marked[card] != POSSIBLE:
+                continue
+            is_first = True
+            for other in range(int(t.same[card]), card):
+                is_first = is_first and not (s.marked[other] == POSSIBLE and t.same[other] == t.same[card])
+            if is_first:
+                w.legal[size] = pack(CARD, card, 0)
+                size += 1
+        return size
+
+    @inner(INT(state, work, INT, INT))
+    def list_bits(s: Any, w: Any, size: int, kind: int) -> int:
+        left = int(s.choices)
+        number = 0
+        while left:
+            if left & 1:
+                w.legal[size] = pack(kind, number, 0)
+                size += 1
+            left >>= 1
+            number += 1
+        return size
+
+    @inner(INT(state, tables, work))
+    def list_answers(s: Any, t: Any, w: Any) -> int:
+        size = 0
+        if s.can_stop:
+            w.legal[0] = pack(PASS, 0, 0)
+            size = 1
+        if s.asked == TARGETS:
+            return list_bits(s, w, size, TARGET)
+        if s.asked == CARDS:
+            return list_cards(s, t, w, size)
+        if s.asked == MAY:
+            w.legal[0], w.legal[1] = pack(ACCEPT, 0, 0), pack(DECLINE, 0, 0)
+            return 2
+        return list_bits(s, w, size, CHOOSE if s.asked == OPTION else NAME_NUMBER)
+
+    @inner(INT(state, INT, INT))
+    def take(s: Any, kind: int, a: int) -> int:
+        if kind == TARGET:
+            s.choices &= ~(1 << a)
+            s.taken |= 1 << a
+            s.left -= 1
+        elif kind == CARD:
+            s.marked[a] = CHOSEN
+            s.left -= 1
+        elif kind in (CHOOSE, NAME_NUMBER):
+            s.number = a
+            s.left = 0
+        else:
+            s.number = int(kind == ACCEPT)
+            s.left = 0
+        if s.left == 0:
+            s.asked = NOTHING
+        return int(s.left == 0)
+
+    return Questions(ask, ask_cards, unmark, list_answers, take)

@@ -1,0 +1,61 @@
+"""The sizes of the machine's records, and the fields of a state that hold them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.kernel.compiled.machine.columns import CONTEXT_WIDTH, FRAME_WIDTH
+from rules.kernel.state.fields import Field
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How much a game needs at once. `registers`: groups of targets that an ability names; `stack` 0: nobody responds.
+
+    `cards`: the ids of the game's cards are lower.
+    """
+
+    cards: int
+    registers: int = 2
+    frames: int = 4
+    stack: int = 16
+    waiting: int = 200
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """Those that lie among the state's, in any order."""
+        return (
+            Field("asked", "i1", told=6),  # what is asked (questions.py), and of whom
+            Field("asked_side", "i1", told=2),
+            Field("left", "i1", told=7),  # how many are still to be chosen
+            Field("can_stop", "i1", told=1),
+            Field("purpose", "i2", told=16),  # what the answer is for, as the game says
+            Field("choices", "i8", told=64),  # bits of the places that may be chosen
+            Field("taken", "i8", told=64),  # those that have been
+            Field("number", "i2", told=16),  # the number chosen last
+            Field("marked", "i1", shape=(self.cards,)),  # of each card whether it may be chosen, or has been (questions.py)
+            Field("that", "i8", told=64),  # bits of the places that the running ability took last
+            Field("named", "i8", shape=(self.frames, self.registers)),  # bits of the targets of each frame
+            Field("stack_named", "i8", shape=(max(1, self.stack), self.registers)),  # the same of what is on the stack
+            Field("frames_size", "i1", told=8),
+            Field("frames", "i2", shape=(self.frames, FRAME_WIDTH)),
+            Field("priority", "i1", told=3),  # the side that may respond or go on, -1 none
+            Field("passes", "i1", told=3),  # how many have passed since something happened
+            Field("next_uid", "i2", holds=(0, 2**15 - 1)),
+            Field("turn_effects", "i2"),
+            Field("stack_size", "i1", told=8),
+            Field("waiting_size", "i2", told=10),
+        )
+
+    @property
+    def tables(self) -> tuple[Field, Field]:
+        """The last two of the state: what is on the stack, the top last, and what waits, the next first."""
+        return (
+            Field("stack", "i2", shape=(max(1, self.stack), FRAME_WIDTH)),
+            Field("waiting", "i2", shape=(self.waiting, CONTEXT_WIDTH)),
+        )
+
+
+def knowledge_field(cards: int) -> Field:
+    """Who knows which card (compiled.wide_knowledge), in games of more cards than a word has bits."""
+    return Field("known", "i1", shape=(cards,), seen="owner")
