@@ -57,8 +57,7 @@ class DeckList:
     @property
     def total(self) -> int:
         """How many cards are in the deck, a stated pool left out."""
-        pools = {section.slug for section in self.format.sections if section.is_pool}
-        return sum(sum(cards.values()) for section, cards in self.sections.items() if section not in pools)
+        return sum(sum(cards.values()) for cards in played(self.format, self.sections).values())
 
 
 def in_order(format: Format, sections: Sections, number_of: Callable[[str], int]) -> MutableSections:
@@ -72,9 +71,19 @@ def in_order(format: Format, sections: Sections, number_of: Callable[[str], int]
     return {slug: cards for slug, cards in ordered.items() if cards}
 
 
+def played(format: Format, sections: Sections) -> MutableSections:
+    """The sections that are played with: all but stated pools (HotA H-12)."""
+    return {slug: dict(cards) for slug, cards in sections.items() if slug not in pools_of(format)}
+
+
+def pools_of(format: Format) -> set[str]:
+    """The sections that state a pool, which is no part of the deck."""
+    return {section.slug for section in format.sections if section.is_pool}
+
+
 def playable(format: Format, sections: Sections, cards: Mapping[str, Card]) -> PlayableDeck:
-    """A list as engines take it, in the canonical order. Raises KeyError for a card that is not among `cards`."""
-    ordered = in_order(format, sections, lambda slug: cards[slug].number)
+    """A list as engines take it, in the canonical order, without pools. Raises KeyError for a card that is not among `cards`."""
+    ordered = in_order(format, played(format, sections), lambda slug: cards[slug].number)
     return PlayableDeck({name: tuple((cards[slug], count) for slug, count in listed.items()) for name, listed in ordered.items()})
 
 

@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -14,10 +14,11 @@ from typing import Any
 from django.utils.translation import gettext_noop
 
 from cards.catalogue import Catalogue
-from decks.deck_list import DeckList, Sections, in_order
+from decks.deck_list import DeckList, Sections, in_order, played, pools_of
 from decks.models import Deck
 from decks.wording import in_both, said
 from rules import games
+from rules.formats import Format
 from rules.kernel.cards import Card
 from rules.kernel.engine import GivenHand, PlayableDeck
 from rules.kernel.game import Game
@@ -31,7 +32,8 @@ Runs = Mapping[str, Sequence[tuple[str, int]]]
 class DeckSnapshot:
     """A named list in the deck's canonical order. `runs`: the order that it is shuffled from, where that is another one.
 
-    `given`: the opening hand that its player has in every game, where it is not drawn at random.
+    `given`: the opening hand that its player has in every game, where it is not drawn at random. `pools`: what the list states beside the
+    deck, which is never played with.
     """
 
     name: Text
@@ -39,24 +41,31 @@ class DeckSnapshot:
     sections: Sections
     runs: Runs | None = None
     given: GivenHand | None = None
+    pools: Sections = field(default_factory=dict)
 
     @classmethod
     def of_deck(cls, deck: Deck, pool: Catalogue) -> DeckSnapshot:
-        return cls(Text(deck.name, deck.name_zh or deck.name), deck.rules_format.slug, deck.sections(pool))
+        return cls._of(Text(deck.name, deck.name_zh or deck.name), deck.rules_format, deck.sections(pool))
 
     @classmethod
     def of_listing(cls, listing: DeckList, pool: Catalogue) -> DeckSnapshot:
         """The list's cards that the site has, in canonical order."""
         ordered = in_order(listing.format, listing.sections, lambda slug: pool.rows[slug].number)
         name = Text(listing.name, listing.name) if listing.name else in_both(gettext_noop("A list"))
-        return cls(name, listing.format.slug, ordered)
+        return cls._of(name, listing.format, ordered)
+
+    @classmethod
+    def _of(cls, name: Text, format: Format, sections: Sections) -> DeckSnapshot:
+        pools = {slug: cards for slug, cards in sections.items() if slug in pools_of(format)}
+        return cls(name, format.slug, played(format, sections), pools=pools)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> DeckSnapshot:
         sections = {section: dict(cards) for section, cards in data["sections"]}
         runs = {section: [(card, count) for card, count in listed] for section, listed in data["runs"]} if "runs" in data else None
         given = GivenHand(**{part: dict(cards) for part, cards in data["given"].items()}) if "given" in data else None
-        return cls(Text(**data["name"]), data["format"], sections, runs, given)
+        pools = {section: dict(cards) for section, cards in data.get("pools", [])}
+        return cls(Text(**data["name"]), data["format"], sections, runs, given, pools)
 
     @property
     def as_json(self) -> dict[str, Any]:
@@ -67,8 +76,9 @@ class DeckSnapshot:
             {
                 "name": {"en": self.name.en, "zh": self.name.zh},
                 "format": self.format,
-                "sections": [[section, [[card, count] for card, count in cards.items()]] for section, cards in self.sections.items()],
+                "sections": _listed(self.sections),
             }
+            | ({"pools": _listed(self.pools)} if self.pools else {})
             | ({"runs": [[section, [list(run) for run in listed]] for section, listed in self.runs.items()]} if self.runs else {})
             | given
         )
@@ -92,7 +102,7 @@ class DeckSnapshot:
             format = game.format(self.format)
         except KeyError:
             format = game.format()
-        return DeckList(game, format, said(self.name), self.sections)
+        return DeckList(game, format, said(self.name), {**self.sections, **self.pools})
 
     @property
     def slugs(self) -> set[str]:
@@ -102,6 +112,11 @@ class DeckSnapshot:
         runs: Runs = self.runs or {section: list(listed.items()) for section, listed in self.sections.items()}
         sections = {section: tuple((cards[slug], count) for slug, count in listed) for section, listed in runs.items()}
         return PlayableDeck(sections, self.given)
+
+
+def _listed(sections: Sections) -> list[list[Any]]:
+    """Sections as JSON that keeps their order."""
+    return [[section, [[card, count] for card, count in cards.items()]] for section, cards in sections.items()]
 
 
 def _in_places(cards: Mapping[str, int], places: Sequence[str]) -> list[tuple[str, int]]:

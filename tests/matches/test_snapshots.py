@@ -6,12 +6,16 @@ import random
 
 import pytest
 
+from cards.catalogue import catalogue_of
+from cards.services import load_definitions
+from decks.deck_list import DeckList, playable
 from decks.models import Deck
 from decks.owners import Owner
 from matches.models import Simulation
 from matches.requests.terms import Terms
 from matches.services import create_versions
 from matches.snapshots import DeckSnapshot
+from rules import games
 from rules.wording import Text
 from tests.matches.conftest import make_deck
 from tests.matches.test_stopping import play_out
@@ -63,3 +67,19 @@ def test_versions_differ_only_where_the_other_card_is_drawn(
         monkeypatch.setattr(DeckSnapshot, "shuffled_like", lambda self, other: self)
     alike, unlike = found
     assert 0 < alike < 0.8 * unlike
+
+
+@pytest.mark.django_db
+def test_a_stated_pool_is_never_played_with() -> None:
+    """HotA H-12: it is a list to check against; what is kept of the list still has it."""
+    game = games.get("hota")
+    load_definitions(only=game)
+    catalogue = catalogue_of(game)
+    main, pool = {"basic-strength": 20, "sledge-mason": 15}, {"sledge-mason": 15, "quarry-giant": 12}
+    listing = DeckList(game, game.format("limited"), "Sealed", {"main": main, "pool": pool})
+    snapshot = DeckSnapshot.from_json(DeckSnapshot.of_listing(listing, catalogue).as_json)
+    deck = snapshot.playable(catalogue.definitions)
+    assert {card.slug for card in deck.copies} == set(main)
+    assert len(deck.copies) == len(playable(listing.format, listing.sections, catalogue.definitions).copies) == 35
+    assert snapshot.slugs == set(main)
+    assert snapshot.listing(game).sections == {"main": main, "pool": pool}
