@@ -36,7 +36,8 @@ class Clause:
 
     `number` is the whole one (`2.1.2(3)e`) and `mark` its last part. `title` is empty where the clause has none. `notes` say how
     it is to be read, `examples` work it out. `figure(language)` draws an SVG for it. `proved_by` names the tests of a clause that no
-    scenario can prove. `word` is the English name of what the cards call it, where that is not the title.
+    scenario can prove. `word` is the English name of what the cards call it, where that is not the title. `is_ours` marks a completion
+    by Deckproof where the source is silent: it holds for all clauses below, which do not say it again.
     """
 
     number: str
@@ -49,6 +50,7 @@ class Clause:
     figure: Callable[[str], str] | None = None
     proved_by: tuple[str, ...] = ()
     word: str = ""
+    is_ours: bool = False
 
     @property
     def anchor(self) -> str:
@@ -100,6 +102,11 @@ class Rulebook:
         """All clauses, in the order of reading."""
         for chapter in self.chapters:
             yield from chapter.walk()
+
+    @property
+    def is_completed(self) -> bool:
+        """Whether Deckproof has written some of the clauses, where the source is silent."""
+        return any(clause.is_ours for clause in self.clauses())
 
     def rulings(self) -> list[Ruling]:
         """All rulings, by number."""

@@ -6,9 +6,12 @@ import re
 from html import unescape
 
 import pytest
+from django.template.loader import render_to_string
 from django.test import Client
 
 from rules import games
+from rules.kernel.rulebook import Clause
+from rules.wording import Text
 from tests.languages import leftovers
 
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
@@ -21,7 +24,13 @@ def page_of(client: Client, path: str = PATH, **headers: str) -> str:
     return unescape(client.get(path, **headers).content.decode())
 
 
-@pytest.mark.parametrize(("slug", "some"), [("echo", {"c-2-2-3", "c-2-1-2-3-e", "e-9"}), ("douwushi", {"c-5-2-7", "c-6-1-d", "w-15"})])
+@pytest.mark.parametrize(
+    ("slug", "some"),
+    [
+        ("echo", {"c-2-2-3", "c-2-1-2-3-e", "e-9"}),
+        ("douwushi", {"c-5-2-7", "c-6-1-d", "w-15"}),
+    ],
+)
 def test_every_clause_and_ruling_can_be_linked_to(db: None, client: Client, slug: str, some: set[str]) -> None:
     page = page_of(client, f"/{slug}/rules/")
     places = re.findall(r'\bid="([^"]+)"', page)
@@ -88,6 +97,26 @@ def test_a_clause_names_the_scenarios_that_prove_it(db: None, client: Client, sl
         beside = page[page.index(f'id="{place}"') :]
         shown = beside[beside.index("<details") : beside.index("</details>")]
         assert re.findall(r"<li>(?:<span[^>]*>)?([^<]+)", shown) == [proof.name.in_language(language) or proof.name.en for proof in proofs]
+
+
+@pytest.mark.parametrize("slug", WRITTEN)
+def test_what_the_site_has_completed_is_marked(db: None, client: Client, slug: str) -> None:
+    rulebook = games.get(slug).rulebook
+    ours = [clause.anchor for clause in rulebook.clauses() if clause.is_ours]
+    for headers, mark, told in (({}, "Completed by Deckproof", "Deckproof has completed"), (ZH, "验牌补全", "由验牌补全")):
+        page = page_of(client, f"/{slug}/rules/", **headers)
+        assert page.count("rules-ours") == len(ours)
+        for place in ours:
+            _, _, beside = page[page.index(f'id="{place}"') :].partition("</h2>")
+            assert beside.lstrip().startswith(f'<p class="rules-ours">{mark}</p>')
+        assert (told in page) == bool(ours)
+
+
+@pytest.mark.parametrize(("is_ours", "marks"), [(True, 1), (False, 0)])
+def test_a_single_clause_may_be_marked(is_ours: bool, marks: int) -> None:
+    clause = Clause("1a", Text("It is so.", "如此。"), is_ours=is_ours)
+    said = render_to_string("cards/_rules_clause.html", {"game": games.get("hota"), "clause": clause})
+    assert said.count('<p class="rules-ours">Completed by Deckproof</p>') == marks
 
 
 @pytest.mark.parametrize("slug", WRITTEN)

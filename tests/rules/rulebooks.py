@@ -15,6 +15,7 @@ RULING = Text("Ruling", "裁定")
 NOTE = Text("Note", "说明")
 EXAMPLE = Text("Example", "示例")
 PROVED = Text("Proved by", "验证")
+OURS = Text("Completed by Deckproof", "验牌补全")
 
 
 def read_proofs(folder: Path) -> list[Proof]:
@@ -78,6 +79,8 @@ class Document:
         else:
             words = " ".join(part for part in (f"**{title}**" if title else "", text) if part)
             yield f"{named}**{clause.number}** {words}"
+        if clause.is_ours:
+            yield f"*{OURS.in_language(language)}*"
         for label, texts in ((NOTE, clause.notes), (EXAMPLE, clause.examples)):
             for each in texts:
                 yield f"*{label.in_language(language)}:* {self._linked(each, language)}"

@@ -56,6 +56,12 @@ def test_rulings_come_by_number_and_words_by_name() -> None:
     assert book.clause_of(Text("Reattack", "再动")) is None
 
 
+def test_a_rulebook_says_whether_the_site_has_completed_it() -> None:
+    source, ours = Clause("1", clauses=(Clause("1a"),)), Clause("2", clauses=(Clause("2a", is_ours=True),))
+    assert not Rulebook((source,)).is_completed
+    assert Rulebook((source, ours)).is_completed
+
+
 def test_scenarios_are_found_by_what_they_cite(tmp_path: Path) -> None:
     index = tmp_path / "index.json"
     index.write_text('[{"name": "one", "name_zh": "一", "file": "a.toml", "cites": ["1a", "E-2"]}]')
