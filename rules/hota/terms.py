@@ -40,7 +40,11 @@ KEYWORDS = (
         Text("Lifesteal", "吸血"),
         meaning=Text("Damage that it deals heals you by as much.", "造成伤害时，你恢复等量的生命值。"),
     ),
-    Choice("spell-shield", Text("Spell shield", "法术护盾"), meaning=Text("Enemy spells can't target it.", "不能成为敌方法术的目标。")),
+    Choice(
+        "spell-shield",
+        Text("Spell shield", "法术护盾"),
+        meaning=Text("Enemy spells and abilities can't target it.", "不能成为敌方法术或技能的目标。"),
+    ),
 )
 
 GLOSSARY = (
