@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.hota.cards import FIELDS, KINDS, read_card
 from rules.hota.face import draw
 from rules.hota.format import DEALING, FORMATS
+from rules.hota.rulebook import RULEBOOK
 from rules.hota.terms import GLOSSARY
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -23,5 +24,6 @@ GAME = Game(
     read_card=read_card,
     draw_face=draw,
     glossary=GLOSSARY,
+    rulebook=RULEBOOK,
     dealing=DEALING,
 )

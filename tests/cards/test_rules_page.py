@@ -29,6 +29,7 @@ def page_of(client: Client, path: str = PATH, **headers: str) -> str:
     [
         ("echo", {"c-2-2-3", "c-2-1-2-3-e", "e-9"}),
         ("douwushi", {"c-5-2-7", "c-6-1-d", "w-15"}),
+        ("hota", {"c-104-3-b", "c-111-10", "h-12"}),
     ],
 )
 def test_every_clause_and_ruling_can_be_linked_to(db: None, client: Client, slug: str, some: set[str]) -> None:
@@ -129,6 +130,10 @@ def test_it_speaks_one_language(db: None, client: Client, slug: str) -> None:
 @pytest.mark.parametrize("slug", WRITTEN)
 def test_the_game_leads_to_its_rules(db: None, client: Client, slug: str) -> None:
     assert page_of(client, f"/{slug}/").count(f'href="/{slug}/rules/"') == 3
+
+
+def test_some_games_have_no_written_rules() -> None:
+    assert UNWRITTEN == ["sorcery", "dragon-trove"]
 
 
 @pytest.mark.parametrize("slug", UNWRITTEN)
