@@ -72,7 +72,7 @@ def in_order(format: Format, sections: Sections, number_of: Callable[[str], int]
 
 
 def played(format: Format, sections: Sections) -> MutableSections:
-    """The sections that are played with: all but stated pools (HotA H-12)."""
+    """The sections that are played with: all but stated pools, which are lists to check against."""
     return {slug: dict(cards) for slug, cards in sections.items() if slug not in pools_of(format)}
 
 
