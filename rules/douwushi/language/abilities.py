@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from rules.douwushi.language.conditions import Condition
 from rules.douwushi.language.costs import Cost, Mp
@@ -11,12 +11,11 @@ from rules.douwushi.language.modifiers import Modifier
 from rules.douwushi.language.moments import Moment
 from rules.douwushi.language.selectors import Heroes
 from rules.douwushi.language.vocabulary import Skill
-from rules.kernel.language.words import written
+from rules.kernel.language.words import Part, written
 from rules.wording import Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ability:
+class Ability(Part):
     """One ability of a card.
 
     A hero's has a `name`. A passive with a moment (`when`) is triggered and has effects (`do`); any other is continuous and gives

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from rules.douwushi.language.selectors import BountyCount, CardCount, EventCount, FallenCount, Figure, HeroCount, ItemCount
+from rules.kernel.language.words import Part
 
 Counted = HeroCount | CardCount | ItemCount | FallenCount | BountyCount | EventCount
 #: x: what was paid for a cost of X. event: the amount of the moment (damage taken or dealt).
 Measure = Literal["x", "event"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Count:
+class Count(Part):
     """`times` x what is counted + `plus`; `at_most` limits the result."""
 
     count: Counted | Figure | Measure

@@ -5,9 +5,6 @@ There is no "not": every one can be denied by its own fields (`at_most`, `state`
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from rules.douwushi.language.amounts import Counted
 from rules.douwushi.language.selectors import HeroFilter
 from rules.douwushi.language.vocabulary import Known, Player
@@ -17,11 +14,9 @@ from rules.kernel.language.words import Word
 class Condition(Word):
     """The family of conditions."""
 
-    __slots__ = ()
-    KEY: ClassVar[str] = "condition"
+    KEY = "condition"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Count(Condition):
     """So many heroes, items, cards, stacks, or events this turn: `at_least`, `at_most`, or between both."""
 
@@ -30,21 +25,18 @@ class Count(Condition):
     at_most: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Is(Condition, HeroFilter):
     """A hero matches the filters; of several each does."""
 
     who: Known
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnOf(Condition):
     """It is this side's turn."""
 
     side: Player
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Any(Condition):
     """At least one of several conditions holds."""
 

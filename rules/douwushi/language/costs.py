@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.douwushi.language.selectors import CardFilter
 from rules.kernel.language.search_names import found
@@ -13,11 +12,9 @@ from rules.kernel.language.words import Word
 class Cost(Word):
     """The family of costs."""
 
-    __slots__ = ()
-    KEY: ClassVar[str] = "pay"
+    KEY = "pay"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Mp(Cost):
     """The hero, or the item's bearer, pays MP: so much, or `x`, chosen by the owner, at least 1."""
 
@@ -29,7 +26,6 @@ class Mp(Cost):
         return ("x",) if self.amount == "x" else ("mp",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Tap(Cost):
     """The hero or weapon itself is tapped, or the item's bearer; it must be ready."""
 
@@ -38,7 +34,6 @@ class Tap(Cost):
     who: Literal["itself", "bearer"] = "itself"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Discard(Cost, CardFilter):
     """Discard cards of one's choice from hand that match the filters."""
 
@@ -47,7 +42,6 @@ class Discard(Cost, CardFilter):
     amount: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Wound(Cost):
     """The hero, or the item's bearer, gets damage; nothing prevents it, no guard takes it, and it may die of it."""
 
@@ -56,7 +50,6 @@ class Wound(Cost):
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Break(Cost):
     """The item itself goes to the graveyard."""
 

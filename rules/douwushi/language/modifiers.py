@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from dataclasses import field
+from typing import Literal
 
 from rules.douwushi.language import vocabulary
 from rules.douwushi.language.amounts import Amount
@@ -16,11 +16,9 @@ from rules.kernel.language.words import Word
 class Modifier(Word):
     """The family of modifiers."""
 
-    __slots__ = ()
-    KEY: ClassVar[str] = "modifier"
+    KEY = "modifier"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Attack(Modifier):
     """More or less attack, never below 0. A hero that has more than 0 can attack, with or without a weapon."""
 
@@ -29,7 +27,6 @@ class Attack(Modifier):
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Life(Modifier):
     """More or less life."""
 
@@ -38,7 +35,6 @@ class Life(Modifier):
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Reduce(Modifier, DamageFilter):
     """Damage to the hero is reduced, or prevented (`all`), unless it is unpreventable (W-12). `guarding`: only what it takes as a guard."""
 
@@ -49,7 +45,6 @@ class Reduce(Modifier, DamageFilter):
     uses: Uses = "each"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Ignore(Modifier, DamageFilter):
     """Ignore damage 无视伤害: damage to the hero counts as 0, which is no reduction; unpreventable damage, too (W-12)."""
 
@@ -59,7 +54,6 @@ class Ignore(Modifier, DamageFilter):
     uses: Uses = "each"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Deal(Modifier, DamageFilter):
     """The damage that the hero deals is more or less, never below 0."""
 
@@ -68,14 +62,12 @@ class Deal(Modifier, DamageFilter):
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Unpreventable(Modifier, DamageFilter):
     """The damage that the hero deals is unpreventable 无法防止 (W-12)."""
 
     FOUND_AS = found("unpreventable", "deal unpreventable damage", "无法防止的伤害")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Cannot(Modifier):
     """The hero can't do something, or it can't be done to the hero.
 
@@ -87,7 +79,6 @@ class Cannot(Modifier):
     what: vocabulary.Restriction
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AttackType(Modifier):
     """The hero's attacks are of that type, whatever its weapon; also for counterattacks on it."""
 
@@ -96,14 +87,12 @@ class AttackType(Modifier):
     becomes: vocabulary.AttackType
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CounterAny(Modifier):
     """The hero's weapon counters attacks of either type."""
 
     FOUND_AS = found("counter", "counter better", "强化反击")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraCounter(Modifier):
     """The hero counters so many times more in each turn."""
 
@@ -112,7 +101,6 @@ class ExtraCounter(Modifier):
     amount: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SkillCost(Modifier):
     """The hero's skills cost more or less MP; less never makes them cost less than 1, and a cost of X stays as chosen."""
 
@@ -121,7 +109,6 @@ class SkillCost(Modifier):
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EquipCost(Modifier):
     """The hero pays more or less MP to be equipped with items of the `kind`, or with any; never below 0."""
 
@@ -131,7 +118,6 @@ class EquipCost(Modifier):
     kind: vocabulary.ItemKind | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class UntappedSkill(Modifier):
     """The hero uses skills that would tap it without being tapped; it must be ready all the same."""
 
@@ -140,21 +126,18 @@ class UntappedSkill(Modifier):
     uses: Uses = "each"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Guard(Modifier):
     """The hero has guard 护卫."""
 
     FOUND_AS = found("guard", "guard", "护卫")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FullGuard(Modifier):
     """As a guard the hero takes all damage for the hero that it guards, not only the first of each turn."""
 
     FOUND_AS = found("guard", "guard", "护卫")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Trained(Modifier):
     """The hero may be equipped with what another class may, beside its own."""
 
@@ -163,7 +146,6 @@ class Trained(Modifier):
     calling: vocabulary.Calling = field(metadata={"key": "class"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Limit(Modifier):
     """A player may deploy more or fewer heroes or cast more or fewer spells in a turn of theirs, or keep more or fewer cards in hand.
 

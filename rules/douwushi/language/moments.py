@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.douwushi.language.selectors import HeroFilter
@@ -15,11 +14,10 @@ class Moment(Word):
     """The family of moments."""
 
     __slots__ = ()
-    KEY: ClassVar[str] = "moment"
+    KEY = "moment"
     by: Bearer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HeroMoment(Moment, HeroFilter):
     """A moment about a hero, the `subject`: `self`, or any hero of a side that matches the filters."""
 
@@ -27,28 +25,24 @@ class HeroMoment(Moment, HeroFilter):
     by: Bearer = "self"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Deployed(HeroMoment):
     """The subject has entered the battlefield during the game, by any way."""
 
     FOUND_AS = found("deployed", "deployed", "出战")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Attacks(HeroMoment):
     """The subject has tapped for a weapon attack on its `foe`, which is not damaged yet."""
 
     FOUND_AS = found("attacks", "an attack is made", "进行武器攻击")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Attacked(HeroMoment):
     """The subject is the target of a weapon attack by its `foe` and is not damaged yet."""
 
     FOUND_AS = found("attacked", "attacked", "受到武器攻击")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DamageMoment(HeroMoment):
     """A moment about damage, or only about damage that is dealt so, or with that type of weapon."""
 
@@ -57,56 +51,48 @@ class DamageMoment(HeroMoment):
     attack_type: AttackType | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Damaged(DamageMoment):
     """The subject took damage, `event` is how much, and is still there. The `foe` is the hero that dealt it, if one did."""
 
     FOUND_AS = found("damaged", "damaged", "受到伤害")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Hits(DamageMoment):
     """The subject, itself or by an item of its own, dealt damage to its `foe`, alive or not; `event` is how much."""
 
     FOUND_AS = found("hits", "damage is dealt", "造成伤害")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Died(HeroMoment):
     """The subject died. The `foe` is the hero that dealt it the last damage, if one did."""
 
     FOUND_AS = found("died", "a hero dies", "阵亡")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Kills(DamageMoment):
     """Damage that the subject dealt killed its `foe`."""
 
     FOUND_AS = found("kills", "a hero is killed", "击杀")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Counters(HeroMoment):
     """The subject made a counterattack on its `foe`."""
 
     FOUND_AS = found("counters", "a counterattack is made", "反击")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Guards(HeroMoment):
     """The subject took damage for the hero that it guards, its `foe`, and is still there; `event` is how much it took."""
 
     FOUND_AS = found("guards", "damage is taken as a guard", "护卫时")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SkillUsed(HeroMoment):
     """The subject used a skill that costs MP or taps it, and the skill has had its effects."""
 
     FOUND_AS = found("skill-used", "a skill is used", "施放技能")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Equipped(HeroMoment):
     """The subject was equipped with an item of the `kind`, or with any."""
 
@@ -115,7 +101,6 @@ class Equipped(HeroMoment):
     kind: ItemKind | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SideMoment(Moment):
     """A moment about a player."""
 
@@ -123,35 +108,30 @@ class SideMoment(Moment):
     by: Side = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnStarted(SideMoment):
     """A turn begins, before the ready step (W-3)."""
 
     FOUND_AS = found("turn-started", "a turn starts", "回合开始")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ReadyStep(SideMoment):
     """The ready step begins: nothing has been readied and no card drawn yet (W-20)."""
 
     FOUND_AS = found("ready-step", "in the ready step", "重置阶段")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnEnded(SideMoment):
     """A turn ends, after the discards (W-11)."""
 
     FOUND_AS = found("turn-ended", "a turn ends", "回合结束")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SpellCast(SideMoment):
     """A spell was used and has had its effects."""
 
     FOUND_AS = found("spell-cast", "a spell is used", "使用魔法牌")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BountyTaken(SideMoment):
     """A bounty stack was taken into hand."""
 

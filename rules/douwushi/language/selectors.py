@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from rules.douwushi.language.vocabulary import (
@@ -18,10 +18,10 @@ from rules.douwushi.language.vocabulary import (
     State,
     Zone,
 )
+from rules.kernel.language.words import Part
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HeroFilter:
+class HeroFilter(Part):
     """What a hero on the battlefield has to be. Of several classes any one will do.
 
     `armed`: has a weapon; `wields`: has one of that type. `guard`: has guard; `guarded`: another hero guards it now. `damaged`: has
@@ -43,7 +43,6 @@ class HeroFilter:
     life_max: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Heroes(HeroFilter):
     """Heroes on the battlefield.
 
@@ -62,7 +61,6 @@ class Heroes(HeroFilter):
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HeroCount(HeroFilter):
     """How many heroes there are: on a side, that match the filters, without `self` if `other`."""
 
@@ -71,8 +69,7 @@ class HeroCount(HeroFilter):
     pick: Literal["all"] = "all"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Items:
+class Items(Part):
     """Items on heroes: targets, at random, all, or the item whose ability it is (`self`).
 
     `side` says whose heroes have them; `of` names one hero, or those taken before, instead.
@@ -87,8 +84,7 @@ class Items:
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardFilter:
+class CardFilter(Part):
     """What a card outside the battlefield has to be. `class`: a hero of it, or an item that it may equip. Only items have a cost."""
 
     kind: CardKind | tuple[CardKind, ...] | None = None
@@ -97,7 +93,6 @@ class CardFilter:
     cost_max: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Cards(CardFilter):
     """Cards in a zone of one player.
 
@@ -113,7 +108,6 @@ class Cards(CardFilter):
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Taken(CardFilter):
     """Cards chosen among some that are looked at: `count` of them, or with `up_to` fewer."""
 
@@ -121,7 +115,6 @@ class Taken(CardFilter):
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardCount(CardFilter):
     """How many cards there are in a zone of one player that match the filters."""
 
@@ -130,46 +123,40 @@ class CardCount(CardFilter):
     pick: Literal["all"] = "all"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ItemCount:
+class ItemCount(Part):
     """How many items a hero (`self`) or the heroes of a side have."""
 
     items_of: Literal["self", "own", "enemy", "any"]
     kind: ItemKind | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FallenCount:
+class FallenCount(Part):
     """How many heroes of a side have died in the game (W-10)."""
 
     fallen: Player
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BountyCount:
+class BountyCount(Part):
     """How many bounty stacks a side has left."""
 
     bounty: Player
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventCount:
+class EventCount(Part):
     """How often something happened to a side this turn."""
 
     this_turn: Event
     side: Side = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figure:
+class Figure(Part):
     """What a hero has now: its attack, MP, damage, or life left; of several heroes together."""
 
     figure: Literal["attack", "mp", "damage", "life"]
     who: Known
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DamageFilter:
+class DamageFilter(Part):
     """Which damage: how it is dealt, and with what type of weapon, which only attacks and counterattacks have."""
 
     source: Source | tuple[Source, ...] | None = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.echo.language.conditions import Condition
 from rules.echo.language.costs import Cost
 from rules.echo.language.effects import Effect
@@ -11,11 +9,10 @@ from rules.echo.language.modifiers import Modifier
 from rules.echo.language.moments import Moment
 from rules.echo.language.replaced import Replaced
 from rules.echo.language.vocabulary import Skill
-from rules.kernel.language.words import written
+from rules.kernel.language.words import Part, written
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ability:
+class Ability(Part):
     """One skill of a card.
 
     A passive with a moment (`when`) is triggered and has effects (`do`); one with `instead_of` replaces an event by its effects, or by

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from rules.echo.language.selectors import CardCount, EventCount, FollowerCount
+from rules.kernel.language.words import Part
 
 #: energy: what the owner has left. turn: the number of this turn. event: the amount of the moment (damage, healing).
 #: attack: that of the follower whose ability it is, with buffs and debuffs; attack_of_...: of the subject, the foe, or all of `that`.
@@ -13,8 +13,7 @@ from rules.echo.language.selectors import CardCount, EventCount, FollowerCount
 Measure = Literal["energy", "turn", "event", "attack", "attack_of_subject", "attack_of_foe", "attack_of_that"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Count:
+class Count(Part):
     """`times` x what is counted + `plus`; `at_most` limits the size of the result. `times` may be negative."""
 
     count: FollowerCount | CardCount | EventCount | Measure

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.echo.language.selectors import CardCount, EventCount, FollowerCount, FollowerFilter
 from rules.echo.language.vocabulary import Player
@@ -13,11 +12,9 @@ from rules.kernel.language.words import Word
 class Condition(Word):
     """The family of conditions."""
 
-    __slots__ = ()
-    KEY: ClassVar[str] = "condition"
+    KEY = "condition"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Count(Condition):
     """So many followers on the field or cards in a zone, or so many events this turn: `at_least`, `at_most`, or between both."""
 
@@ -26,7 +23,6 @@ class Count(Condition):
     at_most: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Life(Condition):
     """The life of a side's hero."""
 
@@ -35,7 +31,6 @@ class Life(Condition):
     at_most: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Energy(Condition):
     """The energy that the owner has left."""
 
@@ -43,42 +38,36 @@ class Energy(Condition):
     at_most: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Is(Condition, FollowerFilter):
     """A follower, or a hero (attribute, faction and race only), matches the filters."""
 
     who: Literal["self", "subject", "foe", "that", "own_hero", "enemy_hero"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnOf(Condition):
     """It is this side's turn."""
 
     side: Player
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FirstPlayer(Condition):
     """This side went first."""
 
     side: Player = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Phase(Condition):
     """It is this phase of a turn, whoever's: the draw phase, the main phase or the end phase."""
 
     phase: Literal["draw", "main", "end"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Any(Condition):
     """At least one of several conditions holds."""
 
     of: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Not(Condition):
     """A condition does not hold."""
 

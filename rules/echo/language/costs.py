@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.echo.language.selectors import CardFilter, FollowerFilter
 from rules.kernel.language.search_names import found
@@ -13,11 +12,9 @@ from rules.kernel.language.words import Word
 class Cost(Word):
     """The family of costs."""
 
-    __slots__ = ()
-    KEY: ClassVar[str] = "pay"
+    KEY = "pay"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Energy(Cost):
     """Pay energy."""
 
@@ -26,7 +23,6 @@ class Energy(Cost):
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Life(Cost):
     """The own hero loses life; it may be the last."""
 
@@ -35,7 +31,6 @@ class Life(Cost):
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Discard(Cost, CardFilter):
     """Discard cards of one's choice that match the filters from hand, or from the display zone."""
 
@@ -45,7 +40,6 @@ class Discard(Cost, CardFilter):
     zone: Literal["hand", "display"] = "hand"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Sleep(Cost):
     """The follower itself falls asleep, once the skill has had its effects."""
 
@@ -54,7 +48,6 @@ class Sleep(Cost):
     FOUND_AS = found("sleep", "its own sleep", "沉睡")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OwnFollowers(FollowerFilter):
     """Followers of one's own that a cost takes: `amount` of one's choice that match the filters, or the bearer itself."""
 
@@ -63,21 +56,18 @@ class OwnFollowers(FollowerFilter):
     amount: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Sacrifice(Cost, OwnFollowers):
     """Followers of one's own, chosen or the bearer itself, are destroyed; nothing saves them."""
 
     FOUND_AS = found("sacrifice", "sacrificed followers", "牺牲")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Bounce(Cost, OwnFollowers):
     """Followers of one's own, chosen or the bearer itself, go back to hand."""
 
     FOUND_AS = found("bounce", "followers sent back", "弹回")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Mill(Cost):
     """Cards are discarded from the top of one's own deck."""
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from rules.echo.language import vocabulary
 from rules.echo.language.amounts import Amount
 from rules.echo.language.selectors import CardFilter, Followers
@@ -15,11 +12,9 @@ from rules.kernel.language.words import Word
 class Modifier(Word):
     """The family of modifiers."""
 
-    __slots__ = ()
-    KEY: ClassVar[str] = "modifier"
+    KEY = "modifier"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Attack(Modifier):
     """Followers (`self` or `all`) have more or less attack."""
 
@@ -34,7 +29,6 @@ class Attack(Modifier):
         return ("weaken" if gains < 0 else "strengthen",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Keyword(Modifier):
     """Followers (`self` or `all`) have a keyword."""
 
@@ -44,7 +38,6 @@ class Keyword(Modifier):
     keyword: vocabulary.Keyword
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Restrict(Modifier):
     """Followers (`self` or `all`) can't do something, or it can't be done to them (E-6)."""
 
@@ -54,7 +47,6 @@ class Restrict(Modifier):
     cannot: vocabulary.Restriction
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Guard(Modifier):
     """Followers (`self` or `all`) must be attacked first."""
 
@@ -63,14 +55,12 @@ class Guard(Modifier):
     to: Followers
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardsOf(CardFilter):
     """Cards of one player, wherever they are."""
 
     side: vocabulary.Player = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Cost(Modifier):
     """Followers cost more or less to awaken, items to play; never below 0."""
 
@@ -80,7 +70,6 @@ class Cost(Modifier):
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EnergyCap(Modifier):
     """The energy cap is higher or lower."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.echo.language.selectors import CardFilter, FollowerFilter
@@ -15,11 +14,10 @@ class Moment(Word):
     """The family of moments."""
 
     __slots__ = ()
-    KEY: ClassVar[str] = "moment"
+    KEY = "moment"
     by: Bearer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FollowerMoment(Moment, FollowerFilter):
     """A moment about a follower, the `subject`: itself, or any follower of a side that matches the filters."""
 
@@ -27,7 +25,6 @@ class FollowerMoment(Moment, FollowerFilter):
     by: Bearer = "self"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AttackDeclared(FollowerMoment):
     """The subject declares an attack: on a follower (its `foe`), on the hero, or on either."""
 
@@ -36,49 +33,42 @@ class AttackDeclared(FollowerMoment):
     target: Literal["follower", "hero", "any"] = "any"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Attacked(FollowerMoment):
     """The subject has been chosen as the target of an attack by its `foe`."""
 
     FOUND_AS = found("attacked", "attacked", "被攻击")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BattleWon(FollowerMoment):
     """The subject destroyed its `foe` in a battle and was not destroyed."""
 
     FOUND_AS = found("battle-won", "a battle is won", "战斗胜利")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BattleLost(FollowerMoment):
     """The subject was dying in a battle against its `foe` and is still there."""
 
     FOUND_AS = found("battle-lost", "a battle is lost", "战斗失败")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Destroyed(FollowerMoment):
     """The subject has been destroyed, in a battle or otherwise. A follower's own destruction is its last_stand, or `by = "self"`."""
 
     FOUND_AS = found("destroyed", "destroyed", "被破坏")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FollowerAwakened(FollowerMoment):
     """The subject has been awakened, for its cost or by an effect."""
 
     FOUND_AS = found("follower-awakened", "a follower awakens", "随从唤醒")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Placed(FollowerMoment):
     """The subject has been placed on the field during the game, by any way."""
 
     FOUND_AS = found("placed", "placed", "被放置")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SideMoment(Moment):
     """A moment about a player."""
 
@@ -86,7 +76,6 @@ class SideMoment(Moment):
     by: Side = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardMoment(Moment, CardFilter):
     """A moment about a card of a player, the `subject`, that matches the filters, or about this card itself; once for each card."""
 
@@ -94,7 +83,6 @@ class CardMoment(Moment, CardFilter):
     by: Bearer = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn(Moment):
     """A card, the `subject`, was drawn; once for each card."""
 
@@ -103,7 +91,6 @@ class Drawn(Moment):
     by: Bearer = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Discarded(CardMoment):
     """A card, the subject, was discarded from hand, deck or display zone, or from the one that `zone` names."""
 
@@ -112,49 +99,42 @@ class Discarded(CardMoment):
     zone: Held | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Displayed(CardMoment):
     """A card, the subject, entered the display zone."""
 
     FOUND_AS = found("displayed", "displayed", "被展示")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnStarted(SideMoment):
     """A turn begins, before the draw phase."""
 
     FOUND_AS = found("turn-started", "a turn starts", "回合开始")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnEnded(SideMoment):
     """The end phase begins, before cards are discarded."""
 
     FOUND_AS = found("turn-ended", "a turn ends", "回合结束")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HeroDamaged(SideMoment):
     """The side's hero lost life; `event` is how much."""
 
     FOUND_AS = found("hero-damaged", "a hero is damaged", "英雄受伤")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HeroHealed(SideMoment):
     """The side's hero was healed; `event` is how much."""
 
     FOUND_AS = found("hero-healed", "a hero is healed", "英雄回复")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ItemPlayed(SideMoment):
     """An item was played and has had its effects."""
 
     FOUND_AS = found("item-played", "an item is played", "使用道具")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SkillUsed(SideMoment):
     """An active skill, of a follower or the hero, was used and has had its effects."""
 

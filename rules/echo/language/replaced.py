@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from rules.echo.language.selectors import CardFilter, FollowerFilter
 from rules.echo.language.vocabulary import Bearer, Held, Side
 from rules.kernel.language.search_names import found
@@ -15,11 +12,10 @@ class Replaced(Word):
     """The family of events that can be replaced."""
 
     __slots__ = ()
-    KEY: ClassVar[str] = "event"
+    KEY = "event"
     by: Bearer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Destroyed(Replaced, FollowerFilter):
     """A follower, the `subject`, would be destroyed: it is dying and does not regenerate. In a battle the other one is its `foe`."""
 
@@ -28,7 +24,6 @@ class Destroyed(Replaced, FollowerFilter):
     by: Bearer = "self"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LifeLost(Replaced):
     """The side's hero would lose life, but not to pay a cost; `event` is how much."""
 
@@ -37,7 +32,6 @@ class LifeLost(Replaced):
     by: Side = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Healed(Replaced):
     """The side's hero would be healed; `event` is how much."""
 
@@ -46,7 +40,6 @@ class Healed(Replaced):
     by: Side = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn(Replaced):
     """A card would be drawn, also one that an empty deck can't give; once for each card."""
 
@@ -55,7 +48,6 @@ class Drawn(Replaced):
     by: Side = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Discarded(Replaced, CardFilter):
     """A card, the `subject`, would be discarded, but not to pay a cost; `zone` says from where. If it is not, it stays there."""
 

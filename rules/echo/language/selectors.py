@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from rules.echo.language.vocabulary import Attribute, CardKind, Event, Faction, Keyword, Player, Race, Side, State, Zone
+from rules.kernel.language.words import Part
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kinship:
+class Kinship(Part):
     """Attribute, faction, race and keyword; of a list any one will do."""
 
     attribute: Attribute | tuple[Attribute, ...] | None = None
@@ -18,7 +18,6 @@ class Kinship:
     keyword: Keyword | tuple[Keyword, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FollowerFilter(Kinship):
     """What a follower on the field has to be. `attack` is the printed one with buffs and debuffs; `keyword` one it has now.
 
@@ -33,7 +32,6 @@ class FollowerFilter(Kinship):
     attack_max: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Followers(FollowerFilter):
     """Followers on the field.
 
@@ -50,7 +48,6 @@ class Followers(FollowerFilter):
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FollowerCount(FollowerFilter):
     """How many followers there are: on a side, that match the filters, without itself if `other`."""
 
@@ -59,7 +56,6 @@ class FollowerCount(FollowerFilter):
     pick: Literal["all"] = "all"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardFilter(Kinship):
     """What a card outside the field has to be: everything here as printed. It may be nothing that `not` names."""
 
@@ -76,7 +72,6 @@ def asks_for_follower(of: CardFilter) -> bool:
     return of.attack_min is not None or of.attack_max is not None or of.unlike is not None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Cards(CardFilter):
     """Cards in a zone of one player.
 
@@ -97,7 +92,6 @@ class Cards(CardFilter):
         return self.zone == "deck" and self.pick != "top"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Taken(CardFilter):
     """Cards chosen among some that are looked at: `count` of them, or with `up_to` fewer."""
 
@@ -105,7 +99,6 @@ class Taken(CardFilter):
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardCount(CardFilter):
     """How many cards there are in a zone of one player that match the filters."""
 
@@ -114,8 +107,7 @@ class CardCount(CardFilter):
     pick: Literal["all"] = "all"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EventCount:
+class EventCount(Part):
     """How often something happened to a side this turn; of life: how much."""
 
     this_turn: Event

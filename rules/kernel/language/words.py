@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import Field, field, fields, is_dataclass
-from typing import Any, ClassVar
+from dataclasses import Field, dataclass, field, fields, is_dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 
 from rules.kernel.cards import Choice
 from rules.wording import Text
@@ -15,7 +15,27 @@ class WordError(ValueError):
     """A word of a card language is not whole: what is missing, and where."""
 
 
-class Word:
+if TYPE_CHECKING:
+    PartType = type
+else:
+
+    class PartType(type):
+        """Makes a frozen dataclass with slots of each part of a card language, so that none has to say that it is one."""
+
+        def __new__(cls, name, bases, namespace):
+            made = super().__new__(cls, name, bases, namespace)
+            # A class with slots is made anew, and comes by here again with them.
+            return made if "__slots__" in namespace else dataclass(frozen=True, slots=True, kw_only=True)(made)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
+class Part(metaclass=PartType):
+    """Something that a card language is made of: a frozen dataclass, whose fields are its operands, given by name."""
+
+    __slots__ = ()
+
+
+class Word(Part):
     """A member of a family of words: `{ effect = "skip_draw", ... }` is `SkipDraw` of the family whose KEY is `effect`.
 
     A class that sets KEY is a family; its subclasses are its words, but for those that say IS_PART: these only share fields.
@@ -36,7 +56,7 @@ class Word:
         if "KEY" in vars(cls):
             cls._words = {}
         elif not vars(cls).get("IS_PART"):
-            # A dataclass with slots is made twice: the second one counts.
+            # The second of the two classes counts.
             other = cls._words.get(cls.word())
             if other is not None and (other.__module__, other.__name__) != (cls.__module__, cls.__name__):
                 raise WordError(f"{cls.__module__}: the {cls.KEY} “{cls.word()}” is declared twice")

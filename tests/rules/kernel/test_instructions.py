@@ -27,19 +27,16 @@ class Move(Word):
     KEY: ClassVar[str] = "move"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Walk(Move):
     steps: int
     speed: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Roll(Move):
     dice: Dice
     times: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Twice(Move):
     do: tuple[Move, ...]
 

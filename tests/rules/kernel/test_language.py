@@ -20,7 +20,6 @@ class Deed(Word):
     KEY: ClassVar[str] = "deed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Bow(Deed):
     """A word with a field that Python keeps for itself, and one that takes a number or a name."""
 
@@ -28,7 +27,6 @@ class Bow(Deed):
     once: bool = written("if", default=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TakeTea(Deed):
     """A word that holds words."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pytest
@@ -20,7 +19,6 @@ def family(says: object = None, found_as: object = None) -> tuple[type[Word], An
         __slots__ = ()
         KEY: ClassVar[str] = "step"
 
-    @dataclass(frozen=True, slots=True, kw_only=True)
     class Hop(Step):
         target: str
         times: int = 1

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.douwushi.language.effects.family import Effect
 from rules.douwushi.language.vocabulary import Player
 from rules.kernel.language.search_names import found
 from rules.wording import Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TakeBounty(Effect):
     """A side takes a bounty stack of its choice into hand, if one is left."""
 
@@ -20,7 +17,6 @@ class TakeBounty(Effect):
     side: Player = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LookBounty(Effect):
     """The owner looks at a bounty stack of a side."""
 
@@ -30,7 +26,6 @@ class LookBounty(Effect):
     side: Player = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AddBounty(Effect):
     """So many cards of the top of a side's reserve become a new bounty stack of it, face down and unseen."""
 

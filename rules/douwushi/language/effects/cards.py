@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.douwushi.language import vocabulary
@@ -14,7 +13,6 @@ from rules.kernel.language.search_names import found
 from rules.wording import Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Draw(Effect):
     """A side draws cards, as many as its reserve has."""
 
@@ -25,7 +23,6 @@ class Draw(Effect):
     side: Player = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Discard(Effect):
     """Cards go from hand to the graveyard."""
 
@@ -37,7 +34,6 @@ class Discard(Effect):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Search(Effect):
     """Cards go from one's own reserve to hand and are shown; then the reserve is shuffled, also when none was found."""
 
@@ -48,7 +44,6 @@ class Search(Effect):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Retrieve(Effect):
     """Cards go from one's own graveyard, or from beyond, to hand."""
 
@@ -59,7 +54,6 @@ class Retrieve(Effect):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PutBack(Effect):
     """Cards go from hand or graveyard to the reserve of the player whose they are."""
 
@@ -72,7 +66,6 @@ class PutBack(Effect):
     to: vocabulary.Depth = "bottom"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SetBeyond(Effect):
     """Cards go from hand, reserve or graveyard beyond, face up (W-13)."""
 
@@ -84,7 +77,6 @@ class SetBeyond(Effect):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Deploy(Effect):
     """Heroes go from a zone of one's own to the battlefield, ready, beside the one that may be deployed in a turn.
 
@@ -98,7 +90,6 @@ class Deploy(Effect):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Look(Effect):
     """The owner looks at the top cards of the own reserve and takes some of them to hand; the others go elsewhere.
 
@@ -113,7 +104,6 @@ class Look(Effect):
     rest: Literal["top", "bottom", "graveyard", "shuffle"] = "bottom"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Mill(Effect):
     """Cards go from the top of a side's reserve to the graveyard."""
 

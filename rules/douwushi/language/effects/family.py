@@ -12,7 +12,7 @@ class Effect(Word):
     """The family of effects."""
 
     __slots__ = ()
-    KEY: ClassVar[str] = "effect"
+    KEY = "effect"
     #: Where its cards can come from, and whether they may be the enemy's.
     FROM: ClassVar[tuple[vocabulary.Zone, ...]] = ()
     IS_FOR_BOTH: ClassVar[bool] = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from rules.douwushi.language.amounts import Amount
@@ -14,7 +14,6 @@ from rules.kernel.language.search_names import found
 from rules.wording import Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Damage(Effect):
     """Heroes take damage, all at once. `unpreventable`: W-12. `unguarded`: no guard takes it."""
 
@@ -31,7 +30,6 @@ class Damage(Effect):
         return ("damage", "unpreventable") if self.unpreventable else ("damage",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Heal(Effect):
     """Damage is removed from heroes."""
 
@@ -42,7 +40,6 @@ class Heal(Effect):
     amount: Amount | Literal["all"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Give(Effect):
     """Heroes have modifiers for some turns, or as long as they are on the battlefield."""
 
@@ -54,7 +51,6 @@ class Give(Effect):
     lasts: Lasting = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GainMp(Effect):
     """Heroes gain MP."""
 
@@ -65,7 +61,6 @@ class GainMp(Effect):
     amount: Amount = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LoseMp(Effect):
     """Heroes lose MP, as much as they have."""
 
@@ -76,7 +71,6 @@ class LoseMp(Effect):
     amount: Amount | Literal["all"] = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MoveMp(Effect):
     """MP goes from one hero to another, as much as there is."""
 
@@ -88,7 +82,6 @@ class MoveMp(Effect):
     amount: Amount | Literal["all"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Tap(Effect):
     """Heroes are tapped."""
 
@@ -98,7 +91,6 @@ class Tap(Effect):
     target: Heroes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Ready(Effect):
     """Heroes are readied."""
 
@@ -108,7 +100,6 @@ class Ready(Effect):
     target: Heroes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Kill(Effect):
     """Heroes die, without damage."""
 
@@ -118,7 +109,6 @@ class Kill(Effect):
     target: Heroes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Leave(Effect):
     """Heroes leave the battlefield without dying: to their owner's hand, to the reserve, which is shuffled, or beyond.
 
@@ -132,7 +122,6 @@ class Leave(Effect):
     to: Literal["hand", "reserve", "beyond"] = "hand"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Guard(Effect):
     """A hero guards another one for two turns, as if it had been assigned (W-8)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from rules.douwushi.language.effects.family import Effect
 from rules.douwushi.language.selectors import Cards, Heroes, Items
@@ -10,7 +10,6 @@ from rules.kernel.language.search_names import found
 from rules.wording import Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DestroyItem(Effect):
     """Items go to the graveyard."""
 
@@ -20,7 +19,6 @@ class DestroyItem(Effect):
     items: Items
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ReturnItem(Effect):
     """Items go to their owner's hand."""
 
@@ -30,7 +28,6 @@ class ReturnItem(Effect):
     items: Items
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Equip(Effect):
     """Items go from a zone of one's own to a hero that may have them, for nothing."""
 

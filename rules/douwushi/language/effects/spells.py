@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from rules.douwushi.language import vocabulary
@@ -11,7 +11,6 @@ from rules.douwushi.language.selectors import Heroes
 from rules.kernel.language.search_names import found
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Stay(Effect):
     """The lasting spell goes on a hero, which is then `self` for it, or it stays for so many turns, or both (W-15)."""
 
@@ -22,7 +21,6 @@ class Stay(Effect):
     turns: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Dispel(Effect):
     """Lasting spells go to the graveyard: a target, all of a side, or the spell whose ability it is."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from rules.echo.language import vocabulary
@@ -14,7 +13,6 @@ from rules.kernel.language.search_names import found
 from rules.wording import Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Draw(Effect):
     """A side draws cards."""
 
@@ -25,7 +23,6 @@ class Draw(Effect):
     side: Player = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Discard(Effect):
     """Cards go from hand or display zone to the graveyard."""
 
@@ -37,7 +34,6 @@ class Discard(Effect):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Search(Effect):
     """Cards go from one's own deck to hand; then the deck is shuffled, also when none was found."""
 
@@ -48,7 +44,6 @@ class Search(Effect):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Retrieve(Effect):
     """Cards go from one's own graveyard or display zone, or from the enemy's graveyard, to one's hand."""
 
@@ -60,7 +55,6 @@ class Retrieve(Effect):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PutBack(Effect):
     """Cards go from hand, display zone or graveyard to the deck of the player whose they are."""
 
@@ -73,7 +67,6 @@ class PutBack(Effect):
     to: vocabulary.Depth = "bottom"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Look(Effect):
     """The owner looks at the top cards of a deck and takes some of them somewhere (`to`); the others go elsewhere (`rest`), in their order.
 
@@ -91,7 +84,6 @@ class Look(Effect):
     rest: Literal["top", "bottom", "graveyard"] = "bottom"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Mill(Effect):
     """Cards go from the top of a side's deck to the graveyard; they are discarded. An empty deck costs nothing."""
 
@@ -102,7 +94,6 @@ class Mill(Effect):
     side: Player = "enemy"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Display(Effect):
     """Cards go from one's own hand, deck or graveyard to the display zone."""
 
@@ -113,7 +104,6 @@ class Display(Effect):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Place(Effect):
     """Followers go to one's leftmost empty slots, while there are any: from a zone of one's own, or from the enemy's graveyard.
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.echo.language.conditions import Condition
 from rules.echo.language.effects.family import Effect
 from rules.kernel.language.search_names import found
 from rules.kernel.language.words import written
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Choose(Effect):
     """The owner chooses one of several lists of effects (选择)."""
 
@@ -20,7 +17,6 @@ class Choose(Effect):
     options: tuple[tuple[Effect, ...], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class May(Effect):
     """The owner is asked whether the effects happen."""
 
@@ -30,7 +26,6 @@ class May(Effect):
     do: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class If(Effect):
     """The effects happen only if all conditions hold; else the others, if there are any."""
 

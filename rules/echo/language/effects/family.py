@@ -12,7 +12,7 @@ class Effect(Word):
     """The family of effects."""
 
     __slots__ = ()
-    KEY: ClassVar[str] = "effect"
+    KEY = "effect"
     #: Where its cards can come from.
     FROM: ClassVar[tuple[vocabulary.Zone, ...]] = ("hand", "deck", "graveyard", "display")
     #: Whether they may be the enemy's, and from which zones.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.echo.language import vocabulary
 from rules.echo.language.amounts import Amount
 from rules.echo.language.effects.family import Effect
@@ -13,7 +11,6 @@ from rules.kernel.language.search_names import found
 from rules.wording import Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Attack(Effect):
     """Followers gain or lose attack."""
 
@@ -31,7 +28,6 @@ class Attack(Effect):
         return ("weaken" if gains < 0 else "strengthen",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SetAttack(Effect):
     """Followers gain or lose as much attack as it takes to be at an amount now."""
 
@@ -44,7 +40,6 @@ class SetAttack(Effect):
     duration: Duration = "turn"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraAttack(Effect):
     """Followers may attack once more this turn, a follower or the hero.
 
@@ -57,7 +52,6 @@ class ExtraAttack(Effect):
     target: Followers
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Destroy(Effect):
     """Followers are dying."""
 
@@ -67,7 +61,6 @@ class Destroy(Effect):
     target: Followers
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Bounce(Effect):
     """Followers go back to the hand of their current owner, or to the deck."""
 
@@ -78,7 +71,6 @@ class Bounce(Effect):
     to: vocabulary.Home = "hand"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Sleep(Effect):
     """Awake followers fall asleep."""
 
@@ -88,7 +80,6 @@ class Sleep(Effect):
     target: Followers
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Wake(Effect):
     """Sleeping followers awake without cost; their awaken skills may be used."""
 
@@ -98,7 +89,6 @@ class Wake(Effect):
     target: Followers
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Control(Effect):
     """Enemy followers become one's own for the rest of the game, in one's leftmost empty slots, while there are any (E-12, E-13)."""
 
@@ -108,7 +98,6 @@ class Control(Effect):
     target: Followers
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Reveal(Effect):
     """Face-down followers are shown; they stay asleep."""
 
@@ -118,7 +107,6 @@ class Reveal(Effect):
     target: Followers
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Grant(Effect):
     """Followers gain a keyword."""
 
@@ -130,7 +118,6 @@ class Grant(Effect):
     duration: Duration = "turn"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Remove(Effect):
     """Followers lose a keyword, printed or gained."""
 
@@ -142,7 +129,6 @@ class Remove(Effect):
     duration: Duration = "turn"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Restrict(Effect):
     """Followers can't do something, or it can't be done to them, whatever else says they can (E-6).
 
@@ -157,7 +143,6 @@ class Restrict(Effect):
     duration: Duration = "turn"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Guard(Effect):
     """Followers must be attacked first: no other follower of their side can be, nor the hero, while one of them can."""
 

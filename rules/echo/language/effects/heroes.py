@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.echo.language.amounts import Amount
 from rules.echo.language.effects.family import Effect
 from rules.echo.language.vocabulary import Player
 from rules.kernel.language.search_names import found
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Damage(Effect):
     """A side's hero loses life."""
 
@@ -21,7 +18,6 @@ class Damage(Effect):
     side: Player = "enemy"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Heal(Effect):
     """A side's hero gains life, without limit."""
 

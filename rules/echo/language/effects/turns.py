@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from rules.echo.language.amounts import Amount
@@ -12,7 +11,6 @@ from rules.kernel.language.search_names import found
 from rules.wording import Text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Energy(Effect):
     """A side gains or loses energy; it may go above the cap, never below 0."""
 
@@ -24,7 +22,6 @@ class Energy(Effect):
     side: Player = "own"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EnergyCap(Effect):
     """A side's energy cap rises or falls: for the rest of the game, or for its next energy phase (`turn`)."""
 
@@ -37,7 +34,6 @@ class EnergyCap(Effect):
     duration: Literal["turn", "game"] = "game"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SkipDraw(Effect):
     """A side skips its next draw phase."""
 
@@ -47,7 +43,6 @@ class SkipDraw(Effect):
     side: Player = "enemy"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SkipBattle(Effect):
     """The battle that was declared is not settled."""
 
