@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, fields
-from typing import Any, get_type_hints
+from typing import Any
 
+from rules.kernel.language.reader import hints_of
 from rules.kernel.language.words import Word, key_of
 from tests.rules.word_coverage import owner_of, values_of
 
@@ -19,7 +20,7 @@ def value_rows(words: Iterable[type], forms: dict[Any, str]) -> Iterator[str]:
     """
     seen = set()
     for word in words:
-        hints: dict[str, Any] = get_type_hints(word)
+        hints = hints_of(word)
         for field in fields(word):
             owner = owner_of(word, field.name)
             if (owner, field.name) in seen:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import inspect
 import tomllib
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import MISSING, Field, fields, is_dataclass
 from pathlib import Path
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, get_args, get_origin
+
+from rules.kernel.language.reader import hints_of
 
 C = TypeVar("C")
 
@@ -18,8 +19,13 @@ def named(word: type) -> str:
 
 
 def owner_of(word: type, field: str) -> type:
-    """The class that declares a field: filters are shared by all words that have them."""
-    return next(each for each in reversed(word.__mro__) if is_dataclass(each) and field in inspect.get_annotations(each))
+    """The class of the game that declares a field, or takes it from the words of all games: filters are shared by all that have them."""
+    return next(each for each in reversed(word.__mro__) if is_own(each) and field in (known.name for known in fields(each)))
+
+
+def is_own(word: type) -> bool:
+    """Whether a class is a part of a game's language."""
+    return is_dataclass(word) and not word.__module__.startswith("rules.kernel.")
 
 
 def values_of(hint: Any, names: Iterable[Any]) -> Iterator[str]:
@@ -38,7 +44,7 @@ def language(words: Iterable[type], names: Iterable[Any] = ()) -> set[str]:
     known = set()
     for word in words:
         known.add(named(word))
-        hints = get_type_hints(word)
+        hints = hints_of(word)
         for field in fields(word):
             name = f"{named(owner_of(word, field.name))}.{field.name}"
             known |= {name} | {f"{name} = {value}" for value in values_of(hints[field.name], names)}

@@ -6,10 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.douwushi.language.abilities import Ability
-from rules.douwushi.language.checks import check_abilities, check_ability
-from rules.kernel.definitions import DefinitionError
-from rules.kernel.language.faults import UnreadableError
-from rules.kernel.language.reader import read, read_list
+from rules.douwushi.language.checks import CHECKS, check_abilities, check_ability
 
 __all__ = ["Ability", "read_abilities"]
 
@@ -19,17 +16,6 @@ def read_abilities(data: Sequence[Any], *, source: str, card: str, kind: str) ->
 
     Raises DefinitionError, naming `source`, `card`, and for everything wrong the path of the field and what is allowed there.
     """
-
-    def read_one(value: object, path: str) -> Ability:
-        ability: Ability = read(Ability, value, path)
-        if kind != "spell":  # of which any ability may say whether there is a `self`
-            check_ability(ability, kind, path)
-        return ability
-
-    try:
-        abilities = read_list(read_one, data, "abilities") if data else ()
-        if kind == "spell":
-            check_abilities(abilities, kind, "abilities")
-    except UnreadableError as error:
-        raise DefinitionError(source, card, *error.faults) from error
-    return abilities
+    if kind == "spell":  # of which any ability may say whether there is a `self`
+        return CHECKS.read(data, None, lambda abilities, path: check_abilities(abilities, kind, path), source=source, card=card)
+    return CHECKS.read(data, lambda ability, path: check_ability(ability, kind, path), source=source, card=card)

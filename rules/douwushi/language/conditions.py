@@ -5,9 +5,14 @@ There is no "not": every one can be denied by its own fields (`at_most`, `state`
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from rules.douwushi.language.amounts import Counted
 from rules.douwushi.language.selectors import HeroFilter
-from rules.douwushi.language.vocabulary import Known, Player
+from rules.douwushi.language.vocabulary import Known
+from rules.kernel.language.checks import Complaints, Place, asked_in, fault
+from rules.kernel.language.operands import KNOWN
+from rules.kernel.language.shared import conditions
 from rules.kernel.language.words import Word
 
 
@@ -17,27 +22,23 @@ class Condition(Word):
     KEY = "condition"
 
 
-class Count(Condition):
+class Count(Condition, conditions.Count[Counted]):
     """So many heroes, items, cards, stacks, or events this turn: `at_least`, `at_most`, or between both."""
-
-    of: Counted
-    at_least: int | None = None
-    at_most: int | None = None
 
 
 class Is(Condition, HeroFilter):
     """A hero matches the filters; of several each does."""
 
-    who: Known
+    who: Annotated[Known, KNOWN]
+
+    def faults(self, place: Place) -> Complaints:
+        if not asked_in(self, HeroFilter):
+            yield fault("", "“is” asks for nothing", "“is”没有任何条件")
 
 
-class TurnOf(Condition):
+class TurnOf(Condition, conditions.TurnOf):
     """It is this side's turn."""
 
-    side: Player
 
-
-class Any(Condition):
+class Any(Condition, conditions.Any[Condition]):
     """At least one of several conditions holds."""
-
-    of: tuple[Condition, ...]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from rules.douwushi.language.selectors import CardFilter
+from rules.kernel.language.checks import Complaints, Place, fault
+from rules.kernel.language.operands import Positive, Range, needs
 from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
@@ -20,7 +22,7 @@ class Mp(Cost):
 
     FOUND_AS = found("mp", "MP", "MP") + found("x", "X MP", "X 点 MP")
 
-    amount: int | Literal["x"]
+    amount: Annotated[int | Literal["x"], Range(0)]
 
     def found_as(self) -> tuple[str, ...]:
         return ("x",) if self.amount == "x" else ("mp",)
@@ -31,7 +33,11 @@ class Tap(Cost):
 
     FOUND_AS = found("tap", "tapping", "横置")
 
-    who: Literal["itself", "bearer"] = "itself"
+    who: Annotated[Literal["itself", "bearer"], needs("bearer")] = "itself"
+
+    def faults(self, place: Place) -> Complaints:
+        if self.who == "itself" and place.kind == "equipment":
+            yield fault("", "only heroes and weapons are tapped", "只有英雄和武器可以横置")
 
 
 class Discard(Cost, CardFilter):
@@ -39,7 +45,7 @@ class Discard(Cost, CardFilter):
 
     FOUND_AS = found("discard", "discarded cards", "弃牌")
 
-    amount: int = 1
+    amount: Positive = 1
 
 
 class Wound(Cost):
@@ -47,10 +53,11 @@ class Wound(Cost):
 
     FOUND_AS = found("wound", "damage", "受伤")
 
-    amount: int
+    amount: Positive
 
 
 class Break(Cost):
     """The item itself goes to the graveyard."""
 
+    NEEDS = ("item",)
     FOUND_AS = found("break", "the item itself", "物品本身")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal
+from typing import Annotated, Literal
 
-from rules.douwushi.language import vocabulary
-from rules.douwushi.language.amounts import Amount
+from rules.douwushi.language import amounts, vocabulary
 from rules.douwushi.language.selectors import DamageFilter
 from rules.douwushi.language.vocabulary import Uses
+from rules.kernel.language.checks import Complaints, fault
+from rules.kernel.language.operands import POSITIVE, Change, Positive
 from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
@@ -24,7 +25,7 @@ class Attack(Modifier):
 
     FOUND_AS = found("attack", "change attack", "改变攻击力")
 
-    amount: Amount
+    amount: amounts.Change
 
 
 class Life(Modifier):
@@ -32,7 +33,7 @@ class Life(Modifier):
 
     FOUND_AS = found("life", "change life", "改变生命值")
 
-    amount: Amount
+    amount: amounts.Change
 
 
 class Reduce(Modifier, DamageFilter):
@@ -40,7 +41,7 @@ class Reduce(Modifier, DamageFilter):
 
     FOUND_AS = found("reduce", "reduce or prevent damage", "减免伤害")
 
-    amount: Amount | Literal["all"]
+    amount: Annotated[amounts.Amount | Literal["all"], POSITIVE]
     guarding: bool = False
     uses: Uses = "each"
 
@@ -59,7 +60,7 @@ class Deal(Modifier, DamageFilter):
 
     FOUND_AS = found("deal", "change the damage dealt", "改变造成的伤害")
 
-    amount: int
+    amount: Change
 
 
 class Unpreventable(Modifier, DamageFilter):
@@ -75,6 +76,7 @@ class Cannot(Modifier):
     """
 
     FOUND_AS = found("cannot", "forbid", "禁止")
+    COUNTS_AS = "bits"
 
     what: vocabulary.Restriction
 
@@ -83,6 +85,7 @@ class AttackType(Modifier):
     """The hero's attacks are of that type, whatever its weapon; also for counterattacks on it."""
 
     FOUND_AS = found("attack-type", "change the attack type", "改变攻击类型")
+    COUNTS_AS = "type"
 
     becomes: vocabulary.AttackType
 
@@ -91,14 +94,16 @@ class CounterAny(Modifier):
     """The hero's weapon counters attacks of either type."""
 
     FOUND_AS = found("counter", "counter better", "强化反击")
+    COUNTS_AS = "bits"
 
 
 class ExtraCounter(Modifier):
     """The hero counters so many times more in each turn."""
 
     FOUND_AS = found("counter", "counter better", "强化反击")
+    COUNTS_AS = "counter"
 
-    amount: int = 1
+    amount: Positive = 1
 
 
 class SkillCost(Modifier):
@@ -106,7 +111,7 @@ class SkillCost(Modifier):
 
     FOUND_AS = found("cost", "change costs", "改变消耗")
 
-    amount: int
+    amount: Change
 
 
 class EquipCost(Modifier):
@@ -114,7 +119,7 @@ class EquipCost(Modifier):
 
     FOUND_AS = found("cost", "change costs", "改变消耗")
 
-    amount: int
+    amount: Change
     kind: vocabulary.ItemKind | None = None
 
 
@@ -122,6 +127,7 @@ class UntappedSkill(Modifier):
     """The hero uses skills that would tap it without being tapped; it must be ready all the same."""
 
     FOUND_AS = found("untapped-skill", "use skills without tapping", "施放技能不横置")
+    COUNTS_AS = "untapped"
 
     uses: Uses = "each"
 
@@ -130,12 +136,14 @@ class Guard(Modifier):
     """The hero has guard 护卫."""
 
     FOUND_AS = found("guard", "guard", "护卫")
+    COUNTS_AS = "bits"
 
 
 class FullGuard(Modifier):
     """As a guard the hero takes all damage for the hero that it guards, not only the first of each turn."""
 
     FOUND_AS = found("guard", "guard", "护卫")
+    COUNTS_AS = "bits"
 
 
 class Trained(Modifier):
@@ -155,5 +163,12 @@ class Limit(Modifier):
     FOUND_AS = found("limit", "change limits of a turn", "改变每回合上限")
 
     of: vocabulary.Limited
-    amount: int
+    amount: Change
     side: vocabulary.Side = "own"
+
+
+def check_uses(gives: tuple[Modifier, ...], uses: str) -> Complaints:
+    """No modifier is used as it can't be where it stands: a passive gives no `next`, an effect nothing `once_a_turn`."""
+    for index, modifier in enumerate(gives):
+        if getattr(modifier, "uses", "each") == uses:
+            yield fault(f"gives[{index}].uses", f"“{uses}” does not belong here", f"此处不能用“{uses}”")

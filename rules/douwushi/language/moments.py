@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from rules.douwushi.language.selectors import HeroFilter
+from rules.douwushi.language.selectors import HeroFilter, check_damage
 from rules.douwushi.language.vocabulary import AttackType, Bearer, ItemKind, Side, Source
+from rules.kernel.language.checks import Complaints, Place, check_own_filter
+from rules.kernel.language.operands import needs
 from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
@@ -17,12 +19,17 @@ class Moment(Word):
     KEY = "moment"
     by: Bearer
 
+    def faults(self, place: Place) -> Complaints:
+        yield from check_own_filter(self, HeroFilter)
+
 
 class HeroMoment(Moment, HeroFilter):
     """A moment about a hero, the `subject`: `self`, or any hero of a side that matches the filters."""
 
     IS_PART: ClassVar[bool] = True
-    by: Bearer = "self"
+    KNOWS: ClassVar[tuple[str, ...]] = ("subject",)
+
+    by: Annotated[Bearer, needs("self")] = "self"
 
 
 class Deployed(HeroMoment):
@@ -34,12 +41,14 @@ class Deployed(HeroMoment):
 class Attacks(HeroMoment):
     """The subject has tapped for a weapon attack on its `foe`, which is not damaged yet."""
 
+    KNOWS = ("subject", "foe")
     FOUND_AS = found("attacks", "an attack is made", "进行武器攻击")
 
 
 class Attacked(HeroMoment):
     """The subject is the target of a weapon attack by its `foe` and is not damaged yet."""
 
+    KNOWS = ("subject", "foe")
     FOUND_AS = found("attacked", "attacked", "受到武器攻击")
 
 
@@ -47,8 +56,14 @@ class DamageMoment(HeroMoment):
     """A moment about damage, or only about damage that is dealt so, or with that type of weapon."""
 
     IS_PART: ClassVar[bool] = True
+    KNOWS: ClassVar[tuple[str, ...]] = ("subject", "foe", "event")
+
     source: Source | tuple[Source, ...] | None = None
     attack_type: AttackType | None = None
+
+    def faults(self, place: Place) -> Complaints:
+        yield from check_own_filter(self, HeroFilter)
+        yield from check_damage(self)
 
 
 class Damaged(DamageMoment):
@@ -66,24 +81,28 @@ class Hits(DamageMoment):
 class Died(HeroMoment):
     """The subject died. The `foe` is the hero that dealt it the last damage, if one did."""
 
+    KNOWS = ("subject", "foe")
     FOUND_AS = found("died", "a hero dies", "阵亡")
 
 
 class Kills(DamageMoment):
     """Damage that the subject dealt killed its `foe`."""
 
+    KNOWS = ("subject", "foe")
     FOUND_AS = found("kills", "a hero is killed", "击杀")
 
 
 class Counters(HeroMoment):
     """The subject made a counterattack on its `foe`."""
 
+    KNOWS = ("subject", "foe")
     FOUND_AS = found("counters", "a counterattack is made", "反击")
 
 
 class Guards(HeroMoment):
     """The subject took damage for the hero that it guards, its `foe`, and is still there; `event` is how much it took."""
 
+    KNOWS = ("subject", "foe", "event")
     FOUND_AS = found("guards", "damage is taken as a guard", "护卫时")
 
 

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import Literal
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
 
-from rules.douwushi.language.vocabulary import (
-    AttackType,
-    Calling,
-    CardKind,
-    Event,
-    ItemKind,
-    Known,
-    Player,
-    Side,
-    Source,
-    State,
-    Zone,
-)
+from rules.douwushi.language.vocabulary import AttackType, Calling, CardKind, Event, ItemKind, Known, Player, Side, Source, State, Zone
+from rules.kernel.language.checks import Complaints, Place, check_pick, fault
+from rules.kernel.language.operands import KNOWN, POSITIVE, REFERENCES, Positive, needs
+from rules.kernel.language.phrases import each_of
+from rules.kernel.language.shared import amounts
 from rules.kernel.language.words import Part
+from rules.wording import Text
 
 
 class HeroFilter(Part):
@@ -54,11 +47,26 @@ class Heroes(HeroFilter):
     `up_to` fewer may be named, or none.
     """
 
-    pick: Literal["target", "random", "all", "most_damaged", "self", "subject", "foe", "that"]
+    pick: Annotated[Literal["target", "random", "all", "most_damaged", "self", "subject", "foe", "that"], KNOWN]
     side: Side = "any"
     other: bool = False
-    count: int | Literal["x"] = 1
+    count: Annotated[int | Literal["x"], POSITIVE, needs("x")] = 1
     up_to: bool = False
+
+    def faults(self, place: Place) -> Complaints:
+        yield from check_pick(self, alone=REFERENCES, uncounted=("all",), chosen="target", ask="is")
+
+
+@dataclass(frozen=True, slots=True)
+class One:
+    """Of an operand: it is one hero."""
+
+    def problem(self, value: Heroes, called: Text | None) -> Text | None:
+        is_one = value.pick != "all" and value.count == 1 and not value.up_to
+        return None if is_one else Text("it must be one hero", "必须是一名英雄")
+
+
+OneHero = Annotated[Heroes, One()]
 
 
 class HeroCount(HeroFilter):
@@ -75,13 +83,18 @@ class Items(Part):
     `side` says whose heroes have them; `of` names one hero, or those taken before, instead.
     """
 
-    pick: Literal["target", "random", "all", "self"]
+    pick: Annotated[Literal["target", "random", "all", "self"], needs(self="item")]
     kind: ItemKind | None = None
     side: Side = "any"
-    of: Known | None = None
+    of: Annotated[Known | None, KNOWN] = None
     cost_max: int | None = None
-    count: int = 1
+    count: Positive = 1
     up_to: bool = False
+
+    def faults(self, place: Place) -> Complaints:
+        if self.of is not None and self.side != "any":
+            yield fault("side", "“of” and “side” exclude each other", "“of”与“side”不能并用")
+        yield from check_pick(self, alone=("self",), uncounted=("all",), chosen="target")
 
 
 class CardFilter(Part):
@@ -104,14 +117,25 @@ class Cards(CardFilter):
     zone: Zone
     pick: Literal["chosen", "random", "top", "all", "self"] = "chosen"
     side: Player = "own"
-    count: int = 1
+    count: Positive = 1
     up_to: bool = False
+
+    def faults(self, place: Place) -> Complaints:
+        if self.pick == "top" and self.zone != "reserve":
+            yield fault("pick", "only the reserve has a top", "只有预备区有顶部")
+        yield from check_pick(self, alone=("self",), uncounted=("all",))
+
+    def check_kinds(self, kinds: tuple[str, ...], place: Place, en: str, zh: str) -> Complaints:
+        """The cards of an effect are of some kinds."""
+        asked = (place.kind,) if self.pick == "self" else each_of(self.kind)
+        if not asked or set(asked) - set(kinds):
+            yield fault("cards.pick" if self.pick == "self" else "cards.kind", en, zh)
 
 
 class Taken(CardFilter):
     """Cards chosen among some that are looked at: `count` of them, or with `up_to` fewer."""
 
-    count: int = 1
+    count: Positive = 1
     up_to: bool = False
 
 
@@ -126,7 +150,7 @@ class CardCount(CardFilter):
 class ItemCount(Part):
     """How many items a hero (`self`) or the heroes of a side have."""
 
-    items_of: Literal["self", "own", "enemy", "any"]
+    items_of: Annotated[Literal["self", "own", "enemy", "any"], needs("self")]
     kind: ItemKind | None = None
 
 
@@ -142,18 +166,15 @@ class BountyCount(Part):
     bounty: Player
 
 
-class EventCount(Part):
+class EventCount(amounts.EventCount[Event]):
     """How often something happened to a side this turn."""
-
-    this_turn: Event
-    side: Side = "own"
 
 
 class Figure(Part):
     """What a hero has now: its attack, MP, damage, or life left; of several heroes together."""
 
     figure: Literal["attack", "mp", "damage", "life"]
-    who: Known
+    who: Annotated[Known, KNOWN]
 
 
 class DamageFilter(Part):
@@ -161,3 +182,12 @@ class DamageFilter(Part):
 
     source: Source | tuple[Source, ...] | None = None
     attack_type: AttackType | None = None
+
+    def faults(self, place: Place) -> Complaints:
+        yield from check_damage(self)
+
+
+def check_damage(damage: Any) -> Complaints:
+    """Damage that is asked for a type is of an attack or a counterattack."""
+    if damage.attack_type and set(each_of(damage.source)) - {"attack", "counter"}:
+        yield fault("attack_type", "only attacks and counterattacks have a type", "只有武器攻击和反击才有攻击类型")

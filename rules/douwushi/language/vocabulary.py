@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rules.kernel.language.shared.sides import Bearer as Bearer
+from rules.kernel.language.shared.sides import Player as Player
+from rules.kernel.language.shared.sides import Side as Side
+
 Calling = Literal["warrior", "mage", "assassin"]
 AttackType = Literal["melee", "ranged"]
 CardKind = Literal["hero", "weapon", "equipment", "spell"]
@@ -12,11 +16,6 @@ State = Literal["ready", "tapped"]
 #: reserve 预备区, beyond 战场以外; the bounty zone has words of its own, since its cards are unseen.
 Zone = Literal["hand", "reserve", "graveyard", "beyond"]
 
-#: Seen from the ability's owner.
-Player = Literal["own", "enemy"]
-Side = Literal["own", "enemy", "any"]
-#: Whose hero a moment is about; `self` is the hero whose ability it is, or that bears the item or the spell.
-Bearer = Literal["self", "own", "enemy", "any"]
 #: A hero that needs no choice: itself, the one that the moment is about, the other one of it, those that were taken before.
 Known = Literal["self", "subject", "foe", "that"]
 

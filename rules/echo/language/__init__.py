@@ -6,10 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.echo.language.abilities import Ability
-from rules.echo.language.checks import check_ability
-from rules.kernel.definitions import DefinitionError
-from rules.kernel.language.faults import UnreadableError
-from rules.kernel.language.reader import read, read_list
+from rules.echo.language.checks import CHECKS, check_ability
 
 __all__ = ["Ability", "read_abilities"]
 
@@ -20,13 +17,4 @@ def read_abilities(data: Sequence[Any], *, source: str, card: str, kind: str = "
     `kind` (hero, follower, item), where given, is checked too: which skills it may have and whether there is a `self`. Raises
     DefinitionError, naming `source`, `card`, and for everything wrong the path of the field and the nearest word.
     """
-
-    def read_one(value: object, path: str) -> Ability:
-        ability: Ability = read(Ability, value, path)
-        check_ability(ability, kind, path)
-        return ability
-
-    try:
-        return read_list(read_one, data, "abilities") if data else ()
-    except UnreadableError as error:
-        raise DefinitionError(source, card, *error.faults) from error
+    return CHECKS.read(data, lambda ability, path: check_ability(ability, kind, path), source=source, card=card)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from rules.echo.language.selectors import CardFilter, FollowerFilter
+from rules.kernel.language.checks import Complaints, Place, check_pick
+from rules.kernel.language.operands import Positive, needs
 from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
@@ -20,7 +22,7 @@ class Energy(Cost):
 
     FOUND_AS = found("energy", "energy", "能量")
 
-    amount: int
+    amount: Positive
 
 
 class Life(Cost):
@@ -28,7 +30,7 @@ class Life(Cost):
 
     FOUND_AS = found("life", "life", "生命")
 
-    amount: int
+    amount: Positive
 
 
 class Discard(Cost, CardFilter):
@@ -36,7 +38,7 @@ class Discard(Cost, CardFilter):
 
     FOUND_AS = found("discard", "discarded cards", "弃牌")
 
-    amount: int = 1
+    amount: Positive = 1
     zone: Literal["hand", "display"] = "hand"
 
 
@@ -44,27 +46,31 @@ class Sleep(Cost):
     """The follower itself falls asleep, once the skill has had its effects."""
 
     NEEDS = ("self",)
-
     FOUND_AS = found("sleep", "its own sleep", "沉睡")
 
 
 class OwnFollowers(FollowerFilter):
     """Followers of one's own that a cost takes: `amount` of one's choice that match the filters, or the bearer itself."""
 
-    pick: Literal["chosen", "self"] = "chosen"
+    pick: Annotated[Literal["chosen", "self"], needs("self")] = "chosen"
     other: bool = False
-    amount: int = 1
+    amount: Positive = 1
+
+    def faults(self, place: Place) -> Complaints:
+        yield from check_pick(self, alone=("self",))
 
 
 class Sacrifice(Cost, OwnFollowers):
     """Followers of one's own, chosen or the bearer itself, are destroyed; nothing saves them."""
 
+    KNOWS = ("that",)
     FOUND_AS = found("sacrifice", "sacrificed followers", "牺牲")
 
 
 class Bounce(Cost, OwnFollowers):
     """Followers of one's own, chosen or the bearer itself, go back to hand."""
 
+    KNOWS = ("that",)
     FOUND_AS = found("bounce", "followers sent back", "弹回")
 
 
@@ -73,4 +79,4 @@ class Mill(Cost):
 
     FOUND_AS = found("mill", "cards of the deck", "磨牌")
 
-    amount: int
+    amount: Positive

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.echo.language import vocabulary
 from rules.echo.language.amounts import Amount
 from rules.echo.language.selectors import CardFilter, Followers
+from rules.kernel.language.checks import Complaints, Place, fault
 from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
@@ -13,6 +14,11 @@ class Modifier(Word):
     """The family of modifiers."""
 
     KEY = "modifier"
+
+    def faults(self, place: Place) -> Complaints:
+        target = getattr(self, "to", None)
+        if target is not None and target.pick not in ("self", "all"):
+            yield fault("to.pick", "a modifier takes “self” or “all”", "持续效果只能用“self”或“all”")
 
 
 class Attack(Modifier):
@@ -42,6 +48,7 @@ class Restrict(Modifier):
     """Followers (`self` or `all`) can't do something, or it can't be done to them (E-6)."""
 
     FOUND_AS = found("restrict", "forbid", "禁止")
+    COUNTS_AS = "keyword"
 
     to: Followers
     cannot: vocabulary.Restriction
@@ -51,6 +58,7 @@ class Guard(Modifier):
     """Followers (`self` or `all`) must be attacked first."""
 
     FOUND_AS = found("guard", "guard", "守护")
+    COUNTS_AS = "keyword"
 
     to: Followers
 
@@ -74,6 +82,7 @@ class EnergyCap(Modifier):
     """The energy cap is higher or lower."""
 
     FOUND_AS = found("energy-cap", "change the energy cap", "能量上限")
+    COUNTS_AS = "cap"
 
     amount: int
     side: vocabulary.Player = "own"

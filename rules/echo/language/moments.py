@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from rules.echo.language.selectors import CardFilter, FollowerFilter
 from rules.echo.language.vocabulary import Bearer, Held, Side
+from rules.kernel.language.checks import Complaints, Place, check_own_filter
+from rules.kernel.language.operands import needs
 from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
@@ -17,17 +19,23 @@ class Moment(Word):
     KEY = "moment"
     by: Bearer
 
+    def faults(self, place: Place) -> Complaints:
+        yield from check_own_filter(self, FollowerFilter, CardFilter)
+
 
 class FollowerMoment(Moment, FollowerFilter):
     """A moment about a follower, the `subject`: itself, or any follower of a side that matches the filters."""
 
     IS_PART: ClassVar[bool] = True
-    by: Bearer = "self"
+    KNOWS: ClassVar[tuple[str, ...]] = ("subject",)
+
+    by: Annotated[Bearer, needs("self")] = "self"
 
 
 class AttackDeclared(FollowerMoment):
     """The subject declares an attack: on a follower (its `foe`), on the hero, or on either."""
 
+    KNOWS = ("subject", "foe", "declaration")
     FOUND_AS = found("attack-declared", "an attack is declared", "攻击宣言")
 
     target: Literal["follower", "hero", "any"] = "any"
@@ -36,24 +44,28 @@ class AttackDeclared(FollowerMoment):
 class Attacked(FollowerMoment):
     """The subject has been chosen as the target of an attack by its `foe`."""
 
+    KNOWS = ("subject", "foe", "declaration")
     FOUND_AS = found("attacked", "attacked", "被攻击")
 
 
 class BattleWon(FollowerMoment):
     """The subject destroyed its `foe` in a battle and was not destroyed."""
 
+    KNOWS = ("subject", "foe")
     FOUND_AS = found("battle-won", "a battle is won", "战斗胜利")
 
 
 class BattleLost(FollowerMoment):
     """The subject was dying in a battle against its `foe` and is still there."""
 
+    KNOWS = ("subject", "foe")
     FOUND_AS = found("battle-lost", "a battle is lost", "战斗失败")
 
 
 class Destroyed(FollowerMoment):
     """The subject has been destroyed, in a battle or otherwise. A follower's own destruction is its last_stand, or `by = "self"`."""
 
+    KNOWS = ("subject", "foe")
     FOUND_AS = found("destroyed", "destroyed", "被破坏")
 
 
@@ -80,15 +92,18 @@ class CardMoment(Moment, CardFilter):
     """A moment about a card of a player, the `subject`, that matches the filters, or about this card itself; once for each card."""
 
     IS_PART: ClassVar[bool] = True
-    by: Bearer = "own"
+    KNOWS: ClassVar[tuple[str, ...]] = ("subject_card",)
+
+    by: Annotated[Bearer, needs(self="card")] = "own"
 
 
 class Drawn(Moment):
     """A card, the `subject`, was drawn; once for each card."""
 
+    KNOWS = ("subject_card",)
     FOUND_AS = found("drawn", "drawn", "抽到")
 
-    by: Bearer = "own"
+    by: Annotated[Bearer, needs(self="card")] = "own"
 
 
 class Discarded(CardMoment):
@@ -120,12 +135,14 @@ class TurnEnded(SideMoment):
 class HeroDamaged(SideMoment):
     """The side's hero lost life; `event` is how much."""
 
+    KNOWS = ("event",)
     FOUND_AS = found("hero-damaged", "a hero is damaged", "英雄受伤")
 
 
 class HeroHealed(SideMoment):
     """The side's hero was healed; `event` is how much."""
 
+    KNOWS = ("event",)
     FOUND_AS = found("hero-healed", "a hero is healed", "英雄回复")
 
 

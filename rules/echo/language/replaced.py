@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from rules.echo.language.selectors import CardFilter, FollowerFilter
 from rules.echo.language.vocabulary import Bearer, Held, Side
+from rules.kernel.language.checks import Complaints, Place, check_own_filter
+from rules.kernel.language.operands import needs
 from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
 
@@ -15,18 +19,23 @@ class Replaced(Word):
     KEY = "event"
     by: Bearer
 
+    def faults(self, place: Place) -> Complaints:
+        yield from check_own_filter(self, FollowerFilter, CardFilter)
+
 
 class Destroyed(Replaced, FollowerFilter):
     """A follower, the `subject`, would be destroyed: it is dying and does not regenerate. In a battle the other one is its `foe`."""
 
+    KNOWS = ("subject", "foe")
     FOUND_AS = found("destroyed", "destroyed", "被破坏")
 
-    by: Bearer = "self"
+    by: Annotated[Bearer, needs("self")] = "self"
 
 
 class LifeLost(Replaced):
     """The side's hero would lose life, but not to pay a cost; `event` is how much."""
 
+    KNOWS = ("event",)
     FOUND_AS = found("life-lost", "life would be lost", "将失去生命")
 
     by: Side = "own"
@@ -35,6 +44,7 @@ class LifeLost(Replaced):
 class Healed(Replaced):
     """The side's hero would be healed; `event` is how much."""
 
+    KNOWS = ("event",)
     FOUND_AS = found("healed", "healing would happen", "将回复生命")
 
     by: Side = "own"
@@ -51,7 +61,8 @@ class Drawn(Replaced):
 class Discarded(Replaced, CardFilter):
     """A card, the `subject`, would be discarded, but not to pay a cost; `zone` says from where. If it is not, it stays there."""
 
+    KNOWS = ("subject_card",)
     FOUND_AS = found("discarded", "discarded", "被弃置")
 
-    by: Bearer = "own"
+    by: Annotated[Bearer, needs(self="card")] = "own"
     zone: Held | None = None

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal
+from typing import Annotated, Literal
 
 from rules.echo.language.vocabulary import Attribute, CardKind, Event, Faction, Keyword, Player, Race, Side, State, Zone
+from rules.kernel.language.checks import Complaints, Place, check_pick, fault
+from rules.kernel.language.operands import KNOWN, REFERENCES, Positive, needs
+from rules.kernel.language.shared import amounts
 from rules.kernel.language.words import Part
 
 
@@ -16,6 +19,10 @@ class Kinship(Part):
     faction: Faction | tuple[Faction, ...] | None = None
     race: Race | tuple[Race, ...] | None = None
     keyword: Keyword | tuple[Keyword, ...] | None = None
+
+    def faults(self, place: Place) -> Complaints:
+        if type(self) is Kinship and self == Kinship():
+            yield fault("", "“not” names nothing", "“not”没有任何条件")
 
 
 class FollowerFilter(Kinship):
@@ -41,11 +48,14 @@ class Followers(FollowerFilter):
     with `up_to` fewer than `count` may be chosen, or none.
     """
 
-    pick: Literal["chosen", "random", "all", "self", "subject", "foe", "that"]
+    pick: Annotated[Literal["chosen", "random", "all", "self", "subject", "foe", "that"], KNOWN]
     side: Side = "any"
     other: bool = False
-    count: int = 1
+    count: Positive = 1
     up_to: bool = False
+
+    def faults(self, place: Place) -> Complaints:
+        yield from check_pick(self, alone=REFERENCES, uncounted=("all", *REFERENCES), ask="is")
 
 
 class FollowerCount(FollowerFilter):
@@ -81,9 +91,9 @@ class Cards(CardFilter):
     """
 
     zone: Zone
-    pick: Literal["chosen", "random", "top", "all", "self", "subject"] = "chosen"
+    pick: Annotated[Literal["chosen", "random", "top", "all", "self", "subject"], needs(self="card", subject="subject_card")] = "chosen"
     side: Player = "own"
-    count: int = 1
+    count: Positive = 1
     up_to: bool = False
 
     @property
@@ -91,11 +101,16 @@ class Cards(CardFilter):
         """Whether a deck is looked through for them, and shuffled after."""
         return self.zone == "deck" and self.pick != "top"
 
+    def faults(self, place: Place) -> Complaints:
+        if self.pick == "top" and self.zone != "deck":
+            yield fault("pick", "only a deck has a top", "只有卡组有最上方")
+        yield from check_pick(self, alone=("self", "subject"), free="side")
+
 
 class Taken(CardFilter):
     """Cards chosen among some that are looked at: `count` of them, or with `up_to` fewer."""
 
-    count: int = 1
+    count: Positive = 1
     up_to: bool = False
 
 
@@ -107,8 +122,5 @@ class CardCount(CardFilter):
     pick: Literal["all"] = "all"
 
 
-class EventCount(Part):
+class EventCount(amounts.EventCount[Event]):
     """How often something happened to a side this turn; of life: how much."""
-
-    this_turn: Event
-    side: Side = "own"

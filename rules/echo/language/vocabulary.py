@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rules.kernel.language.shared.sides import Bearer as Bearer
+from rules.kernel.language.shared.sides import Player as Player
+from rules.kernel.language.shared.sides import Side as Side
+
 Attribute = Literal["fire", "grass", "water", "light", "dark"]
 Faction = Literal["dawn-court", "tide-guild", "wildroot", "night-market"]
 Race = Literal["human", "beast", "spirit", "dragon", "construct", "plant", "demon", "bird"]
@@ -14,11 +18,6 @@ State = Literal["awake", "asleep"]
 CardKind = Literal["follower", "item"]
 Zone = Literal["hand", "deck", "graveyard", "display"]
 
-#: Seen from the ability's owner.
-Player = Literal["own", "enemy"]
-Side = Literal["own", "enemy", "any"]
-#: Whose follower or card a moment is about; `self` is the one whose ability it is.
-Bearer = Literal["self", "own", "enemy", "any"]
 #: Where cards are discarded from.
 Held = Literal["hand", "deck", "display"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ParamSpec, TypeVar
 
@@ -66,6 +66,12 @@ class Faults:
         except UnreadableError as error:
             self.add(error)
             return None
+
+    def first(self, faults: Iterable[Fault], path: str) -> None:
+        """Keep the first of some faults, if there are any; their paths go on from `path`."""
+        for fault in faults:
+            self.found.append(Fault(f"{path}.{fault.path}" if fault.path else path, fault.problem))
+            break
 
     def add(self, error: UnreadableError) -> None:
         """Keep what is wrong by an error, but for what is told already."""

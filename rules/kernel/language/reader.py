@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, partial
-from types import NoneType, UnionType
+from types import NoneType, SimpleNamespace, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from rules.kernel.language.faults import Fault, Faults, UnreadableError, unreadable
@@ -52,8 +52,45 @@ def read_list(read_one: Callable[[object, str], T], value: object, path: str) ->
 @cache
 def hints_of(word: type) -> dict[str, Any]:
     """The resolved types of a word's fields, by Python name."""
-    hints = get_type_hints(word)
-    return {field.name: hints[field.name] for field in fields(word)}
+    return get_type_hints(SimpleNamespace(__annotations__=marked_hints_of(word)))
+
+
+@cache
+def marked_hints_of(word: type) -> dict[str, Any]:
+    """The same with what is said of them beside their types (`Annotated`)."""
+    hints, given = get_type_hints(word, include_extras=True), _given(word)
+    return {each.name: _resolved(hints[each.name], given) for each in fields(word)}
+
+
+def kinds_in(expected: Any) -> tuple[type, ...]:
+    """Every dataclass that a value of a type can have in it, each once."""
+    found: dict[type, None] = {}
+    left = [expected]
+    while left:
+        each = left.pop(0)
+        if isinstance(each, type) and issubclass(each, Word) and each.is_family():
+            left += each.words()
+        elif isinstance(each, type) and is_dataclass(each):
+            left += hints_of(each).values() if each not in found else ()
+            found[each] = None
+        else:
+            left += get_args(each)
+    return tuple(found)
+
+
+def _given(word: type) -> dict[Any, Any]:
+    """What a word puts for the type variables of the shared words that it takes."""
+    found: dict[Any, Any] = {}
+    for base in (base for each in word.__mro__ for base in vars(each).get("__orig_bases__", ())):
+        if variables := getattr(get_origin(base), "__parameters__", ()):
+            found |= zip(variables, get_args(base), strict=True)
+    return found
+
+
+def _resolved(hint: Any, given: dict[Any, Any]) -> Any:
+    """A type with what is put for its variables."""
+    variables = getattr(hint, "__parameters__", ())
+    return given[hint] if isinstance(hint, TypeVar) else hint[tuple(given[each] for each in variables)] if variables else hint
 
 
 def _read_plain(expected: type, value: object, path: str) -> object:

@@ -50,6 +50,13 @@ class Word(Part):
     SAYS: ClassVar[Text | None]
     #: The word whose weights players count it by, where it has none of its own yet.
     COUNTS_AS: ClassVar[str] = ""
+    #: What must be known where it stands, by the names that the game's checks have for it (rules.kernel.language.checks).
+    NEEDS: ClassVar[tuple[str, ...]] = ()
+    #: What is known in an ability that is about it, or after it: of a moment whom it is about, of an effect what it takes.
+    KNOWS: ClassVar[tuple[str, ...]] = ()
+    #: The zones that its cards can come from, and those of them that may be the enemy's.
+    FROM: ClassVar[tuple[str, ...]] = ()
+    FROM_ENEMY: ClassVar[tuple[str, ...]] = ()
     _words: ClassVar[dict[str, type[Word]]]
 
     def __init_subclass__(cls) -> None:
@@ -82,9 +89,19 @@ class Word(Part):
         return tuple(cls._words.values())
 
     @classmethod
+    def names(cls) -> tuple[str, ...]:
+        """Return the words of the family as they are written."""
+        return tuple(cls._words)
+
+    @classmethod
     def word(cls) -> str:
         """The word as it is written in TOML."""
-        return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+        return written_name(cls)
+
+
+def written_name(kind: type) -> str:
+    """The name of a class as it is written in TOML: `skip_draw` of `SkipDraw`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def untold(word: Word) -> WordError:

@@ -13,38 +13,3 @@ from rules.douwushi.language.effects.spells import Stay, Dispel
 from rules.douwushi.language.effects.choices import Choose, May, If
 
 # isort: on
-
-__all__ = [
-    "AddBounty",
-    "Choose",
-    "Damage",
-    "Deploy",
-    "DestroyItem",
-    "Discard",
-    "Dispel",
-    "Draw",
-    "Effect",
-    "Equip",
-    "GainMp",
-    "Give",
-    "Guard",
-    "Heal",
-    "If",
-    "Kill",
-    "Leave",
-    "Look",
-    "LookBounty",
-    "LoseMp",
-    "May",
-    "Mill",
-    "MoveMp",
-    "PutBack",
-    "Ready",
-    "Retrieve",
-    "ReturnItem",
-    "Search",
-    "SetBeyond",
-    "Stay",
-    "TakeBounty",
-    "Tap",
-]

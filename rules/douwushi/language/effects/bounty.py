@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.douwushi.language.effects.family import Effect
 from rules.douwushi.language.vocabulary import Player
+from rules.kernel.language.operands import Positive
 from rules.kernel.language.search_names import found
 from rules.wording import Text
 
@@ -32,5 +33,5 @@ class AddBounty(Effect):
     FOUND_AS = found("add-bounty", "add a bounty stack", "增加悬赏牌")
     SAYS = None
 
-    amount: int = 2
+    amount: Positive = 2
     side: Player = "own"

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from rules.douwushi.language import vocabulary
-from rules.douwushi.language.amounts import Amount
+from rules.douwushi.language.amounts import Positive
 from rules.douwushi.language.effects.family import Effect
 from rules.douwushi.language.selectors import Cards, Taken
 from rules.douwushi.language.vocabulary import Player
+from rules.kernel.language.checks import Complaints, Place, fault
+from rules.kernel.language.operands import Positive as PositiveNumber
 from rules.kernel.language.search_names import found
 from rules.wording import Text
 
@@ -19,7 +21,7 @@ class Draw(Effect):
     FOUND_AS = found("draw", "draw", "抓牌")
     SAYS = None
 
-    amount: Amount = 1
+    amount: Positive = 1
     side: Player = "own"
 
 
@@ -27,7 +29,7 @@ class Discard(Effect):
     """Cards go from hand to the graveyard."""
 
     FROM = ("hand",)
-    IS_FOR_BOTH = True
+    FROM_ENEMY = FROM
     FOUND_AS = found("discard", "discard", "弃牌")
     SAYS = None
 
@@ -58,7 +60,7 @@ class PutBack(Effect):
     """Cards go from hand or graveyard to the reserve of the player whose they are."""
 
     FROM = ("hand", "graveyard")
-    IS_FOR_BOTH = True
+    FROM_ENEMY = FROM
     FOUND_AS = found("put-back", "put back", "放回预备区")
     SAYS = None
 
@@ -70,7 +72,7 @@ class SetBeyond(Effect):
     """Cards go from hand, reserve or graveyard beyond, face up (W-13)."""
 
     FROM = ("hand", "reserve", "graveyard")
-    IS_FOR_BOTH = True
+    FROM_ENEMY = FROM
     FOUND_AS = found("set-beyond", "set beyond", "移至战场以外")
     SAYS = None
 
@@ -89,6 +91,9 @@ class Deploy(Effect):
 
     cards: Cards
 
+    def faults(self, place: Place) -> Complaints:
+        yield from self.cards.check_kinds(("hero",), place, "only heroes can be deployed", "只能让英雄牌出战")
+
 
 class Look(Effect):
     """The owner looks at the top cards of the own reserve and takes some of them to hand; the others go elsewhere.
@@ -99,9 +104,13 @@ class Look(Effect):
     FOUND_AS = found("look", "look at the reserve", "查看预备区")
     SAYS = None
 
-    amount: int
+    amount: PositiveNumber
     take: Taken
     rest: Literal["top", "bottom", "graveyard", "shuffle"] = "bottom"
+
+    def faults(self, place: Place) -> Complaints:
+        if self.take.count > self.amount:
+            yield fault("take.count", "more are taken than looked at", "加入手牌的张数多于查看的张数")
 
 
 class Mill(Effect):
@@ -110,5 +119,5 @@ class Mill(Effect):
     FOUND_AS = found("mill", "mill", "磨牌")
     SAYS = None
 
-    amount: Amount = 1
+    amount: Positive = 1
     side: Player = "enemy"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal
+from typing import Annotated, Literal
 
-from rules.douwushi.language.amounts import Amount
+from rules.douwushi.language.amounts import Amount, Positive
 from rules.douwushi.language.effects.family import Effect
-from rules.douwushi.language.modifiers import Modifier
-from rules.douwushi.language.selectors import Heroes
+from rules.douwushi.language.modifiers import Limit, Modifier, check_uses
+from rules.douwushi.language.selectors import Heroes, OneHero
 from rules.douwushi.language.vocabulary import Lasting
+from rules.kernel.language.checks import Complaints, Place, fault
+from rules.kernel.language.operands import POSITIVE
 from rules.kernel.language.search_names import found
 from rules.wording import Text
 
@@ -21,7 +23,7 @@ class Damage(Effect):
     SAYS = None
 
     target: Heroes
-    amount: Amount
+    amount: Positive
     unpreventable: bool = False
     unguarded: bool = False
 
@@ -37,7 +39,7 @@ class Heal(Effect):
     SAYS = None
 
     target: Heroes
-    amount: Amount | Literal["all"]
+    amount: Annotated[Amount | Literal["all"], POSITIVE]
 
 
 class Give(Effect):
@@ -50,6 +52,13 @@ class Give(Effect):
     gives: tuple[Modifier, ...]
     lasts: Lasting = 1
 
+    def faults(self, place: Place) -> Complaints:
+        yield from check_uses(self.gives, "once_a_turn")
+        if any(isinstance(each, Limit) for each in self.gives):
+            yield fault("gives", "“limit” is a player's and belongs to a passive", "“limit”属于玩家，只能用于被动")
+        if isinstance(self.lasts, int) and self.lasts < 1:
+            yield fault("lasts", "it lasts at least 1 turn", "至少持续 1 个回合")
+
 
 class GainMp(Effect):
     """Heroes gain MP."""
@@ -58,7 +67,7 @@ class GainMp(Effect):
     SAYS = None
 
     target: Heroes
-    amount: Amount = 1
+    amount: Positive = 1
 
 
 class LoseMp(Effect):
@@ -68,7 +77,7 @@ class LoseMp(Effect):
     SAYS = None
 
     target: Heroes
-    amount: Amount | Literal["all"] = 1
+    amount: Annotated[Amount | Literal["all"], POSITIVE] = 1
 
 
 class MoveMp(Effect):
@@ -77,9 +86,9 @@ class MoveMp(Effect):
     FOUND_AS = found("move-mp", "move MP", "移动 MP")
     SAYS = None
 
-    source: Heroes = field(metadata={"key": "from"})
-    target: Heroes = field(metadata={"key": "to"})
-    amount: Amount | Literal["all"]
+    source: OneHero = field(metadata={"key": "from"})
+    target: OneHero = field(metadata={"key": "to"})
+    amount: Annotated[Amount | Literal["all"], POSITIVE]
 
 
 class Tap(Effect):
@@ -128,5 +137,5 @@ class Guard(Effect):
     FOUND_AS = found("guard", "guard", "护卫")
     SAYS = None
 
-    by: Heroes
-    target: Heroes
+    by: OneHero
+    target: OneHero

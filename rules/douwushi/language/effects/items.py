@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.douwushi.language.effects.family import Effect
-from rules.douwushi.language.selectors import Cards, Heroes, Items
+from rules.douwushi.language.selectors import Cards, Items, OneHero
+from rules.kernel.language.checks import Complaints, Place
 from rules.kernel.language.search_names import found
 from rules.wording import Text
 
@@ -36,4 +37,9 @@ class Equip(Effect):
     SAYS = Text("equip {target} with {cards} for free{cards:shuffled}", "将{cards}免费装备给{target}{cards:shuffled}")
 
     cards: Cards
-    target: Heroes = field(metadata={"key": "to"})
+    target: OneHero = field(metadata={"key": "to"})
+
+    def faults(self, place: Place) -> Complaints:
+        yield from self.cards.check_kinds(
+            ("weapon", "equipment"), place, "only weapons and equipment can be equipped", "只能装备武器牌或装备牌"
+        )

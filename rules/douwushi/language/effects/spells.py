@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal
+from typing import Annotated, Literal
 
 from rules.douwushi.language import vocabulary
 from rules.douwushi.language.effects.family import Effect
 from rules.douwushi.language.selectors import Heroes
+from rules.kernel.language.checks import Complaints, Place, fault
+from rules.kernel.language.operands import POSITIVE, needs
 from rules.kernel.language.search_names import found
 
 
 class Stay(Effect):
     """The lasting spell goes on a hero, which is then `self` for it, or it stays for so many turns, or both (W-15)."""
 
+    NEEDS = ("cast",)
     FOUND_AS = ()
     SAYS = None
 
     target: Heroes | None = field(default=None, metadata={"key": "on"})
-    turns: int | None = None
+    turns: Annotated[int | None, POSITIVE] = None
+
+    def faults(self, place: Place) -> Complaints:
+        if self.target is None and self.turns is None:
+            yield fault("", "“on” or “turns” is missing", "缺少“on”或“turns”")
 
 
 class Dispel(Effect):
@@ -27,5 +34,5 @@ class Dispel(Effect):
     FOUND_AS = found("dispel", "end lasting spells", "移除持续性魔法牌")
     SAYS = None
 
-    pick: Literal["target", "all", "self"] = "target"
+    pick: Annotated[Literal["target", "all", "self"], needs(self="lasting_spell")] = "target"
     side: vocabulary.Side = "any"

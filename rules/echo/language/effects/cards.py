@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.echo.language import vocabulary
-from rules.echo.language.amounts import Amount
+from rules.echo.language import amounts, vocabulary
 from rules.echo.language.effects.family import Effect
 from rules.echo.language.selectors import Cards, Taken
 from rules.echo.language.vocabulary import Player, State
+from rules.kernel.language import checks
+from rules.kernel.language.operands import Positive
 from rules.kernel.language.search_names import found
 from rules.wording import Text
 
@@ -19,7 +20,7 @@ class Draw(Effect):
     FOUND_AS = found("draw", "draw", "抽牌")
     SAYS = None
 
-    amount: Amount = 1
+    amount: amounts.Positive = 1
     side: Player = "own"
 
 
@@ -77,11 +78,17 @@ class Look(Effect):
     FOUND_AS = found("look", "look at the deck", "查看")
     SAYS = None
 
-    amount: int
+    amount: Positive
     take: Taken
     side: Player = "own"
     to: Literal["hand", "display", "graveyard", "top", "bottom"] = "hand"
     rest: Literal["top", "bottom", "graveyard"] = "bottom"
+
+    def faults(self, place: checks.Place) -> checks.Complaints:
+        if self.to == self.rest:
+            yield checks.fault("rest", "what is taken and the rest go to the same place", "所取的卡与其余的卡去处相同")
+        if self.side == "enemy" and self.to in ("hand", "display"):
+            yield checks.fault("to", "an enemy's card does not go to one's own zones", "对方的卡不能进入己方区域")
 
 
 class Mill(Effect):
@@ -90,7 +97,7 @@ class Mill(Effect):
     FOUND_AS = found("mill", "mill", "磨牌")
     SAYS = None
 
-    amount: Amount = 1
+    amount: amounts.Positive = 1
     side: Player = "enemy"
 
 
@@ -110,9 +117,15 @@ class Place(Effect):
     A deck is shuffled after, unless its top was meant.
     """
 
+    FROM = ("hand", "deck", "graveyard", "display")
     FROM_ENEMY = ("graveyard",)
+    KNOWS = ("that",)
     FOUND_AS = found("place", "place followers", "放置")
     SAYS = None
 
     cards: Cards
     state: State = "asleep"
+
+    def faults(self, place: checks.Place) -> checks.Complaints:
+        if self.cards.kind == "item":
+            yield checks.fault("cards.kind", "only followers can be placed", "只能放置随从")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.echo.language import vocabulary
-from rules.echo.language.amounts import Amount
+from rules.echo.language import amounts, vocabulary
 from rules.echo.language.effects.family import Effect
 from rules.echo.language.selectors import Followers
 from rules.echo.language.vocabulary import Duration
@@ -14,12 +13,11 @@ from rules.wording import Text
 class Attack(Effect):
     """Followers gain or lose attack."""
 
-    MAY_FALL = True
     FOUND_AS = found("strengthen", "strengthen", "强化") + found("weaken", "weaken", "弱化")
     SAYS = None
 
     target: Followers
-    amount: Amount
+    amount: amounts.Change
     duration: Duration = "turn"
 
     def found_as(self) -> tuple[str, ...]:
@@ -31,12 +29,11 @@ class Attack(Effect):
 class SetAttack(Effect):
     """Followers gain or lose as much attack as it takes to be at an amount now."""
 
-    MAY_FALL = MAY_BE_NOTHING = True
     FOUND_AS = found("set-attack", "set attack", "设定攻击力")
     SAYS = Text("set {target:attack} to {amount:level}{duration}", "使{target}{duration:attack}变为{amount:level}")
 
     target: Followers
-    amount: Amount
+    amount: amounts.Amount
     duration: Duration = "turn"
 
 

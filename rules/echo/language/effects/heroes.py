@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.echo.language.amounts import Amount
+from rules.echo.language.amounts import Positive
 from rules.echo.language.effects.family import Effect
 from rules.echo.language.vocabulary import Player
 from rules.kernel.language.search_names import found
@@ -14,7 +14,7 @@ class Damage(Effect):
     FOUND_AS = found("damage", "deal damage", "造成伤害")
     SAYS = None
 
-    amount: Amount
+    amount: Positive
     side: Player = "enemy"
 
 
@@ -24,5 +24,5 @@ class Heal(Effect):
     FOUND_AS = found("heal", "heal", "回复")
     SAYS = None
 
-    amount: Amount
+    amount: Positive
     side: Player = "own"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.echo.language.amounts import Amount
+from rules.echo.language import amounts
 from rules.echo.language.effects.family import Effect
 from rules.echo.language.vocabulary import Player
+from rules.kernel.language.operands import Change
 from rules.kernel.language.search_names import found
 from rules.wording import Text
 
@@ -14,22 +15,20 @@ from rules.wording import Text
 class Energy(Effect):
     """A side gains or loses energy; it may go above the cap, never below 0."""
 
-    MAY_FALL = True
     FOUND_AS = found("energy", "change energy", "能量")
     SAYS = None
 
-    amount: Amount
+    amount: amounts.Change
     side: Player = "own"
 
 
 class EnergyCap(Effect):
     """A side's energy cap rises or falls: for the rest of the game, or for its next energy phase (`turn`)."""
 
-    MAY_FALL = True
     FOUND_AS = found("energy-cap", "change the energy cap", "能量上限")
     SAYS = None
 
-    amount: int
+    amount: Change
     side: Player = "own"
     duration: Literal["turn", "game"] = "game"
 

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from rules.douwushi.language import conditions, costs, effects, modifiers, moments
 from rules.douwushi.language.abilities import Ability
 from rules.douwushi.language.selectors import DamageFilter, Heroes, HeroFilter
-from rules.douwushi.language.word_checks import WITH_FOE
 from rules.douwushi.text import write
 from rules.kernel.language.reader import hints_of
 from rules.wording import Text
@@ -49,7 +48,7 @@ def is_sound(word: Any) -> bool:
 
 def is_placed(ability: Ability) -> bool:
     """A `foe` is named only where the moment has one."""
-    return isinstance(ability.when, WITH_FOE) or not re.search(r"(?:pick|who|of)='foe'", repr(ability))
+    return (ability.when is not None and "foe" in ability.when.KNOWS) or not re.search(r"(?:pick|who|of)='foe'", repr(ability))
 
 
 WORDS = AnyWords((effects.Choose, effects.May, effects.If, conditions.Any), is_sound)

@@ -1,0 +1,204 @@
+"""Checks that a word stands where it has a meaning, as far as words declare that: ranges, bounds, zones, what must be known there.
+
+What only one word asks for is its method `faults(place)`, which yields faults whose paths go on from the word; the functions here that
+yield faults say in words what has to be so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields, replace
+from typing import Any, cast
+
+from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.faults import Fault, Faults, UnreadableError
+from rules.kernel.language.operands import Needs, marks_of
+from rules.kernel.language.reader import kinds_in, read, read_list
+from rules.kernel.language.shared.choices import LISTS
+from rules.kernel.language.words import WordError, key_of, words_in, written_name
+from rules.wording import Text
+
+#: Checks an ability, or all of a card, under a path. Raises UnreadableError.
+Check = Callable[[Any, str], None]
+#: What is wrong with a word, one thing after the other; of each word the first is told.
+Complaints = Iterator[Fault]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a word stands: the ability, the kind of its card ("" unknown), and the names of what is known there."""
+
+    ability: Any
+    kind: str
+    known: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Checks:
+    """The checks of a game's words.
+
+    form: an ability, of which all words are found. missing: what is said where something is not known, by its name; `{kind}` stands for the
+    kind of card, `{word}` for the word. kinds: the kinds of cards in sentences. called: what operands are called there.
+
+    Raises WordError, when made, for what a word needs and `missing` has no sentence about, and for a sentence that nothing needs.
+    """
+
+    form: type
+    missing: Mapping[str, Text]
+    kinds: Mapping[str, Text] = field(default_factory=dict)
+    called: Mapping[str, Text] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        needed = {name: kind for kind in kinds_in(self.form) for name in _needed_by(kind)}
+        for name, kind in needed.items():
+            if name not in self.missing:
+                raise WordError(f"“{written_name(kind)}” needs “{name}”, and nothing says that it is missing: give the checks a sentence")
+        if strange := set(self.missing) - set(needed):
+            raise WordError(f"the checks have a sentence for “{min(strange)}”, which no word needs")
+
+    def read(self, data: Sequence[Any], each: Check | None, whole: Check | None = None, *, source: str, card: str) -> tuple[Any, ...]:
+        """The abilities of a card's definition; each is checked, or all together. Raises DefinitionError with everything that is wrong."""
+
+        def read_one(value: object, path: str) -> Any:
+            ability = read(self.form, value, path)
+            if each:
+                each(ability, path)
+            return ability
+
+        try:
+            abilities = read_list(read_one, data, "abilities") if data else ()
+            if whole:
+                whole(abilities, "abilities")
+        except UnreadableError as error:
+            raise DefinitionError(source, card, *error.faults) from error
+        return abilities
+
+    def check_ability(self, ability: Any, place: Place, path: str, *leave: str) -> None:
+        """Check an ability and all that is in it, but for what is to be left out. Raises UnreadableError."""
+        faults = Faults()
+        faults.first(self._faults(ability, place), path)
+        for each in fields(ability):
+            if each.name not in (*LISTS, *leave):
+                faults.attempt(self.check, getattr(ability, each.name), place, f"{path}.{key_of(each)}")
+        faults.attempt(self.check_effects, ability.do, place, f"{path}.do")
+        faults.settle()
+
+    def check(self, value: Any, place: Place, path: str) -> None:
+        """Check every word in a value, without going into lists of effects. Raises UnreadableError with the first fault of each."""
+        faults = Faults()
+        for word, where in words_in(value, path, LISTS):
+            faults.first(self._faults(word, place), where)
+        faults.settle()
+
+    def check_effects(self, listed: tuple[Any, ...], place: Place, path: str) -> None:
+        """Check a list of effects in order, and those in them: what one takes is `that` for those after it."""
+        faults = Faults()
+        for index, effect in enumerate(listed):
+            where = f"{path}[{index}]"
+            faults.attempt(self.check, effect, place, where)
+            for key, inner in _lists_in(effect):
+                faults.attempt(self.check_effects, inner, place, f"{where}.{key}")
+            taken = ("that",) if getattr(effect, "target", None) is not None else ()
+            place = replace(place, known=place.known.union(effect.KNOWS, taken))
+        faults.settle()
+
+    def _faults(self, word: Any, place: Place) -> Complaints:
+        """Yield all that is wrong with one word."""
+        for name in getattr(word, "NEEDS", ()):
+            yield from self._missing(name, word, place, "")
+        keys, form = {each.name: key_of(each) for each in fields(word)}, cast(Any, type(word))
+        for operand, mark in marks_of(form):
+            value = getattr(word, operand)
+            if isinstance(mark, Needs):
+                yield from self._missing(mark.need(value), word, place, keys[operand])
+            elif problem := mark.problem(value, self.called.get(operand)):
+                yield Fault(keys[operand], problem)
+        yield from _check_bounds(word, list(keys))
+        if getattr(word, "FROM", ()):
+            yield from _check_zone(word)
+        if hasattr(word, "faults"):
+            yield from word.faults(place)
+
+    def _missing(self, name: str | None, word: Any, place: Place, key: str) -> Complaints:
+        if name is None or name in place.known:
+            return
+        said, kind, named = self.missing[name], self.kinds.get(place.kind, Text(place.kind, place.kind)), written_name(type(word))
+        yield Fault(key, Text(said.en.format(kind=kind.en, word=named), said.zh.format(kind=kind.zh, word=named)))
+
+
+def _needed_by(kind: Any) -> Iterator[str]:
+    """Yield the names of what a word, or a value of one of its operands, needs."""
+    yield from getattr(kind, "NEEDS", ())
+    yield from (name for _, mark in marks_of(kind) if isinstance(mark, Needs) for _, name in mark.names)
+
+
+def _lists_in(effect: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """Yield the lists of effects that an effect holds, by key."""
+    for each in fields(effect):
+        if each.name == "options":
+            yield from ((f"options[{index}]", option) for index, option in enumerate(effect.options))
+        elif each.name in LISTS:
+            yield key_of(each), getattr(effect, each.name)
+
+
+def _check_bounds(word: Any, names: list[str]) -> Complaints:
+    """`at_least` and `at_most` ask for something between them, and no lower bound is above its upper one."""
+    if "at_least" in names and word.at_least is None and word.at_most is None:
+        yield fault("", "“at_least” or “at_most” is missing", "缺少“at_least”或“at_most”")
+    for low in names:
+        high = "at_most" if low == "at_least" else low.removesuffix("min") + "max"
+        if high != low and high in names:
+            least, most = getattr(word, low), getattr(word, high)
+            if least is not None and most is not None and least > most:
+                yield fault(low, f"“{low}” is above “{high}”", f"“{low}”大于“{high}”")
+
+
+def _check_zone(effect: Any) -> Complaints:
+    """An effect takes its cards from its zones alone, and from the enemy's only where it may."""
+    if effect.cards.zone not in effect.FROM:
+        zones = effect.FROM
+        yield fault("cards.zone", f"this effect takes cards from {' or '.join(zones)}", f"该效果的区域只能是 {'、'.join(zones)}")
+    if effect.cards.side == "enemy" and effect.cards.zone not in effect.FROM_ENEMY:
+        yield fault("cards.side", "this effect takes one's own cards", "该效果只能取己方的牌")
+
+
+def fault(path: str, en: str, zh: str) -> Fault:
+    """Return a fault."""
+    return Fault(path, Text(en, zh))
+
+
+def check_parts(ability: Any, **allowed: bool) -> Complaints:
+    """An ability has no part that does not go with it."""
+    for key, is_allowed in allowed.items():
+        if getattr(ability, key) and not is_allowed:
+            en, zh = f"“{key}” does not belong to this “{ability.skill}”", f"“{key}”不适用于该“{ability.skill}”"
+            yield fault(key, en, zh)
+
+
+def asked_in(word: Any, *filters: type) -> list[str]:
+    """Return the fields of some filters in which a word asks for something."""
+    return [each.name for kind in filters if isinstance(word, kind) for each in fields(kind) if getattr(word, each.name) is not None]
+
+
+def check_pick(
+    selector: Any, *, alone: tuple[str, ...], uncounted: tuple[str, ...] = (), chosen: str = "chosen", free: str = "", ask: str = ""
+) -> Complaints:
+    """How a selector picks goes with what else it says.
+
+    alone: ways to pick that mean somebody by themselves, without a filter; `free` may be said all the same, and `ask` is the condition to
+    ask with. uncounted: ways to pick that have no count. chosen: the one in which somebody chooses, perhaps fewer.
+    """
+    pick, said = selector.pick, {each.name for each in fields(selector) if getattr(selector, each.name) != each.default}
+    if "up_to" in said and pick != chosen:
+        yield fault("up_to", f"“{pick}” is no choice that can end early", f"“{pick}”不能少选")
+    if "count" in said and pick in uncounted:
+        yield fault("count", f"“{pick}” has no count", f"“{pick}”没有数量")
+    if pick in alone and said - {"pick", free, *(each.name for each in fields(selector) if each.default is MISSING)}:
+        en, zh = (f"; use the condition “{ask}”", f"，请用条件“{ask}”") if ask else ("", "")
+        yield fault("", f"“{pick}” takes no filter{en}", f"“{pick}”不能带条件{zh}")
+
+
+def check_own_filter(moment: Any, *filters: type) -> Complaints:
+    """A moment about the one whose ability it is asks for no more."""
+    if moment.by == "self" and asked_in(moment, *filters):
+        yield fault("", "“by” self takes no filter; use the condition “is”", "“by”为 self 时不能带条件，请用条件“is”")

@@ -1,0 +1,11 @@
+"""Whose something is, seen from an ability's owner."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Player = Literal["own", "enemy"]
+Side = Literal["own", "enemy", "any"]
+#: Whose thing a moment is about; `self` is the one whose ability it is.
+Bearer = Literal["self", "own", "enemy", "any"]
+OTHER: dict[Player, Player] = {"own": "enemy", "enemy": "own"}
