@@ -1,25 +1,123 @@
-"""The tables while cards are compiled into them: instructions, selectors, amounts, conditions, modifiers."""
+"""The tables while cards are compiled into them: what amounts, conditions, costs and modifiers are in their rows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, get_args
 
 from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.selector_words import CLASSES, EVENTS, KINDS, PICKS, RESTRICTIONS, SOURCES, TYPES, WHOSE, mask, selector_row
-from rules.douwushi.language import amounts, conditions, modifiers, selectors
+from rules.douwushi.engine.selector_words import CLASSES, EVENTS, KINDS, PICKS, RESTRICTIONS, SOURCES, TYPES, WHOSE, selector_row
+from rules.douwushi.language import amounts, conditions, costs, modifiers
+from rules.douwushi.language.selectors import CardCount, CardFilter, HeroCount, HeroFilter, ItemCount
+from rules.kernel.language.reader import hints_of
+from rules.kernel.language.shared.conditions import asked_words
 from rules.kernel.playing.assembly import Assembling
+from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, checked, numbers_of, plain, selector
+from rules.kernel.playing.rows import Rows, parts_of
 
-_FIGURES = {"attack": codes.OF_ATTACK, "mp": codes.OF_MP, "damage": codes.OF_DAMAGE, "life": codes.OF_LIFE}
-_MEASURES = {"x": codes.OF_X, "event": codes.OF_EVENT}
-_USES = {"each": codes.EACH, "once_a_turn": codes.ONCE_A_TURN, "next": codes.NEXT}
-_LIMITS = {"deploy": codes.LIMIT_DEPLOY, "spell": codes.LIMIT_SPELL, "hand": codes.LIMIT_HAND}
+_USES = numbers_of(("each", "once_a_turn", "next"), codes)
+#: How damage is dealt, and with which type of weapon.
+SOURCE, ATTACK_TYPE = BitsIn(SOURCES), BitsIn({name: 1 << number for name, number in TYPES.items()})
+#: The modifiers of the engine, by what those of the language count as.
+GIVES = numbers_of(dict.fromkeys(word.counted_as() for word in modifiers.Modifier.words()), codes, "GIVE_{}")
 #: How many things of a card may be once a turn.
 ONCE_LIMIT = 2
 
 
+def _mp(assembly: Assembly, value: int | str) -> int:
+    return codes.X if isinstance(value, str) else assembly.checked(value)
+
+
+def _use(assembly: Assembly, row: list[int], uses: str) -> None:
+    row[codes.GIVE_USES] = _USES[uses]
+    row[codes.GIVE_ONCE] = assembly.once() if uses == "once_a_turn" else -1
+
+
+#: What an active ability costs, in its row.
+COSTS = Rows(
+    words=costs.Cost.words(),
+    constants={"break": {codes.COST_BREAK: 1}},
+    ways={
+        "mp.amount": (codes.COST_MP, _mp),
+        "who": (codes.COST_TAP, NumberIn({"itself": codes.TAP_ITSELF, "bearer": codes.TAP_BEARER})),
+        "discard.amount": (codes.COST_COUNT, plain),
+        "wound.amount": (codes.COST_WOUND, checked),
+    },
+    wholes={CardFilter: (codes.COST_CARDS, selector)},
+)
+
+
 class Assembly(Assembling):
     """What has been compiled so far; `card` is the one being compiled, for refusals, and `onces` how much of it is once a turn."""
+
+    CONDITIONS = Rows(
+        words=asked_words(conditions.Condition),
+        empty=(0, codes.OWN, -1, -codes.BOUND, codes.BOUND, -1, 0, -1),
+        at=codes.CONDITION_WORD,
+        numbers=numbers_of(("count", "is", "turn_of"), codes, "IF_{}"),
+        ways={
+            "side": (codes.CONDITION_SIDE, NumberIn(WHOSE)),
+            "who": (codes.CONDITION_WHO, NumberIn(PICKS)),
+            "of": (codes.CONDITION_AMOUNT, lambda assembly, of: assembly.amount_of(amounts.Count(count=of))),
+            "at_least": (codes.CONDITION_LOW, checked),
+            "at_most": (codes.CONDITION_HIGH, checked),
+        },
+        wholes={HeroFilter: (codes.CONDITION_SELECTOR, selector)},
+    )
+    JOINED = codes.CONDITION_JOINED
+    COUNTS = Rows(
+        words=parts_of(hints_of(amounts.Count)["count"]),
+        empty=(codes.PLAIN, -1, codes.OWN),
+        at=codes.COUNTED,
+        numbers={
+            "hero_count": codes.OF_HEROES,
+            "card_count": codes.OF_CARDS,
+            "item_count": codes.OF_ITEMS,
+            "fallen_count": codes.OF_FALLEN,
+            "bounty_count": codes.OF_BOUNTY,
+            "event_count": codes.OF_EVENTS,
+            "figure": None,
+        },
+        ways={
+            "card_count.side": (codes.COUNTED_WHO, NumberIn(WHOSE)),
+            "items_of": (codes.COUNTED_WHO, NumberIn(WHOSE)),
+            "fallen": (codes.COUNTED_WHO, NumberIn(WHOSE)),
+            "bounty": (codes.COUNTED_WHO, NumberIn(WHOSE)),
+            "this_turn": (codes.AMOUNT_SELECTOR, NumberIn(EVENTS)),
+            "event_count.side": (codes.COUNTED_WHO, NumberIn(WHOSE)),
+            "figure": (codes.COUNTED, NumberIn(numbers_of(("attack", "mp", "damage", "life"), codes, "OF_{}"))),
+            "who": (codes.COUNTED_WHO, NumberIn(PICKS)),
+        },
+        wholes=dict.fromkeys((HeroCount, CardCount, ItemCount), (codes.AMOUNT_SELECTOR, selector)),
+    )
+    MEASURES = numbers_of(get_args(amounts.Measure), codes, "OF_{}")
+    MODIFIERS = Rows(
+        words=modifiers.Modifier.words(),
+        empty=(0, 0, 0, codes.ANY_SOURCE, 0, codes.EACH, 0, codes.OWN, -1),
+        at=codes.GIVE_WORD,
+        numbers={word.word(): GIVES[word.counted_as()] for word in modifiers.Modifier.words()},
+        constants={
+            "counter_any": {codes.GIVE_VALUE: codes.COUNTER_ANY},
+            "guard": {codes.GIVE_VALUE: codes.HAS_GUARD},
+            "full_guard": {codes.GIVE_VALUE: codes.FULL_GUARD},
+        },
+        ways={
+            "attack.amount": (codes.GIVE_VALUE, amount),
+            "life.amount": (codes.GIVE_VALUE, amount),
+            "reduce.amount": (codes.GIVE_VALUE, amount),
+            "amount": (codes.GIVE_NUMBER, checked),
+            "what": (codes.GIVE_VALUE, NumberIn(RESTRICTIONS)),
+            "becomes": (codes.GIVE_VALUE, NumberIn(TYPES)),
+            "kind": (codes.GIVE_VALUE, NumberIn(KINDS)),
+            "calling": (codes.GIVE_VALUE, NumberIn(CLASSES)),
+            "of": (codes.GIVE_VALUE, NumberIn(numbers_of(("deploy", "spell", "hand"), codes, "LIMIT_{}"))),
+            "source": (codes.GIVE_SOURCES, SOURCE),
+            "attack_type": (codes.GIVE_TYPES, ATTACK_TYPE),
+            "uses": _use,
+            "guarding": (codes.GIVE_GUARDING, plain),
+            "side": (codes.GIVE_SIDE, NumberIn(WHOSE)),
+        },
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,9 +125,7 @@ class Assembly(Assembling):
         self.registers = 0
         self.modifiers: list[modifiers.Modifier] = []
 
-    def selector_of(self, word: Any) -> int:
-        self.selectors.append(selector_row(word))
-        return len(self.selectors) - 1
+    selector_row = staticmethod(selector_row)
 
     def once(self) -> int:
         """The number of the next thing of the card that is once a turn."""
@@ -45,149 +141,11 @@ class Assembly(Assembling):
             raise self.refuse("target", "more than five targets of one ability", "一项技能指定五个以上的目标")
         return self.registers - 1
 
-    def amount_of(self, amount: int | str | amounts.Count) -> int:
+    def amount_of(self, amount: Any) -> int:
         """The row of an amount; "all" is as much as can be."""
-        if amount == "all":
-            amount = codes.EVERYTHING
-        if isinstance(amount, int):
-            self.amounts.append([codes.PLAIN, -1, codes.OWN, 0, self.checked(amount), codes.BOUND])
-        else:
-            assert isinstance(amount, amounts.Count)
-            row = self._counted(amount.count)
-            limit = codes.BOUND if amount.at_most is None else amount.at_most
-            row[codes.TIMES :] = [self.checked(amount.times), self.checked(amount.plus), self.checked(limit)]
-            self.amounts.append(row)
-        return len(self.amounts) - 1
-
-    def _counted(self, count: Any) -> list[int]:
-        """What is counted, by which selector, and of whom."""
-        found: tuple[int, int, int]
-        match count:
-            case selectors.HeroCount():
-                found = codes.OF_HEROES, self.selector_of(count), codes.OWN
-            case selectors.CardCount():
-                found = codes.OF_CARDS, self.selector_of(count), WHOSE[count.side]
-            case selectors.ItemCount():
-                found = codes.OF_ITEMS, self.selector_of(count), WHOSE[count.items_of]
-            case selectors.FallenCount():
-                found = codes.OF_FALLEN, -1, WHOSE[count.fallen]
-            case selectors.BountyCount():
-                found = codes.OF_BOUNTY, -1, WHOSE[count.bounty]
-            case selectors.EventCount():
-                found = codes.OF_EVENTS, EVENTS[count.this_turn], WHOSE[count.side]
-            case selectors.Figure():
-                found = _FIGURES[count.figure], -1, PICKS[count.who]
-            case _:
-                found = _MEASURES[count], -1, codes.OWN
-        return [*found, 1, 0, codes.BOUND]
-
-    def conditions_of(self, words: Sequence[conditions.Condition]) -> tuple[int, int]:
-        """The rows of a list of conditions: the first, and how many."""
-        rows: list[list[int]] = []
-        for word in words:
-            parts = _alternatives(word)
-            for index, part in enumerate(parts):
-                row = self._condition(part)
-                row[codes.CONDITION_JOINED] = int(index < len(parts) - 1)
-                rows.append(row)
-        first = len(self.conditions)
-        self.conditions.extend(rows)
-        return first, len(rows)
-
-    def _condition(self, word: conditions.Condition) -> list[int]:
-        row = [0, codes.OWN, -1, -codes.BOUND, codes.BOUND, -1, 0, -1]
-        meaning = CONDITIONS.get(type(word))
-        if meaning is None:
-            raise self.refuse(word.word(), f"the condition “{word.word()}” here", f"此处的条件“{word.word()}”")
-        row[codes.CONDITION_WORD] = meaning
-        if isinstance(word, conditions.TurnOf):
-            row[codes.CONDITION_SIDE] = WHOSE[word.side]
-        elif isinstance(word, conditions.Is):
-            row[codes.CONDITION_SELECTOR], row[codes.CONDITION_WHO] = self.selector_of(word), PICKS[word.who]
-        elif isinstance(word, conditions.Count):
-            row[codes.CONDITION_AMOUNT] = self.amount_of(amounts.Count(count=word.of))
-            for value, column in ((word.at_least, codes.CONDITION_LOW), (word.at_most, codes.CONDITION_HIGH)):
-                if value is not None:
-                    row[column] = self.checked(value)
-        return row
+        return super().amount_of(codes.EVERYTHING if amount == "all" else amount)
 
     def gives_of(self, words: Sequence[modifiers.Modifier]) -> tuple[int, int]:
-        """The rows of some modifiers: the first, and how many."""
-        rows = []
-        for word in words:
-            meaning = MODIFIERS.get(type(word))
-            if meaning is None:
-                raise self.refuse(word.word(), f"the modifier “{word.word()}”", f"持续效果“{word.word()}”")
-            rows.append(self._give(word, *meaning(self, word)))
-        first = len(self.gives)
-        self.gives.extend(rows)
-        self.modifiers.extend(words)
-        return first, len(rows)
-
-    def _give(self, word: Any, kind: int, value: int, number: int) -> list[int]:
-        row = [0] * codes.GIVE_WIDTH
-        row[codes.GIVE_WORD], row[codes.GIVE_VALUE], row[codes.GIVE_NUMBER] = kind, value, number
-        row[codes.GIVE_SOURCES] = mask(SOURCES, getattr(word, "source", None)) or codes.ANY_SOURCE
-        attack_type = getattr(word, "attack_type", None)
-        row[codes.GIVE_TYPES] = 1 << TYPES[attack_type] if attack_type else 0
-        row[codes.GIVE_USES] = _USES[getattr(word, "uses", "each")]
-        row[codes.GIVE_GUARDING] = int(getattr(word, "guarding", False))
-        row[codes.GIVE_SIDE] = WHOSE[getattr(word, "side", "own")]
-        row[codes.GIVE_ONCE] = self.once() if row[codes.GIVE_USES] == codes.ONCE_A_TURN else -1
-        return row
-
-
-def _alternatives(word: conditions.Condition) -> list[conditions.Condition]:
-    """The conditions of which one will do."""
-    if isinstance(word, conditions.Any):
-        return [part for each in word.of for part in _alternatives(each)]
-    return [word]
-
-
-#: The conditions: each word and its number in the engine; what joins them is taken apart before.
-CONDITIONS: dict[type, int] = {
-    conditions.Count: codes.IF_COUNT,
-    conditions.Is: codes.IF_IS,
-    conditions.TurnOf: codes.IF_TURN_OF,
-}
-JOINTS: tuple[type, ...] = (conditions.Any,)
-
-Meaning = Callable[[Assembly, Any], tuple[int, int, int]]
-
-
-def _bits(bits: int) -> Meaning:
-    return lambda assembly, word: (codes.GIVE_BITS, bits, 0)
-
-
-def _number(kind: int) -> Meaning:
-    return lambda assembly, word: (kind, 0, assembly.checked(word.amount))
-
-
-def _amount(kind: int) -> Meaning:
-    return lambda assembly, word: (kind, assembly.amount_of(word.amount), 0)
-
-
-#: The modifiers: each word, and its number in the engine with its value and its plain number.
-MODIFIERS: dict[type, Meaning] = {
-    modifiers.Attack: _amount(codes.GIVE_ATTACK),
-    modifiers.Life: _amount(codes.GIVE_LIFE),
-    modifiers.Reduce: _amount(codes.GIVE_REDUCE),
-    modifiers.Ignore: lambda assembly, word: (codes.GIVE_IGNORE, 0, 0),
-    modifiers.Deal: _number(codes.GIVE_DEAL),
-    modifiers.Unpreventable: lambda assembly, word: (codes.GIVE_UNPREVENTABLE, 0, 0),
-    modifiers.Cannot: lambda assembly, word: (codes.GIVE_BITS, RESTRICTIONS[word.what], 0),
-    modifiers.AttackType: lambda assembly, word: (codes.GIVE_TYPE, TYPES[word.becomes], 0),
-    modifiers.CounterAny: _bits(codes.COUNTER_ANY),
-    modifiers.ExtraCounter: _number(codes.GIVE_COUNTER),
-    modifiers.SkillCost: _number(codes.GIVE_SKILL_COST),
-    modifiers.EquipCost: lambda assembly, word: (
-        codes.GIVE_EQUIP_COST,
-        KINDS[word.kind] if word.kind else 0,
-        assembly.checked(word.amount),
-    ),
-    modifiers.UntappedSkill: lambda assembly, word: (codes.GIVE_UNTAPPED, 0, 0),
-    modifiers.Guard: _bits(codes.HAS_GUARD),
-    modifiers.FullGuard: _bits(codes.FULL_GUARD),
-    modifiers.Trained: lambda assembly, word: (codes.GIVE_TRAINED, CLASSES[word.calling], 0),
-    modifiers.Limit: lambda assembly, word: (codes.GIVE_LIMIT, _LIMITS[word.of], assembly.checked(word.amount)),
-}
+        """The rows of some modifiers, which are kept: the first, and how many."""
+        self.modifiers += words
+        return super().gives_of(words)

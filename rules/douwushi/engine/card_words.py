@@ -7,21 +7,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from rules.douwushi.engine.assembly import GIVES
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
 from rules.douwushi.engine.core.skills.abilities import MEANINGS
 from rules.douwushi.language import effects
-from rules.kernel.training.word_weights import counted_as
+from rules.kernel.training.word_weights import counted_as, names_given
 
 #: What the effects count as, in the order of their instructions.
 _COUNTED_AS = counted_as(effects.Effect, MEANINGS.words)
 #: The effects, the modifiers in the order of theirs, then how abilities are used and what is printed.
-NAMES = (
-    *dict.fromkeys(_COUNTED_AS),
-    "gives_attack", "gives_life", "gives_reduce", "gives_ignore", "gives_deal", "gives_unpreventable", "gives_bits", "gives_type",
-    "gives_counter", "gives_skill_cost", "gives_equip_cost", "gives_untapped", "gives_trained", "gives_limit",
-    "active", "triggered", "attack", "life", "cost",
-)  # fmt: skip
+NAMES = (*dict.fromkeys(_COUNTED_AS), *names_given(GIVES), "active", "triggered", "attack", "life", "cost")
 WORDS = len(NAMES)
 _COLUMNS = tuple(NAMES.index(name) for name in _COUNTED_AS)
 _GIVES, _ACTIVE, _TRIGGERED, _ATTACK, _LIFE, _COST = (
@@ -74,6 +70,3 @@ def _add_words(counts: Counts, tables: Any, ability: Any) -> None:
             break
         if operation >= codes.FIRST_EFFECT:
             counts[_COLUMNS[operation - codes.FIRST_EFFECT]] += 1
-
-
-assert _ACTIVE - _GIVES == codes.GIVE_LIMIT + 1

@@ -1,54 +1,50 @@
 """Compiling cards: from the words of the card language to the tables that the engine plays from.
 
-Each family of words has a table from word to meaning; a word without a meaning, or a card beyond the engine's sizes, is refused.
+A card beyond the engine's sizes is refused.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 
-from rules.douwushi.engine.assembly import Assembly
+from rules.douwushi.engine.assembly import ATTACK_TYPE, COSTS, SOURCE
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.layout import TABLES
 from rules.douwushi.engine.core.skills.abilities import MEANINGS
 from rules.douwushi.engine.effect_words import Writer
-from rules.douwushi.engine.selector_words import CLASSES, KINDS, NOTHING_ASKED, SOURCES, TYPES, WHOSE, has_filter, mask
+from rules.douwushi.engine.selector_words import CLASSES, KINDS, NOTHING_ASKED, TYPES, WHOSE, filter_of
 from rules.douwushi.engine.thoughts import fill_thoughts
-from rules.douwushi.language import costs, moments
+from rules.douwushi.language import moments, vocabulary
 from rules.douwushi.language.abilities import Ability
 from rules.douwushi.language.effects import Stay
 from rules.douwushi.language.modifiers import Modifier
+from rules.douwushi.language.selectors import HeroFilter
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
 from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembly import fill, within
+from rules.kernel.playing.encoders import BitsIn, NumberIn, numbers_of
+from rules.kernel.playing.rows import Rows
 from rules.wording import Text
 
-SKILLS = {"active": codes.ACTIVE, "passive": codes.PASSIVE, "cast": codes.CAST_SKILL}
-#: The moments by word.
-MOMENTS: dict[type, int] = {
-    moments.Deployed: codes.DEPLOYED,
-    moments.Attacks: codes.ATTACKS,
-    moments.Attacked: codes.ATTACKED,
-    moments.Damaged: codes.DAMAGED,
-    moments.Hits: codes.HITS,
-    moments.Died: codes.DIED,
-    moments.Kills: codes.KILLS,
-    moments.Counters: codes.COUNTERS,
-    moments.Guards: codes.GUARDS,
-    moments.SkillUsed: codes.SKILL_USED,
-    moments.Equipped: codes.EQUIPPED,
-    moments.TurnStarted: codes.TURN_STARTED,
-    moments.ReadyStep: codes.READY_STEP,
-    moments.TurnEnded: codes.TURN_ENDED,
-    moments.SpellCast: codes.SPELL_CAST,
-    moments.BountyTaken: codes.BOUNTY_TAKEN,
-}
-COSTS: tuple[type, ...] = (costs.Mp, costs.Tap, costs.Discard, costs.Wound, costs.Break)
+SKILLS = numbers_of(get_args(vocabulary.Skill), codes, cast=codes.CAST_SKILL)
+#: What triggers an ability, in its row.
+MOMENTS = Rows(
+    words=moments.Moment.words(),
+    at=codes.MOMENT,
+    numbers=numbers_of(moments.Moment.names(), codes),
+    ways={
+        "by": (codes.BY, NumberIn(WHOSE)),
+        "source": (codes.SOURCES, SOURCE),
+        "attack_type": (codes.TYPE_MASK, ATTACK_TYPE),
+        "kind": (codes.ITEM_KIND, NumberIn(KINDS)),
+    },
+    wholes={HeroFilter: (codes.FILTER, filter_of)},
+)
 _HANDS = {None: 0, "one": 1, "two": 2}
 #: What a continuous passive's `to` may ask of heroes that changes without anybody coming, leaving or being equipped.
 _SHIFTING = (codes.STATE, codes.GUARD_ASKED, codes.GUARDED, codes.HURT, *range(codes.MP_MIN, codes.LIFE_MAX + 1))
@@ -67,7 +63,7 @@ def compile_cards(cards: Mapping[int, Card], starters: Sequence[int] = (), more:
     the cards' own. Raises UnplayableError.
     """
     array = new(TABLES)
-    assembly = Assembly()
+    assembly = Writer()
     compiled: dict[str, tuple[int, int, int]] = {}
     named: dict[str, int] = {}
     for number, card in sorted(cards.items()):
@@ -98,7 +94,9 @@ def _fill_card(tables: Any, number: int, card: Card, compiled: tuple[int, int, i
         tables[name][number] = within(card, name, int(values.get(name, 0)))
     tables["hands"][number] = _HANDS[values.get("hands")]
     tables["attack_type"][number] = TYPES.get(values.get("attack_type", ""), codes.NO_TYPE)
-    tables["classes"][number] = CLASSES[values["class"]] if card.kind == "hero" else mask(CLASSES, tuple(values.get("usable_by", ())))
+    tables["classes"][number] = (
+        CLASSES[values["class"]] if card.kind == "hero" else BitsIn(CLASSES)(None, tuple(values.get("usable_by", ())))
+    )
     tables["has_guard"][number] = "guard" in values.get("keywords", ())
     if card.kind == "spell" and values.get("spell_type") == "lasting":
         stays = [effect for ability in card.abilities for effect in ability.do if isinstance(effect, Stay)]
@@ -151,10 +149,10 @@ def _is_steady(tables: Any, row: Any) -> bool:
     return all(each == codes.PLAIN for each in counted)
 
 
-def _compile_ability(assembly: Assembly, ability: Ability, card: Card) -> None:
+def _compile_ability(assembly: Writer, ability: Ability, card: Card) -> None:
     row = [0] * codes.ABILITY_WIDTH
     assembly.abilities.append(row)
-    assembly.registers = 0
+    assembly.begin()
     row[codes.KIND] = SKILLS[ability.skill]
     row[codes.MOMENT] = row[codes.FILTER] = row[codes.COST_CARDS] = row[codes.ITEM_KIND] = row[codes.ONCE] = -1
     row[codes.SOURCES] = codes.ANY_SOURCE
@@ -165,7 +163,7 @@ def _compile_ability(assembly: Assembly, ability: Ability, card: Card) -> None:
     if ability.once:
         row[codes.ONCE] = assembly.once()
     if ability.when is not None:
-        _compile_moment(assembly, ability.when, row)
+        MOMENTS(assembly, row, ability.when)
     if ability.gives:
         row[codes.CONTINUOUS] = 1
         row[codes.TO] = assembly.selector_of(ability.target)
@@ -175,56 +173,26 @@ def _compile_ability(assembly: Assembly, ability: Ability, card: Card) -> None:
         _compile_code(assembly, ability, row)
 
 
-def _compile_moment(assembly: Assembly, word: moments.Moment, row: list[int]) -> None:
-    if type(word) not in MOMENTS:
-        raise assembly.refuse(word.word(), f"the moment “{word.word()}”", f"时机“{word.word()}”")
-    row[codes.MOMENT] = MOMENTS[type(word)]
-    row[codes.BY] = WHOSE[word.by]
-    if has_filter(word):
-        row[codes.FILTER] = assembly.selector_of(word)
-    row[codes.SOURCES] = mask(SOURCES, getattr(word, "source", None)) or codes.ANY_SOURCE
-    attack_type = getattr(word, "attack_type", None)
-    row[codes.TYPE_MASK] = 1 << TYPES[attack_type] if attack_type else 0
-    kind = getattr(word, "kind", None)
-    row[codes.ITEM_KIND] = KINDS[kind] if kind else -1
-
-
-def _compile_costs(assembly: Assembly, words: Sequence[costs.Cost], row: list[int]) -> None:
-    for word in words:
-        if isinstance(word, costs.Mp):
-            row[codes.COST_MP] = codes.X if word.amount == "x" else assembly.checked(word.amount)
-        elif isinstance(word, costs.Tap):
-            row[codes.COST_TAP] = codes.TAP_BEARER if word.who == "bearer" else codes.TAP_ITSELF
-        elif isinstance(word, costs.Discard):
-            row[codes.COST_CARDS], row[codes.COST_COUNT] = assembly.selector_of(word), word.amount
-        elif isinstance(word, costs.Wound):
-            row[codes.COST_WOUND] = assembly.checked(word.amount)
-        elif isinstance(word, costs.Break):
-            row[codes.COST_BREAK] = 1
-        else:
-            raise assembly.refuse(word.word(), f"the cost “{word.word()}”", f"费用“{word.word()}”")
-
-
-def _compile_code(assembly: Assembly, ability: Ability, row: list[int]) -> None:
+def _compile_code(assembly: Writer, ability: Ability, row: list[int]) -> None:
     """The instructions: name, choose an X, pay, do. Where the X is how many are named it is chosen first."""
-    writer = Writer(assembly)
     ask = assembly.add(codes.ASK) if ability.may else None
     if ability.skill != "passive":
         is_counting = any(getattr(getattr(word, "target", None), "count", 1) == "x" for word in ability.do)
         if ability.has_x and is_counting:
             assembly.add(codes.CHOOSE_X)
-        writer.name_first(ability.do, is_skill=ability.skill == "active")
+        assembly.name_first(ability.do, is_skill=ability.skill == "active")
         if ability.has_x and not is_counting:
             assembly.add(codes.CHOOSE_X)
-        writer.need_first(ability.do)
+        assembly.need_first(ability.do)
         row[codes.PLAN] = len(assembly.code) - row[codes.PC]
-        _compile_costs(assembly, ability.cost, row)
+        for cost in ability.cost:
+            COSTS(assembly, row, cost)
         if row[codes.COST_CARDS] >= 0:
             assembly.add(codes.PAY_CARDS)
             assembly.add(MEANINGS.number_of("discard"), codes.HAND, codes.OWN)
         assembly.add(codes.PAY)
     assembly.add(codes.BEGIN)
-    writer.write(ability.do)
+    assembly.write(ability.do)
     if ask is not None:
         ask[codes.A] = len(assembly.code)
     assembly.add(codes.STOP)

@@ -12,12 +12,12 @@ from rules.douwushi.language import effects
 from rules.douwushi.language.selectors import Cards, Heroes, Items
 
 
-class NeedWriter:
-    """Writes what one ability names and needs before it is paid. `named`: the registers of what was named, by selector."""
+class NeedWriter(Assembly):
+    """Writes what an ability names and needs before it is paid. `named`: the registers of what was named, by selector."""
 
-    def __init__(self, assembly: Assembly) -> None:
-        self.assembly = assembly
-        self.add = assembly.add
+    def begin(self) -> None:
+        """Begin with an ability."""
+        self.registers = 0
         self.named: dict[int, int] = {}
         #: Whether a choice must offer only what can be carried out: of a skill, an item's ability or a spell.
         self.is_used = False
@@ -33,19 +33,19 @@ class NeedWriter:
             for selector in _selectors_of(word):
                 if getattr(selector, "up_to", False) or selector.pick != "target":
                     continue
-                register = self.assembly.register()
+                register = self.register()
                 self.named[id(selector)] = register
                 if isinstance(selector, Heroes):
-                    self.add(codes.NAME_HEROES, register, self.assembly.selector_of(selector), self._items_for(word))
+                    self.add(codes.NAME_HEROES, register, self.selector_of(selector), self._items_for(word))
                 elif isinstance(selector, Items):
-                    self.add(codes.NAME_ITEMS, register, self.assembly.selector_of(selector))
+                    self.add(codes.NAME_ITEMS, register, self.selector_of(selector))
                 else:
                     self.add(codes.NAME_SPELLS, register, WHOSE[selector.side])
 
     def _items_for(self, word: effects.Effect) -> int:
         """From 1 on the selector of the items that a target is equipped with, 0 where it is not for that, or they need not be there."""
         is_asked = self.is_skill and isinstance(word, effects.Equip) and _is_demanded(word.cards)
-        return self.assembly.selector_of(word.cards) + 1 if is_asked and isinstance(word, effects.Equip) else 0
+        return self.selector_of(word.cards) + 1 if is_asked and isinstance(word, effects.Equip) else 0
 
     def need_first(self, words: Sequence[effects.Effect]) -> None:
         """Say what else has to be there: what can't be named, and that a choice has an option that can be met (W-16)."""
@@ -69,9 +69,9 @@ class NeedWriter:
             if selector.pick != "target" and (not self.is_skill or selector.pick not in ("random", "most_damaged")):
                 continue
             if isinstance(selector, Heroes):
-                self.add(codes.NEED_HEROES, self.assembly.selector_of(selector))
+                self.add(codes.NEED_HEROES, self.selector_of(selector))
             elif isinstance(selector, Items):
-                self.add(codes.NEED_ITEMS, self.assembly.selector_of(selector))
+                self.add(codes.NEED_ITEMS, self.selector_of(selector))
             else:
                 self.add(codes.NEED_SPELLS, WHOSE[selector.side])
         cards = getattr(word, "cards", None)
@@ -79,10 +79,10 @@ class NeedWriter:
             return
         if isinstance(word, effects.Equip) and word.target.pick != "that":
             if id(word.target) not in self.named:
-                self.add(codes.NEED_EQUIP, self.assembly.selector_of(cards), self.assembly.selector_of(word.target))
+                self.add(codes.NEED_EQUIP, self.selector_of(cards), self.selector_of(word.target))
         else:
             purpose = codes.TO_DEPLOY if isinstance(word, effects.Deploy) else codes.TO_TAKE
-            self.add(codes.NEED_CARDS, self.assembly.selector_of(cards), purpose)
+            self.add(codes.NEED_CARDS, self.selector_of(cards), purpose)
 
 
 def _is_demanded(cards: Cards) -> bool:

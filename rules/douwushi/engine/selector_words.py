@@ -2,92 +2,82 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any, get_args
 
 from rules.douwushi.engine.core import codes, fields
 from rules.douwushi.engine.core.fields import EVENTS as EVENTS
 from rules.douwushi.language import vocabulary
-from rules.douwushi.language.selectors import CardFilter, HeroFilter, Items
+from rules.douwushi.language.selectors import CardCount, CardFilter, Cards, HeroCount, Heroes, HeroFilter, Items, Taken
+from rules.kernel.language.checks import asked_in
+from rules.kernel.playing.encoders import BitsIn, NumberIn, numbers_of, plain
+from rules.kernel.playing.rows import Rows
 
-KINDS = {"hero": codes.HERO_CARD, "weapon": codes.WEAPON, "equipment": codes.EQUIPMENT, "spell": codes.SPELL}
+KINDS = numbers_of(get_args(vocabulary.CardKind), codes, hero=codes.HERO_CARD)
 CLASSES = {name: 1 << number for number, name in enumerate(get_args(vocabulary.Calling))}
-TYPES = {"melee": codes.MELEE, "ranged": codes.RANGED}
+TYPES = numbers_of(get_args(vocabulary.AttackType), codes)
 ZONES = {zone.name: zone.number for zone in fields.ZONES}
-WHOSE = {"own": codes.OWN, "enemy": codes.ENEMY, "any": codes.ANY, "self": codes.ITSELF}
+WHOSE = numbers_of(get_args(vocabulary.Bearer), codes, self=codes.ITSELF)
 SOURCES = {name: 1 << number for number, name in enumerate(get_args(vocabulary.Source))}
 RESTRICTIONS = {name: 1 << number for number, name in enumerate(get_args(vocabulary.Restriction))}
 #: How a selector picks, and whom a condition asks about.
-PICKS = {
-    "target": codes.TARGETED,
-    "chosen": codes.CHOSEN,
-    "random": codes.RANDOM,
-    "all": codes.ALL,
-    "most_damaged": codes.MOST_DAMAGED,
-    "self": codes.SELF,
-    "subject": codes.THE_SUBJECT,
-    "foe": codes.THE_FOE,
-    "that": codes.THAT,
-    "top": codes.TOP,
-}
-_YES_OR_NO = {"armed": codes.ARMED, "guard": codes.GUARD_ASKED, "guarded": codes.GUARDED, "damaged": codes.HURT}
-_BOUNDS = {
-    "mp_min": codes.MP_MIN,
-    "mp_max": codes.MP_MAX,
-    "attack_min": codes.ATTACK_MIN,
-    "attack_max": codes.ATTACK_MAX,
-    "life_min": codes.LIFE_MIN,
-    "life_max": codes.LIFE_MAX,
-    "cost_min": codes.COST_MIN,
-    "cost_max": codes.COST_MAX,
-}
+PICKS = numbers_of(
+    ("target", "chosen", "random", "all", "most_damaged", "self", "subject", "foe", "that", "top"),
+    codes,
+    target=codes.TARGETED,
+    subject=codes.THE_SUBJECT,
+    foe=codes.THE_FOE,
+)
+_BOUNDS = numbers_of((f"{what}_{end}" for what in ("mp", "attack", "life", "cost") for end in ("min", "max")), codes)
 
 
-def mask(table: dict[str, int], asked: str | tuple[str, ...] | None) -> int:
-    """The bits of one value or of several; none when nothing is asked."""
-    listed = () if asked is None else (asked,) if isinstance(asked, str) else asked
-    return sum(table[each] for each in set(listed))
+def _count(writer: Any, value: int | str) -> int:
+    return codes.COUNT_X if isinstance(value, str) else value
 
 
-def selector_row(word: Any) -> list[int]:
-    """The row of a selector, a count or a filter; words that lack a part leave it at its default."""
+def _empty() -> list[int]:
+    """The row of a selector that takes all of one's own, whatever they are."""
     row = [-1] * codes.SELECTOR_WIDTH
-    row[codes.HOW] = PICKS[getattr(word, "pick", "all")]
-    row[codes.SIDE] = WHOSE[getattr(word, "side", "own")]
-    row[codes.OTHER] = int(getattr(word, "other", False))
-    count = getattr(word, "count", 1)
-    row[codes.AMOUNT] = codes.COUNT_X if count == "x" else count
-    row[codes.UP_TO] = int(getattr(word, "up_to", False))
-    row[codes.CLASSES] = mask(CLASSES, getattr(word, "calling", None))
-    row[codes.STATE] = {None: -1, "ready": 0, "tapped": 1}[getattr(word, "state", None)]
-    row[codes.WIELDS] = TYPES.get(getattr(word, "wields", None) or "", -1)
-    row[codes.ZONE] = ZONES[getattr(word, "zone", None) or "hand"]
-    row[codes.KINDS] = sum(1 << KINDS[each] for each in _listed(getattr(word, "kind", None)))
-    of = getattr(word, "of", None) if isinstance(word, Items) else None
-    row[codes.OF] = PICKS[of] if of else -1
-    for name, column in _YES_OR_NO.items():
-        asked = getattr(word, name, None) if isinstance(word, HeroFilter) else None
-        row[column] = -1 if asked is None else int(asked)
+    row[codes.HOW], row[codes.SIDE], row[codes.AMOUNT], row[codes.ZONE] = codes.ALL, codes.OWN, 1, codes.HAND
+    row[codes.OTHER] = row[codes.UP_TO] = row[codes.CLASSES] = row[codes.KINDS] = row[codes.HAS_FILTER] = 0
     for name, column in _BOUNDS.items():
-        value = getattr(word, name, None)
-        row[column] = value if value is not None else (-codes.BOUND if name.endswith("min") else codes.BOUND)
-    row[codes.HAS_FILTER] = int(_has_filter(word))
+        row[column] = -codes.BOUND if name.endswith("min") else codes.BOUND
     return row
 
 
-def _listed(asked: str | tuple[str, ...] | None) -> set[str]:
-    return set() if asked is None else {asked} if isinstance(asked, str) else set(asked)
+SELECTORS = Rows(
+    words=(HeroFilter, Heroes, HeroCount, Items, Cards, Taken, CardCount),
+    empty=_empty(),
+    ways={
+        "pick": (codes.HOW, NumberIn(PICKS)),
+        "side": (codes.SIDE, NumberIn(WHOSE)),
+        "other": (codes.OTHER, plain),
+        "count": (codes.AMOUNT, _count),
+        "up_to": (codes.UP_TO, plain),
+        "calling": (codes.CLASSES, BitsIn(CLASSES)),
+        "state": (codes.STATE, NumberIn({"ready": 0, "tapped": 1})),
+        "wields": (codes.WIELDS, NumberIn(TYPES)),
+        "zone": (codes.ZONE, NumberIn(ZONES)),
+        "kind": (codes.KINDS, BitsIn({name: 1 << number for name, number in KINDS.items()})),
+        "of": (codes.OF, NumberIn(PICKS)),
+        "armed": (codes.ARMED, plain),
+        "guard": (codes.GUARD_ASKED, plain),
+        "guarded": (codes.GUARDED, plain),
+        "damaged": (codes.HURT, plain),
+        **{name: (column, plain) for name, column in _BOUNDS.items()},
+    },
+)
 
 
-def _has_filter(word: Any) -> bool:
-    """Whether a word asks anything of a hero or a card."""
-    families = [family for family in (HeroFilter, CardFilter) if isinstance(word, family)]
-    return any(getattr(word, field.name) is not None for family in families for field in dataclasses.fields(family))
+def selector_row(word: Any) -> list[int]:
+    """The row of a selector, a count, or a word as the filter that it is."""
+    row = SELECTORS.row(None, word)
+    row[codes.HAS_FILTER] = int(bool(asked_in(word, HeroFilter, CardFilter)))
+    return row
 
 
-def has_filter(word: Any) -> bool:
-    """Whether a moment asks anything of the hero that it is about."""
-    return isinstance(word, HeroFilter) and any(getattr(word, field.name) is not None for field in dataclasses.fields(HeroFilter))
+def filter_of(assembly: Any, word: Any) -> int:
+    """The row of a moment's filter, -1 when it asks nothing."""
+    return int(assembly.selector_of(word)) if asked_in(word, HeroFilter) else -1
 
 
 #: The row of a selector that asks nothing of a hero.

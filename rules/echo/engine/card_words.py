@@ -7,16 +7,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from rules.echo.engine.assembly import GIVES
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.abilities import MEANINGS
 from rules.echo.engine.core.feature_codes import FOE_ASLEEP, FOE_AWAKE, IN_HAND, OWN_ASLEEP, OWN_AWAKE, PLACES
 from rules.echo.language import effects
-from rules.kernel.training.word_weights import counted_as
+from rules.kernel.training.word_weights import counted_as, names_given
 
 #: What the effects count as, in the order of their instructions.
 _COUNTED_AS = counted_as(effects.Effect, MEANINGS.words)
 #: The effects, the modifiers in the order of theirs, and what replaces something.
-NAMES = (*dict.fromkeys(_COUNTED_AS), "gives_attack", "gives_keyword", "gives_cost", "gives_cap", "replaces")
+NAMES = (*dict.fromkeys(_COUNTED_AS), *names_given(GIVES), "replaces")
 WORDS = len(NAMES)
 _COLUMNS = tuple(NAMES.index(name) for name in _COUNTED_AS)
 _GIVES, _REPLACES = NAMES.index("gives_attack"), NAMES.index("replaces")

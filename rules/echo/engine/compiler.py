@@ -1,64 +1,64 @@
 """Compiling cards: from the words of the card language to the tables that the engine plays from.
 
-Each family of words has a table from word to meaning here; a word without a meaning, or a card beyond the engine's sizes, is refused.
+A card beyond the engine's sizes is refused.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 
+from rules.echo.engine.assembly import COSTS
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.evaluation import worth_of_card
 from rules.echo.engine.core.layout import TABLES
 from rules.echo.engine.effect_words import Writer
-from rules.echo.engine.selector_words import KEYWORDS, ZONES, compile_filter, place_in
+from rules.echo.engine.selector_words import KEYWORDS, ZONES, filter_of, place_in
 from rules.echo.engine.thoughts import fill_thoughts
-from rules.echo.language import moments, replaced, vocabulary
+from rules.echo.language import costs, moments, replaced, vocabulary
 from rules.echo.language.abilities import Ability
+from rules.echo.language.selectors import CardFilter, FollowerFilter
 from rules.kernel.cards import Card
 from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembly import fill, within
+from rules.kernel.playing.encoders import NumberIn, numbers_of
+from rules.kernel.playing.rows import Rows, Way
 
 KINDS = {"hero": codes.HERO_CARD, "follower": codes.FOLLOWER, "item": codes.ITEM}
-SKILLS = {
-    "awaken": codes.AWAKEN_SKILL,
-    "last_stand": codes.LAST_STAND,
-    "active": codes.ACTIVE,
-    "passive": codes.PASSIVE,
-    "use": codes.USE_SKILL,
+SKILLS = numbers_of(get_args(vocabulary.Skill), codes, awaken=codes.AWAKEN_SKILL, use=codes.USE_SKILL)
+WHOSE = numbers_of(get_args(vocabulary.Bearer), codes, self=codes.ITSELF)
+_WAYS: dict[str, Way] = {
+    "by": (codes.BY, NumberIn(WHOSE)),
+    "target": (codes.TARGET_KIND, NumberIn({"follower": codes.FOLLOWER_TARGET, "hero": codes.HERO_TARGET, "any": codes.ANY_TARGET})),
+    "zone": (codes.TARGET_KIND, NumberIn(ZONES)),
 }
-#: The moments by word.
-MOMENTS = {
-    "attack_declared": codes.ATTACK_DECLARED,
-    "attacked": codes.ATTACKED_MOMENT,
-    "battle_won": codes.BATTLE_WON,
-    "battle_lost": codes.BATTLE_LOST,
-    "destroyed": codes.DESTROYED,
-    "follower_awakened": codes.FOLLOWER_AWAKENED,
-    "placed": codes.PLACED,
-    "drawn": codes.DRAWN,
-    "discarded": codes.DISCARDED,
-    "displayed": codes.DISPLAYED,
-    "turn_started": codes.TURN_STARTED,
-    "turn_ended": codes.TURN_ENDED,
-    "hero_damaged": codes.HERO_DAMAGED,
-    "hero_healed": codes.HERO_HEALED,
-    "item_played": codes.ITEM_PLAYED,
-    "skill_used": codes.ACTIVE_USED,
-}
-#: What can be replaced, by word.
-REPLACED = {
-    "destroyed": codes.WOULD_BE_DESTROYED,
-    "life_lost": codes.WOULD_LOSE_LIFE,
-    "healed": codes.WOULD_BE_HEALED,
-    "drawn": codes.WOULD_DRAW,
-    "discarded": codes.WOULD_BE_DISCARDED,
-}
-WHOSE = {"own": codes.OWN, "enemy": codes.ENEMY, "any": codes.ANY, "self": codes.ITSELF}
-TARGET_KINDS = {"follower": codes.FOLLOWER_TARGET, "hero": codes.HERO_TARGET, "any": codes.ANY_TARGET}
+#: A discard is from any zone by itself.
+_ANY_ZONE = {"discarded": {codes.TARGET_KIND: -1}}
+#: What an ability is about, in its row: the moment, or the event that it replaces.
+MOMENTS = Rows(
+    words=moments.Moment.words(),
+    at=codes.MOMENT,
+    numbers=numbers_of(moments.Moment.names(), codes, attacked=codes.ATTACKED_MOMENT, skill_used=codes.ACTIVE_USED),
+    constants=_ANY_ZONE,
+    ways=_WAYS,
+    wholes={FollowerFilter: (codes.FILTER, filter_of), CardFilter: (codes.FILTER, filter_of)},
+)
+REPLACED = Rows(
+    words=replaced.Replaced.words(),
+    at=codes.MOMENT,
+    numbers={
+        "destroyed": codes.WOULD_BE_DESTROYED,
+        "life_lost": codes.WOULD_LOSE_LIFE,
+        "healed": codes.WOULD_BE_HEALED,
+        "drawn": codes.WOULD_DRAW,
+        "discarded": codes.WOULD_BE_DISCARDED,
+    },
+    constants=_ANY_ZONE,
+    ways={name: way for name, way in _WAYS.items() if name != "target"},
+    wholes=MOMENTS.wholes,
+)
 ONCE_LIMIT = 8
 STEADY_CONDITIONS = (codes.IF_LIFE, codes.IF_TURN_OF, codes.IF_FIRST_PLAYER)
 
@@ -161,16 +161,16 @@ def _compile_ability(assembly: Writer, ability: Ability, first: int) -> None:
     assembly.abilities.append(row)
     row[codes.SKILL] = codes.REPLACEMENT if ability.instead_of is not None else SKILLS[ability.skill]
     row[codes.MOMENT] = row[codes.FILTER] = row[codes.COST_CARDS] = row[codes.COST_FOLLOWERS] = -1
+    row[codes.TARGET_KIND] = codes.ANY_TARGET if ability.when or ability.instead_of else 0
     row[codes.ASLEEP] = int(ability.asleep)
     row[codes.IS_MAY] = int(ability.is_optional)
     row[codes.CONDITION], row[codes.CONDITIONS] = assembly.conditions_of(ability.conditions)
     if ability.skill == "active" and any(other[codes.SKILL] == codes.ACTIVE for other in assembly.abilities[first:-1]):
         raise assembly.refuse("active", "a second active skill", "第二个主动技")
     if ability.when is not None:
-        _compile_trigger(assembly, MOMENTS, f"the moment “{ability.when.word()}”", f"时机“{ability.when.word()}”", ability.when, row)
+        MOMENTS(assembly, row, ability.when)
     if ability.instead_of is not None:
-        event = ability.instead_of
-        _compile_trigger(assembly, REPLACED, f"the replaced event “{event.word()}”", f"可替换事件“{event.word()}”", event, row)
+        REPLACED(assembly, row, ability.instead_of)
     if ability.once:
         before = sum(1 for other in assembly.abilities[first:-1] if other[codes.ONCE_BIT])
         if before >= ONCE_LIMIT:
@@ -182,22 +182,6 @@ def _compile_ability(assembly: Writer, ability: Ability, first: int) -> None:
         _compile_replacement(assembly, ability)
     elif ability.do:
         _compile_code(assembly, ability, row)
-
-
-def _compile_trigger(assembly: Writer, meanings: Mapping[str, int], en: str, zh: str, trigger: Any, row: list[int]) -> None:
-    """What an ability is about: a moment or a replaced event."""
-    word = trigger.word()
-    if word not in meanings:
-        raise assembly.refuse(word, en, zh)
-    row[codes.MOMENT] = meanings[word]
-    row[codes.BY] = WHOSE[trigger.by]
-    row[codes.FILTER] = compile_filter(assembly, trigger)
-    if isinstance(trigger, moments.AttackDeclared):
-        row[codes.TARGET_KIND] = TARGET_KINDS[trigger.target]
-    elif isinstance(trigger, moments.Discarded | replaced.Discarded):
-        row[codes.TARGET_KIND] = ZONES[trigger.zone] if trigger.zone else -1
-    else:
-        row[codes.TARGET_KIND] = codes.ANY_TARGET
 
 
 def _compile_replacement(assembly: Writer, ability: Ability) -> None:
@@ -216,9 +200,10 @@ def _compile_code(assembly: Writer, ability: Ability, row: list[int]) -> None:
     """The instructions: ask, pay, do, sleep."""
     ask = assembly.add(codes.ASK) if ability.is_optional else None
     assembly.add(codes.BEGIN)
-    falls_asleep = assembly.costs_of(ability.cost, row)
+    for cost in ability.cost:
+        COSTS(assembly, row, cost)
     assembly.write(ability.do)
-    if falls_asleep:
+    if any(isinstance(cost, costs.Sleep) for cost in ability.cost):
         assembly.add(codes.SLEEP_SELF)
     if ask is not None:
         ask[codes.A] = len(assembly.code)

@@ -2,43 +2,49 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any, get_args
 
 from rules.echo.engine.core import codes, fields
 from rules.echo.engine.core.fields import EVENTS as EVENTS
 from rules.echo.engine.core.fields import MARKS as MARKS
 from rules.echo.language import vocabulary
-from rules.echo.language.selectors import CardFilter, FollowerFilter, asks_for_follower
+from rules.echo.language.costs import Discard, OwnFollowers
+from rules.echo.language.modifiers import CardsOf
+from rules.echo.language.selectors import (
+    CardCount,
+    CardFilter,
+    Cards,
+    FollowerCount,
+    FollowerFilter,
+    Followers,
+    Kinship,
+    Taken,
+    asks_for_follower,
+)
+from rules.kernel.language.checks import asked_in
+from rules.kernel.language.phrases import each_of
+from rules.kernel.playing.encoders import BitsIn, NumberIn, numbers_of, plain
+from rules.kernel.playing.rows import Rows
 
 KEYWORDS = {word: MARKS[word] for word in get_args(vocabulary.Keyword)}
 RESTRICTIONS = {word: MARKS[f"cant_{word}"] for word in get_args(vocabulary.Restriction)}
 ZONES = {zone.name: zone.number for zone in fields.ZONES}
-SIDES = {"own": codes.OWN, "enemy": codes.ENEMY, "any": codes.ANY}
+SIDES = numbers_of(get_args(vocabulary.Side), codes)
+STATES = {"asleep": 0, "awake": 1}
 #: How a selector picks, and whom a condition asks about.
-WHO = {
-    "chosen": codes.CHOSEN,
-    "random": codes.RANDOM,
-    "all": codes.ALL,
-    "self": codes.SELF,
-    "subject": codes.THE_SUBJECT,
-    "foe": codes.THE_FOE,
-    "that": codes.THAT,
-    "top": codes.TOP,
-    "own_hero": codes.OWN_HERO,
-    "enemy_hero": codes.ENEMY_HERO,
-}
-_LISTS = {
+WHO = numbers_of(
+    ("chosen", "random", "all", "self", "subject", "foe", "that", "top", "own_hero", "enemy_hero"),
+    codes,
+    subject=codes.THE_SUBJECT,
+    foe=codes.THE_FOE,
+)
+#: Attributes, factions and races, each with the column that holds those which will do, and their bits: bit 0 is for none.
+_KINSHIP = {
     "attribute": (codes.OF_ATTRIBUTE, vocabulary.Attribute),
     "faction": (codes.OF_FACTION, vocabulary.Faction),
     "race": (codes.OF_RACE, vocabulary.Race),
 }
-_BOUNDS = {
-    "cost_min": codes.COST_MIN,
-    "cost_max": codes.COST_MAX,
-    "attack_min": codes.ATTACK_MIN,
-    "attack_max": codes.ATTACK_MAX,
-}
+_BITS = {name: BitsIn({value: 2 << place for place, value in enumerate(get_args(listed))}) for name, (_, listed) in _KINSHIP.items()}
 
 
 def place_in(listed: Any, value: str | None) -> int:
@@ -46,59 +52,53 @@ def place_in(listed: Any, value: str | None) -> int:
     return -1 if value is None else get_args(listed).index(value)
 
 
-def mask_of(listed: Any, asked: str | tuple[str, ...] | None, unlike: str | tuple[str, ...] | None) -> int:
-    """The values of a vocabulary that will do, bit n + 1 for the value with number n and bit 0 for none; -1, all bits, asks nothing."""
-    mask = -1 if asked is None else sum(1 << place_in(listed, each) + 1 for each in set(_all(asked)))
-    return mask & ~sum(1 << place_in(listed, each) + 1 for each in set(_all(unlike)))
+def _leave_out(writer: Any, row: list[int], unlike: Kinship) -> None:
+    """What something must not be: of the kinship that will do the rest."""
+    for name, (column, _) in _KINSHIP.items():
+        row[column] &= ~_BITS[name](writer, each_of(getattr(unlike, name)))
+    row[codes.NOT_KEYWORD] = BitsIn(KEYWORDS)(writer, each_of(unlike.keyword))
 
 
-def keywords_in(asked: str | tuple[str, ...] | None) -> int:
-    return sum(KEYWORDS[each] for each in set(_all(asked)))
-
-
-def _all(asked: str | tuple[str, ...] | None) -> tuple[str, ...]:
-    return () if asked is None else (asked,) if isinstance(asked, str) else asked
-
-
-def compile_selector(assembly: Any, word: Any) -> int:
-    """The row of a selector, a count or a filter; words that lack a part leave it at its default. Raises UnplayableError."""
+def _empty() -> list[int]:
+    """The row of a selector that takes all of one's own, whatever they are."""
     row = [-1] * codes.SELECTOR_WIDTH
-    row[codes.PICK_HOW] = WHO[getattr(word, "pick", "all")]
-    row[codes.OF_SIDE] = SIDES[getattr(word, "side", "own")]
-    row[codes.OTHER] = int(getattr(word, "other", False))
-    row[codes.COUNT] = getattr(word, "count", 1)
-    row[codes.UP_TO] = int(getattr(word, "up_to", False))
-    row[codes.OF_ZONE] = ZONES[getattr(word, "zone", None) or "hand"]
-    kind = getattr(word, "kind", None)
-    if kind is None and isinstance(word, CardFilter) and asks_for_follower(word):
-        kind = "follower"
-    row[codes.OF_KIND] = {None: -1, "follower": codes.FOLLOWER, "item": codes.ITEM}[kind]
-    state = getattr(word, "state", None) if isinstance(word, FollowerFilter) else None
-    row[codes.OF_STATE] = {None: -1, "asleep": 0, "awake": 1}[state]
-    row[codes.HAS_FILTER] = int(_fill_filter(row, word))
-    return assembly.add_selector(row)  # type: ignore[no-any-return]
+    row[codes.PICK_HOW], row[codes.OF_SIDE], row[codes.COUNT], row[codes.OF_ZONE] = codes.ALL, codes.OWN, 1, codes.HAND
+    row[codes.OTHER] = row[codes.UP_TO] = row[codes.OF_KEYWORD] = row[codes.NOT_KEYWORD] = row[codes.HAS_FILTER] = 0
+    row[codes.COST_MIN] = row[codes.ATTACK_MIN] = -codes.BOUND
+    row[codes.COST_MAX] = row[codes.ATTACK_MAX] = codes.BOUND
+    return row
 
 
-def compile_filter(assembly: Any, word: Any) -> int:
+SELECTORS = Rows(
+    words=(Followers, FollowerCount, Cards, Taken, CardCount, CardsOf, OwnFollowers, Discard),
+    empty=_empty(),
+    ways={
+        "pick": (codes.PICK_HOW, NumberIn(WHO)),
+        "side": (codes.OF_SIDE, NumberIn(SIDES)),
+        "other": (codes.OTHER, plain),
+        "count": (codes.COUNT, plain),
+        "amount": (codes.COUNT, plain),
+        "up_to": (codes.UP_TO, plain),
+        "zone": (codes.OF_ZONE, NumberIn(ZONES)),
+        "kind": (codes.OF_KIND, NumberIn({"follower": codes.FOLLOWER, "item": codes.ITEM})),
+        "state": (codes.OF_STATE, NumberIn(STATES)),
+        **{name: (column, _BITS[name]) for name, (column, _) in _KINSHIP.items()},
+        "keyword": (codes.OF_KEYWORD, BitsIn(KEYWORDS)),
+        "unlike": _leave_out,
+        **{name: (column, plain) for name, column in numbers_of(("cost_min", "cost_max", "attack_min", "attack_max"), codes).items()},
+    },
+)
+
+
+def selector_row(word: Any) -> list[int]:
+    """The row of a selector, a count, or a word as the filter that it is."""
+    row = SELECTORS.row(None, word)
+    if isinstance(word, CardFilter) and word.kind is None and asks_for_follower(word):
+        row[codes.OF_KIND] = codes.FOLLOWER
+    row[codes.HAS_FILTER] = int(bool(set(asked_in(word, FollowerFilter, CardFilter)) - {"kind", "state"}))
+    return row
+
+
+def filter_of(assembly: Any, word: Any) -> int:
     """The row of a moment's filter, -1 when it asks nothing."""
-    if not isinstance(word, FollowerFilter | CardFilter):
-        return -1
-    family = FollowerFilter if isinstance(word, FollowerFilter) else CardFilter
-    if all(getattr(word, field.name) is None for field in dataclasses.fields(family)):
-        return -1
-    return compile_selector(assembly, word)
-
-
-def _fill_filter(row: list[int], word: Any) -> bool:
-    """Fill in what the word asks of a card; whether it asks anything beside kind and state."""
-    unlike = getattr(word, "unlike", None)
-    for name, (column, listed) in _LISTS.items():
-        row[column] = mask_of(listed, getattr(word, name, None), getattr(unlike, name, None))
-    row[codes.OF_KEYWORD] = keywords_in(getattr(word, "keyword", None))
-    row[codes.NOT_KEYWORD] = keywords_in(getattr(unlike, "keyword", None))
-    has_filter = any(row[column] != -1 for column, _ in _LISTS.values()) or bool(row[codes.OF_KEYWORD] | row[codes.NOT_KEYWORD])
-    for name, column in _BOUNDS.items():
-        value = getattr(word, name, None)
-        row[column] = value if value is not None else (-codes.BOUND if name.endswith("min") else codes.BOUND)
-        has_filter = has_filter or value is not None
-    return has_filter
+    return int(assembly.selector_of(word)) if asked_in(word, FollowerFilter, CardFilter) else -1

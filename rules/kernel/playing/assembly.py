@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from rules.kernel.cards import Card
 from rules.kernel.compiled.control import BRANCH
 from rules.kernel.engine import UnplayableError
 from rules.kernel.language.reader import BOUND
+from rules.kernel.language.shared.conditions import Not, clauses_of
+from rules.kernel.playing.instructions import Instructions
+from rules.kernel.playing.rows import Rows
 from rules.wording import Text
 
 
 class Assembling:
-    """What has been compiled so far, row by row; `card` is the one being compiled, for refusals."""
+    """What has been compiled so far, row by row; `card` is the one being compiled, for refusals.
+
+    A game says what its words are there: INSTRUCTIONS, CONDITIONS with the columns that join a row to the next one and deny it, MODIFIERS,
+    and COUNTS, the first columns of an amount (empty: those of a plain number), with the numbers of what is counted by a mere name.
+    """
+
+    INSTRUCTIONS: ClassVar[Instructions]
+    CONDITIONS: ClassVar[Rows]
+    JOINED: ClassVar[int]
+    DENIED: ClassVar[int]
+    MODIFIERS: ClassVar[Rows]
+    COUNTS: ClassVar[Rows]
+    MEASURES: ClassVar[Mapping[str, int]]
+    selector_row: Callable[[Any], list[int]]
 
     def __init__(self) -> None:
         self.card: Card | None = None
@@ -46,11 +62,58 @@ class Assembling:
         self.code.append(row)
         return row
 
-    def branch(self, word: Any) -> None:
-        """Add the instruction that asks which option of a choice is taken."""
+    def selector_of(self, word: Any) -> int:
+        """The row of a selector, or of a word as the filter that it is."""
+        self.selectors.append(self.selector_row(word))
+        return len(self.selectors) - 1
+
+    def amount_of(self, amount: Any) -> int:
+        """The row of an amount: a plain number, or what is counted, how often, what is added, and the most that comes of it."""
+        if isinstance(amount, int):
+            row = [*self.COUNTS.empty, 0, self.checked(amount), BOUND]
+        else:
+            row = list(self.COUNTS.empty)
+            if isinstance(amount.count, str):
+                row[self.COUNTS.at] = self.MEASURES[amount.count]
+            else:
+                self.COUNTS(self, row, amount.count)
+            most = BOUND if amount.at_most is None else amount.at_most
+            row += [self.checked(number) for number in (amount.times, amount.plus, most)]
+        self.amounts.append(row)
+        return len(self.amounts) - 1
+
+    def conditions_of(self, words: Sequence[Any]) -> tuple[int, int]:
+        """The rows of conditions that must all hold: the first, and how many. Of some that are joined one is enough."""
+        first = len(self.conditions)
+        for clause in clauses_of(words):
+            rows = [self.condition_row(word) for word in clause]
+            for row in rows[:-1]:
+                row[self.JOINED] = 1
+            self.conditions += rows
+        return first, len(self.conditions) - first
+
+    def condition_row(self, word: Any) -> list[int]:
+        if not isinstance(word, Not):
+            return self.CONDITIONS.row(self, word)
+        row = self.condition_row(word.of)
+        row[self.DENIED] = 1
+        return row
+
+    def gives_of(self, words: Sequence[Any]) -> tuple[int, int]:
+        """The rows of some modifiers: the first, and how many."""
+        first = len(self.gives)
+        self.gives += [self.MODIFIERS.row(self, word) for word in words]
+        return first, len(words)
+
+    def write(self, words: Sequence[Any]) -> None:
+        """Add the instructions of a list of effects."""
+        self.INSTRUCTIONS.write(self, words)
+
+    def branch(self, word: Any) -> Any:
+        """Add the instruction that asks which option of a choice is taken; what each option begins with."""
         self.add(BRANCH, len(word.options))
 
-    def enter(self, option: Any, before: None) -> None:
+    def enter(self, option: Any, before: Any) -> None:
         """Begin with an option of a choice."""
 
     def checked(self, value: int) -> int:

@@ -26,7 +26,7 @@ from rules.kernel.telling.record_game import record_game
 #: Whether the engine was asked to stop is looked at after this many pairs of each thread; with a player who thinks long, after fewer.
 PAIRS_AT_ONCE, SLOW_PAIRS_AT_ONCE = 250, 5
 #: The kernel's part of what comes out of a game, beside what is compiled.
-SOURCES = sources_in(Path(__file__).parent)
+SOURCES = sources_in(Path(__file__).parent, Path(__file__).parent.parent / "language" / "shared")
 
 
 class BatchEngine:

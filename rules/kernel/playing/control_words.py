@@ -6,17 +6,19 @@ asks, and `enter(option, before)`, which begins an option with what `branch` ret
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.kernel.compiled.control import ASK, JUMP, TEST, A, C
+from rules.kernel.language.shared.choices import Choose, If, May
 
 
-def write_choose(writer: Any, word: Any) -> None:
+def write_choose(writer: Any, word: Any, *, options: Sequence[Any]) -> None:
     """One of several lists of effects (`options`)."""
     before = writer.branch(word)
-    entries = [writer.add(JUMP) for _ in word.options]
+    entries = [writer.add(JUMP) for _ in options]
     exits = []
-    for entry, option in zip(entries, word.options, strict=True):
+    for entry, option in zip(entries, options, strict=True):
         entry[A] = len(writer.code)
         writer.enter(option, before)
         writer.write(option)
@@ -25,21 +27,25 @@ def write_choose(writer: Any, word: Any) -> None:
         jump[A] = len(writer.code)
 
 
-def write_may(writer: Any, word: Any) -> None:
+def write_may(writer: Any, word: Any, *, do: Sequence[Any]) -> None:
     """Effects (`do`) that the owner is asked about."""
     ask = writer.add(ASK)
-    writer.write(word.do)
+    writer.write(do)
     ask[A] = len(writer.code)
 
 
-def write_if(writer: Any, word: Any) -> None:
+def write_if(writer: Any, word: Any, *, conditions: Sequence[Any], do: Sequence[Any], otherwise: Sequence[Any]) -> None:
     """Effects (`do`) for when all conditions hold, and others (`otherwise`) for when they don't."""
-    test = writer.add(TEST, *writer.conditions_of(word.conditions))
-    writer.write(word.do)
-    if word.otherwise:
+    test = writer.add(TEST, *writer.conditions_of(conditions))
+    writer.write(do)
+    if otherwise:
         over = writer.add(JUMP)
         test[C] = len(writer.code)
-        writer.write(word.otherwise)
+        writer.write(otherwise)
         over[A] = len(writer.code)
     else:
         test[C] = len(writer.code)
+
+
+#: What writes the words of every game that hold other effects.
+CONTROL_WORDS: dict[type, Callable[..., None]] = {Choose: write_choose, May: write_may, If: write_if}

@@ -15,6 +15,15 @@ def counted_as(family: type[Word], words: Iterable[str]) -> tuple[str, ...]:
     return tuple(declared.get(word, word) for word in words)
 
 
+def names_given(numbers: Mapping[str, int]) -> tuple[str, ...]:
+    """Return the names of the weights of modifiers in the order of their numbers in the engine. Raises WordError for a number of none."""
+    by_number = {number: name for name, number in numbers.items()}
+    for number in range(max(by_number, default=-1)):
+        if number not in by_number:
+            raise WordError(f"the engine has the modifier {number}, as which no modifier of the language counts")
+    return tuple(f"gives_{by_number[number]}" for number in sorted(by_number))
+
+
 def listed_by_word(data: Mapping[str, Any], names: Sequence[str], path: Path) -> list[Any]:
     """Return the weights in the order of the names. Raises WordError for a name without weights, and for weights of no name."""
     missing = [name for name in names if name not in data]

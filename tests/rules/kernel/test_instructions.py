@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Literal
 
 import pytest
 
 from rules.kernel.compiled.compilation import INT
 from rules.kernel.compiled.meanings import Meanings
 from rules.kernel.language.words import Word, WordError
+from rules.kernel.playing.encoders import NumberIn
 from rules.kernel.playing.instructions import Instructions
 
 
@@ -65,9 +66,9 @@ def meanings(**operands: tuple[str, ...]) -> Meanings:
 WHOLE = {"walk": ("steps", "speed"), "roll": ("dice.sides", "times")}
 
 
-def write_twice(code: Code, word: Twice) -> None:
+def write_twice(code: Code, word: Twice, *, do: tuple[Move, ...]) -> None:
     for _ in range(2):
-        instructions().write(code, word.do)
+        instructions().write(code, do)
 
 
 def number(code: Code, value: int) -> int:
@@ -105,6 +106,49 @@ def test_words_become_rows_with_what_their_meanings_read() -> None:
 def test_what_was_forgotten_is_named(operands: dict[str, tuple[str, ...]], said: str) -> None:
     with pytest.raises(WordError, match=said):
         instructions(**operands)
+
+
+def forgets(code: Code, word: Twice) -> None:
+    """Writes nothing."""
+
+
+def invents(code: Code, word: Twice, *, do: tuple[Move, ...], often: int) -> None:
+    """Asks for more than there is."""
+
+
+@pytest.mark.parametrize(
+    ("writing", "said"),
+    [
+        (forgets, "the move “twice” has the operand “do”, which what writes it does not read"),
+        (invents, "what writes the move “twice” reads “often”, which the word does not have"),
+    ],
+)
+def test_what_a_word_is_written_by_reads_its_operands(writing: Any, said: str) -> None:
+    with pytest.raises(WordError, match=said):
+        replace(instructions(), written={Twice: writing})
+
+
+class Turn(Word):
+    """A family of one word, whose operand has names for values."""
+
+    KEY = "turn"
+
+
+class Look(Turn):
+    to: Literal["left", "right"]
+
+
+@pytest.mark.parametrize(("known", "said"), [({"left": 0}, "“right”"), ({"left": 0, "right": 1}, "")])
+def test_a_value_without_a_number_is_named(known: dict[str, int], said: str) -> None:
+    def make() -> Instructions:
+        return Instructions(meanings=meanings(look=("to",)), family=Turn, encoders={"to": NumberIn(known)}, taken={})
+
+    if not said:
+        make().write(code := Code(), (Look(to="right"),))
+        assert code.rows == [(20, 1)]
+        return
+    with pytest.raises(WordError, match=f"the turn “look” may have the to {said}, for which the engine has no number"):
+        make()
 
 
 def test_a_meaning_may_serve_something_else() -> None:

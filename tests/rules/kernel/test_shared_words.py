@@ -10,6 +10,7 @@ from rules.kernel.language.operands import marks_of
 from rules.kernel.language.reader import hints_of, kinds_in, read
 from rules.kernel.language.shared import amounts, choices, conditions
 from rules.kernel.language.words import Part, Word, table_of
+from rules.kernel.playing.control_words import CONTROL_WORDS
 
 
 class Heads(Part):
@@ -107,3 +108,8 @@ def heads(**bounds: int) -> Count:
 )
 def test_conditions_are_taken_apart(asked: Any, clauses: Any) -> None:
     assert conditions.clauses_of(asked) == clauses
+
+
+def test_each_word_that_holds_effects_is_written_by_the_kernel() -> None:
+    holding = {each for each in vars(choices).values() if isinstance(each, type) and issubclass(each, Part) and each is not Part}
+    assert set(CONTROL_WORDS) == holding
