@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from typing import Any
 
 from rules.douwushi.engine.assembly import Assembly
@@ -92,15 +93,5 @@ def _is_demanded(cards: Cards) -> bool:
 
 def _selectors_of(word: effects.Effect) -> list[Any]:
     """What an effect takes of the battlefield, in the order in which it is written; not what stands in choices."""
-    match word:
-        case effects.MoveMp() | effects.Guard():
-            return [word.source if isinstance(word, effects.MoveMp) else word.by, word.target]
-        case effects.DestroyItem() | effects.ReturnItem():
-            return [word.items]
-        case effects.Dispel():
-            return [word]
-        case effects.Choose() | effects.May() | effects.If():
-            return []
-        case _:
-            target = getattr(word, "target", None)
-            return [target] if isinstance(target, Heroes) else []
+    taken = [getattr(word, each.name) for each in fields(word)]
+    return [word] if isinstance(word, effects.Dispel) else [each for each in taken if isinstance(each, Heroes | Items)]
