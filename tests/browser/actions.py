@@ -25,8 +25,8 @@ OUT_OF_VIEW = """selector => [...document.querySelectorAll(selector)].flatMap((f
   }).map((place) => `${figure.textContent.trim()} at ${place}`);
 })"""
 
-#: Lets the browser take its time to go back in the history, as a busy one does.
-GO_BACK_LATE = "() => { const back = history.back.bind(history); history.back = () => setTimeout(back, 400); }"
+#: Keeps the browser from going back in the history until goBackNow() is called, as a busy one does.
+GO_BACK_LATE = "() => { const back = history.back.bind(history); history.back = () => (window.goBackNow = back); }"
 
 
 def come_from_provider(page: Page) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, expect
 
 from tests.browser.actions import DESKTOP, GO_BACK_LATE
@@ -84,8 +86,11 @@ def test_a_card_opened_while_the_browser_goes_back_stays_open(site: str, browser
     links.nth(0).press("Space")
     expect(title).to_be_visible()
     page.keyboard.press("Escape")
-    links.nth(1).press("Space")
-    page.wait_for_timeout(800)
+    expect(links.nth(0)).to_be_focused()
+    with page.expect_response(re.compile("/cards/")):
+        links.nth(1).press("Space")
+    page.wait_for_timeout(300)
+    page.evaluate("goBackNow()")
     expect(title).to_have_text(links.nth(1).inner_text().strip())
     page.go_back()
     expect(title).to_have_count(0)

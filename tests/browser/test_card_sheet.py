@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -38,8 +39,11 @@ def test_a_card_opened_while_the_browser_goes_back_stays_open(builder: Page) -> 
     name.click()
     expect(sheet).to_be_visible()
     builder.keyboard.press("Escape")
-    name.press("Enter")
-    builder.wait_for_timeout(800)
+    expect(sheet).to_be_hidden()
+    with builder.expect_response(re.compile("/cards/")):
+        name.press("Enter")
+    builder.wait_for_timeout(300)
+    builder.evaluate("goBackNow()")
     expect(sheet).to_be_visible()
     builder.go_back()
     expect(sheet).to_be_hidden()

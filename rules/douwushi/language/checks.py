@@ -35,7 +35,7 @@ CHECKS = Checks(
         "cast": Text("“stay” belongs to “cast”", "“stay”只能用于“cast”"),
         "lasting_spell": Text("only a lasting spell's passive has a spell “self”", "只有持续性魔法牌的被动才有魔法牌“self”"),
     },
-    called={"times": Text("“times”", "“times”")},
+    called={"times": Text("“times”", "次数“times”")},
 )
 
 

@@ -24,7 +24,7 @@ CHECKS = Checks(
         ),
     },
     kinds=KINDS,
-    called={"amount": Text("the amount", "数值"), "count": Text("the count", "数量"), "times": Text("“times”", "“times”")},
+    called={"amount": Text("the amount", "数值"), "count": Text("the count", "数量"), "times": Text("“times”", "次数“times”")},
 )
 
 
