@@ -50,7 +50,7 @@ def test_plain(db: None) -> None:
     assert shares("echo") == {oxen.pk: 0.3, foxes.pk: 0.7}
     found = deck_rates("echo")[oxen.pk]
     assert (found.games, found.low < 0.3 < found.high) == (20, True)
-    assert deck_rates("hota") == {}
+    assert deck_rates("sorcery") == {}
 
 
 @pytest.mark.parametrize(

@@ -388,10 +388,10 @@ def test_answers_are_forgotten(opened: Any) -> None:
 
 
 def test_a_game_without_a_sandbox_has_none(client: Client) -> None:
-    assert client.get("/hota/sandbox/").status_code == 404
+    assert client.get("/sorcery/sandbox/").status_code == 404
 
 
 def test_pages_lead_to_it(client: Client) -> None:
     for path in ("/echo/", "/echo/rules/"):
         assert f'href="{PATH}"' in text_of(client.get(path))
-    assert "/hota/sandbox/" not in text_of(client.get("/hota/"))
+    assert "/sorcery/sandbox/" not in text_of(client.get("/sorcery/"))
