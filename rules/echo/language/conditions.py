@@ -13,6 +13,7 @@ from rules.kernel.language.checks import Complaints, Place, asked_in, fault
 from rules.kernel.language.operands import KNOWN
 from rules.kernel.language.shared import conditions
 from rules.kernel.language.words import Word
+from rules.wording import Text
 
 
 class Condition(Word):
@@ -24,9 +25,13 @@ class Condition(Word):
 class Count(Condition, conditions.Count[Counted]):
     """So many followers on the field or cards in a zone, or so many events this turn: `at_least`, `at_most`, or between both."""
 
+    SAYS = None
+
 
 class Life(Condition):
     """The life of a side's hero."""
+
+    SAYS = Text("{side:hero} has {word:life}", "{side:hero}{word:生命值}")
 
     side: Player = "own"
     at_least: int | None = None
@@ -38,6 +43,8 @@ class Life(Condition):
 class Energy(Condition):
     """The energy that the owner has left."""
 
+    SAYS = Text("you have {word:energy} left", "己方{word:剩余能量}")
+
     at_least: int | None = None
     at_most: int | None = None
 
@@ -46,6 +53,8 @@ class Energy(Condition):
 
 class Is(Condition, FollowerFilter):
     """A follower, or a hero (attribute, faction and race only), matches the filters."""
+
+    SAYS = None
 
     who: Annotated[Literal["self", "subject", "foe", "that", "own_hero", "enemy_hero"], KNOWN]
 
@@ -71,9 +80,13 @@ class Is(Condition, FollowerFilter):
 class TurnOf(Condition, conditions.TurnOf):
     """It is this side's turn."""
 
+    SAYS = Text("it is {side:whose} turn", "当前为{side:whose}回合")
+
 
 class FirstPlayer(Condition):
     """This side went first."""
+
+    SAYS = Text("you went {side:first}", "己方为{side:first}")
 
     side: Player = "own"
 
@@ -83,12 +96,18 @@ class FirstPlayer(Condition):
 class Phase(Condition):
     """It is this phase of a turn, whoever's: the draw phase, the main phase or the end phase."""
 
+    SAYS = Text("it is the {phase} phase", "当前为{phase}")
+
     phase: Literal["draw", "main", "end"]
 
 
 class Any(Condition, conditions.Any[Condition]):
     """At least one of several conditions holds."""
 
+    SAYS = None
+
 
 class Not(Condition, conditions.Not[Condition]):
     """A condition does not hold."""
+
+    SAYS = None

@@ -9,6 +9,7 @@ from rules.kernel.language.checks import Complaints, Place, check_pick
 from rules.kernel.language.operands import Positive, needs
 from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
+from rules.wording import Text
 
 
 class Cost(Word):
@@ -21,6 +22,7 @@ class Energy(Cost):
     """Pay energy."""
 
     FOUND_AS = found("energy", "energy", "能量")
+    SAYS = Text("{amount} energy", "{amount}点能量")
 
     amount: Positive
 
@@ -29,6 +31,7 @@ class Life(Cost):
     """The own hero loses life; it may be the last."""
 
     FOUND_AS = found("life", "life", "生命")
+    SAYS = Text("{amount} life", "{amount}点生命值")
 
     amount: Positive
 
@@ -37,6 +40,7 @@ class Discard(Cost, CardFilter):
     """Discard cards of one's choice that match the filters from hand, or from the display zone."""
 
     FOUND_AS = found("discard", "discarded cards", "弃牌")
+    SAYS = Text("discard {word:held}", "{word:弃}")
 
     amount: Positive = 1
     zone: Literal["hand", "display"] = "hand"
@@ -47,6 +51,7 @@ class Sleep(Cost):
 
     NEEDS = ("self",)
     FOUND_AS = found("sleep", "its own sleep", "沉睡")
+    SAYS = Text("this follower falls asleep", "此随从沉睡")
 
 
 class OwnFollowers(FollowerFilter):
@@ -65,6 +70,7 @@ class Sacrifice(Cost, OwnFollowers):
 
     KNOWS = ("that",)
     FOUND_AS = found("sacrifice", "sacrificed followers", "牺牲")
+    SAYS = Text("destroy {word}", "破坏{word}")
 
 
 class Bounce(Cost, OwnFollowers):
@@ -72,11 +78,13 @@ class Bounce(Cost, OwnFollowers):
 
     KNOWS = ("that",)
     FOUND_AS = found("bounce", "followers sent back", "弹回")
+    SAYS = Text("return {word} to your hand", "将{word}返回手牌")
 
 
 class Mill(Cost):
     """Cards are discarded from the top of one's own deck."""
 
     FOUND_AS = found("mill", "cards of the deck", "磨牌")
+    SAYS = Text("put {amount:top cards} of your deck into the graveyard", "将己方卡组最上方的{amount}张卡置入墓地")
 
     amount: Positive

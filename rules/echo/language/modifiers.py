@@ -8,6 +8,7 @@ from rules.echo.language.selectors import CardFilter, Followers
 from rules.kernel.language.checks import Complaints, Place, fault
 from rules.kernel.language.search_names import found
 from rules.kernel.language.words import Word
+from rules.wording import Text
 
 
 class Modifier(Word):
@@ -25,6 +26,7 @@ class Attack(Modifier):
     """Followers (`self` or `all`) have more or less attack."""
 
     FOUND_AS = found("strengthen", "strengthen", "强化") + found("weaken", "weaken", "弱化")
+    SAYS = Text("{to:subject} has {amount:attack}", "{to:subject}攻击力{amount:gained}")
 
     to: Followers
     amount: Amount
@@ -39,6 +41,7 @@ class Keyword(Modifier):
     """Followers (`self` or `all`) have a keyword."""
 
     FOUND_AS = found("grant", "grant a keyword", "赋予")
+    SAYS = Text("{to:subject} has {keyword}", "{to:subject}拥有{keyword}")
 
     to: Followers
     keyword: vocabulary.Keyword
@@ -48,6 +51,7 @@ class Restrict(Modifier):
     """Followers (`self` or `all`) can't do something, or it can't be done to them (E-6)."""
 
     FOUND_AS = found("restrict", "forbid", "禁止")
+    SAYS = Text("{to:subject} can’t {cannot:do}", "{to:subject}不能{cannot:do}")
     COUNTS_AS = "keyword"
 
     to: Followers
@@ -58,6 +62,7 @@ class Guard(Modifier):
     """Followers (`self` or `all`) must be attacked first."""
 
     FOUND_AS = found("guard", "guard", "守护")
+    SAYS = Text("{to:subject} must be attacked first", "{to:subject}必须被优先攻击")
     COUNTS_AS = "keyword"
 
     to: Followers
@@ -73,6 +78,7 @@ class Cost(Modifier):
     """Followers cost more or less to awaken, items to play; never below 0."""
 
     FOUND_AS = found("cost", "change costs", "改变费用")
+    SAYS = Text("{of.side:whose} {of} cost {amount} {amount:more|less}{of:to awaken}", "{of.side:whose}{of}的{of:费用}{amount:signed}")
 
     of: CardsOf
     amount: int
@@ -82,6 +88,7 @@ class EnergyCap(Modifier):
     """The energy cap is higher or lower."""
 
     FOUND_AS = found("energy-cap", "change the energy cap", "能量上限")
+    SAYS = Text("{side:whose} energy cap is {amount} {amount:higher|lower}", "{side:whose}能量上限{amount:signed}")
     COUNTS_AS = "cap"
 
     amount: int

@@ -9,7 +9,9 @@ from rules.echo.language.vocabulary import Bearer, Held, Side
 from rules.kernel.language.checks import Complaints, Place, check_own_filter
 from rules.kernel.language.operands import needs
 from rules.kernel.language.search_names import found
+from rules.kernel.language.templates import Cases
 from rules.kernel.language.words import Word
+from rules.wording import Text
 
 
 class Replaced(Word):
@@ -28,6 +30,7 @@ class Destroyed(Replaced, FollowerFilter):
 
     KNOWS = ("subject", "foe")
     FOUND_AS = found("destroyed", "destroyed", "被破坏")
+    SAYS = Text("{word} would be destroyed", "{word}将被破坏")
 
     by: Annotated[Bearer, needs("self")] = "self"
 
@@ -37,6 +40,7 @@ class LifeLost(Replaced):
 
     KNOWS = ("event",)
     FOUND_AS = found("life-lost", "life would be lost", "将失去生命")
+    SAYS = Text("{by:hero} would lose life", "{by}英雄将失去生命值")
 
     by: Side = "own"
 
@@ -46,6 +50,7 @@ class Healed(Replaced):
 
     KNOWS = ("event",)
     FOUND_AS = found("healed", "healing would happen", "将回复生命")
+    SAYS = Text("{by:hero} would regain life", "{by}英雄将回复生命值")
 
     by: Side = "own"
 
@@ -54,6 +59,7 @@ class Drawn(Replaced):
     """A card would be drawn, also one that an empty deck can't give; once for each card."""
 
     FOUND_AS = found("drawn", "drawn", "抽到")
+    SAYS = Text("{by} would draw a card", "{by}将抽牌")
 
     by: Side = "own"
 
@@ -63,6 +69,13 @@ class Discarded(Replaced, CardFilter):
 
     KNOWS = ("subject_card",)
     FOUND_AS = found("discarded", "discarded", "被弃置")
+    SAYS = Cases(
+        "by",
+        {
+            "self": Text("this card would be discarded{zone:from}", "{zone:from}此卡将被弃置"),
+            None: Text("{by} would discard {word}{zone:from}", "{by}将弃置{zone:from}{word}"),
+        },
+    )
 
     by: Annotated[Bearer, needs(self="card")] = "own"
     zone: Held | None = None

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.echo import terms
 from rules.echo.language.abilities import Ability
+from rules.echo.language.conditions import Condition
+from rules.echo.language.costs import Cost
 from rules.echo.language.effects import Choose, Effect
-from rules.echo.text import chinese, chinese_clauses, english, english_clauses
-from rules.echo.text.grammar import Mentions
+from rules.echo.language.modifiers import Modifier
+from rules.echo.language.moments import Moment
+from rules.echo.language.replaced import Replaced
+from rules.echo.text.chinese import EchoChinese
+from rules.echo.text.english import EchoEnglish
+from rules.echo.text.walker import EchoWalker, walked
 from rules.kernel.cards import Card
 from rules.kernel.language.templates import check_templates
+from rules.kernel.text.english import capital
 from rules.wording import Text
 
-check_templates(Effect)
+check_templates(Condition, Cost, Effect, Modifier, Moment, Replaced)
+ENGLISH, CHINESE = EchoEnglish(), EchoChinese()
 
 
 def rules_text(card: Card) -> Text:
@@ -22,21 +31,19 @@ def rules_text(card: Card) -> Text:
 
 def write(keywords: Iterable[str], abilities: Iterable[Ability]) -> Text:
     """The text of keywords (as slugs) and abilities; paragraphs are separated by a line feed."""
-    known, listed = tuple(keywords), tuple(abilities)
-    en = [english.keywords_line(known)] if known else []
-    zh = [chinese.keywords_line(known)] if known else []
-    return Text("\n".join(en + [english.paragraph(each) for each in listed]), "\n".join(zh + [chinese.paragraph(each) for each in listed]))
+    names = [terms.name_of(terms.KEYWORDS, each) for each in keywords]
+    line = [Text(", ".join(name.en for name in names).capitalize(), "、".join(name.zh for name in names))] if names else []
+    said = [*line, *map(paragraph_text, abilities)]
+    return Text("\n".join(each.en for each in said), "\n".join(each.zh for each in said))
 
 
 def paragraph_text(ability: Ability) -> Text:
     """One ability as it stands on a card."""
-    return Text(english.paragraph(ability), chinese.paragraph(ability))
+    found = walked(ability)
+    return Text(ENGLISH.paragraph(found), CHINESE.paragraph(found))
 
 
 def options_text(ability: Ability, choice: Choose) -> tuple[Text, ...]:
     """Each of the lists of effects that an ability lets its owner choose from, as a sentence."""
-    told = []
-    for effects in choice.options:
-        en = english_clauses.sentences(effects, Mentions(ability))
-        told.append(Text(f"{en[0].upper()}{en[1:]}", chinese_clauses.sentences(effects, Mentions(ability))))
-    return tuple(told)
+    told = [EchoWalker(ability.trigger).effects(effects) for effects in choice.options]
+    return tuple(Text(capital(ENGLISH.sentences(each)), CHINESE.sentences(each)) for each in told)

@@ -1,91 +1,23 @@
-"""Chinese rules text of an ability: its label, when and whether it happens, and what it does."""
+"""Chinese rules texts: what operands are called, and the clauses that need more grammar than a template has."""
 
 from __future__ import annotations
 
-from rules.echo.language import costs, modifiers, moments, replaced
-from rules.echo.language.abilities import Ability
-from rules.echo.language.amounts import Count
-from rules.echo.language.selectors import CardCount, FollowerCount, FollowerFilter, Followers
-from rules.echo.text.chinese_clauses import CANNOT, keyword_name, sentences
-from rules.echo.text.chinese_conditions import all_of
-from rules.echo.text.chinese_nouns import SIDES, at_most, card_noun, every_follower, follower_noun, for_each, out_of, quantity
-from rules.echo.text.grammar import Mentions
-from rules.kernel.language.phrases import signed
-from rules.kernel.language.words import untold
+from dataclasses import fields
+from typing import Any
 
-LABELS = {"awaken": "唤醒技", "last_stand": "战死技", "active": "主动技", "passive": "被动技", "use": ""}
-PLAYERS = {"self": "己方", "own": "己方", "enemy": "对方", "any": "任意一方"}
+from rules.echo import terms
+from rules.echo.language import amounts, costs, effects, modifiers, replaced
+from rules.echo.language.selectors import CardCount, CardFilter, Cards, FollowerCount, FollowerFilter, Followers
+from rules.echo.text import chinese_conditions
+from rules.echo.text import chinese_nouns as nouns
+from rules.echo.text.paragraphs import Paragraphs
+from rules.echo.text.values import DESTINATIONS
+from rules.echo.text.walker import Boosts
+from rules.kernel.text.chinese import Chinese, act, between
+from rules.kernel.text.language import Clause
+from rules.kernel.text.names import Named
 
-
-def keywords_line(keywords: tuple[str, ...]) -> str:
-    return "、".join(keyword_name(each) for each in keywords)
-
-
-def paragraph(ability: Ability) -> str:
-    """The whole ability, from its label to the last full stop."""
-    mentions = Mentions(ability)
-    if ability.skill == "passive":
-        said = _passive(ability, mentions)
-    elif ability.skill in ("active", "use"):
-        mentions.take_cost()
-        said = sentences(ability.do, mentions)
-        if ability.conditions:
-            said += f"。仅当{all_of(ability.conditions, Mentions(ability))}时可使用"
-    else:
-        asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
-        said = asked + sentences(ability.do, mentions, may=True)
-    label = _label(ability)
-    return f"{label}：{said}。" if label else f"{said}。"
-
-
-def _label(ability: Ability) -> str:
-    notes = [_cost(each) for each in ability.cost]
-    if ability.once:
-        notes.append("每回合1次")
-    if ability.asleep:
-        notes.append("沉睡时也生效")
-    return LABELS[ability.skill] + (f"（{'、'.join(notes)}）" if notes else "")
-
-
-def _cost(cost: costs.Cost) -> str:
-    match cost:
-        case costs.Energy(amount=amount):
-            return f"{amount}点能量"
-        case costs.Life(amount=amount):
-            return f"{amount}点生命值"
-        case costs.Discard(amount=amount, zone=zone):
-            noun = card_noun(cost)
-            if zone == "hand":
-                return f"弃{amount}张{'手牌' if noun == '卡' else noun}"
-            return f"弃展示区中的{amount}张{noun}"
-        case costs.Sleep():
-            return "此随从沉睡"
-        case costs.Sacrifice():
-            return f"破坏{_own(cost)}"
-        case costs.Bounce():
-            return f"将{_own(cost)}返回手牌"
-        case costs.Mill(amount=amount):
-            return f"将己方卡组最上方的{amount}张卡置入墓地"
-        case _:
-            raise untold(cost)
-
-
-def _own(cost: costs.OwnFollowers) -> str:
-    return "此随从" if cost.pick == "self" else f"己方{cost.amount}只{follower_noun(cost, other=cost.other)}"
-
-
-def _passive(ability: Ability, mentions: Mentions) -> str:
-    if ability.instead_of is not None:
-        return _replacement(ability, ability.instead_of, mentions)
-    if ability.when is None:
-        asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
-        return asked + _modifiers(ability.gives, mentions)
-    start = _moment(ability.when, mentions)
-    asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
-    return f"{start}，{asked}{sentences(ability.do, mentions, may=ability.may)}"
-
-
-PREVENTED = {
+PREVENTED: dict[type, str] = {
     replaced.Destroyed: "防止其被破坏",
     replaced.LifeLost: "防止该次损失",
     replaced.Healed: "防止该次回复",
@@ -94,148 +26,152 @@ PREVENTED = {
 }
 
 
-def _replacement(ability: Ability, event: replaced.Replaced, mentions: Mentions) -> str:
-    start = f"若{_would(event, mentions)}"
-    asked = f"且{all_of(ability.conditions, mentions)}" if ability.conditions else ""
-    if not ability.do:
-        return f"{start}{asked}，{'可选择' if ability.may else ''}{PREVENTED[type(event)]}"
-    return f"{start}{asked}，{sentences(ability.do, mentions, may=ability.may, instead=True)}"
+class EchoChinese(Paragraphs, Chinese):
+    def whole(self, label: str, notes: list[str], said: str) -> str:
+        noted = f"（{'、'.join(notes)}）" if notes else ""
+        return f"{label}{noted}：{said}。" if label else f"{said}。"
 
+    def only_if(self, ability: Any) -> str:
+        return f"。仅当{self.all_of(ability.conditions)}时可使用"
 
-def _would(event: replaced.Replaced, mentions: Mentions) -> str:
-    """What would happen, as a clause to stand after 若."""
-    player = PLAYERS[event.by]
-    match event:
-        case replaced.Destroyed(by=by):
-            subject = _subject(event, by)
-            mentions.mention("self" if by == "self" else "subject")
-            return f"{subject}将被破坏"
-        case replaced.LifeLost():
-            return f"{player}英雄将失去生命值"
-        case replaced.Healed():
-            return f"{player}英雄将回复生命值"
-        case replaced.Drawn():
-            return f"{player}将抽牌"
-        case replaced.Discarded(by=by, zone=zone):
-            return f"{out_of(zone)}此卡将被弃置" if by == "self" else f"{player}将弃置{out_of(zone)}{card_noun(event)}"
-        case _:
-            raise untold(event)
+    def would(self, ability: Any) -> str:
+        asked = f"且{self.all_of(ability.conditions)}" if ability.conditions else ""
+        return f"若{self.said(ability.instead_of)}{asked}，"
 
+    def prevented(self, event: replaced.Replaced, *, may: bool) -> str:
+        return f"{'可选择' if may else ''}{PREVENTED[type(event)]}"
 
-def _modifiers(gives: tuple[modifiers.Modifier, ...], mentions: Mentions) -> str:
-    """Each modifier as a clause; what the same followers have comes together."""
-    said: list[str] = []
-    bearers: Followers | None = None
-    for modifier in gives:
+    def given(self, gives: tuple[modifiers.Modifier, ...]) -> str:
+        """What the same followers have comes together, but for what each of some things gives."""
+        said: list[str] = []
+        bearers = None
+        for modifier in gives:
+            to, each = getattr(modifier, "to", None), self._each(modifier)
+            if to is None or to != bearers or each:
+                said.append(f"{each}{nouns.followers(to) if to else ''}{self.said(modifier)}")
+            else:
+                is_rule = isinstance(modifier, modifiers.Restrict | modifiers.Guard)
+                said[-1] += f"{'且' if is_rule else '并'}{self.said(modifier)}"
+            bearers = to
+        return "，".join(said)
+
+    def _each(self, modifier: modifiers.Modifier) -> str:
+        """`己方每有1只其他随从，`, to stand before what it gives attack for."""
         match modifier:
-            case modifiers.Attack(to=to) | modifiers.Keyword(to=to):
-                gained, each = _gained(modifier, mentions)
-                if to == bearers and not each:
-                    said[-1] = f"{said[-1]}并{gained}"
-                else:
-                    said.append(f"{each}{_bearers(to, mentions)}{gained}")
-                bearers = to
-            case modifiers.Restrict(to=to) | modifiers.Guard(to=to):
-                rule = CANNOT[modifier.cannot] if isinstance(modifier, modifiers.Restrict) else "必须被优先攻击"
-                if to == bearers:
-                    said[-1] += f"且{rule}"
-                else:
-                    said.append(f"{_bearers(to, mentions)}{rule}")
-                bearers = to
-            case modifiers.Cost(of=of, amount=amount):
-                said.append(_cheaper(of, amount))
-                bearers = None
-            case modifiers.EnergyCap(amount=amount, side=side):
-                said.append(f"{SIDES[side]}能量上限{signed(amount)}")
-                bearers = None
+            case modifiers.Attack(amount=amounts.Count(count=FollowerCount() | CardCount() as counted, plus=0)):
+                return f"{nouns.for_each(counted)}，"
             case _:
-                raise untold(modifier)
-    return "，".join(said)
+                return ""
+
+    count = staticmethod(chinese_conditions.count)
+    matches = staticmethod(chinese_conditions.matches)
+
+    def denied(self, said: str) -> str:
+        return said.replace("为", "不是", 1)
+
+    def less(self, less: int) -> str:
+        return f"少失去{less}点生命值"
+
+    def all_energy(self) -> Clause:
+        return Clause("失去所有剩余能量", is_plain=True)
+
+    def boosts(self, boosts: Boosts) -> str:
+        """`使己方1只随从本回合攻击力+2并获得护盾`."""
+        noun, first = nouns.followers(boosts.target), boosts.amounts[0] if boosts.amounts else None
+        lasting = self.operand(boosts, "duration", "")
+        if isinstance(first, amounts.Count):
+            verb = self.amount(first, "提升|降低")
+            return f"使{noun}攻击力{lasting}{verb}{self.amount(first, '数值')}{self.limit(first)}"
+        gained = [f"攻击力{self.amount(each, 'signed')}" for each in boosts.amounts]
+        gained += [terms.name_of(terms.KEYWORDS, each).zh for each in boosts.keywords]
+        if len(gained) > 1 or boosts.keywords:
+            return f"使{noun}{lasting}获得{nouns.listed(gained)}"
+        return f"使{noun}{self._lasting_attack(boosts.duration)}{self.amount(first or 0, 'signed')}"
+
+    def _lasting_attack(self, duration: str) -> str:
+        lasting = self.VALUES["duration"][duration].zh
+        return f"攻击力{lasting}" if duration == "game" else f"{lasting}攻击力"
+
+    def look(self, effect: effects.Look) -> str:
+        """`查看己方卡组最上方的3张卡，将其中最多1张兽族随从卡加入手牌，其余置于卡组最下方`."""
+        taken = Cards(zone="deck", **{each.name: getattr(effect.take, each.name) for each in fields(effect.take)})
+        to, rest = DESTINATIONS[effect.to].zh, DESTINATIONS[effect.rest].zh
+        named = f"查看{nouns.SIDES[effect.side]}卡组最上方的{effect.amount}张卡，"
+        if effect.amount == 1 and taken.up_to:
+            noun = nouns.card_noun(taken)
+            asked = "" if noun == nouns.KINDS[None] else f"若为{noun}，"
+            return f"{named}{asked}可选择将其{to}，否则{rest}"
+        return f"{named}将其中{nouns.cards(taken)}{to}，其余{rest}"
+
+    def amount(self, amount: Any, form: str) -> str:
+        if form == "gained":
+            if isinstance(amount, int) or (isinstance(amount.count, FollowerCount | CardCount) and not amount.plus):
+                return super().amount(amount, "signed")
+            return self.amount(amount, "提升|降低") + self.amount(amount, "数值")
+        return super().amount(amount, form)
+
+    def tail(self, word: Any, amount: Any, template: str) -> str:
+        measure = {effects.Draw: "张", effects.Mill: "张", modifiers.Attack: "", effects.SetAttack: ""}.get(type(word), "点")
+        return self.limit(amount, measure)
+
+    def measure(self, counted: Any) -> str:
+        match counted:
+            case Named(value="event", about=about):
+                return nouns.EVENTS.get(type(about), "所失去的生命值")
+            case Named():
+                return nouns.attack_of(counted)
+            case str():
+                return {"energy": "己方剩余能量", "turn": "当前回合数"}[counted]
+            case _:
+                return nouns.number_of_things(counted)
+
+    def noun(self, word: Any, value: Any, form: str) -> str:
+        match value:
+            case str() | None:
+                return self._choice(word, value, form)
+            case Cards():
+                return self._cards(value, form)
+            case costs.Discard(zone=zone, amount=amount):
+                return nouns.held_cards(Cards(zone=zone, count=amount, **_filter(value)), form)
+            case costs.OwnFollowers(pick=pick, amount=amount):
+                return "此随从" if isinstance(pick, Named) else f"己方{amount}只{nouns.follower_noun(value, other=value.other)}"
+            case Followers():
+                noun = nouns.followers(value)
+                return act(form, noun) if form else noun
+            case FollowerFilter():
+                return nouns.subject(value, word.by)
+            case CardFilter() if form:
+                return "唤醒费用" if value.kind == "follower" or value.race else "费用"
+            case CardFilter():
+                return nouns.card_noun(value)
+            case _ if form == "剩余能量" and (value.at_least, value.at_most) == (1, None):
+                return f"有{form}"
+            case _:
+                return between(form, value.at_least, value.at_most)
+
+    def _choice(self, word: Any, value: str | None, form: str) -> str:
+        """One of a few values, in a form that depends on what else the word says."""
+        match form:
+            case "other":
+                return {"enemy": "己方", "any": ""}.get(value or "", "对方")
+            case "from":
+                return nouns.out_of(value)
+            case "attack":
+                return self._lasting_attack(value or "")
+            case _:
+                return "下个能量刷新阶段的" if value == "turn" else ""
+
+    def _cards(self, of: Cards, form: str) -> str:
+        match form:
+            case "弃置":
+                return nouns.held_cards(of, form)
+            case "deck":
+                return ("对方" if of.zone == "graveyard" else "其") * (of.side == "enemy") + "卡组"
+            case "shuffled":
+                return "，并将卡组洗牌" if of.is_searched else ""
+            case _:
+                return nouns.cards_there(of, is_placed=form == "follower")
 
 
-def _bearers(to: Followers, mentions: Mentions) -> str:
-    if to.pick == "self":
-        name = "其" if mentions.is_known("self") else "此随从"
-        mentions.mention("self")
-        return name
-    return every_follower(to, to.side, other=to.other)
-
-
-def _gained(modifier: modifiers.Attack | modifiers.Keyword, mentions: Mentions) -> tuple[str, str]:
-    """What is gained, and `每有1只...,` to stand before the sentence."""
-    if isinstance(modifier, modifiers.Keyword):
-        return f"拥有{keyword_name(modifier.keyword)}", ""
-    amount = modifier.amount
-    if isinstance(amount, int):
-        return f"攻击力{signed(amount)}", ""
-    if isinstance(amount, Count) and isinstance(amount.count, FollowerCount | CardCount) and not amount.plus:
-        return f"攻击力{signed(amount.times)}{at_most(amount)}", f"{for_each(amount)}，"
-    verb = "提升" if amount.times > 0 else "降低"
-    return f"攻击力{verb}等同于{quantity(mentions, amount)}的数值{at_most(amount)}", ""
-
-
-def _cheaper(of: modifiers.CardsOf, amount: int) -> str:
-    cost = "唤醒费用" if of.kind == "follower" or of.race else "费用"
-    return f"{SIDES[of.side]}{card_noun(of)}的{cost}{signed(amount)}"
-
-
-def _moment(when: moments.Moment, mentions: Mentions) -> str:
-    if isinstance(when, moments.FollowerMoment):
-        mentions.mention("self" if when.by == "self" else "subject")
-        return _follower_moment(when, _subject(when, when.by))
-    if isinstance(when, moments.Drawn | moments.CardMoment):
-        return _card_moment(when)
-    player = PLAYERS[when.by]
-    match when:
-        case moments.TurnStarted():
-            return "每个回合开始时" if when.by == "any" else f"{player}回合开始时"
-        case moments.TurnEnded():
-            return "每个回合结束时" if when.by == "any" else f"{player}回合结束时"
-        case moments.HeroDamaged():
-            return f"{player}英雄失去生命值时"
-        case moments.HeroHealed():
-            return f"{player}英雄回复生命值时"
-        case moments.ItemPlayed():
-            return f"{player}使用道具后"
-        case moments.SkillUsed():
-            return f"{player}使用主动技后"
-        case _:
-            raise untold(when)
-
-
-def _subject(of: FollowerFilter, by: str) -> str:
-    return "此随从" if by == "self" else {"own": "己方", "enemy": "对方", "any": "任意"}[by] + follower_noun(of)
-
-
-def _card_moment(when: moments.Drawn | moments.CardMoment) -> str:
-    player, is_own = PLAYERS[when.by], when.by == "self"
-    match when:
-        case moments.Drawn():
-            return "抽到此卡时" if is_own else f"{player}抽牌时"
-        case moments.Discarded(zone=zone):
-            return f"{out_of(zone)}此卡被弃置时" if is_own else f"{player}弃置{out_of(zone)}{card_noun(when)}时"
-        case moments.Displayed():
-            return "此卡置入展示区时" if is_own else f"有{card_noun(when)}置入{player}展示区时"
-        case _:
-            raise AssertionError(when)
-
-
-def _follower_moment(when: moments.FollowerMoment, subject: str) -> str:
-    match when:
-        case moments.AttackDeclared(target=target, by=by):
-            side = {"enemy": "己方", "any": ""}.get(by, "对方")
-            return f"{subject}攻击{ {'any': '', 'hero': f'{side}英雄', 'follower': f'{side}随从'}[target] }时"
-        case moments.Attacked():
-            return f"{subject}被攻击时"
-        case moments.BattleWon():
-            return f"{subject}在战斗中破坏随从后"
-        case moments.BattleLost():
-            return f"{subject}战斗落败但存活后"
-        case moments.Destroyed():
-            return f"{subject}被破坏时"
-        case moments.FollowerAwakened():
-            return f"{subject}被唤醒时"
-        case moments.Placed():
-            return f"{subject}被放置时"
-        case _:
-            raise AssertionError(when)
+def _filter(of: CardFilter) -> dict[str, Any]:
+    return {each.name: getattr(of, each.name) for each in fields(CardFilter)}

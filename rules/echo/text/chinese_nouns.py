@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.echo import terms
-from rules.echo.language import amounts, moments, replaced
+from rules.echo.language import moments, replaced
 from rules.echo.language.selectors import (
     CardCount,
     CardFilter,
@@ -16,9 +16,12 @@ from rules.echo.language.selectors import (
     asks_for_follower,
 )
 from rules.echo.text import chinese_events
-from rules.echo.text.grammar import Mentions
+from rules.echo.text.values import ZONES
+from rules.echo.text.walker import is_it
 from rules.kernel.cards import Choice
 from rules.kernel.language.phrases import chinese_series, each_of
+from rules.kernel.text.chinese import between
+from rules.kernel.text.names import Named
 
 FOE = {
     moments.AttackDeclared: "被攻击的随从",
@@ -34,19 +37,7 @@ EVENTS: dict[type, str] = {
     replaced.Healed: "将回复的生命值",
 }
 SIDES = {"own": "己方", "enemy": "对方", "any": "场上"}
-#: Whose attack is counted.
-ATTACKS = {"attack": "self", "attack_of_subject": "subject", "attack_of_foe": "foe", "attack_of_that": "that"}
-ZONES = {"hand": "手牌", "deck": "卡组", "graveyard": "墓地", "display": "展示区"}
 KINDS = {"follower": "随从卡", "item": "道具卡", None: "卡"}
-
-
-def between(name: str, least: int | None, most: int | None) -> str:
-    """`攻击力不高于2`, `费用为1至3`."""
-    if least is None:
-        return f"{name}不高于{most}" if most else f"{name}为0"
-    if most is None:
-        return f"{name}不低于{least}"
-    return f"{name}为{least}" if least == most else f"{name}为{least}至{most}"
 
 
 def limits(of: FollowerFilter | CardFilter) -> list[str]:
@@ -100,17 +91,15 @@ def follower_noun(of: FollowerFilter, *, other: bool = False, joint: str = "或"
     return ("其他" if other else "") + which + state + link + kinship(of, joint) + "随从"
 
 
-def follower(mentions: Mentions, pick: str) -> str:
+def follower(named: Named) -> str:
     """A follower that needs no description: `其` where it is understood."""
-    if mentions.is_known(pick):
+    if named.is_known:
         return "其"
-    name = mentions.resolve(pick)
-    mentions.mention(pick)
-    if name == "self":
+    if named.who == "self":
         return "此随从"
-    if name == "foe":
-        return FOE.get(type(mentions.ability.when or mentions.ability.instead_of), "在战斗中将其破坏的随从")
-    return "这些随从" if mentions.is_many else "该随从"
+    if named.who == "foe":
+        return FOE.get(type(named.about), "在战斗中将其破坏的随从")
+    return "这些随从" if named.is_many else "该随从"
 
 
 def every_follower(of: FollowerFilter, side: str, *, other: bool) -> str:
@@ -118,11 +107,10 @@ def every_follower(of: FollowerFilter, side: str, *, other: bool) -> str:
     return f"{SIDES[side]}所有{follower_noun(of, other=other, joint='和')}"
 
 
-def followers(mentions: Mentions, of: Followers) -> str:
+def followers(of: Followers) -> str:
     """The followers of a selector, as the object of a sentence."""
-    if of.pick in ("self", "subject", "foe", "that"):
-        return follower(mentions, of.pick)
-    mentions.take(of)
+    if isinstance(of.pick, Named):
+        return follower(of.pick)
     if of.pick == "all":
         return every_follower(of, of.side, other=of.other)
     noun = follower_noun(of, other=of.other)
@@ -137,58 +125,73 @@ def card_noun(of: CardFilter) -> str:
 
 def out_of(zone: str | None) -> str:
     """`手牌中的`, where a zone is asked for."""
-    return f"{ZONES[zone]}中的" if zone else ""
+    return f"{ZONES[zone].zh}中的" if zone else ""
 
 
 def cards(of: Cards, *, noun: str = "") -> str:
     """`1张道具卡`, `所有卡`."""
-    if of.pick in ("self", "subject"):
-        return "此卡" if of.pick == "self" else "该卡"
+    if isinstance(of.pick, Named):
+        return "此卡" if of.pick.value == "self" else "该卡"
     named = noun or card_noun(of)
     return f"所有{named}" if of.pick == "all" else f"{'最多' if of.up_to else ''}{of.count}张{named}"
 
 
-def quantity(mentions: Mentions, of: amounts.Count) -> str:
-    """What is counted, as a number: `己方兽族随从数量的2倍加1`."""
-    counted = of.count
+def number_of_things(counted: FollowerCount | CardCount | EventCount) -> str:
+    """`己方兽族随从数量`, `本回合己方抽牌张数`."""
     if isinstance(counted, FollowerCount):
-        said = f"{SIDES[counted.side]}{follower_noun(counted, other=counted.other)}数量"
-    elif isinstance(counted, CardCount):
-        noun = "卡牌" if card_noun(counted) == "卡" else card_noun(counted)
-        said = f"{SIDES[counted.side]}{ZONES[counted.zone]}中{noun}数量"
-    elif isinstance(counted, EventCount):
-        said = chinese_events.counted(counted)
-    elif counted in ATTACKS:
-        said = _attack(mentions, ATTACKS[counted])
-    elif counted == "event":
-        said = EVENTS.get(type(mentions.ability.when or mentions.ability.instead_of), "所失去的生命值")
-    else:
-        said = {"energy": "己方剩余能量", "turn": "当前回合数"}[counted]
-    times = abs(of.times)
-    plus = of.plus if of.times > 0 else -of.plus
-    added = "" if not plus else f"加{plus}" if plus > 0 else f"减{-plus}"
-    return said + (f"{times}倍" if times != 1 else "") + added
+        return f"{SIDES[counted.side]}{follower_noun(counted, other=counted.other)}数量"
+    if isinstance(counted, EventCount):
+        return chinese_events.counted(counted)
+    noun = "卡牌" if card_noun(counted) == "卡" else card_noun(counted)
+    return f"{SIDES[counted.side]}{ZONES[counted.zone].zh}中{noun}数量"
 
 
-def _attack(mentions: Mentions, pick: str) -> str:
+def attack_of(named: Named) -> str:
     """`其攻击力`, `此随从攻击力`."""
-    if mentions.is_known(pick):
-        return "其攻击力之和" if mentions.is_many else "其攻击力"
-    name = mentions.resolve(pick)
-    if name == "that" and mentions.taken_are_many:
+    if named.is_known:
+        return "其攻击力之和" if named.is_many else "其攻击力"
+    if named.is_many:
         return "这些随从的攻击力之和"
-    owner = {"self": "此随从", "foe": FOE.get(type(mentions.ability.when), "另一只随从")}.get(name, "该随从")
+    owner = {"self": "此随从", "foe": FOE.get(type(named.about), "另一只随从")}.get(named.who, "该随从")
     return f"{owner}攻击力"
 
 
-def at_most(of: amounts.Amount, measure: str = "") -> str:
-    return f"（最多{of.at_most}{measure}）" if isinstance(of, amounts.Count) and of.at_most is not None else ""
-
-
-def for_each(of: amounts.Count) -> str:
-    """`每有1只己方其他随从`, for what can be said so."""
-    counted = of.count
+def for_each(counted: FollowerCount | CardCount) -> str:
+    """`己方每有1只其他随从`, for what can be said so."""
     if isinstance(counted, FollowerCount):
         return f"{SIDES[counted.side]}每有1只{follower_noun(counted, other=counted.other)}"
-    assert isinstance(counted, CardCount)
-    return f"{SIDES[counted.side]}{ZONES[counted.zone]}每有1张{card_noun(counted)}"
+    return f"{SIDES[counted.side]}{ZONES[counted.zone].zh}每有1张{card_noun(counted)}"
+
+
+def subject(of: FollowerFilter, by: str) -> str:
+    """The follower that a moment or an event is about: `己方兽族随从`."""
+    return "此随从" if by == "self" else {"own": "己方", "enemy": "对方", "any": "任意"}[by] + follower_noun(of)
+
+
+def held_cards(of: Cards, verb: str) -> str:
+    """Cards that are discarded: `随机弃置1张手牌`, `弃置展示区中的1张卡`."""
+    verb = f"随机{verb}" if of.pick == "random" else verb
+    if of.zone == "hand" and card_noun(of) == KINDS[None]:
+        return f"{verb}{cards(of, noun='手牌')}"
+    return f"{verb}{ZONES[of.zone].zh}中的{cards(of)}"
+
+
+def cards_there(of: Cards, *, is_placed: bool) -> str:
+    """`己方墓地中的1张随从卡`, `卡组最上方的2张卡`, or 其, where the moment is about the card. What is placed is a follower."""
+    if is_it(of):
+        return "其"
+    noun = card_noun(of)
+    if is_placed and not noun.endswith(KINDS["follower"]):
+        noun = noun.removesuffix(KINDS[None]) + KINDS["follower"]
+    zone = (SIDES[of.side] if of.side == "enemy" and of.zone == "graveyard" else "") + ZONES[of.zone].zh
+    if of.pick == "top":
+        top = f"{zone}最上方的{of.count}张卡"
+        if noun == KINDS[None]:
+            return top
+        return f"{top}（须为{noun}）" if of.count == 1 else f"{top}中的所有{noun}"
+    return f"{zone}中{'随机' if of.pick == 'random' else '的'}{cards(of, noun=noun)}"
+
+
+def listed(said: list[str]) -> str:
+    """`攻击力+1、护盾和再动`."""
+    return said[0] if len(said) == 1 else f"{'、'.join(said[:-1])}和{said[-1]}"

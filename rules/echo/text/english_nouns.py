@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rules.echo import terms
-from rules.echo.language import amounts, moments, replaced
-from rules.echo.language.amounts import Amount
+from rules.echo.language import moments, replaced
 from rules.echo.language.selectors import CardCount, CardFilter, Cards, EventCount, FollowerCount, FollowerFilter, Followers, Kinship
 from rules.echo.text import english_events
-from rules.echo.text.grammar import Mentions
+from rules.echo.text.values import ZONES
+from rules.echo.text.walker import is_it
 from rules.kernel.language.phrases import each_of, series
+from rules.kernel.text.english import an, between
+from rules.kernel.text.names import Named
 
 FOE = {
     moments.AttackDeclared: "the attacked follower",
@@ -25,18 +28,6 @@ EVENTS: dict[type, str] = {
     replaced.LifeLost: "the life it would lose",
     replaced.Healed: "the life it would regain",
 }
-#: Whose attack is counted.
-ATTACKS = {"attack": "self", "attack_of_subject": "subject", "attack_of_foe": "foe", "attack_of_that": "that"}
-ZONES = {"hand": "hand", "deck": "deck", "graveyard": "graveyard", "display": "display zone"}
-
-
-def plural(number: int, noun: str) -> str:
-    """`2 cards`, `1 card`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def an(phrase: str) -> str:
-    return f"an {phrase}" if phrase[0] in "aeiou" or phrase.startswith("SSR") else f"a {phrase}"
 
 
 def adjectives(of: FollowerFilter | CardFilter, joint: str = "or") -> str:
@@ -74,14 +65,6 @@ def having(of: FollowerFilter | CardFilter) -> str:
     return series(said) if said else ""
 
 
-def between(least: int | None, most: int | None, fewer: str = "less") -> str:
-    if least is None:
-        return f"{most} or {fewer}" if most else "0"
-    if most is None:
-        return f"{least} or more"
-    return f"{least}" if least == most else f"{least} to {most}"
-
-
 def follower_noun(of: FollowerFilter, *, is_many: bool, joint: str = "or") -> str:
     """`fire beasts`, `follower`: the noun with what stands before it; a race needs no "follower"."""
     return adjectives(of, joint) + _kinds(each_of(of.race) or ("follower",), is_many=is_many, joint=joint)
@@ -90,6 +73,15 @@ def follower_noun(of: FollowerFilter, *, is_many: bool, joint: str = "or") -> st
 def _kinds(nouns: Sequence[str], *, is_many: bool, joint: str) -> str:
     """`beasts or birds`, `follower`."""
     return series([f"{noun}s" if is_many else noun for noun in nouns], joint)
+
+
+def subject(of: FollowerFilter, by: str) -> str:
+    """The follower that a moment or an event is about: `one of your beasts`, `an enemy follower`."""
+    if by == "self":
+        return "this follower"
+    if by == "own":
+        return f"one of your {state_word(of)}{follower_noun(of, is_many=True)}{limits(of)}"
+    return an(f"{state_word(of)}{'enemy ' if by == 'enemy' else ''}{follower_noun(of, is_many=False)}{limits(of)}")
 
 
 def state_word(of: FollowerFilter) -> str:
@@ -119,28 +111,29 @@ def every_follower(of: FollowerFilter, side: str, *, other: bool) -> str:
     return f"all {whose}{another}{state_word(of)}{noun}" if side == "own" else f"all {another}{state_word(of)}{whose}{noun}"
 
 
-def follower(mentions: Mentions, pick: str, *, is_subject: bool = False) -> str:
+def follower(named: Named, *, is_subject: bool = False) -> str:
     """A follower that needs no description: a pronoun where it is understood."""
-    if mentions.is_known(pick):
-        return ("they" if is_subject else "them") if mentions.is_many else "it"
-    name = mentions.resolve(pick)
-    mentions.mention(pick)
-    if name == "self":
+    if named.is_known:
+        return ("they" if is_subject else "them") if named.is_many else "it"
+    if named.who == "self":
         return "this follower"
-    if name == "foe":
-        return FOE.get(type(mentions.ability.when or mentions.ability.instead_of), "the follower that destroyed it in battle")
-    return "those followers" if mentions.is_many else "that follower"
+    if named.who == "foe":
+        return FOE.get(type(named.about), "the follower that destroyed it in battle")
+    return "those followers" if named.is_many else "that follower"
 
 
-def followers(mentions: Mentions, of: Followers) -> str:
+def followers(of: Followers) -> str:
     """The followers of a selector, as the object of a sentence."""
-    if of.pick in ("self", "subject", "foe", "that"):
-        return follower(mentions, of.pick)
-    mentions.take(of)
+    if isinstance(of.pick, Named):
+        return follower(of.pick)
     if of.pick == "all":
         return every_follower(of, of.side, other=of.other)
     how = "random " if of.pick == "random" else ""
     return some_followers(of, of.side, count=of.count, other=of.other, how=how, up_to=of.up_to)
+
+
+def are_many(of: Followers) -> bool:
+    return of.pick.is_many if isinstance(of.pick, Named) else of.pick == "all" or of.count > 1
 
 
 def each_follower(of: FollowerCount) -> str:
@@ -159,19 +152,19 @@ def card_noun(of: CardFilter, *, is_many: bool, joint: str = "or") -> str:
 
 
 def zone_of(zone: str, side: str) -> str:
-    return f"{'your' if side == 'own' else 'your opponent’s'} {ZONES[zone]}"
+    return f"{'your' if side == 'own' else 'your opponent’s'} {ZONES[zone].en}"
 
 
 def out_of(zone: str | None, by: str) -> str:
     """` from your hand`, where a zone is asked for."""
     whose = {"self": "your", "own": "your", "enemy": "their", "any": "their"}[by]
-    return f" from {whose} {ZONES[zone]}" if zone else ""
+    return f" from {whose} {ZONES[zone].en}" if zone else ""
 
 
 def cards(of: Cards) -> str:
     """`a beast`, `2 random items`, `all cards`; the zone is said by the sentence."""
-    if of.pick in ("self", "subject"):
-        return "this card" if of.pick == "self" else "that card"
+    if isinstance(of.pick, Named):
+        return "this card" if of.pick.value == "self" else "that card"
     if of.pick == "all":
         return f"all {card_noun(of, is_many=True, joint='and')}"
     how = "random " if of.pick == "random" else ""
@@ -181,74 +174,60 @@ def cards(of: Cards) -> str:
     return an(noun) if of.count == 1 else f"{of.count} {noun}"
 
 
-def quantity(mentions: Mentions, of: amounts.Count) -> str:
-    """What is counted, as a number: `the number of your beasts`."""
-    counted = of.count
-    if isinstance(counted, FollowerCount):
-        if counted.side == "own":
-            said = f"the number {each_follower(counted)}"
-        else:
-            tail = " on the field" if counted.side == "any" else ""
-            enemy = "enemy " if counted.side == "enemy" else ""
-            other = "other " if counted.other else ""
-            said = f"the number of {other}{state_word(counted)}{enemy}{follower_noun(counted, is_many=True)}{limits(counted)}{tail}"
-    elif isinstance(counted, CardCount):
-        said = f"the number of {card_noun(counted, is_many=True)} in {zone_of(counted.zone, counted.side)}"
-    elif isinstance(counted, EventCount):
-        said = ("the " if counted.this_turn in english_events.LIFE else "the number ") + _of_events(counted)
-    elif counted in ATTACKS:
-        said = _attack(mentions, ATTACKS[counted])
-    elif counted == "event":
-        said = EVENTS.get(type(mentions.ability.when or mentions.ability.instead_of), "the life lost")
-    else:
-        said = {"energy": "your remaining energy", "turn": "the turn number"}[counted]
-    return _multiplied(said, abs(of.times)) + _added(of)
+def top_cards(of: Cards) -> str:
+    """`the top 2 cards of your deck`, `all items among the top 2 cards of your deck`."""
+    named = card_noun(of, is_many=of.count > 1)
+    if of.count == 1:
+        return "the top card of your deck" + ("" if named == "card" else f" if it is {an(named)}")
+    top = f"the top {of.count} cards of your deck"
+    return top if named == "cards" else f"all {named} among {top}"
 
 
-def _of_events(of: EventCount) -> str:
-    said = english_events.counted(of, is_many=True)
-    return said if of.this_turn in english_events.LIFE or said.startswith("of ") else f"of {said}"
+def number_of_things(counted: FollowerCount | CardCount | EventCount) -> str:
+    """`the number of your beasts`, `the life your hero lost this turn`."""
+    if isinstance(counted, CardCount):
+        return f"the number of {card_noun(counted, is_many=True)} in {zone_of(counted.zone, counted.side)}"
+    if isinstance(counted, EventCount):
+        said = english_events.counted(counted, is_many=True)
+        is_life = counted.this_turn in english_events.LIFE
+        return f"the {said}" if is_life else f"the number {'' if said.startswith('of ') else 'of '}{said}"
+    if counted.side == "own":
+        return f"the number {each_follower(counted)}"
+    tail = " on the field" if counted.side == "any" else ""
+    other, enemy = ("other " if counted.other else ""), ("enemy " if counted.side == "enemy" else "")
+    noun = follower_noun(counted, is_many=True) + limits(counted)
+    return f"the number of {other}{state_word(counted)}{enemy}{noun}{tail}"
 
 
-def _attack(mentions: Mentions, pick: str) -> str:
+def attack_of(named: Named) -> str:
     """`its attack`, `this follower’s attack`."""
-    if mentions.is_known(pick):
-        return "their total attack" if mentions.is_many else "its attack"
-    name = mentions.resolve(pick)
-    if name == "that" and mentions.taken_are_many:
+    if named.is_known:
+        return "their total attack" if named.is_many else "its attack"
+    if named.is_many:
         return "those followers’ total attack"
-    owner = {"self": "this follower", "foe": FOE.get(type(mentions.ability.when), "the other follower")}.get(name, "that follower")
+    owner = {"self": "this follower", "foe": FOE.get(type(named.about), "the other follower")}.get(named.who, "that follower")
     return f"{owner}’s attack"
 
 
-def _multiplied(said: str, times: int) -> str:
-    return {1: said, 2: f"twice {said}"}.get(times, f"{times} times {said}")
+def possessed(noun: str) -> str:
+    """The attack of followers: `its attack`, `the attack of an enemy follower`."""
+    return {"it": "its attack", "them": "their attack"}.get(noun, f"the attack of {noun}")
 
 
-def _added(of: amounts.Count) -> str:
-    plus = of.plus if of.times > 0 else -of.plus
-    added = "" if not plus else f" plus {plus}" if plus > 0 else f" minus {-plus}"
-    return added + at_most(of)
+def held_cards(of: Cards) -> str:
+    """Cards that are discarded: `a card`, `all cards in your hand`, `a card from your display zone at random`."""
+    whose = "your" if of.side == "own" else "their"
+    if isinstance(of.pick, Named):
+        return cards(of)
+    at_random = " at random" if of.pick == "random" else ""
+    noun = cards(replace(of, pick="chosen") if at_random else of)
+    if of.zone == "hand" and of.pick != "all":
+        return noun + at_random
+    return f"{noun} {'in' if of.pick == 'all' else 'from'} {whose} {ZONES[of.zone].en}{at_random}"
 
 
-def at_most(of: amounts.Count) -> str:
-    return f" (at most {of.at_most})" if of.at_most is not None else ""
-
-
-def for_each(amount: Amount) -> str:
-    """` for each enemy follower`, where the amount is so much for each thing; else nothing."""
-    if isinstance(amount, int) or amount.plus or isinstance(amount.count, str):
-        return ""
-    counted = amount.count
-    if isinstance(counted, FollowerCount):
-        return f" for each {each_follower(counted)}{at_most(amount)}"
-    if isinstance(counted, EventCount):
-        return f" for each {english_events.counted(counted, is_many=False)}{at_most(amount)}"
-    return f" for each {card_noun(counted, is_many=False)} in {zone_of(counted.zone, counted.side)}{at_most(amount)}"
-
-
-def fixed(amount: Amount) -> int | None:
-    """The number to be said: the amount, or how much for each; None where only an "equal to" can say it."""
-    if isinstance(amount, int):
-        return amount
-    return amount.times if for_each(amount) else None
+def cards_there(of: Cards) -> str:
+    """`the top 2 cards of your deck`, `a beast from your deck`, or “it”, where the moment is about the card."""
+    if is_it(of):
+        return "it"
+    return top_cards(of) if of.pick == "top" else f"{cards(of)} from {zone_of(of.zone, of.side)}"

@@ -8,7 +8,6 @@ from dataclasses import Field, dataclass, field, fields, is_dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 
 from rules.kernel.cards import Choice
-from rules.wording import Text
 
 
 class WordError(ValueError):
@@ -47,7 +46,7 @@ class Word(Part):
     #: What cards that say the word are found by in searches.
     FOUND_AS: ClassVar[tuple[Choice, ...]]
     #: What it says in rules texts, with its operands in braces (rules.kernel.language.templates); None if functions word it.
-    SAYS: ClassVar[Text | None]
+    SAYS: ClassVar[Any]
     #: The word whose weights players count it by, where it has none of its own yet.
     COUNTS_AS: ClassVar[str] = ""
     #: What must be known where it stands, by the names that the game's checks have for it (rules.kernel.language.checks).

@@ -11,6 +11,7 @@ from rules.echo.language.vocabulary import Player, State
 from rules.kernel.language import checks
 from rules.kernel.language.operands import Positive
 from rules.kernel.language.search_names import found
+from rules.kernel.language.templates import Cases
 from rules.wording import Text
 
 
@@ -18,7 +19,7 @@ class Draw(Effect):
     """A side draws cards."""
 
     FOUND_AS = found("draw", "draw", "抽牌")
-    SAYS = None
+    SAYS = Text("{side:subject} draw {amount:cards}", "{side:subject}抽{amount:张}牌")
 
     amount: amounts.Positive = 1
     side: Player = "own"
@@ -30,7 +31,7 @@ class Discard(Effect):
     FROM = ("hand", "display")
     FROM_ENEMY = FROM
     FOUND_AS = found("discard", "discard", "弃牌")
-    SAYS = None
+    SAYS = Text("{cards.side:subject} discard {cards:held}", "{cards.side:subject}{cards:弃置}")
 
     cards: Cards
 
@@ -62,7 +63,16 @@ class PutBack(Effect):
     FROM = ("hand", "display", "graveyard")
     FROM_ENEMY = FROM
     FOUND_AS = found("put-back", "put back", "放回")
-    SAYS = None
+    SAYS = Cases(
+        "to",
+        {
+            "top": Text("{cards:subject} put {cards:there} on top of {cards:deck}", "{cards:subject}将{cards}置于{cards:deck}最上方"),
+            "bottom": Text(
+                "{cards:subject} put {cards:there} on the bottom of {cards:deck}", "{cards:subject}将{cards}置于{cards:deck}最下方"
+            ),
+            "shuffle": Text("{cards:subject} shuffle {cards:there} into {cards:deck}", "{cards:subject}将{cards}洗入{cards:deck}"),
+        },
+    )
 
     cards: Cards
     to: vocabulary.Depth = "bottom"
@@ -95,7 +105,9 @@ class Mill(Effect):
     """Cards go from the top of a side's deck to the graveyard; they are discarded. An empty deck costs nothing."""
 
     FOUND_AS = found("mill", "mill", "磨牌")
-    SAYS = None
+    SAYS = Text(
+        "put {amount:top cards} of {side:whose} deck{amount:equal} into the graveyard", "将{side:whose}卡组最上方的{amount:张}卡置入墓地"
+    )
 
     amount: amounts.Positive = 1
     side: Player = "enemy"
@@ -121,7 +133,7 @@ class Place(Effect):
     FROM_ENEMY = ("graveyard",)
     KNOWS = ("that",)
     FOUND_AS = found("place", "place followers", "放置")
-    SAYS = None
+    SAYS = Text("place {cards:follower} {state}{cards:shuffled}", "将{cards:follower}以{state}状态放置到随从区{cards:shuffled}")
 
     cards: Cards
     state: State = "asleep"

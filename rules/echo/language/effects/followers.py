@@ -7,6 +7,7 @@ from rules.echo.language.effects.family import Effect
 from rules.echo.language.selectors import Followers
 from rules.echo.language.vocabulary import Duration
 from rules.kernel.language.search_names import found
+from rules.kernel.language.templates import Cases
 from rules.wording import Text
 
 
@@ -30,7 +31,7 @@ class SetAttack(Effect):
     """Followers gain or lose as much attack as it takes to be at an amount now."""
 
     FOUND_AS = found("set-attack", "set attack", "设定攻击力")
-    SAYS = Text("set {target:attack} to {amount:level}{duration}", "使{target}{duration:attack}变为{amount:level}")
+    SAYS = Text("set {target:attack} to {amount:level}{duration}", "使{target}{duration:attack}变为{amount:数值}")
 
     target: Followers
     amount: amounts.Amount
@@ -62,7 +63,15 @@ class Bounce(Effect):
     """Followers go back to the hand of their current owner, or to the deck."""
 
     FOUND_AS = found("bounce", "bounce", "弹回")
-    SAYS = None
+    SAYS = Cases(
+        "to",
+        {
+            "hand": Text("return {target} to {target:hand}", "将{target}返回持有者手牌"),
+            "top": Text("put {target} on top of {target:deck}", "将{target}置于持有者卡组最上方"),
+            "bottom": Text("put {target} on the bottom of {target:deck}", "将{target}置于持有者卡组最下方"),
+            "shuffle": Text("shuffle {target} into {target:deck}", "将{target}洗入持有者卡组"),
+        },
+    )
 
     target: Followers
     to: vocabulary.Home = "hand"
@@ -133,7 +142,7 @@ class Restrict(Effect):
     """
 
     FOUND_AS = found("restrict", "forbid", "禁止")
-    SAYS = Text("keep {target} from {cannot}{duration}", "使{target}{duration}{cannot}")
+    SAYS = Text("keep {target} from {cannot}{duration}", "使{target}{duration}不能{cannot}")
 
     target: Followers
     cannot: vocabulary.Restriction

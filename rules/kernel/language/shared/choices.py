@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.cards import Choice
 from rules.kernel.language.operands import Several
@@ -21,7 +21,7 @@ class Choose(Part, Generic[E]):
     """The owner chooses one of several lists of effects."""
 
     FOUND_AS: ClassVar[tuple[Choice, ...]] = found("choose", "let choose", "选择")
-    SAYS: ClassVar[Text | None] = None
+    SAYS: ClassVar[Any] = None
 
     options: Annotated[tuple[tuple[E, ...], ...], Several(Text("options", "选项"))]
 
@@ -30,7 +30,7 @@ class May(Part, Generic[E]):
     """The owner is asked whether the effects happen."""
 
     FOUND_AS: ClassVar[tuple[Choice, ...]] = ()
-    SAYS: ClassVar[Text | None] = None
+    SAYS: ClassVar[Any] = None
 
     do: tuple[E, ...]
 
@@ -39,7 +39,7 @@ class If(Part, Generic[C, E]):
     """The effects happen only if all conditions hold; else the others, if there are any."""
 
     FOUND_AS: ClassVar[tuple[Choice, ...]] = ()
-    SAYS: ClassVar[Text | None] = None
+    SAYS: ClassVar[Any] = None
 
     conditions: tuple[C, ...] = written("if")
     do: tuple[E, ...]

@@ -1,0 +1,131 @@
+"""What an ability's text is made of in either language: its label, when and whether it happens, and what it does."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from rules.echo.language import conditions, effects, modifiers
+from rules.echo.language.amounts import Count
+from rules.echo.language.replaced import LifeLost, Replaced
+from rules.echo.language.selectors import Cards
+from rules.echo.text.values import ASLEEP, LABELS, ONCE, OPPONENT, VALUES
+from rules.echo.text.walker import Boosts
+from rules.kernel.text.language import Clause, Language
+from rules.kernel.text.names import Named
+from rules.wording import Text
+
+
+class Paragraphs(Language):
+    """The texts of abilities that were walked through."""
+
+    VALUES = VALUES
+    PLAIN = (effects.Damage, effects.Heal, effects.Draw, effects.Energy, effects.Mill)
+
+    @abstractmethod
+    def whole(self, label: str, notes: list[str], said: str) -> str:
+        """Return a paragraph from its label, with what is noted behind that, to the last full stop."""
+
+    @abstractmethod
+    def only_if(self, ability: Any) -> str:
+        """Return the sentence about when an ability can be used."""
+
+    @abstractmethod
+    def would(self, ability: Any) -> str:
+        """Return the event that an ability replaces, with its conditions, before what happens instead."""
+
+    @abstractmethod
+    def prevented(self, event: Replaced, *, may: bool) -> str:
+        """Return that an event does not happen."""
+
+    @abstractmethod
+    def given(self, gives: tuple[modifiers.Modifier, ...]) -> str:
+        """Return what a continuous passive gives."""
+
+    @abstractmethod
+    def count(self, asked: conditions.Count) -> str:
+        """Return the condition that things are so many."""
+
+    @abstractmethod
+    def matches(self, asked: conditions.Is, *, is_denied: bool) -> str:
+        """Return the condition that somebody is so, or not so."""
+
+    @abstractmethod
+    def denied(self, said: str) -> str:
+        """Return a condition that does not hold."""
+
+    @abstractmethod
+    def boosts(self, boosts: Boosts) -> str:
+        """Return the clause of what followers gain."""
+
+    @abstractmethod
+    def look(self, effect: effects.Look) -> str:
+        """Return the clause of looking at cards."""
+
+    @abstractmethod
+    def less(self, less: int) -> str:
+        """Return the clause of losing so much life less."""
+
+    @abstractmethod
+    def all_energy(self) -> Clause:
+        """Return the clause of losing what energy is left."""
+
+    def paragraph(self, ability: Any) -> str:
+        """Return the whole text of an ability that was walked through."""
+        notes = [self.said(each) for each in ability.cost]
+        notes += [getattr(ONCE, self.CODE)] if ability.once else []
+        notes += [getattr(ASLEEP, self.CODE)] if ability.asleep else []
+        return self.whole(getattr(LABELS[ability.skill], self.CODE), notes, self._body(ability))
+
+    def _body(self, ability: Any) -> str:
+        if ability.skill in ("active", "use"):
+            return self.sentences(ability.do) + (self.only_if(ability) if ability.conditions else "")
+        if ability.instead_of is not None:
+            start = self.would(ability)
+            if not ability.do:
+                return start + self.prevented(ability.instead_of, may=ability.may)
+            return start + self.sentences(ability.do, may=ability.may, instead=True)
+        if ability.gives:
+            lasts = not any(isinstance(each, conditions.FirstPlayer) for clause in ability.conditions for each in clause)
+            return self.asked(ability.conditions, is_lasting=lasts) + self.given(ability.gives)
+        start = self.said(ability.when) + self.PAUSE if ability.when else ""
+        return start + self.asked(ability.conditions) + self.sentences(ability.do, may=ability.is_optional)
+
+    def clause(self, effect: Any) -> Clause:
+        match effect:
+            case Boosts():
+                return Clause(self.boosts(effect))
+            case effects.Look():
+                return Clause(self.look(effect), is_whole=True)
+            case effects.Energy(amount=Count(count="energy", times=-1, plus=0, at_most=None), side="own"):
+                return self.all_energy()
+            case effects.Damage(amount=Count(count=Named(about=LifeLost(by="own")), times=1, at_most=None), side="own") if _is_less(effect):
+                return Clause(self.less(-effect.amount.plus))
+            case _:
+                return super().clause(effect)
+
+    def condition(self, asked: Any) -> str:
+        match asked:
+            case conditions.Count():
+                return self.count(asked)
+            case conditions.Is():
+                return self.matches(asked, is_denied=False)
+            case conditions.Not(of=conditions.Is() as of):
+                return self.matches(of, is_denied=True)
+            case conditions.Not(of=of):
+                return self.denied(self.said(of))
+            case _:
+                return super().condition(asked)
+
+    def actor(self, value: Any, form: str) -> tuple[str, str, bool]:
+        """An opponent discards and puts back by themselves, but for what lies in the graveyard; of cards it is whose they are."""
+        if isinstance(value, Cards):
+            value = "own" if value.zone == "graveyard" else value.side
+        who = VALUES["side:hero"][value] if form.endswith("hero") else OPPONENT if value == "enemy" else Text("", "")
+        said = getattr(who, self.CODE)
+        return said, said, False
+
+
+def _is_less(effect: Any) -> bool:
+    """Whether the life that would be lost is lost again, but for some."""
+    return bool(effect.amount.plus < 0)

@@ -1,0 +1,73 @@
+"""What the values of operands are called in both languages, by the operand's name and the form in which a template has it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.echo import terms
+from rules.wording import Text
+
+VALUES: Mapping[str, Mapping[Any, Text]] = {
+    "side:whose": {"own": Text("your", "己方"), "enemy": Text("your opponent’s", "对方")},
+    "side:their": {"own": Text("your", "己方"), "enemy": Text("their", "对方")},
+    "side:hero": {"own": Text("your hero", "己方英雄"), "enemy": Text("the enemy hero", "对方英雄")},
+    "side:first": {"own": Text("first", "先手"), "enemy": Text("second", "后手")},
+    "by": {
+        "self": Text("you", "己方"),
+        "own": Text("you", "己方"),
+        "enemy": Text("your opponent", "对方"),
+        "any": Text("a player", "任意一方"),
+    },
+    "by:hero": {"own": Text("your hero", "己方英雄"), "enemy": Text("the enemy hero", "对方英雄"), "any": Text("a hero", "任意一方英雄")},
+    "by:turn": {"own": Text("your", "己方"), "enemy": Text("your opponent’s", "对方"), "any": Text("each player’s", "每个")},
+    "phase": {"draw": Text("draw", "抽牌阶段"), "main": Text("main", "主阶段"), "end": Text("end", "结束阶段")},
+    "state": {"awake": Text("awake", "唤醒"), "asleep": Text("asleep", "沉睡")},
+    "keyword": {each.slug: Text(each.slug, each.name.zh) for each in terms.KEYWORDS},
+    "duration": {
+        "turn": Text(" this turn", "本回合"),
+        "next_turn": Text(" until your next turn", "在己方下回合开始前"),
+        "game": Text(" permanently", "永久"),
+    },
+    "cannot": {
+        "attack": Text("attacking", "攻击"),
+        "attack_hero": Text("attacking a hero", "攻击英雄"),
+        "be_attacked": Text("being attacked", "被攻击"),
+        "be_chosen": Text("being chosen by enemy effects", "被对方的效果选择"),
+        "awaken": Text("awakening", "被唤醒"),
+        "use": Text("using active skills", "使用主动技"),
+    },
+    "cannot:do": {
+        "attack": Text("attack", "攻击"),
+        "attack_hero": Text("attack a hero", "攻击英雄"),
+        "be_attacked": Text("be attacked", "被攻击"),
+        "be_chosen": Text("be chosen by enemy effects", "被对方的效果选择"),
+        "awaken": Text("awaken", "被唤醒"),
+        "use": Text("use active skills", "使用主动技"),
+    },
+}
+#: Where a player puts a card.
+DESTINATIONS = {
+    "hand": Text("into your hand", "加入手牌"),
+    "display": Text("into your display zone", "置入展示区"),
+    "graveyard": Text("into the graveyard", "置入墓地"),
+    "top": Text("back on top", "放回卡组最上方"),
+    "bottom": Text("on the bottom", "置于卡组最下方"),
+}
+ZONES = {
+    "hand": Text("hand", "手牌"),
+    "deck": Text("deck", "卡组"),
+    "graveyard": Text("graveyard", "墓地"),
+    "display": Text("display zone", "展示区"),
+}
+OPPONENT = Text("your opponent", "对方")
+#: How the text of a skill begins.
+LABELS = {
+    "awaken": Text("Awaken", "唤醒技"),
+    "last_stand": Text("Last stand", "战死技"),
+    "active": Text("Active", "主动技"),
+    "passive": Text("Passive", "被动技"),
+    "use": Text("", ""),
+}
+#: The notes behind it.
+ONCE, ASLEEP = Text("once a turn", "每回合1次"), Text("also while asleep", "沉睡时也生效")

@@ -1,0 +1,173 @@
+"""English grammar: articles, verbs, amounts, and how clauses make sentences."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any, ClassVar
+
+from rules.kernel.language.phrases import series, signed
+from rules.kernel.language.shared import choices
+from rules.kernel.language.shared.amounts import Count
+from rules.kernel.text.language import Clause, Language
+
+#: A number, or one that is counted.
+Amount = int | Count[Any]
+#: The form of an amount where its “equal to” stands before the end of the clause.
+EQUAL = "{amount:equal}"
+
+
+def an(phrase: str) -> str:
+    return f"an {phrase}" if phrase[0] in "aeiou" else f"a {phrase}"
+
+
+def capital(phrase: str) -> str:
+    return phrase[:1].upper() + phrase[1:]
+
+
+def between(least: int | None, most: int | None, fewer: str = "less", none: str = "0") -> str:
+    """`2 or more`, `2 to 3`."""
+    if least is None:
+        return f"{most} or {fewer}" if most else none
+    if most is None:
+        return f"{least} or more"
+    return f"{least}" if least == most else f"{least} to {most}"
+
+
+def third(said: str) -> str:
+    """The same with its verb in the third person: `draws a card`."""
+    verb, _, rest = said.partition(" ")
+    return f"{verb}s {rest}"
+
+
+def agreeing(verb: str, *, is_many: bool) -> str:
+    """A verb in the third person, or in the plural."""
+    plurals = {"has": "have", "is": "are", "does": "do"}
+    return plurals.get(verb, verb.removesuffix("s")) if is_many else verb
+
+
+class English(Language):
+    CODE = "en"
+    PAUSE = ", "
+    #: How it is said that somebody else shall do something.
+    MAKE: ClassVar[str] = "have"
+
+    @abstractmethod
+    def measure(self, counted: Any) -> str:
+        """Return what is counted, as a number: `the number of your beasts`, `its attack`."""
+
+    @abstractmethod
+    def thing(self, counted: Any) -> str:
+        """Return one of what is counted, to stand after "for each"; nothing where that can't be said."""
+
+    def numeral(self, number: int) -> str:
+        """Return how many things, in digits or in words."""
+        return str(number)
+
+    def amount(self, amount: Amount, form: str) -> str:
+        """Return an amount: `2 damage`, `a card`, `the top 2 cards`, `more`; no number where it is said at the end."""
+        gains = amount if isinstance(amount, int) else amount.times
+        if "|" in form:
+            return form.split("|")[gains < 0]
+        if form == "equal":
+            return self.equal(amount)
+        number = self.number_of(amount)
+        if form == "signed":
+            return signed(gains)
+        if form.startswith("top "):
+            noun = form.removeprefix("top ")
+            return f"the top {noun[:-1] if number == '1' else f'{self._many(amount, number)} {noun}'}" if number else f"{noun} from the top"
+        if form.endswith("s"):
+            return form if not number else an(form[:-1]) if number == "1" else f"{self._many(amount, number)} {form}"
+        return f"{number} {form}".strip()
+
+    def _many(self, amount: Amount, number: str) -> str:
+        return self.numeral(abs(amount)) if isinstance(amount, int) else number
+
+    def number_of(self, amount: Amount) -> str:
+        """Return the number that is said, of which there may be one for each thing; nothing where only "equal to" can say it."""
+        if isinstance(amount, int):
+            return str(abs(amount))
+        return str(abs(amount.times)) if self.each(amount) else ""
+
+    def each(self, amount: Amount) -> str:
+        """Return ` for each enemy follower`, where the amount is so much for each thing; else nothing."""
+        if isinstance(amount, int) or amount.plus or not (thing := self.thing(amount.count)):
+            return ""
+        return f" for each {thing}{self.limit(amount)}"
+
+    def equal(self, amount: Amount) -> str:
+        """Return ` equal to its attack`, where no number says it."""
+        return f" equal to {self.quantity(amount)}" if isinstance(amount, Count) and not self.number_of(amount) else ""
+
+    def tail(self, word: Any, amount: Count[Any], template: str) -> str:
+        return self.each(amount) or ("" if EQUAL in template else self.equal(amount))
+
+    def quantity(self, amount: Count[Any]) -> str:
+        """Return what is counted, with all that is done to it: `twice its attack plus 1 (at most 5)`."""
+        said = self.measure(amount.count)
+        said = {1: said, 2: f"twice {said}"}.get(abs(amount.times), f"{abs(amount.times)} times {said}")
+        plus = amount.plus if amount.times > 0 else -amount.plus
+        return said + (f" plus {plus}" if plus > 0 else f" minus {-plus}" if plus else "") + self.limit(amount)
+
+    def limit(self, amount: Count[Any]) -> str:
+        return f" (at most {amount.at_most})" if amount.at_most is not None else ""
+
+    def all_of(self, clauses: tuple[tuple[Any, ...], ...]) -> str:
+        said = [" or ".join(self.condition(each) for each in clause) for clause in clauses]
+        if len(clauses) > 1:
+            said = [f"either {text}" if len(clause) > 1 else text for text, clause in zip(said, clauses, strict=True)]
+        return series(said)
+
+    def asked(self, clauses: tuple[tuple[Any, ...], ...], *, is_lasting: bool = False) -> str:
+        return f"{'while' if is_lasting else 'if'} {self.all_of(clauses)}, " if clauses else ""
+
+    def acted(self, actor: tuple[str, str, bool], said: str) -> Clause:
+        subject, whom, is_many = actor
+        if not subject:
+            return Clause(said)
+        return Clause(f"{subject} {said if is_many else third(said)}", f"{self.MAKE} {whom} {said}", subject=subject)
+
+    def predicates(self, words: tuple[Any, ...], *, is_many: bool) -> str:
+        """Return what somebody has, can or can't: `gets +1 attack and can’t be attacked`. A verb is not said twice."""
+        said: list[str] = []
+        before, is_barred = "", True
+        for word in words:
+            verb, _, rest = self.said(word).partition(" ")
+            said.append(rest if verb == before else f"{agreeing(verb, is_many=is_many)} {rest}")
+            before, is_barred = verb, is_barred and verb == "can’t"
+        return series(said, "or" if is_barred else "and")
+
+    def opened(self, clause: Clause, *, may: bool, instead: bool) -> str:
+        said = (clause.asked or clause.text) if may else clause.text
+        if clause.is_branch:
+            return f"instead, {said}" if instead else said
+        return ("you may " if may else "") + ("instead " if instead else "") + said
+
+    def joined(self, clauses: list[Clause], texts: list[str]) -> str:
+        for index in range(1, len(clauses)):
+            subject = clauses[index].subject
+            if subject and subject == clauses[index - 1].subject:
+                texts[index] = texts[index].removeprefix(f"{subject} ")
+        if len(texts) == 2 and all(clause.is_plain for clause in clauses):
+            return " and ".join(texts)
+        return f"{', '.join(texts[:-1])}, then {texts[-1]}" if len(texts) > 1 else texts[0]
+
+    def together(self, sentences: list[str]) -> str:
+        return ". Then ".join(sentences)
+
+    def listed(self, options: list[str]) -> Clause:
+        said = "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1))
+        return Clause(f"choose one: {said}", is_whole=True)
+
+    def may(self, effect: choices.May[Any]) -> Clause:
+        said = self.sentences(effect.do, may=True)
+        asked = said.removeprefix("you may ")
+        return Clause(said, asked, is_whole=True, is_branch=asked == said)
+
+    def branch(self, effect: choices.If[Any, Any]) -> Clause:
+        said, asked = (self._branch(effect, may=may) for may in (False, True))
+        return Clause(said, asked, is_whole=True, is_branch=True)
+
+    def _branch(self, effect: choices.If[Any, Any], *, may: bool) -> str:
+        other = f"; otherwise, {self.sentences(effect.otherwise, may=may)}" if effect.otherwise else ""
+        return self.asked(effect.conditions) + self.sentences(effect.do, may=may) + other
