@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from rules.douwushi.language.abilities import Ability
 from rules.douwushi.language.modifiers import Modifier
-from rules.douwushi.text import chinese, chinese_modifiers, english_modifiers
-from rules.douwushi.text.grammar import Mentions
+from rules.douwushi.text import modifier_text
 from rules.wording import Text
 
 
@@ -16,11 +14,8 @@ def at_place(name: Text, place: int) -> Text:
 
 def had(modifier: Modifier, turns: int | None) -> Text:
     """What a hero has of a modifier that was given to it: `gets +2 attack (this turn)`."""
-    mentions = Mentions(Ability(skill="passive"), "hero", last="self", knows_bearer=True)
-    en = english_modifiers.predicates((modifier,), mentions, is_many=False)
-    zh = chinese.spaced(chinese_modifiers.predicates((modifier,), mentions))
-    lasting = turns_left(turns)
-    return Text(f"{en} ({lasting.en})", f"{zh}（{lasting.zh}）") if lasting else Text(en, zh)
+    said, lasting = modifier_text(modifier), turns_left(turns)
+    return Text(f"{said.en} ({lasting.en})", f"{said.zh}（{lasting.zh}）") if lasting else said
 
 
 def turns_left(turns: int | None) -> Text:

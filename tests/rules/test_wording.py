@@ -17,8 +17,9 @@ WORD = re.compile("[a-z]{2}")
 #: Where a template has something put into it, perhaps with words of its own around it: `{target:破坏}`.
 GAP = re.compile(r"\{\w*:?([^{}]*)\}")
 LANGUAGES = ("en", "zh")
-#: What is no words: the languages' own names, for code that asks which one is read, and what is typed the same in both.
-TYPED = (LANGUAGES, ("alice", "alice"), ("matrix", "matrix"), (" with X = #", "（X = #）"))
+#: What is no words: the languages' own names, for code that asks which one is read, what is typed the same in both, and a template whose
+#: Chinese is all in the values of its operand.
+TYPED = (LANGUAGES, ("alice", "alice"), ("matrix", "matrix"), (" with X = #", "（X = #）"), ("can’t {what}", "{what}"))
 
 
 def test_words_in_both_languages_or_none() -> None:

@@ -14,6 +14,7 @@ from rules.kernel.language.checks import Complaints, Place, asked_in, fault
 from rules.kernel.language.operands import KNOWN
 from rules.kernel.language.shared import conditions
 from rules.kernel.language.words import Word
+from rules.wording import Text
 
 
 class Condition(Word):
@@ -25,9 +26,13 @@ class Condition(Word):
 class Count(Condition, conditions.Count[Counted]):
     """So many heroes, items, cards, stacks, or events this turn: `at_least`, `at_most`, or between both."""
 
+    SAYS = None
+
 
 class Is(Condition, HeroFilter):
     """A hero matches the filters; of several each does."""
+
+    SAYS = None
 
     who: Annotated[Known, KNOWN]
 
@@ -39,6 +44,10 @@ class Is(Condition, HeroFilter):
 class TurnOf(Condition, conditions.TurnOf):
     """It is this side's turn."""
 
+    SAYS = Text("it is {side:turn} turn", "当前为{side:turn}回合")
+
 
 class Any(Condition, conditions.Any[Condition]):
     """At least one of several conditions holds."""
+
+    SAYS = None

@@ -8,7 +8,9 @@ from rules.douwushi.language.selectors import CardFilter
 from rules.kernel.language.checks import Complaints, Place, fault
 from rules.kernel.language.operands import Positive, Range, needs
 from rules.kernel.language.search_names import found
+from rules.kernel.language.templates import Cases
 from rules.kernel.language.words import Word
+from rules.wording import Text
 
 
 class Cost(Word):
@@ -21,6 +23,7 @@ class Mp(Cost):
     """The hero, or the item's bearer, pays MP: so much, or `x`, chosen by the owner, at least 1."""
 
     FOUND_AS = found("mp", "MP", "MP") + found("x", "X MP", "X 点 MP")
+    SAYS = None
 
     amount: Annotated[int | Literal["x"], Range(0)]
 
@@ -32,6 +35,13 @@ class Tap(Cost):
     """The hero or weapon itself is tapped, or the item's bearer; it must be ready."""
 
     FOUND_AS = found("tap", "tapping", "横置")
+    SAYS = Cases(
+        "who",
+        {
+            "itself": Text("tap {word:itself}", "横置{word:itself}"),
+            "bearer": Text("tap {word:bearer}", "横置{word:bearer}"),
+        },
+    )
 
     who: Annotated[Literal["itself", "bearer"], needs("bearer")] = "itself"
 
@@ -44,6 +54,7 @@ class Discard(Cost, CardFilter):
     """Discard cards of one's choice from hand that match the filters."""
 
     FOUND_AS = found("discard", "discarded cards", "弃牌")
+    SAYS = Text("discard {word:held}", "弃置{word:held}")
 
     amount: Positive = 1
 
@@ -52,6 +63,7 @@ class Wound(Cost):
     """The hero, or the item's bearer, gets damage; nothing prevents it, no guard takes it, and it may die of it."""
 
     FOUND_AS = found("wound", "damage", "受伤")
+    SAYS = Text("put {amount} damage on {word:bearer}", "在{word:bearer}身上放置{amount}点伤害")
 
     amount: Positive
 
@@ -61,3 +73,4 @@ class Break(Cost):
 
     NEEDS = ("item",)
     FOUND_AS = found("break", "the item itself", "物品本身")
+    SAYS = Text("put {word:itself} into the graveyard", "将{word:itself}放入坟场")

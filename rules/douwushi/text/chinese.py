@@ -1,35 +1,25 @@
-"""Chinese rules text of an ability: its label, when and whether it happens, and what it does."""
+"""Chinese rules texts: what operands are called, and the clauses that need more grammar than a template has."""
 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
+from typing import Any
 
-from rules.douwushi import terms
-from rules.douwushi.language import costs, modifiers, moments
-from rules.douwushi.language.abilities import Ability
-from rules.douwushi.text.chinese_clauses import sentences
-from rules.douwushi.text.chinese_conditions import all_of
-from rules.douwushi.text.chinese_modifiers import limit, predicates, sources
-from rules.douwushi.text.chinese_nouns import BEARERS, ITEMS, card_noun, heroes, noun, numeral
-from rules.douwushi.text.grammar import Mentions
-from rules.kernel.language.words import untold
+from rules.douwushi.language import costs, effects, modifiers, moments
+from rules.douwushi.language.selectors import Cards, Figure, Heroes, HeroFilter, Items
+from rules.douwushi.text import chinese_conditions
+from rules.douwushi.text import chinese_nouns as nouns
+from rules.douwushi.text.paragraphs import Paragraphs
+from rules.douwushi.text.walker import is_numbered
+from rules.kernel.language.shared import choices
+from rules.kernel.text.chinese import Chinese, act
+from rules.kernel.text.language import Clause
 
-PLAYERS = {"own": "己方", "enemy": "对手", "any": "任意一方"}
+RESTS = {"top": "放回预备区顶", "bottom": "置于预备区底", "graveyard": "放入坟场", "shuffle": "洗回预备区"}
+#: What opens a sentence without 使.
+_BARE = ("使其", "使此英雄", "使装备者", "使所附英雄", "使该英雄", "使这些英雄")
 _GAP = re.compile("(?<=[\u4e00-\u9fff])(?=[0-9A-Za-z+−])|(?<=[0-9A-Za-z])(?=[\u4e00-\u9fff])")
-
-
-def keywords_line(keywords: tuple[str, ...]) -> str:
-    return "、".join(choice.name.zh for choice in terms.KEYWORDS if choice.slug in keywords) + "。"
-
-
-def paragraph(ability: Ability, kind: str) -> str:
-    """The whole ability on a card of a kind, from its label to the last full stop; numbers stand apart from characters."""
-    mentions = Mentions(ability, kind)
-    said = _passive(ability, mentions) if ability.skill == "passive" else _used(ability, mentions)
-    if ability.once:
-        said += "。每回合一次"
-    label = _label(ability)
-    return spaced(f"{label}：{said}。" if label else f"{said}。")
 
 
 def spaced(said: str) -> str:
@@ -37,112 +27,189 @@ def spaced(said: str) -> str:
     return _GAP.sub(" ", said)
 
 
-def _used(ability: Ability, mentions: Mentions) -> str:
-    paid = "并".join(each for each in (_cost(cost, mentions) for cost in ability.cost) if each)
-    said = (f"{paid}。" if paid else "") + sentences(ability.do, mentions)
-    if ability.conditions:
-        said += f"。仅当{all_of(ability.conditions, Mentions(ability, mentions.kind))}时可以使用"
-    return said
+class DouWushiChinese(Paragraphs, Chinese):
+    CHOOSE = "选择一项："
 
+    def whole(self, label: str, said: str, *, is_once: bool) -> str:
+        said = f"{said}。每回合一次" if is_once else said
+        return spaced(f"{label}：{said}。" if label else f"{said}。")
 
-def _label(ability: Ability) -> str:
-    name = ability.name.zh if ability.name else ""
-    if ability.skill == "active":
-        mp = next((cost.amount for cost in ability.cost if isinstance(cost, costs.Mp)), 0)
-        return f"{name}（{str(mp).upper()}{'，需要武器' if ability.needs_weapon else ''}）"
-    return f"{name}（被动）" if name else ""
+    def active(self, name: str, mp: str, *, needs_weapon: bool) -> str:
+        return f"{name}（{mp}{'，需要武器' if needs_weapon else ''}）"
 
+    def passive(self, name: str) -> str:
+        return f"{name}（被动）" if name else ""
 
-def _cost(cost: costs.Cost, mentions: Mentions) -> str:
-    """What is paid beside MP."""
-    own = {"hero": "此英雄", "weapon": "此武器"}.get(mentions.kind, "此装备")
-    match cost:
-        case costs.Mp():
-            return ""
-        case costs.Tap(who=who):
-            if who == "bearer" or mentions.kind == "hero":
-                mentions.mention("self")
-                return f"横置{BEARERS[mentions.kind]}"
-            return f"横置{own}"
-        case costs.Discard(amount=amount):
-            noun_of = card_noun(cost)
-            return f"弃置{numeral(amount)}张{'手牌' if noun_of == '牌' else noun_of}"
-        case costs.Wound(amount=amount):
-            return f"在{BEARERS[mentions.kind]}身上放置{amount}点伤害"
-        case costs.Break():
-            return f"将{own}放入坟场"
-        case _:
-            raise untold(cost)
+    def used(self, paid: list[str], ability: Any) -> str:
+        said = (f"{'并'.join(paid)}。" if paid else "") + self.sentences(ability.do)
+        return f"{said}。仅当{self.all_of(ability.conditions)}时可以使用" if ability.conditions else said
 
+    def bearers(self, ability: Any, gives: tuple[modifiers.Modifier, ...]) -> str:
+        return nouns.heroes(ability.target, self.kind) + self.predicates(gives)
 
-def _passive(ability: Ability, mentions: Mentions) -> str:
-    if ability.when is None:
-        asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
-        return asked + _given(ability, mentions)
-    start = _moment(ability.when, mentions)
-    asked = f"若{all_of(ability.conditions, mentions)}，" if ability.conditions else ""
-    return f"{start}，{asked}{sentences(ability.do, mentions, may=ability.may)}"
+    def beside(self, said: list[str]) -> str:
+        return "，".join(said)
 
+    def sentences(self, effects: tuple[Any, ...], *, may: bool = False, instead: bool = False) -> str:
+        clauses = [self.clause(each) for each in effects]
+        said = self.opened(clauses[0], may=may, instead=instead)
+        for before, clause in pairwise(clauses):
+            if clause.is_whole or before.is_whole:
+                said += f"。{clause.text}"
+            elif may and before is clauses[0]:
+                said += f"，若如此做，{clause.text}"
+            else:
+                is_last = clause is clauses[-1] and not clause.text.startswith(("令", "对手"))
+                said += f"，{'并' if is_last else ''}{clause.text}"
+        return said
 
-def _given(ability: Ability, mentions: Mentions) -> str:
-    limits = [limit(each) for each in ability.gives if isinstance(each, modifiers.Limit)]
-    others = tuple(each for each in ability.gives if not isinstance(each, modifiers.Limit))
-    said = [f"{heroes(mentions, ability.target)}{predicates(others, mentions)}"] if others else []
-    return "，".join([*said, *limits])
+    def opened(self, clause: Clause, *, may: bool, instead: bool) -> str:
+        if may:
+            return f"可以{clause.asked or clause.text}"
+        return clause.text.removeprefix("使") if clause.text.startswith(_BARE) else clause.text
 
+    def may(self, effect: choices.May[Any]) -> Clause:
+        said = self.sentences(effect.do, may=True)
+        return Clause(said, said.removeprefix("可以"), is_whole=True)
 
-def _moment(when: moments.Moment, mentions: Mentions) -> str:
-    if isinstance(when, moments.HeroMoment):
-        mentions.mention("self" if when.by == "self" else "subject")
-        subject = BEARERS[mentions.kind] if when.by == "self" else noun(when, when.by)
-        return f"{'' if when.by == 'self' else '每当'}{subject}{_happens(when)}"
-    player = PLAYERS[when.by]
-    turn = {"own": "己方", "enemy": "对手的", "any": "每个"}[when.by]
-    match when:
-        case moments.TurnStarted():
-            return f"{turn}回合开始时"
-        case moments.ReadyStep():
-            return f"{turn}重置阶段"
-        case moments.TurnEnded():
-            return f"{turn}回合结束时"
-        case moments.SpellCast():
-            return f"每当{player}使用魔法牌后"
-        case moments.BountyTaken():
-            return f"每当{player}获得一叠悬赏牌时"
-        case _:
-            raise untold(when)
+    def branch(self, effect: choices.If[Any, Any]) -> Clause:
+        other = f"；否则{self.sentences(effect.otherwise)}" if effect.otherwise else ""
+        said = f"{self.asked(effect.conditions)}则{self.sentences(effect.do)}{other}"
+        return Clause(said, f"执行：{said}", is_whole=True)
 
+    def predicates(self, words: tuple[Any, ...]) -> str:
+        """What heroes have of all this: `攻击力+1，且拥有护卫`."""
+        said = [self.said(each) for each in words]
+        return said[0] if len(said) == 1 else f"{'，'.join(said[:-1])}，且{said[-1]}"
 
-def _happens(when: moments.HeroMoment) -> str:
-    """What the subject does, or what is done to it."""
-    match when:
-        case moments.Deployed():
-            return "出战时"
-        case moments.Attacks():
-            return "进行武器攻击时"
-        case moments.Attacked():
-            return "受到武器攻击时"
-        case moments.Damaged():
-            return f"受到{sources(when.source, when.attack_type)}伤害时"
-        case moments.Hits():
-            return f"{_by(when)}对英雄造成伤害时"
-        case moments.Died():
-            return "阵亡时"
-        case moments.Kills():
-            return f"{_by(when)}击杀英雄时"
-        case moments.Counters():
-            return "进行反击时"
-        case moments.Guards():
-            return "因护卫而受到伤害时"
-        case moments.SkillUsed():
-            return "施放技能后"
-        case moments.Equipped(kind=kind):
-            return f"装备{ITEMS[kind]}时" if kind != "equipment" else "佩戴装备时"
-        case _:
-            raise AssertionError(when)
+    def said(self, word: Any) -> str:
+        if not isinstance(word, modifiers.Reduce):
+            return super().said(word)
+        taken, amount = self._taken(word), word.amount
+        if amount == "all":
+            return f"{taken}被防止"
+        number = f"{amount}点" if isinstance(amount, int) else f"等同于{self.quantity(amount)}的点数{self.limit(amount)}"
+        return f"{taken}减少{number}"
 
+    def _taken(self, of: modifiers.Reduce | modifiers.Ignore) -> str:
+        """`每次受到的魔法牌伤害`, `下一次受到的伤害`."""
+        which = {"each": "每次", "once_a_turn": "每个回合第一次", "next": "下一次"}[of.uses]
+        return f"{which}{'因护卫而' if of.guarding else ''}受到的{nouns.sources(of)}伤害"
 
-def _by(when: moments.DamageMoment) -> str:
-    """`以武器攻击`."""
-    origin = sources(when.source, when.attack_type)
-    return f"以{origin}" if origin else ""
+    def give(self, effect: effects.Give) -> Clause:
+        lasts = effect.lasts
+        lasting = "在场期间" if lasts == "always" else "本回合内" if lasts == 1 else f"{nouns.numeral(lasts)}个回合内"
+        return Clause(f"使{nouns.heroes(effect.target, self.kind)}{lasting}{self.predicates(effect.gives)}")
+
+    def look(self, effect: effects.Look) -> str:
+        take = effect.take
+        number = f"{'至多' if take.up_to else ''}{nouns.numeral(take.count)}张{nouns.card_noun(take)}"
+        return f"查看预备区顶的{nouns.numeral(effect.amount)}张牌，将其中{number}加入手牌，其余{RESTS[effect.rest]}"
+
+    def stay(self, effect: effects.Stay) -> Clause:
+        said = [f"将此牌附于{nouns.heroes(effect.target, self.kind)}"] if effect.target else []
+        said += [f"{'' if said else '此牌'}停留{nouns.numeral(effect.turns)}个回合"] if effect.turns else []
+        return Clause("，".join(said))
+
+    def count(self, asked: Any) -> str:
+        return chinese_conditions.count(asked, self.kind)
+
+    def matches(self, asked: Any) -> str:
+        return chinese_conditions.matches(asked, self.kind)
+
+    def actor(self, value: Any, form: str) -> tuple[str, str, bool]:
+        return self.player(value), self.player(value), False
+
+    def numeral(self, number: int) -> str:
+        return nouns.numeral(number)
+
+    def amount(self, amount: Any, form: str) -> str:
+        if form == "的点":
+            said = self.amount(amount, "点")
+            return said if said.startswith("等同于") else f"的{said}"
+        if isinstance(amount, int):
+            return self._number(amount, form)
+        if form == "top" and amount.count != "x":
+            limit = f"，最多{amount.at_most}" if amount.at_most is not None else ""
+            return f"若干张牌（张数等同于{self.quantity(amount)}{limit}）"
+        if amount.count == "x" and form in ("点", "张", "top", "bonus"):
+            number = self.quantity(amount)
+            return {"top": f"{number}张牌{self.limit(amount)}", "bonus": f"+{number}{self.limit(amount)}"}.get(form, f"{number}{form}")
+        if form == "bonus":
+            return f"增加{super().amount(amount, '数值')}{self.limit(amount)}"
+        is_same = amount.count == "event" and is_numbered(amount) and form in ("点", "张")
+        return "等量的" if is_same else super().amount(amount, form)
+
+    def _number(self, amount: int, form: str) -> str:
+        match form:
+            case "top":
+                return f"{nouns.numeral(amount)}张牌"
+            case "张":
+                return f"{nouns.numeral(amount)}张"
+            case "one":
+                return nouns.numeral(abs(amount))
+            case "bonus":
+                return super().amount(amount, "signed")
+            case _:
+                return super().amount(amount, form)
+
+    def tail(self, word: Any, amount: Any, template: str) -> str:
+        return "" if "{amount:top}" in template or "{amount:bonus}" in template else super().tail(word, amount, template)
+
+    def quantity(self, amount: Any) -> str:
+        if amount.count != "x":
+            return super().quantity(amount)
+        return (f"{amount.times}X" if amount.times != 1 else "X") + (f"{amount.plus:+d}".replace("-", "−") if amount.plus else "")
+
+    def measure(self, counted: Any) -> str:
+        if isinstance(counted, Figure):
+            return nouns.figure(counted, self.kind)
+        return "该伤害" if isinstance(counted, str) else nouns.total(counted, self.kind)
+
+    def noun(self, word: Any, value: Any, form: str) -> str:
+        match value:
+            case Heroes():
+                said = nouns.heroes(value, self.kind)
+                return nouns.possessive(said) if form == "的" else act(form, said) if form else said
+            case Items():
+                return nouns.items(value, self.kind)
+            case Cards():
+                return self._cards(value, form)
+            case costs.Discard(amount=amount):
+                noun = nouns.card_noun(value)
+                return f"{nouns.numeral(amount)}张{'手牌' if noun == '牌' else noun}"
+            case effects.Dispel(pick=pick, side=side):
+                whose = {"own": "己方的", "enemy": "对手的", "any": ""}[side]
+                return {"self": "此牌", "target": f"{whose}一张指定目标持续性魔法牌", "all": f"{whose}所有持续性魔法牌"}[pick]
+            case costs.Cost():
+                return self.bearer(form)
+            case moments.DamageMoment() if form:
+                origin = nouns.sources(value)
+                return origin if form == "dealt" else f"{form}{origin}" if origin else ""
+            case HeroFilter():
+                return self.bearer("bearer") if word.by == "self" else nouns.noun(value, word.by)
+            case modifiers.Reduce() | modifiers.Ignore():
+                return self._taken(value)
+            case modifiers.Modifier():
+                return nouns.sources(value)
+            case "all":
+                return {"的点": "的所有", "limit": ""}.get(form, "所有")
+            case _ if form == "enemy":
+                return "对手" if value == "enemy" else ""
+            case _:
+                return "" if value == "self" else form
+
+    def _cards(self, of: Cards, form: str) -> str:
+        how = "随机" if of.pick == "random" else ""
+        match form:
+            case "shuffled":
+                whose = "其" if of.side == "enemy" else ""
+                return f"，然后将{whose}预备区洗牌" if of.zone == "reserve" and of.pick != "top" else ""
+            case "弃置":
+                return f"{how}弃置{nouns.in_hand(of)}"
+            case "there" | "back" if of.zone == "hand":
+                return how + nouns.in_hand(of)
+            case "back" if of.side == "enemy":
+                return f"{nouns.from_zone(of)}由对手"
+            case _:
+                return nouns.from_zone(of)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rules.douwushi.language import amounts, moments
-from rules.douwushi.language.amounts import Amount, Counted
+from typing import Any
+
+from rules.douwushi.language import moments
+from rules.douwushi.language.amounts import Counted
 from rules.douwushi.language.selectors import (
     BountyCount,
     CardCount,
@@ -18,8 +20,10 @@ from rules.douwushi.language.selectors import (
     ItemCount,
     Items,
 )
-from rules.douwushi.text.grammar import KNOWN, Mentions
+from rules.douwushi.text.values import BEARERS
 from rules.kernel.language.phrases import chinese_series, each_of
+from rules.kernel.text.chinese import between
+from rules.kernel.text.names import Named
 
 NUMBERS = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十")
 FOE: dict[type, str] = {
@@ -32,26 +36,18 @@ FOE: dict[type, str] = {
     moments.Counters: "攻击者",
     moments.Guards: "被护卫的英雄",
 }
-BEARERS = {"hero": "此英雄", "weapon": "装备者", "equipment": "装备者", "spell": "所附英雄"}
 CALLINGS = {"warrior": "战士", "mage": "法师", "assassin": "刺客"}
 TYPES = {"melee": "近战", "ranged": "远程"}
 SIDES = {"own": "己方", "enemy": "敌方", "any": ""}
 ZONES = {"hand": "手牌", "reserve": "预备区", "graveyard": "坟场", "beyond": "战场以外"}
 KINDS = {"hero": "英雄牌", "weapon": "武器牌", "equipment": "装备牌", "spell": "魔法牌"}
 ITEMS = {"weapon": "武器", "equipment": "装备", None: "物品"}
+SOURCES = {"attack": "武器攻击", "counter": "反击", "skill": "技能", "item": "物品", "spell": "魔法牌"}
 FIGURES = {"attack": "攻击力", "mp": "MP", "damage": "受伤点数", "life": "剩余生命"}
 
 
 def numeral(number: int) -> str:
     return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
-
-
-def between(name: str, least: int | None, most: int | None) -> str:
-    if least is None:
-        return f"{name}不高于{most}" if most else f"{name}为0"
-    if most is None:
-        return f"{name}不低于{least}"
-    return f"{name}为{least}" if least == most else f"{name}为{least}至{most}"
 
 
 def states(of: HeroFilter) -> list[str]:
@@ -80,36 +76,31 @@ def noun(of: HeroFilter, side: str, *, other: bool = False, how: str = "") -> st
     return f"{'其他' if other else ''}{f'{which}的' if which else ''}{how}{SIDES[side]}{callings}"
 
 
-def heroes(mentions: Mentions, of: Heroes) -> str:
+def heroes(of: Heroes, kind: str) -> str:
     """The heroes of a selector in a sentence."""
-    if of.pick in KNOWN:
-        return known(mentions, of.pick)
+    if isinstance(of.pick, Named):
+        return known(of.pick, kind)
     number = "X" if of.count == "x" else numeral(of.count)
-    is_another = mentions.is_another(of)
-    mentions.take(of)
     if of.pick == "all":
         return f"每名{noun(of, of.side, other=of.other)}"
     if of.pick == "most_damaged":
         return f"伤害最多的{number}名{noun(of, of.side, other=of.other)}"
     if of.pick == "random":
         return f"随机{number}名{noun(of, of.side, other=of.other)}"
-    other = of.other or is_another
     if of.up_to or of.count != 1:
-        return f"{'至多' if of.up_to else ''}{number}名{noun(of, of.side, other=other, how='指定目标')}"
-    return f"{'另一名' if other else ''}{noun(of, of.side, how='指定目标')}"
+        return f"{'至多' if of.up_to else ''}{number}名{noun(of, of.side, other=of.other, how='指定目标')}"
+    return f"{'另一名' if of.other else ''}{noun(of, of.side, how='指定目标')}"
 
 
-def known(mentions: Mentions, pick: str) -> str:
+def known(named: Named, kind: str) -> str:
     """A hero that needs no description: `其` where it is understood."""
-    if mentions.is_known(pick):
-        return "这些英雄" if mentions.is_many else "其"
-    name = mentions.resolve(pick)
-    mentions.mention(pick)
-    if name == "self":
-        return BEARERS[mentions.kind]
-    if name == "foe":
-        return FOE[type(mentions.ability.when)]
-    return "这些英雄" if mentions.is_many else "该英雄"
+    if named.is_known:
+        return "这些英雄" if named.is_many else "其"
+    if named.who == "self":
+        return BEARERS[kind].zh
+    if named.who == "foe":
+        return FOE[type(named.about)]
+    return "这些英雄" if named.is_many else "该英雄"
 
 
 def possessive(said: str) -> str:
@@ -117,20 +108,17 @@ def possessive(said: str) -> str:
     return said if said == "其" else f"{said}的"
 
 
-def items(mentions: Mentions, of: Items) -> str:
+def items(of: Items, card: str) -> str:
     """`敌方英雄的一件指定目标武器`, `此武器`, `其所有物品`."""
     if of.pick == "self":
-        return f"此{ITEMS['weapon' if mentions.kind == 'weapon' else 'equipment']}"
+        return f"此{ITEMS['weapon' if card == 'weapon' else 'equipment']}"
     cost = f"费用不高于{of.cost_max}的" if of.cost_max is not None else ""
     kind = cost + ITEMS[of.kind]
-    if of.of is not None:
-        whose = possessive(known(mentions, of.of))
-    else:
-        mentions.forget()
-        whose = {"own": "己方英雄的", "enemy": "敌方英雄的", "any": ""}[of.side]
+    whose = f"{SIDES[of.side]}英雄的" if of.side != "any" else ""
+    whose = possessive(known(of.of, card)) if isinstance(of.of, Named) else whose
     if of.pick == "all":
         return f"{whose}{'' if of.of and of.kind == 'weapon' and of.cost_max is None else '所有'}{kind}"
-    if of.of is not None and of.kind == "weapon" and not mentions.is_many and of.cost_max is None:
+    if isinstance(of.of, Named) and of.kind == "weapon" and not of.of.is_many and of.cost_max is None:
         return f"{whose}{kind}"
     how = {"target": "指定目标", "random": ""}[of.pick]
     number = f"{'随机' if of.pick == 'random' else ''}{'至多' if of.up_to else ''}{numeral(of.count)}件"
@@ -165,14 +153,14 @@ def from_zone(of: Cards) -> str:
     return f"{zone}中{'随机' if of.pick == 'random' else '的'}{cards(of)}"
 
 
-def counted(mentions: Mentions, of: Counted) -> tuple[str, str, str]:
+def counted(of: Counted, kind: str) -> tuple[str, str, str]:
     """Where, with what measure word, and what is counted: `己方坟场中`, `张`, `英雄牌`."""
     if isinstance(of, HeroCount):
         return "场上", "名", noun(of, of.side, other=of.other)
     if isinstance(of, CardCount):
         return f"{'对手' if of.side == 'enemy' else '己方'}{ZONES[of.zone]}中", "张", card_noun(of)
     if isinstance(of, ItemCount):
-        where = known(mentions, "self") if of.items_of == "self" else f"{SIDES[of.items_of]}英雄"
+        where = known(of.items_of, kind) if isinstance(of.items_of, Named) else f"{SIDES[of.items_of]}英雄"
         return where, "件", ITEMS[of.kind]
     if isinstance(of, FallenCount):
         return "", "名", f"{SIDES[of.fallen]}英雄"
@@ -187,26 +175,15 @@ def counted(mentions: Mentions, of: Counted) -> tuple[str, str, str]:
     }[of.this_turn]
 
 
-def quantity(mentions: Mentions, of: amounts.Count) -> str:
-    """What is counted, as a number: `其攻击力加1`, `场上敌方法师的数量`."""
-    what = of.count
-    if what == "x":
-        return number_of(of)
-    if what == "event":
-        said = "该伤害"
-    elif isinstance(what, Figure):
-        is_many = mentions.resolve(what.who) == "that" and mentions.were_many
-        said = f"{possessive(known(mentions, what.who))}{FIGURES[what.figure]}{'之和' if is_many else ''}"
-    else:
-        assert not isinstance(what, str)
-        said = _total(mentions, what)
-    said += f"的{numeral(of.times)}倍" if of.times != 1 else ""
-    return said + (f"加{of.plus}" if of.plus > 0 else f"减{-of.plus}" if of.plus else "")
+def figure(of: Figure, kind: str) -> str:
+    """`其攻击力`, `这些英雄的MP之和`."""
+    assert isinstance(of.who, Named)
+    return f"{possessive(known(of.who, kind))}{FIGURES[of.figure]}{'之和' if of.who.is_many else ''}"
 
 
-def _total(mentions: Mentions, what: Counted) -> str:
+def total(what: Counted, kind: str) -> str:
     """`场上敌方法师数量`, `本回合己方英雄施放技能的次数`."""
-    where, measure, thing = counted(mentions, what)
+    where, measure, thing = counted(what, kind)
     if isinstance(what, EventCount) and what.this_turn != "died":
         return f"{where.removesuffix('过')}{thing}的{measure}数"
     if isinstance(what, ItemCount):
@@ -216,23 +193,14 @@ def _total(mentions: Mentions, what: Counted) -> str:
     return f"{where}{'阵亡的' if isinstance(what, EventCount) else ''}{thing}数量"
 
 
-def number_of(of: amounts.Count) -> str:
-    """`X`, `2X+1`."""
-    return (f"{of.times}X" if of.times != 1 else "X") + (f"{of.plus:+d}".replace("-", "−") if of.plus else "")
+def in_hand(of: Cards) -> str:
+    """`一张手牌`, `手牌中的一张武器牌`, `所有手牌`."""
+    if card_noun(of) != "牌" or of.pick == "self":
+        return f"手牌中的{cards(of)}"
+    return "所有手牌" if of.pick == "all" else f"{'至多' if of.up_to else ''}{numeral(of.count)}张手牌"
 
 
-def at_most(of: Amount | str) -> str:
-    return f"（最多{of.at_most}）" if isinstance(of, amounts.Count) and of.at_most is not None else ""
-
-
-def points(mentions: Mentions, amount: Amount, what: str) -> str:
-    """`3点伤害`, `X点MP`, `等同于其攻击力的伤害`, `等量的伤害`; `张牌` is counted in words."""
-    measure = "张" if what == "牌" else "点"
-    if isinstance(amount, int):
-        return f"{numeral(amount) if measure == '张' else amount}{measure}{what}"
-    if amount.count == "x":
-        return f"{number_of(amount)}{measure}{what}{at_most(amount)}"
-    if amount.count == "event" and amount.times == 1 and not amount.plus:
-        return f"等量的{what}{at_most(amount)}"
-    named = "数量" if measure == "张" else ""
-    return f"{named}等同于{quantity(mentions, amount)}的{what}{at_most(amount)}"
+def sources(of: Any) -> str:
+    """`武器攻击或魔法牌`, `远程武器`: where damage comes from; nothing for any damage."""
+    said = chinese_series([(TYPES[of.attack_type] if of.attack_type else "") + SOURCES[each] for each in each_of(of.source)])
+    return said or (f"{TYPES[of.attack_type]}武器" if of.attack_type else "")

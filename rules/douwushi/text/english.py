@@ -1,159 +1,225 @@
-"""English rules text of an ability: its label, when and whether it happens, and what it does."""
+"""English rules texts: what operands are called, and the clauses that need more grammar than a template has."""
 
 from __future__ import annotations
 
-from rules.douwushi import terms
-from rules.douwushi.language import costs, modifiers, moments
-from rules.douwushi.language.abilities import Ability
-from rules.douwushi.text.english_clauses import sentences
-from rules.douwushi.text.english_conditions import all_of
-from rules.douwushi.text.english_modifiers import limit, predicates
-from rules.douwushi.text.english_nouns import BEARERS, an, card_noun, every, heroes, noun, numeral
-from rules.douwushi.text.grammar import Mentions
-from rules.kernel.language.phrases import each_of
-from rules.kernel.language.words import untold
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
 
-PLAYERS = {"own": ("you", ""), "enemy": ("your opponent", "s"), "any": ("a player", "s")}
-BLOWS = {"attack": "a weapon attack", "counter": "a counterattack", "skill": "a skill", "item": "an item", "spell": "a spell"}
-THINGS = {"weapon": "a weapon", "equipment": "a piece of equipment", None: "an item"}
+from rules.douwushi.language import costs, effects, modifiers, moments
+from rules.douwushi.language.selectors import Cards, Figure, Heroes, HeroFilter, Items
+from rules.douwushi.text import english_conditions, english_damage
+from rules.douwushi.text import english_nouns as nouns
+from rules.douwushi.text.paragraphs import Paragraphs
+from rules.douwushi.text.walker import are_many, is_numbered
+from rules.kernel.language.shared import choices
+from rules.kernel.text.english import English, an, capital, doing
+from rules.kernel.text.language import Clause
+from rules.kernel.text.names import Named
 
-
-def keywords_line(keywords: tuple[str, ...]) -> str:
-    return ", ".join(choice.name.en for choice in terms.KEYWORDS if choice.slug in keywords) + "."
+RESTS = {"top": "on top", "bottom": "on the bottom", "graveyard": "into the graveyard"}
 
 
-def paragraph(ability: Ability, kind: str) -> str:
-    """The whole ability on a card of a kind, from its label to the last full stop."""
-    mentions = Mentions(ability, kind)
-    said = _passive(ability, mentions) if ability.skill == "passive" else _used(ability, mentions)
-    if ability.once:
-        said += ". Once a turn"
-    label = _label(ability)
-    return f"{label}: {said}." if label else f"{said[0].upper()}{said[1:]}."
+class DouWushiEnglish(Paragraphs, English):
+    def whole(self, label: str, said: str, *, is_once: bool) -> str:
+        said = f"{said}. Once a turn" if is_once else said
+        return f"{label}: {said}." if label else f"{capital(said)}."
 
+    def active(self, name: str, mp: str, *, needs_weapon: bool) -> str:
+        return f"{name} ({mp}{', needs a weapon' if needs_weapon else ''})".strip()
 
-def _used(ability: Ability, mentions: Mentions) -> str:
-    paid = [each for each in (_cost(cost, mentions) for cost in ability.cost) if each]
-    start = f"{' and '.join(paid)}. " if paid else ""
-    said = sentences(ability.do, mentions, is_part=False)
-    if start:
-        said = f"{start}{said[0].upper()}{said[1:]}"
-    if ability.conditions:
-        said += f". Use only if {all_of(ability.conditions, Mentions(ability, mentions.kind))}"
-    return said
+    def passive(self, name: str) -> str:
+        return f"{name} (passive)" if name else ""
 
+    def used(self, paid: list[str], ability: Any) -> str:
+        said = self.sentences(ability.do, is_part=False)
+        if paid:
+            hero = "this hero" if self.kind == "hero" else ""
+            again = [each.replace(hero, "it") if hero and hero in before else each for before, each in pairwise(paid)]
+            said = f"{' and '.join([paid[0], *again])}. {capital(said)}"
+        return f"{said}. Use only if {self.all_of(ability.conditions)}" if ability.conditions else said
 
-def _label(ability: Ability) -> str:
-    name = ability.name.en if ability.name else ""
-    if ability.skill == "active":
-        mp = next((cost.amount for cost in ability.cost if isinstance(cost, costs.Mp)), 0)
-        notes = [str(mp).upper(), *(["needs a weapon"] if ability.needs_weapon else [])]
-        return f"{name} ({', '.join(notes)})".strip()
-    return f"{name} (passive)" if name else ""
+    def bearers(self, ability: Any, gives: tuple[modifiers.Modifier, ...]) -> str:
+        subject, is_many = nouns.heroes(ability.target, self.kind, is_subject=True)
+        if ability.target.pick == "all" and all(isinstance(each, modifiers.Cannot) for each in gives):
+            subject, is_many = nouns.every(ability.target), True
+        return f"{subject} {self.predicates(gives, is_many=is_many)}"
 
+    def beside(self, said: list[str]) -> str:
+        return ", and ".join(said)
 
-def _cost(cost: costs.Cost, mentions: Mentions) -> str:
-    """What is paid beside MP."""
-    own = {"hero": "this hero", "weapon": "this weapon"}.get(mentions.kind, "this equipment")
-    bearer = BEARERS[mentions.kind]
-    match cost:
-        case costs.Mp():
+    def sentences(self, effects: tuple[Any, ...], *, may: bool = False, instead: bool = False, is_part: bool = True) -> str:
+        """All effects of a list, as a part of a sentence, or as several."""
+        clauses = [self.clause(each) for each in effects]
+        said = self.opened(clauses[0], may=may, instead=instead)
+        for before, clause in pairwise(clauses):
+            if may and before is clauses[0]:
+                said += f". If you do, {clause.text}"
+            elif is_part and not clause.is_whole and not before.is_whole:
+                said += f" and {clause.text}" if clause.asked else f", then {clause.text}"
+            else:
+                said += f". {capital(clause.text)}"
+        return said
+
+    def branch(self, effect: choices.If[Any, Any]) -> Clause:
+        other = f". Otherwise, {self.sentences(effect.otherwise)}" if effect.otherwise else ""
+        said = self.asked(effect.conditions) + self.sentences(effect.do) + other
+        return Clause(said, f"do this: {said}", is_whole=True)
+
+    def predicates(self, words: tuple[Any, ...], *, is_many: bool) -> str:
+        said = super().predicates(words, is_many=is_many)
+        return said.replace(" it is damaged", " they are damaged").replace(" it uses", " they use") if is_many else said
+
+    def said(self, word: Any) -> str:
+        return self._reduced(word) if isinstance(word, modifiers.Reduce) else super().said(word)
+
+    def _reduced(self, reduce: modifiers.Reduce) -> str:
+        """`takes 1 less damage from spells`, `has all damage prevented`."""
+        amount = reduce.amount
+        if amount == "all":
+            return f"has {english_damage.taken(reduce)} prevented"
+        number = self.number_of(amount)
+        if isinstance(amount, int) or number:
+            return f"takes {number} less damage{english_damage.when_taken(reduce)}{self.each(amount)}"
+        return f"takes less damage, by {self.quantity(amount)},{english_damage.when_taken(reduce)}"
+
+    def clause(self, effect: Any) -> Clause:
+        clause = super().clause(effect)
+        return replace(clause, is_whole=True) if isinstance(effect, effects.Damage) and effect.unguarded else clause
+
+    def give(self, effect: effects.Give) -> Clause:
+        subject, is_many = nouns.heroes(effect.target, self.kind, is_subject=True)
+        said, lasting = self.predicates(effect.gives, is_many=is_many), _lasting(effect)
+        whom, bare = {"they": "them"}.get(subject, subject), self.predicates(effect.gives, is_many=True)
+        asked = f"decide that {subject} {said}" if "can’t" in said else f"have {whom} {bare}"
+        return Clause(f"{subject} {said}{lasting}", f"{asked}{lasting}")
+
+    def look(self, effect: effects.Look) -> str:
+        """`look at the top five cards of your reserve. You may put a hero among them into your hand and shuffle the rest back`."""
+        take, rest = effect.take, effect.rest
+        kind = nouns.card_noun(take, is_many=take.count > 1)
+        is_free = take.up_to and take.count == 1
+        up_to = "up to " if take.up_to and not is_free else ""
+        among = "of them" if kind in ("card", "cards") else f"{kind} among them"
+        which = an(among) if take.count == 1 and among != "of them" else f"{nouns.numeral(take.count)} {among}"
+        others = "shuffle the rest back" if rest == "shuffle" else f"put the rest {RESTS[rest]}"
+        may = "You may put" if is_free else "Put"
+        return f"look at {self.amount(effect.amount, 'top cards')} of your reserve. {may} {up_to}{which} into your hand and {others}"
+
+    def stay(self, effect: effects.Stay) -> Clause:
+        turns = effect.turns
+        for_turns = "" if not turns else " for one turn" if turns == 1 else f" for {nouns.numeral(turns)} turns"
+        if effect.target is None:
+            return Clause(f"this spell stays{for_turns}", f"have this spell stay{for_turns}")
+        return Clause(f"put this spell on {nouns.heroes(effect.target, self.kind)[0]}{for_turns}")
+
+    def count(self, asked: Any) -> str:
+        return english_conditions.count(asked, self.kind)
+
+    def matches(self, asked: Any) -> str:
+        return english_conditions.matches(asked, self.kind)
+
+    def actor(self, value: Any, form: str) -> tuple[str, str, bool]:
+        if isinstance(value, Heroes):
+            subject, is_many = nouns.heroes(value, self.kind, is_subject=True)
+            return subject, {"they": "them"}.get(subject, subject), is_many
+        return self.player(value), self.player(value), False
+
+    def number_of(self, amount: Any) -> str:
+        if isinstance(amount, int):
+            return str(abs(amount))
+        if amount.count == "x":
+            return (f"{amount.times}X" if amount.times != 1 else "X") + (f"{amount.plus:+d}".replace("-", "−") if amount.plus else "")
+        return "" if not is_numbered(amount) else "that much" if amount.count == "event" else str(amount.times)
+
+    def many(self, amount: Any) -> str:
+        return nouns.numeral(amount) if isinstance(amount, int) else self.number_of(amount).replace("that much", "that many")
+
+    def each(self, amount: Any) -> str:
+        """Also what limits a number that is said."""
+        return super().each(amount) or (self.limit(amount) if not isinstance(amount, int) and is_numbered(amount) else "")
+
+    def amount(self, amount: Any, form: str) -> str:
+        if not form.startswith("bonus "):
+            return super().amount(amount, form)
+        what = form.removeprefix("bonus ")
+        if isinstance(amount, int):
+            return f"{self.amount(amount, 'signed')} {what}"
+        if amount.count == "event" or not is_numbered(amount):
+            return f"{what} equal to {self.quantity(amount)}"
+        return f"+{self.number_of(amount)} {what}{self.each(amount)}"
+
+    def tail(self, word: Any, amount: Any, template: str) -> str:
+        return "" if "{amount:bonus " in template else super().tail(word, amount, template)
+
+    def thing(self, counted: Any) -> str:
+        return "" if isinstance(counted, str | Named | Figure) else nouns.counted(counted, self.kind, is_many=False)
+
+    def measure(self, counted: Any) -> str:
+        if isinstance(counted, Figure):
+            return nouns.figure(counted, self.kind)
+        return "that damage" if isinstance(counted, str) else f"the number of {nouns.counted(counted, self.kind, is_many=True)}"
+
+    def noun(self, word: Any, value: Any, form: str) -> str:
+        match value:
+            case Heroes():
+                return self._owners(value, form) if form else nouns.heroes(value, self.kind)[0]
+            case Items():
+                return self._owners(value, form) if form else nouns.items(value, self.kind)
+            case Cards():
+                return _cards(value, form)
+            case costs.Discard(amount=amount):
+                noun = nouns.card_noun(value, is_many=amount > 1)
+                return an(noun) if amount == 1 else f"{nouns.numeral(amount)} {noun}"
+            case effects.Dispel(pick=pick, side=side):
+                whose = {"own": " of yours", "enemy": " of your opponent’s", "any": ""}[side]
+                return {"self": "this spell", "target": f"a target lasting spell{whose}", "all": f"all lasting spells{whose}"}[pick]
+            case costs.Cost():
+                return self.bearer(form)
+            case moments.DamageMoment() if form:
+                return english_damage.blow(value, form)
+            case HeroFilter():
+                return self.bearer("bearer") if word.by == "self" else an(nouns.noun(value, word.by, is_many=False))
+            case modifiers.Ignore():
+                return english_damage.taken(value)
+            case modifiers.Modifier():
+                return english_damage.dealt(value)
+            case "all":
+                return f"all {self._its(word)}MP" if form == "MP" else f"all {form}"
+            case _ if form == "one":
+                return an(value)
+            case _ if form == "when":
+                return "when" if value == "self" else "whenever"
+            case _:
+                return doing(self.VALUES["by"][value].en, form, is_reader=value == "own")
+
+    def _its(self, word: Any) -> str:
+        if not isinstance(word, effects.LoseMp):
             return ""
-        case costs.Tap(who=who):
-            if who == "bearer" or mentions.kind == "hero":
-                mentions.mention("self")
-                return f"tap {bearer}"
-            return f"tap {own}"
-        case costs.Discard(amount=amount):
-            named = card_noun(cost, is_many=amount > 1)
-            return f"discard {an(named) if amount == 1 else f'{numeral(amount)} {named}'}"
-        case costs.Wound(amount=amount):
-            return f"put {amount} damage on {'it' if mentions.last == 'self' and mentions.kind == 'hero' else bearer}"
-        case costs.Break():
-            return f"put {own} into the graveyard"
+        return "their " if nouns.heroes(word.target, self.kind)[1] else "its "
+
+    def _owners(self, of: Heroes | Items, form: str) -> str:
+        return f"their owners’ {form}s" if are_many(of) else f"its owner’s {form}"
+
+
+def _cards(of: Cards, form: str) -> str:
+    match form:
+        case "shuffled":
+            return f", then shuffle {'your' if of.side == 'own' else 'their'} reserve" if of.zone == "reserve" and of.pick != "top" else ""
+        case "held":
+            at_random = of.pick == "random"
+            return nouns.cards(replace(of, pick="chosen") if at_random else of) + (" at random" if at_random else "")
+        case "there" if of.side == "enemy" and of.zone == "hand":
+            return f"{nouns.cards(of)} from their hand"
         case _:
-            raise untold(cost)
+            return nouns.from_zone(of)
 
 
-def _passive(ability: Ability, mentions: Mentions) -> str:
-    if ability.when is None:
-        asked = f"while {all_of(ability.conditions, mentions)}, " if ability.conditions else ""
-        return asked + _given(ability, mentions)
-    start = _moment(ability.when, mentions)
-    asked = f"if {all_of(ability.conditions, mentions)}, " if ability.conditions else ""
-    return f"{start}, {asked}{sentences(ability.do, mentions, may=ability.may)}"
-
-
-def _given(ability: Ability, mentions: Mentions) -> str:
-    limits = [limit(each) for each in ability.gives if isinstance(each, modifiers.Limit)]
-    others = tuple(each for each in ability.gives if not isinstance(each, modifiers.Limit))
-    said = []
-    if others:
-        subject, is_many = heroes(mentions, ability.target, is_subject=True)
-        if ability.target.pick == "all" and all(isinstance(each, modifiers.Cannot) for each in others):
-            subject, is_many = every(ability.target), True
-        said.append(f"{subject} {predicates(others, mentions, is_many=is_many)}")
-    return ", and ".join([*said, *limits])
-
-
-def _moment(when: moments.Moment, mentions: Mentions) -> str:
-    if isinstance(when, moments.HeroMoment):
-        mentions.mention("self" if when.by == "self" else "subject")
-        subject = BEARERS[mentions.kind] if when.by == "self" else an(noun(when, when.by, is_many=False))
-        is_single = when.by == "self" and isinstance(when, moments.Deployed | moments.Died)
-        return f"{'when' if is_single else 'whenever'} {subject} {_happens(when)}"
-    player, s = PLAYERS[when.by]
-    whose = {"own": "your", "enemy": "your opponent’s", "any": "each player’s"}[when.by]
-    match when:
-        case moments.TurnStarted():
-            return f"at the start of {whose} turn"
-        case moments.ReadyStep():
-            return f"in {whose} ready step"
-        case moments.TurnEnded():
-            return f"at the end of {whose} turn"
-        case moments.SpellCast():
-            return f"whenever {player} use{s} a spell"
-        case moments.BountyTaken():
-            return f"whenever {player} take{s} a bounty stack"
-        case _:
-            raise AssertionError(when)
-
-
-def _happens(when: moments.HeroMoment) -> str:
-    """What the subject does, or what is done to it."""
-    match when:
-        case moments.Deployed():
-            return "is deployed"
-        case moments.Attacks():
-            return "attacks"
-        case moments.Attacked():
-            return "is attacked"
-        case moments.Damaged():
-            return f"takes damage{_by(when, 'from')}"
-        case moments.Hits():
-            return f"deals damage to a hero{_by(when, 'with')}"
-        case moments.Died():
-            return "dies"
-        case moments.Kills():
-            return f"kills a hero{_by(when, 'with')}"
-        case moments.Counters():
-            return "counterattacks"
-        case moments.Guards():
-            return "takes damage as a guard"
-        case moments.SkillUsed():
-            return "uses a skill"
-        case moments.Equipped(kind=kind):
-            return f"is equipped with {THINGS[kind]}"
-        case _:
-            raise AssertionError(when)
-
-
-def _by(when: moments.DamageMoment, joint: str) -> str:
-    """` with a weapon attack`, ` from a ranged weapon`."""
-    if when.attack_type is None:
-        blows = [BLOWS[each] for each in each_of(when.source)]
-    else:
-        blows = [BLOWS[each].replace("a ", f"a {when.attack_type} ", 1) for each in each_of(when.source)] or [
-            f"a {when.attack_type} weapon"
-        ]
-    return f" {joint} {' or '.join(blows)}" if blows else ""
+def _lasting(effect: effects.Give) -> str:
+    """How long it lasts, or within what time something happens once, if at all."""
+    lasts = effect.lasts
+    if any(getattr(each, "uses", "") == "next" for each in effect.gives):
+        return "" if lasts == "always" else " this turn" if lasts == 1 else f" within {nouns.numeral(lasts)} turns"
+    if lasts == "always":
+        return " as long as it is on the battlefield"
+    return " until the end of the turn" if lasts == 1 else f" for {nouns.numeral(lasts)} turns"

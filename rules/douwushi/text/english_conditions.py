@@ -1,4 +1,4 @@
-"""English for conditions: one clause each, to stand after “if” or “while”."""
+"""English for conditions: whether things are so many, and whether a hero is so."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from rules.douwushi.language.selectors import (
 )
 from rules.douwushi.text.english_nouns import (
     ITEMS,
-    an,
-    between,
     card_noun,
     having,
     known,
@@ -24,30 +22,9 @@ from rules.douwushi.text.english_nouns import (
     states,
     zone_of,
 )
-from rules.douwushi.text.grammar import Mentions
 from rules.kernel.language.phrases import each_of, series
-from rules.kernel.language.words import untold
-
-
-def all_of(asked: tuple[conditions.Condition, ...], mentions: Mentions) -> str:
-    """All conditions of a list."""
-    return series([condition(each, mentions, is_part=len(asked) > 1) for each in asked])
-
-
-def condition(asked: conditions.Condition, mentions: Mentions, *, is_part: bool = False) -> str:
-    """One condition as a clause, to stand after "if" or "while"."""
-    match asked:
-        case conditions.Count(of=of):
-            return _count(asked, of, mentions)
-        case conditions.Is():
-            return _is(asked, mentions)
-        case conditions.TurnOf(side=side):
-            return f"it is your {'turn' if side == 'own' else 'opponent’s turn'}"
-        case conditions.Any(of=several):
-            said = " or ".join(condition(each, mentions, is_part=True) for each in several)
-            return f"either {said}" if is_part else said
-        case _:
-            raise untold(asked)
+from rules.kernel.text.english import an, between
+from rules.kernel.text.names import Named
 
 
 def _many(least: int | None, most: int | None) -> str:
@@ -61,7 +38,9 @@ def _many(least: int | None, most: int | None) -> str:
     return " ".join(numeral(int(word)) if word.isdigit() else word for word in between(least, most, "fewer").split())
 
 
-def _count(asked: conditions.Count, of: object, mentions: Mentions) -> str:
+def count(asked: conditions.Count, kind: str) -> str:
+    """`you have two or more heroes`, to stand after "if"."""
+    of = asked.of
     number = _many(asked.at_least, asked.at_most)
     is_many = bool(number) and (asked.at_least, asked.at_most) != (1, 1)
 
@@ -82,10 +61,10 @@ def _count(asked: conditions.Count, of: object, mentions: Mentions) -> str:
             if zone == "hand":
                 return f"{'you have' if side == 'own' else 'your opponent has'} {said} in hand"
             return f"there {'are' if is_many else 'is'} {said} {'' if zone == 'beyond' else 'in '}{zone_of(zone, side)}"
-        case ItemCount(items_of=owner, kind=kind):
-            said = thing(ITEMS[kind][is_many])
-            if owner == "self":
-                return f"{known(mentions, 'self', is_subject=True)} has {said}"
+        case ItemCount(items_of=owner):
+            said = thing(ITEMS[of.kind][is_many])
+            if isinstance(owner, Named):
+                return f"{known(owner, kind, is_subject=True)} has {said}"
             return f"{ {'own': 'your heroes have', 'enemy': 'enemy heroes have', 'any': 'the heroes have'}[owner] } {said}"
         case FallenCount(fallen=side):
             whose = "of your heroes" if side == "own" else "enemy heroes"
@@ -115,10 +94,10 @@ def _happened(of: EventCount, number: str, *, is_many: bool) -> str:
     return f"{whose} {verb} {f'{number} {many if is_many else one}' if number else an(one)} this turn"
 
 
-def _is(asked: conditions.Is, mentions: Mentions) -> str:
+def matches(asked: conditions.Is, kind: str) -> str:
     """`it is a tapped mage`, `this hero has a weapon and is guarded`."""
-    subject = known(mentions, asked.who, is_subject=True)
-    many = mentions.is_many
+    assert isinstance(asked.who, Named)
+    subject, many = known(asked.who, kind, is_subject=True), asked.who.is_many
     be, have = ("are", "have") if many else ("is", "has")
     said = [f"{be} {each}" for each in states(asked)]
     if asked.calling:

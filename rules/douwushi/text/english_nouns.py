@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rules.douwushi.language import amounts, moments
-from rules.douwushi.language.amounts import Amount, Counted
+from rules.douwushi.language import moments
+from rules.douwushi.language.amounts import Counted
 from rules.douwushi.language.selectors import (
     BountyCount,
     CardCount,
     CardFilter,
     Cards,
+    EventCount,
     FallenCount,
     Figure,
     HeroCount,
@@ -17,8 +18,10 @@ from rules.douwushi.language.selectors import (
     ItemCount,
     Items,
 )
-from rules.douwushi.text.grammar import KNOWN, Mentions
+from rules.douwushi.text.values import BEARERS, CARDS
 from rules.kernel.language.phrases import each_of, series
+from rules.kernel.text.english import an, between
+from rules.kernel.text.names import Named
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 FOE: dict[type, str] = {
@@ -31,7 +34,6 @@ FOE: dict[type, str] = {
     moments.Counters: "the attacker",
     moments.Guards: "the guarded hero",
 }
-BEARERS = {"hero": "this hero", "weapon": "its bearer", "equipment": "its bearer", "spell": "the hero it is on"}
 ZONES = {"hand": "hand", "reserve": "reserve", "graveyard": "graveyard"}
 ITEMS = {"weapon": ("weapon", "weapons"), "equipment": ("piece of equipment", "pieces of equipment"), None: ("item", "items")}
 #: What a side did this turn, as a thing that is counted.
@@ -45,18 +47,6 @@ DEEDS = {
 
 def numeral(number: int) -> str:
     return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
-
-
-def an(phrase: str) -> str:
-    return f"an {phrase}" if phrase[0] in "aeiou" else f"a {phrase}"
-
-
-def between(least: int | None, most: int | None, fewer: str = "less") -> str:
-    if least is None:
-        return f"{most} or {fewer}" if most else "no"
-    if most is None:
-        return f"{least} or more"
-    return f"{least}" if least == most else f"{least} to {most}"
 
 
 def states(of: HeroFilter) -> list[str]:
@@ -77,7 +67,7 @@ def having(of: HeroFilter) -> list[str]:
         "life left": (of.life_min, of.life_max),
     }.items():
         if least is not None or most is not None:
-            said.append(f"{between(least, most)} {name}")
+            said.append(f"{between(least, most, none='no')} {name}")
     return said
 
 
@@ -99,26 +89,24 @@ def noun(of: HeroFilter, side: str, *, is_many: bool) -> str:
     return f"{adjectives}{enemy}{series(callings, 'or')}{yours}{tail(of)}"
 
 
-def heroes(mentions: Mentions, of: Heroes, *, is_subject: bool = False) -> tuple[str, bool]:
-    """The heroes of a selector in a sentence, and whether the verb is in the plural."""
-    if of.pick in KNOWN:
-        said = known(mentions, of.pick, is_subject=is_subject)
-        return said, mentions.is_many
+def heroes(of: Heroes, kind: str, *, is_subject: bool = False) -> tuple[str, bool]:
+    """The heroes of a selector on a card of a kind in a sentence, and whether the verb is in the plural."""
+    if isinstance(of.pick, Named):
+        return known(of.pick, kind, is_subject=is_subject), of.pick.is_many
     is_many = of.pick != "all" and of.count != 1
-    kind = noun(of, of.side, is_many=is_many)
+    named = noun(of, of.side, is_many=is_many)
     number = "X" if of.count == "x" else numeral(of.count)
-    other = of.other or mentions.is_another(of)
-    mentions.take(of)
+    other = "other " if of.other else ""
     if of.pick == "all":
-        return f"each {'other ' if of.other else ''}{kind}", False
+        return f"each {other}{named}", False
     if of.pick == "most_damaged":
-        return f"the {f'{number} ' if is_many else ''}most damaged {'other ' if of.other else ''}{kind}", is_many
-    kind = f"{of.pick} {kind}"
+        return f"the {f'{number} ' if is_many else ''}most damaged {other}{named}", is_many
+    named = f"{of.pick} {named}"
     if of.up_to:
-        return f"up to {number} {'other ' if other else ''}{kind}", True
+        return f"up to {number} {other}{named}", True
     if is_many:
-        return f"{number} {'other ' if other else ''}{kind}", True
-    return (f"another {kind}" if other else an(kind)), False
+        return f"{number} {other}{named}", True
+    return (f"another {named}" if other else an(named)), False
 
 
 def every(of: Heroes) -> str:
@@ -126,47 +114,38 @@ def every(of: Heroes) -> str:
     return ("other " if of.other else "") + noun(of, of.side, is_many=True)
 
 
-def known(mentions: Mentions, pick: str, *, is_subject: bool = False) -> str:
+def known(named: Named, kind: str, *, is_subject: bool = False) -> str:
     """A hero that needs no description: a pronoun where it is understood."""
-    name = mentions.resolve(pick)
-    if mentions.is_known(pick) and not (name == "self" and mentions.kind != "hero"):
-        return ("they" if is_subject else "them") if mentions.is_many else "it"
-    knew = mentions.knows_bearer
-    mentions.mention(pick)
-    if name == "self":
-        return (
-            "this hero"
-            if mentions.kind == "hero"
-            else ("that hero" if mentions.kind == "spell" else "the bearer")
-            if knew
-            else BEARERS[mentions.kind]
-        )
-    if name == "foe":
-        return FOE[type(mentions.ability.when)]
-    return "those heroes" if mentions.is_many else "that hero"
+    if named.is_known and (named.who != "self" or kind == "hero"):
+        return ("they" if is_subject else "them") if named.is_many else "it"
+    if named.who == "self":
+        again = {"hero": "this hero", "spell": "that hero"}.get(kind, "the bearer")
+        return again if named.is_again else BEARERS[kind].en
+    if named.who == "foe":
+        return FOE[type(named.about)]
+    return "those heroes" if named.is_many else "that hero"
 
 
-def possessive(mentions: Mentions, pick: str) -> str:
+def possessive(named: Named, kind: str) -> str:
     """`its`, `this hero’s`."""
-    said = known(mentions, pick)
+    said = known(named, kind)
     return {"it": "its", "them": "their", "the hero it is on": "that hero’s"}.get(said, f"{said}’" if said.endswith("s") else f"{said}’s")
 
 
-def items(mentions: Mentions, of: Items) -> str:
+def items(of: Items, kind: str) -> str:
     """`a target weapon of an enemy hero`, `this weapon`, `all its items`."""
     if of.pick == "self":
-        return "this weapon" if mentions.kind == "weapon" else "this equipment"
+        return CARDS[kind].en
     is_many = of.count != 1 or of.pick == "all"
     cost = f" with cost {of.cost_max} or less" if of.cost_max is not None else ""
-    if of.of is not None:
-        whose = possessive(mentions, of.of)
-        if of.kind == "weapon" and not mentions.is_many:
+    if isinstance(of.of, Named):
+        whose = possessive(of.of, kind)
+        if of.kind == "weapon" and not of.of.is_many:
             return f"{whose} weapon{cost}"
         things = f"{whose} {ITEMS[of.kind][1]}{cost}"
         if of.pick == "all":
             return f"all {things}"
         return f"{'up to ' if of.up_to else ''}{numeral(of.count)} of {things}{' at random' if of.pick == 'random' else ''}"
-    mentions.forget()
     enemy, yours = ("enemy " if of.side == "enemy" else ""), (" of yours" if of.side == "own" else "")
     noun_of = f"{enemy}{ITEMS[of.kind][is_many]}{yours}{cost}"
     if of.pick == "all":
@@ -217,85 +196,40 @@ def from_zone(of: Cards) -> str:
     return f"{cards(of)} {'of' if of.pick == 'top' else 'from'} {zone_of(of.zone, of.side)}"
 
 
-def counted(mentions: Mentions, of: Counted, *, is_many: bool) -> str:
+def counted(of: Counted, kind: str, *, is_many: bool) -> str:
     """What is counted, as it stands after "for each" or "the number of"."""
-    if isinstance(of, HeroCount):
-        other = "other " if of.other else ""
-        return other + noun(of, of.side, is_many=is_many) + (" on the battlefield" if of.side == "any" else "")
-    if isinstance(of, CardCount):
-        return f"{card_noun(of, is_many=is_many)} {'' if of.zone == 'beyond' else 'in '}{zone_of(of.zone, of.side)}"
-    if isinstance(of, ItemCount):
-        if of.items_of == "self":
-            return f"{ITEMS[of.kind][is_many]} {known(mentions, 'self')} has"
-        return (
-            ITEMS[of.kind][is_many] + {"own": " your heroes have", "enemy": " enemy heroes have", "any": " on the battlefield"}[of.items_of]
-        )
-    if isinstance(of, FallenCount):
-        return (
-            f"dead {'enemy ' if of.fallen == 'enemy' else ''}{'heroes' if is_many else 'hero'}{' of yours' if of.fallen == 'own' else ''}"
-        )
-    if isinstance(of, BountyCount):
-        return f"{'bounty stacks' if is_many else 'bounty stack'} {'you have' if of.bounty == 'own' else 'your opponent has'} left"
-    thing = DEEDS[of.this_turn][is_many]
-    if of.this_turn == "died":
-        return f"{'enemy ' if of.side == 'enemy' else ''}{thing}{' of yours' if of.side == 'own' else ''} that died this turn"
-    whose = {"own": "your heroes", "enemy": "enemy heroes", "any": "heroes"}[of.side]
-    return f"{thing} {whose} { {'attacks': 'made', 'skills': 'used', 'equipped': 'got'}[of.this_turn] } this turn"
+    match of:
+        case HeroCount():
+            other = "other " if of.other else ""
+            return other + noun(of, of.side, is_many=is_many) + (" on the battlefield" if of.side == "any" else "")
+        case CardCount():
+            return f"{card_noun(of, is_many=is_many)} {'' if of.zone == 'beyond' else 'in '}{zone_of(of.zone, of.side)}"
+        case ItemCount(items_of=owner):
+            if isinstance(owner, Named):
+                return f"{ITEMS[of.kind][is_many]} {known(owner, kind)} has"
+            where = {"own": "your heroes have", "enemy": "enemy heroes have", "any": "on the battlefield"}[owner]
+            return f"{ITEMS[of.kind][is_many]} {where}"
+        case FallenCount():
+            return f"dead {_heroes_of(of.fallen, is_many=is_many)}"
+        case BountyCount():
+            return f"{'bounty stacks' if is_many else 'bounty stack'} {'you have' if of.bounty == 'own' else 'your opponent has'} left"
+        case EventCount(this_turn="died"):
+            return f"{_heroes_of(of.side, is_many=is_many)} that died this turn"
+        case EventCount():
+            whose = {"own": "your heroes", "enemy": "enemy heroes", "any": "heroes"}[of.side]
+            verb = {"attacks": "made", "skills": "used", "equipped": "got"}[of.this_turn]
+            return f"{DEEDS[of.this_turn][is_many]} {whose} {verb} this turn"
 
 
-def quantity(mentions: Mentions, of: amounts.Count) -> str:
-    """What is counted, as a number: `the number of your mages`, `its attack plus 1`."""
-    what = of.count
-    if what == "x":
-        return number_of(of) + at_most(of)
-    if what == "event":
-        said = "that damage"
-    elif isinstance(what, Figure):
-        is_many = mentions.resolve(what.who) == "that" and mentions.were_many
-        said = _figure(mentions, what, "total " if is_many else "")
-    else:
-        assert not isinstance(what, str)
-        said = f"the number of {counted(mentions, what, is_many=True)}"
-    said = {1: said, 2: f"twice {said}"}.get(of.times, f"{of.times} times {said}")
-    return said + (f" plus {of.plus}" if of.plus > 0 else f" minus {-of.plus}" if of.plus else "") + at_most(of)
+def _heroes_of(side: str, *, is_many: bool) -> str:
+    enemy, yours = ("enemy " if side == "enemy" else ""), (" of yours" if side == "own" else "")
+    return f"{enemy}{'heroes' if is_many else 'hero'}{yours}"
 
 
-def _figure(mentions: Mentions, of: Figure, total: str) -> str:
+def figure(of: Figure, kind: str) -> str:
     """`its attack`, `the damage on it`."""
+    assert isinstance(of.who, Named)
+    total = "total " if of.who.is_many else ""
     if of.figure == "damage":
-        return f"the {total}damage on {known(mentions, of.who)}"
-    return f"{possessive(mentions, of.who)} {total}{ {'attack': 'attack', 'mp': 'MP', 'life': 'remaining life'}[of.figure] }"
-
-
-def at_most(of: amounts.Count) -> str:
-    return f" (at most {of.at_most})" if of.at_most is not None else ""
-
-
-def for_each(mentions: Mentions, amount: Amount) -> str:
-    """` for each enemy hero`, where the amount is so much for each thing; else nothing."""
-    if isinstance(amount, int) or amount.plus or isinstance(amount.count, str | Figure):
-        return ""
-    return f" for each {counted(mentions, amount.count, is_many=False)}{at_most(amount)}"
-
-
-def number_of(amount: Amount) -> str:
-    """The number that is said: a number, X, how much for each, `that much`; nothing where only "equal to" can say it."""
-    if isinstance(amount, int):
-        return str(abs(amount))
-    if amount.count == "x":
-        return (f"{amount.times}X" if amount.times != 1 else "X") + (f"{amount.plus:+d}".replace("-", "−") if amount.plus else "")
-    if amount.count == "event" and amount.times == 1 and not amount.plus:
-        return "that much"
-    return "" if amount.plus or isinstance(amount.count, str | Figure) else str(amount.times)
-
-
-def measured(pattern: str, amount: Amount, mentions: Mentions) -> str:
-    """The pattern with its number, `for each ...` or `equal to ...`."""
-    number = number_of(amount)
-    if not number:
-        assert isinstance(amount, amounts.Count)
-        return f"{pattern.replace('{} ', '')} equal to {quantity(mentions, amount)}"
-    if isinstance(amount, int):
-        return pattern.format(number)
-    each = for_each(mentions, amount)
-    return pattern.format(number) + (each or at_most(amount))
+        return f"the {total}damage on {known(of.who, kind)}"
+    return f"{possessive(of.who, kind)} {total}{ {'attack': 'attack', 'mp': 'MP', 'life': 'remaining life'}[of.figure] }"

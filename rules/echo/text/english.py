@@ -13,7 +13,7 @@ from rules.echo.text.paragraphs import Paragraphs
 from rules.echo.text.values import DESTINATIONS, ZONES
 from rules.echo.text.walker import Boosts
 from rules.kernel.language.phrases import series
-from rules.kernel.text.english import English, agreeing, an, between, capital, third
+from rules.kernel.text.english import English, agreeing, an, between, capital, doing
 from rules.kernel.text.language import Clause
 from rules.kernel.text.names import Named
 
@@ -175,8 +175,7 @@ class EchoEnglish(Paragraphs, English):
             case "cap":
                 return f" for {self.operand(word, 'side', 'their')} next energy phase" if value == "turn" else ""
             case _:
-                verb, player = form.removesuffix("s"), self.VALUES["by"][value].en
-                return f"{player} {verb if value == 'own' else third(verb).strip()}"
+                return doing(self.VALUES["by"][value].en, form, is_reader=value == "own")
 
     def _followers(self, of: Followers, form: str) -> str:
         noun, many = nouns.followers(of), nouns.are_many(of)

@@ -55,11 +55,6 @@ def filled(template: str, wording: Wording) -> str:
     return "".join(text + (wording(name, form) if name else "") for text, name, form in parts_of(template))
 
 
-def worded(word: Any, language: Literal["en", "zh"], wording: Callable[[str, Any, str], str]) -> str:
-    """Return a word by its template; an operand is worded by its name, its value and its form."""
-    return filled(template_of(word, language), lambda name, form: wording(name, value_at(word, name), form))
-
-
 def parts_of(template: str) -> Iterator[tuple[str, str, str]]:
     """Yield each piece of text, what is named after it ("" at the end), and its form."""
     return ((text, name or "", form or "") for text, name, form, _ in Formatter().parse(template))

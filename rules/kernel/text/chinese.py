@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.kernel.language.phrases import signed
 from rules.kernel.language.shared import choices
@@ -31,6 +31,8 @@ def act(verb: str, whom: str) -> str:
 
 class Chinese(Language):
     CODE = "zh"
+    #: What stands before the options that the reader chooses from.
+    CHOOSE: ClassVar[str] = "选择一项发动："
     PAUSE = "，"
 
     @abstractmethod
@@ -48,12 +50,14 @@ class Chinese(Language):
             return form.split("|")[gains < 0]
         if form == "signed":
             return signed(gains)
+        if form == "limit":
+            return self.limit(amount)
         if isinstance(amount, Count):
             return f"{'张数' if form == '张' else ''}等同于{self.quantity(amount)}的{form if form == '数值' else ''}"
         return f"{abs(amount)}{form}" if form != "数值" else f"{amount}".replace("-", "−")
 
     def tail(self, word: Any, amount: Count[Any], template: str) -> str:
-        return self.limit(amount)
+        return "" if "{amount:limit}" in template else self.limit(amount)
 
     def limit(self, amount: Amount, measure: str = "") -> str:
         return f"（最多{amount.at_most}{measure}）" if isinstance(amount, Count) and amount.at_most is not None else ""
@@ -93,7 +97,7 @@ class Chinese(Language):
         return "。然后".join(sentences)
 
     def listed(self, options: list[str]) -> Clause:
-        return Clause(f"选择一项发动：{'；'.join(map(str.__add__, NUMERALS, options))}", is_whole=True)
+        return Clause(f"{self.CHOOSE}{'；'.join(map(str.__add__, NUMERALS, options))}", is_whole=True)
 
     def may(self, effect: choices.May[Any]) -> Clause:
         return Clause(self.sentences(effect.do, may=True), is_whole=True, is_branch=True)

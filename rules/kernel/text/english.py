@@ -12,8 +12,8 @@ from rules.kernel.text.language import Clause, Language
 
 #: A number, or one that is counted.
 Amount = int | Count[Any]
-#: The form of an amount where its “equal to” stands before the end of the clause.
-EQUAL = "{amount:equal}"
+#: Where “equal to” and “for each” stand, if not at the end of the clause.
+EQUAL, EACH = "{amount:equal}", "{amount:each}"
 
 
 def an(phrase: str) -> str:
@@ -45,6 +45,11 @@ def agreeing(verb: str, *, is_many: bool) -> str:
     return plurals.get(verb, verb.removesuffix("s")) if is_many else verb
 
 
+def doing(player: str, form: str, *, is_reader: bool) -> str:
+    """What a player does: `you draw`, `your opponent draws`."""
+    return f"{player} {form.removesuffix('s') if is_reader else form}"
+
+
 class English(Language):
     CODE = "en"
     PAUSE = ", "
@@ -59,29 +64,35 @@ class English(Language):
     def thing(self, counted: Any) -> str:
         """Return one of what is counted, to stand after "for each"; nothing where that can't be said."""
 
-    def numeral(self, number: int) -> str:
-        """Return how many things, in digits or in words."""
-        return str(number)
-
     def amount(self, amount: Amount, form: str) -> str:
         """Return an amount: `2 damage`, `a card`, `the top 2 cards`, `more`; no number where it is said at the end."""
-        gains = amount if isinstance(amount, int) else amount.times
+        gains, number = amount if isinstance(amount, int) else amount.times, self.number_of(amount)
         if "|" in form:
             return form.split("|")[gains < 0]
-        if form == "equal":
-            return self.equal(amount)
-        number = self.number_of(amount)
-        if form == "signed":
-            return signed(gains)
+        if "/" in form:
+            return form.split("/")[number != "1"]
         if form.startswith("top "):
             noun = form.removeprefix("top ")
-            return f"the top {noun[:-1] if number == '1' else f'{self._many(amount, number)} {noun}'}" if number else f"{noun} from the top"
-        if form.endswith("s"):
-            return form if not number else an(form[:-1]) if number == "1" else f"{self._many(amount, number)} {form}"
-        return f"{number} {form}".strip()
+            return f"the top {noun[:-1] if number == '1' else f'{self.many(amount)} {noun}'}" if number else f"{noun} from the top"
+        match form:
+            case "equal":
+                return self.equal(amount)
+            case "each":
+                return self.each(amount)
+            case "signed":
+                return signed(gains)
+            case "one":
+                return "one" if number == "1" else number
+            case "number":
+                return f"{number} " if number else ""
+            case "cards":
+                return form if not number else "a card" if number == "1" else f"{self.many(amount)} cards"
+            case _:
+                return f"{number} {form}".strip()
 
-    def _many(self, amount: Amount, number: str) -> str:
-        return self.numeral(abs(amount)) if isinstance(amount, int) else number
+    def many(self, amount: Amount) -> str:
+        """Return how many things: a number of them, in digits or in words."""
+        return self.number_of(amount)
 
     def number_of(self, amount: Amount) -> str:
         """Return the number that is said, of which there may be one for each thing; nothing where only "equal to" can say it."""
@@ -100,7 +111,7 @@ class English(Language):
         return f" equal to {self.quantity(amount)}" if isinstance(amount, Count) and not self.number_of(amount) else ""
 
     def tail(self, word: Any, amount: Count[Any], template: str) -> str:
-        return self.each(amount) or ("" if EQUAL in template else self.equal(amount))
+        return ("" if EACH in template else self.each(amount)) + ("" if EQUAL in template else self.equal(amount))
 
     def quantity(self, amount: Count[Any]) -> str:
         """Return what is counted, with all that is done to it: `twice its attack plus 1 (at most 5)`."""

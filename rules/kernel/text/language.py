@@ -102,8 +102,10 @@ class Language(ABC):
             return ""
         value = value_at(word, name)
         table = self.VALUES.get(f"{name.rpartition('.')[2]}:{form}".removesuffix(":"))
-        if table is not None:
+        if table is not None and value in table:
             return str(getattr(table[value], self.CODE))
+        if isinstance(value, bool):
+            return form if value else ""
         return self.amount(value, form) if isinstance(value, int | Count) else self.noun(word, value, form)
 
     def said(self, word: Any) -> str:

@@ -67,7 +67,7 @@ class Walker:
                 found = replace(word, conditions=held, do=self._apart(do), otherwise=self._apart(otherwise))
                 self.mentions.forget()
             case _:
-                found = self._part(word)
+                found = self.part(word)
                 self.after(word)
         return found
 
@@ -84,9 +84,10 @@ class Walker:
             return tuple(self.value(each) for each in value)
         if isinstance(value, Word):
             return self.word(value)
-        return self._part(value) if isinstance(value, Part) else value
+        return self.part(value) if isinstance(value, Part) else value
 
-    def _part(self, value: Any) -> Any:
+    def part(self, value: Any) -> Any:
+        """Return a word or a part of one with its names understood."""
         form: type = type(value)
         needs = {operand: mark for operand, mark in marks_of(form) if isinstance(mark, Needs)}
         understood: dict[str, Any] = {}

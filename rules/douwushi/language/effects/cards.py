@@ -12,6 +12,7 @@ from rules.douwushi.language.vocabulary import Player
 from rules.kernel.language.checks import Complaints, Place, fault
 from rules.kernel.language.operands import Positive as PositiveNumber
 from rules.kernel.language.search_names import found
+from rules.kernel.language.templates import Cases
 from rules.wording import Text
 
 
@@ -19,7 +20,7 @@ class Draw(Effect):
     """A side draws cards, as many as its reserve has."""
 
     FOUND_AS = found("draw", "draw", "抓牌")
-    SAYS = None
+    SAYS = Text("{side:subject} draw {amount:cards}", "{side:subject}抓{amount:张}牌")
 
     amount: Positive = 1
     side: Player = "own"
@@ -31,7 +32,7 @@ class Discard(Effect):
     FROM = ("hand",)
     FROM_ENEMY = FROM
     FOUND_AS = found("discard", "discard", "弃牌")
-    SAYS = None
+    SAYS = Text("{cards.side:subject} discard {cards:held}", "{cards.side:subject}{cards:弃置}")
 
     cards: Cards
 
@@ -62,7 +63,20 @@ class PutBack(Effect):
     FROM = ("hand", "graveyard")
     FROM_ENEMY = FROM
     FOUND_AS = found("put-back", "put back", "放回预备区")
-    SAYS = None
+    SAYS = Cases(
+        "to",
+        {
+            "top": Text(
+                "{cards:subject} put {cards:there} on top of {cards.side:their} reserve", "{cards:subject}将{cards:back}置于预备区顶"
+            ),
+            "bottom": Text(
+                "{cards:subject} put {cards:there} on the bottom of {cards.side:their} reserve", "{cards:subject}将{cards:back}置于预备区底"
+            ),
+            "shuffle": Text(
+                "{cards:subject} shuffle {cards:there} into {cards.side:their} reserve", "{cards:subject}将{cards:back}洗回预备区"
+            ),
+        },
+    )
 
     cards: Cards
     to: vocabulary.Depth = "bottom"
@@ -74,7 +88,7 @@ class SetBeyond(Effect):
     FROM = ("hand", "reserve", "graveyard")
     FROM_ENEMY = FROM
     FOUND_AS = found("set-beyond", "set beyond", "移至战场以外")
-    SAYS = None
+    SAYS = Text("{cards:subject} set {cards:there} beyond{cards:shuffled}", "{cards:subject}将{cards:there}移至战场以外{cards:shuffled}")
 
     cards: Cards
 
@@ -117,7 +131,10 @@ class Mill(Effect):
     """Cards go from the top of a side's reserve to the graveyard."""
 
     FOUND_AS = found("mill", "mill", "磨牌")
-    SAYS = None
+    SAYS = Text(
+        "put {amount:top cards} of {side:whose} reserve{amount:equal}{amount:each} into the graveyard",
+        "将{side:enemy}预备区顶的{amount:top}放入坟场",
+    )
 
     amount: Positive = 1
     side: Player = "enemy"

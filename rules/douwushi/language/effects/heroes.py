@@ -13,6 +13,7 @@ from rules.douwushi.language.vocabulary import Lasting
 from rules.kernel.language.checks import Complaints, Place, fault
 from rules.kernel.language.operands import POSITIVE
 from rules.kernel.language.search_names import found
+from rules.kernel.language.templates import Cases
 from rules.wording import Text
 
 
@@ -20,7 +21,10 @@ class Damage(Effect):
     """Heroes take damage, all at once. `unpreventable`: W-12. `unguarded`: no guard takes it."""
 
     FOUND_AS = found("damage", "deal damage", "造成伤害") + found("unpreventable", "deal unpreventable damage", "无法防止的伤害")
-    SAYS = None
+    SAYS = Text(
+        "deal {amount:number}{unpreventable:unpreventable }damage{amount:equal} to {target}{amount:each}{unguarded:; no guard takes it}",
+        "对{target}造成{amount:点}{unpreventable:无法防止的}伤害{amount:limit}{unguarded:（护卫不能代为承受）}",
+    )
 
     target: Heroes
     amount: Positive
@@ -36,7 +40,7 @@ class Heal(Effect):
     """Damage is removed from heroes."""
 
     FOUND_AS = found("heal", "remove damage", "移除伤害")
-    SAYS = None
+    SAYS = Text("remove {amount:damage} from {target}", "移除{target}身上{amount:的点}伤害")
 
     target: Heroes
     amount: Annotated[Amount | Literal["all"], POSITIVE]
@@ -64,7 +68,7 @@ class GainMp(Effect):
     """Heroes gain MP."""
 
     FOUND_AS = found("gain-mp", "give MP", "获得 MP")
-    SAYS = None
+    SAYS = Text("{target:subject} gain {amount:MP}", "使{target}获得{amount:点}MP")
 
     target: Heroes
     amount: Positive = 1
@@ -74,7 +78,7 @@ class LoseMp(Effect):
     """Heroes lose MP, as much as they have."""
 
     FOUND_AS = found("lose-mp", "take MP away", "失去 MP")
-    SAYS = None
+    SAYS = Text("{target:subject} lose {amount:MP}", "使{target}失去{amount:点}MP")
 
     target: Heroes
     amount: Annotated[Amount | Literal["all"], POSITIVE] = 1
@@ -84,7 +88,7 @@ class MoveMp(Effect):
     """MP goes from one hero to another, as much as there is."""
 
     FOUND_AS = found("move-mp", "move MP", "移动 MP")
-    SAYS = None
+    SAYS = Text("move {amount:MP} from {source} to {target}", "将{source:的}{amount:点}MP{amount:limit}移给{target}")
 
     source: OneHero = field(metadata={"key": "from"})
     target: OneHero = field(metadata={"key": "to"})
@@ -125,7 +129,14 @@ class Leave(Effect):
     """
 
     FOUND_AS = found("leave", "send heroes back", "英雄离场")
-    SAYS = None
+    SAYS = Cases(
+        "to",
+        {
+            "hand": Text("return {target} to {target:hand}", "将{target}返回持有者手牌"),
+            "reserve": Text("shuffle {target} into {target:reserve}", "将{target}洗回持有者预备区"),
+            "beyond": Text("set {target} beyond", "将{target}移至战场以外"),
+        },
+    )
 
     target: Heroes
     to: Literal["hand", "reserve", "beyond"] = "hand"
@@ -135,7 +146,7 @@ class Guard(Effect):
     """A hero guards another one for two turns, as if it had been assigned (W-8)."""
 
     FOUND_AS = found("guard", "guard", "护卫")
-    SAYS = None
+    SAYS = Text("{by:subject} guard {target} for two turns", "由{by}护卫{target}，持续两个回合")
 
     by: OneHero
     target: OneHero

@@ -24,7 +24,7 @@ class ReturnItem(Effect):
     """Items go to their owner's hand."""
 
     FOUND_AS = found("return-item", "return items", "物品返回手牌")
-    SAYS = None
+    SAYS = Text("return {items} to {items:hand}", "将{items}返回持有者手牌")
 
     items: Items
 

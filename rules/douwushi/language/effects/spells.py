@@ -11,6 +11,7 @@ from rules.douwushi.language.selectors import Heroes
 from rules.kernel.language.checks import Complaints, Place, fault
 from rules.kernel.language.operands import POSITIVE, needs
 from rules.kernel.language.search_names import found
+from rules.wording import Text
 
 
 class Stay(Effect):
@@ -32,7 +33,7 @@ class Dispel(Effect):
     """Lasting spells go to the graveyard: a target, all of a side, or the spell whose ability it is."""
 
     FOUND_AS = found("dispel", "end lasting spells", "移除持续性魔法牌")
-    SAYS = None
+    SAYS = Text("put {word} into the graveyard", "将{word}放入坟场")
 
     pick: Annotated[Literal["target", "all", "self"], needs(self="lasting_spell")] = "target"
     side: vocabulary.Side = "any"
