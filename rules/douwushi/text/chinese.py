@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from rules.douwushi.language import costs, effects, modifiers, moments
-from rules.douwushi.language.selectors import Cards, Figure, Heroes, HeroFilter, Items
+from rules.douwushi.language.selectors import Cards, Figure, Heroes, HeroFilter, Items, Taken
 from rules.douwushi.text import chinese_conditions
 from rules.douwushi.text import chinese_nouns as nouns
 from rules.douwushi.text.paragraphs import Paragraphs
@@ -16,7 +16,6 @@ from rules.kernel.language.shared import choices
 from rules.kernel.text.chinese import Chinese, act
 from rules.kernel.text.language import Clause
 
-RESTS = {"top": "放回预备区顶", "bottom": "置于预备区底", "graveyard": "放入坟场", "shuffle": "洗回预备区"}
 #: What opens a sentence without 使.
 _BARE = ("使其", "使此英雄", "使装备者", "使所附英雄", "使该英雄", "使这些英雄")
 _GAP = re.compile("(?<=[\u4e00-\u9fff])(?=[0-9A-Za-z+−])|(?<=[0-9A-Za-z])(?=[\u4e00-\u9fff])")
@@ -101,11 +100,6 @@ class DouWushiChinese(Paragraphs, Chinese):
         lasting = "在场期间" if lasts == "always" else "本回合内" if lasts == 1 else f"{nouns.numeral(lasts)}个回合内"
         return Clause(f"使{nouns.heroes(effect.target, self.kind)}{lasting}{self.predicates(effect.gives)}")
 
-    def look(self, effect: effects.Look) -> str:
-        take = effect.take
-        number = f"{'至多' if take.up_to else ''}{nouns.numeral(take.count)}张{nouns.card_noun(take)}"
-        return f"查看预备区顶的{nouns.numeral(effect.amount)}张牌，将其中{number}加入手牌，其余{RESTS[effect.rest]}"
-
     def stay(self, effect: effects.Stay) -> Clause:
         said = [f"将此牌附于{nouns.heroes(effect.target, self.kind)}"] if effect.target else []
         said += [f"{'' if said else '此牌'}停留{nouns.numeral(effect.turns)}个回合"] if effect.turns else []
@@ -175,6 +169,8 @@ class DouWushiChinese(Paragraphs, Chinese):
                 return nouns.items(value, self.kind)
             case Cards():
                 return self._cards(value, form)
+            case Taken():
+                return f"{'至多' if value.up_to else ''}{nouns.numeral(value.count)}张{nouns.card_noun(value)}"
             case costs.Discard(amount=amount):
                 noun = nouns.card_noun(value)
                 return f"{nouns.numeral(amount)}张{'手牌' if noun == '牌' else noun}"

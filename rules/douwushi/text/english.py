@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from rules.douwushi.language import costs, effects, modifiers, moments
-from rules.douwushi.language.selectors import Cards, Figure, Heroes, HeroFilter, Items
+from rules.douwushi.language.selectors import Cards, Figure, Heroes, HeroFilter, Items, Taken
 from rules.douwushi.text import english_conditions, english_damage
 from rules.douwushi.text import english_nouns as nouns
 from rules.douwushi.text.paragraphs import Paragraphs
@@ -16,8 +16,6 @@ from rules.kernel.language.shared import choices
 from rules.kernel.text.english import English, an, capital, doing
 from rules.kernel.text.language import Clause
 from rules.kernel.text.names import Named
-
-RESTS = {"top": "on top", "bottom": "on the bottom", "graveyard": "into the graveyard"}
 
 
 class DouWushiEnglish(Paragraphs, English):
@@ -94,18 +92,6 @@ class DouWushiEnglish(Paragraphs, English):
         asked = f"decide that {subject} {said}" if "can’t" in said else f"have {whom} {bare}"
         return Clause(f"{subject} {said}{lasting}", f"{asked}{lasting}")
 
-    def look(self, effect: effects.Look) -> str:
-        """`look at the top five cards of your reserve. You may put a hero among them into your hand and shuffle the rest back`."""
-        take, rest = effect.take, effect.rest
-        kind = nouns.card_noun(take, is_many=take.count > 1)
-        is_free = take.up_to and take.count == 1
-        up_to = "up to " if take.up_to and not is_free else ""
-        among = "of them" if kind in ("card", "cards") else f"{kind} among them"
-        which = an(among) if take.count == 1 and among != "of them" else f"{nouns.numeral(take.count)} {among}"
-        others = "shuffle the rest back" if rest == "shuffle" else f"put the rest {RESTS[rest]}"
-        may = "You may put" if is_free else "Put"
-        return f"look at {self.amount(effect.amount, 'top cards')} of your reserve. {may} {up_to}{which} into your hand and {others}"
-
     def stay(self, effect: effects.Stay) -> Clause:
         turns = effect.turns
         for_turns = "" if not turns else " for one turn" if turns == 1 else f" for {nouns.numeral(turns)} turns"
@@ -168,6 +154,8 @@ class DouWushiEnglish(Paragraphs, English):
                 return self._owners(value, form) if form else nouns.items(value, self.kind)
             case Cards():
                 return _cards(value, form)
+            case Taken():
+                return nouns.taken(value)
             case costs.Discard(amount=amount):
                 noun = nouns.card_noun(value, is_many=amount > 1)
                 return an(noun) if amount == 1 else f"{nouns.numeral(amount)} {noun}"

@@ -17,6 +17,7 @@ from rules.douwushi.language.selectors import (
     HeroFilter,
     ItemCount,
     Items,
+    Taken,
 )
 from rules.douwushi.text.values import BEARERS, CARDS
 from rules.kernel.language.phrases import each_of, series
@@ -233,3 +234,12 @@ def figure(of: Figure, kind: str) -> str:
     if of.figure == "damage":
         return f"the {total}damage on {known(of.who, kind)}"
     return f"{possessive(of.who, kind)} {total}{ {'attack': 'attack', 'mp': 'MP', 'life': 'remaining life'}[of.figure] }"
+
+
+def taken(of: Taken) -> str:
+    """Cards that are taken among some: `You may put a hero among them`, `Put up to two of them`."""
+    noun = card_noun(of, is_many=of.count > 1)
+    is_free = of.up_to and of.count == 1
+    among = "of them" if noun in ("card", "cards") else f"{noun} among them"
+    which = an(among) if of.count == 1 and among != "of them" else f"{numeral(of.count)} {among}"
+    return f"{'You may put' if is_free else 'Put'} {'up to ' if of.up_to and not is_free else ''}{which}"

@@ -15,6 +15,7 @@ class Paragraphs(Language):
     """The texts of abilities on cards of a kind that were walked through."""
 
     VALUES = VALUES
+    WHOLE = (effects.Look,)
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -44,16 +45,8 @@ class Paragraphs(Language):
         """Return the clause of what heroes are given."""
 
     @abstractmethod
-    def look(self, effect: effects.Look) -> str:
-        """Return the clause of looking at cards."""
-
-    @abstractmethod
     def stay(self, effect: effects.Stay) -> Clause:
         """Return the clause of a spell that stays."""
-
-    @abstractmethod
-    def count(self, asked: conditions.Count) -> str:
-        """Return the condition that things are so many."""
 
     @abstractmethod
     def matches(self, asked: conditions.Is) -> str:
@@ -88,21 +81,13 @@ class Paragraphs(Language):
         match effect:
             case effects.Give():
                 return self.give(effect)
-            case effects.Look():
-                return Clause(self.look(effect), is_whole=True)
             case effects.Stay():
                 return self.stay(effect)
             case _:
                 return super().clause(effect)
 
     def condition(self, asked: Any) -> str:
-        match asked:
-            case conditions.Count():
-                return self.count(asked)
-            case conditions.Is():
-                return self.matches(asked)
-            case _:
-                return super().condition(asked)
+        return self.matches(asked) if isinstance(asked, conditions.Is) else super().condition(asked)
 
     def player(self, value: Any) -> str:
         """Return who acts with cards, which is for the opponent to say as long as they are in hand; nothing for the reader."""

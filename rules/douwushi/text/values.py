@@ -39,6 +39,12 @@ VALUES: Mapping[str, Mapping[Any, Text]] = {
         None: Text("an item", "装备物品"),
     },
     "kind:things": {"weapon": Text("weapons", "装备武器"), "equipment": Text("equipment", "佩戴装备"), None: Text("items", "装备物品")},
+    "rest": {
+        "top": Text("put the rest on top", "放回预备区顶"),
+        "bottom": Text("put the rest on the bottom", "置于预备区底"),
+        "graveyard": Text("put the rest into the graveyard", "放入坟场"),
+        "shuffle": Text("shuffle the rest back", "洗回预备区"),
+    },
     "uses:skills": {
         "each": Text("skills", "施放技能"),
         "once_a_turn": Text("the first skill it uses each turn", "每个回合第一次施放技能"),

@@ -7,11 +7,10 @@ from typing import Any
 
 from rules.echo import terms
 from rules.echo.language import amounts, costs, effects, modifiers, replaced
-from rules.echo.language.selectors import CardCount, CardFilter, Cards, FollowerCount, FollowerFilter, Followers
+from rules.echo.language.selectors import CardCount, CardFilter, Cards, FollowerCount, FollowerFilter, Followers, Taken
 from rules.echo.text import chinese_conditions
 from rules.echo.text import chinese_nouns as nouns
 from rules.echo.text.paragraphs import Paragraphs
-from rules.echo.text.values import DESTINATIONS
 from rules.echo.text.walker import Boosts
 from rules.kernel.text.chinese import Chinese, act, between
 from rules.kernel.text.language import Clause
@@ -69,9 +68,6 @@ class EchoChinese(Paragraphs, Chinese):
     def denied(self, said: str) -> str:
         return said.replace("为", "不是", 1)
 
-    def less(self, less: int) -> str:
-        return f"少失去{less}点生命值"
-
     def all_energy(self) -> Clause:
         return Clause("失去所有剩余能量", is_plain=True)
 
@@ -91,17 +87,6 @@ class EchoChinese(Paragraphs, Chinese):
     def _lasting_attack(self, duration: str) -> str:
         lasting = self.VALUES["duration"][duration].zh
         return f"攻击力{lasting}" if duration == "game" else f"{lasting}攻击力"
-
-    def look(self, effect: effects.Look) -> str:
-        """`查看己方卡组最上方的3张卡，将其中最多1张兽族随从卡加入手牌，其余置于卡组最下方`."""
-        taken = Cards(zone="deck", **{each.name: getattr(effect.take, each.name) for each in fields(effect.take)})
-        to, rest = DESTINATIONS[effect.to].zh, DESTINATIONS[effect.rest].zh
-        named = f"查看{nouns.SIDES[effect.side]}卡组最上方的{effect.amount}张卡，"
-        if effect.amount == 1 and taken.up_to:
-            noun = nouns.card_noun(taken)
-            asked = "" if noun == nouns.KINDS[None] else f"若为{noun}，"
-            return f"{named}{asked}可选择将其{to}，否则{rest}"
-        return f"{named}将其中{nouns.cards(taken)}{to}，其余{rest}"
 
     def amount(self, amount: Any, form: str) -> str:
         if form == "gained":
@@ -131,6 +116,8 @@ class EchoChinese(Paragraphs, Chinese):
                 return self._choice(word, value, form)
             case Cards():
                 return self._cards(value, form)
+            case Taken():
+                return nouns.taken(value, form)
             case costs.Discard(zone=zone, amount=amount):
                 return nouns.held_cards(Cards(zone=zone, count=amount, **_filter(value)), form)
             case costs.OwnFollowers(pick=pick, amount=amount):

@@ -13,6 +13,7 @@ from rules.echo.language.selectors import (
     FollowerFilter,
     Followers,
     Kinship,
+    Taken,
     asks_for_follower,
 )
 from rules.echo.text import chinese_events
@@ -195,3 +196,11 @@ def cards_there(of: Cards, *, is_placed: bool) -> str:
 def listed(said: list[str]) -> str:
     """`攻击力+1、护盾和再动`."""
     return said[0] if len(said) == 1 else f"{'、'.join(said[:-1])}和{said[-1]}"
+
+
+def taken(of: Taken, form: str) -> str:
+    """Cards that are taken among some: `最多1张兽族随从卡`; of one card `若为兽族随从卡，可选择`."""
+    noun = card_noun(of)
+    if form == "if":
+        return ("" if noun == KINDS[None] else f"若为{noun}，") + ("可选择" if of.up_to else "")
+    return f"{'最多' if of.up_to else ''}{of.count}张{noun}"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from rules.echo.language import costs, effects, modifiers, replaced
-from rules.echo.language.selectors import CardCount, CardFilter, Cards, EventCount, FollowerCount, FollowerFilter, Followers
+from rules.echo.language.selectors import CardCount, CardFilter, Cards, EventCount, FollowerCount, FollowerFilter, Followers, Taken
 from rules.echo.text import english_conditions, english_events
 from rules.echo.text import english_nouns as nouns
 from rules.echo.text.paragraphs import Paragraphs
-from rules.echo.text.values import DESTINATIONS, ZONES
+from rules.echo.text.values import ZONES
 from rules.echo.text.walker import Boosts
 from rules.kernel.language.phrases import series
 from rules.kernel.text.english import English, agreeing, an, between, capital, doing
@@ -59,9 +59,6 @@ class EchoEnglish(Paragraphs, English):
     def denied(self, said: str) -> str:
         return said.replace(" is ", " is not ", 1)
 
-    def less(self, less: int) -> str:
-        return f"lose {less} life less"
-
     def all_energy(self) -> Clause:
         return Clause("lose all your energy")
 
@@ -74,19 +71,6 @@ class EchoEnglish(Paragraphs, English):
             return f"{verb} {nouns.possessed(noun)} by {self.quantity(counted)}{lasting}"
         gained = [f"{self.amount(each, 'signed')} attack" for each in boosts.amounts]
         return f"give {noun} {series([*gained, *boosts.keywords])}{lasting}{self.each(counted) if counted else ''}"
-
-    def look(self, effect: effects.Look) -> str:
-        """`look at the top 3 cards of your deck, put up to one beast among them into your hand and the rest on the bottom`."""
-        deck = nouns.zone_of("deck", effect.side)
-        taken = Cards(zone="deck", **{each.name: getattr(effect.take, each.name) for each in fields(effect.take)})
-        to, rest = DESTINATIONS[effect.to].en, DESTINATIONS[effect.rest].en
-        noun = nouns.card_noun(taken, is_many=False)
-        if effect.amount > 1:
-            number = ("up to " if taken.up_to else "") + ("one" if taken.count == 1 else f"{taken.count}")
-            them = f"{number} of them" if noun == "card" else f"{nouns.cards(taken)} among them"
-            return f"look at the top {effect.amount} cards of {deck}, put {them} {to} and the rest {rest}"
-        asked = "" if noun == "card" else f"if it is {an(noun)}, "
-        return f"look at the top card of {deck}; {asked}{'you may ' if taken.up_to else ''}put it {to}, otherwise {rest}"
 
     def clause(self, effect: Any) -> Clause:
         match effect:
@@ -138,6 +122,8 @@ class EchoEnglish(Paragraphs, English):
                 return self._choice(word, value, form)
             case Cards():
                 return self._cards(value, form)
+            case Taken():
+                return nouns.taken(value, form)
             case costs.Discard(zone=zone, amount=amount):
                 noun = nouns.card_noun(value, is_many=amount > 1)
                 return (an(noun) if amount == 1 else f"{amount} {noun}") + (" from your display zone" if zone == "display" else "")

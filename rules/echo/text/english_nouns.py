@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.echo import terms
 from rules.echo.language import moments, replaced
-from rules.echo.language.selectors import CardCount, CardFilter, Cards, EventCount, FollowerCount, FollowerFilter, Followers, Kinship
+from rules.echo.language.selectors import CardCount, CardFilter, Cards, EventCount, FollowerCount, FollowerFilter, Followers, Kinship, Taken
 from rules.echo.text import english_events
 from rules.echo.text.values import ZONES
 from rules.echo.text.walker import is_it
@@ -231,3 +231,15 @@ def cards_there(of: Cards) -> str:
     if is_it(of):
         return "it"
     return top_cards(of) if of.pick == "top" else f"{cards(of)} from {zone_of(of.zone, of.side)}"
+
+
+def taken(of: Taken, form: str) -> str:
+    """Cards that are taken among some: `up to one beast among them`, `one of them`; of one card `if it is a beast, you may `."""
+    noun = card_noun(of, is_many=of.count > 1 and form != "if")
+    is_any = noun in ("card", "cards")
+    if form == "if":
+        return ("" if is_any else f"if it is {an(noun)}, ") + ("you may " if of.up_to else "")
+    number = ("up to " if of.up_to else "") + ("one" if of.count == 1 else f"{of.count}")
+    if is_any:
+        return f"{number} of them"
+    return f"{an(noun) if of.count == 1 and not of.up_to else f'{number} {noun}'} among them"

@@ -9,7 +9,7 @@ from rules.echo.language import conditions, effects, modifiers
 from rules.echo.language.amounts import Count
 from rules.echo.language.replaced import LifeLost, Replaced
 from rules.echo.language.selectors import Cards
-from rules.echo.text.values import ASLEEP, LABELS, ONCE, OPPONENT, VALUES
+from rules.echo.text.values import ASLEEP, LABELS, LIFE_LESS, ONCE, OPPONENT, VALUES
 from rules.echo.text.walker import Boosts
 from rules.kernel.text.language import Clause, Language
 from rules.kernel.text.names import Named
@@ -20,6 +20,7 @@ class Paragraphs(Language):
     """The texts of abilities that were walked through."""
 
     VALUES = VALUES
+    WHOLE = (effects.Look,)
     PLAIN = (effects.Damage, effects.Heal, effects.Draw, effects.Energy, effects.Mill)
 
     @abstractmethod
@@ -43,10 +44,6 @@ class Paragraphs(Language):
         """Return what a continuous passive gives."""
 
     @abstractmethod
-    def count(self, asked: conditions.Count) -> str:
-        """Return the condition that things are so many."""
-
-    @abstractmethod
     def matches(self, asked: conditions.Is, *, is_denied: bool) -> str:
         """Return the condition that somebody is so, or not so."""
 
@@ -57,14 +54,6 @@ class Paragraphs(Language):
     @abstractmethod
     def boosts(self, boosts: Boosts) -> str:
         """Return the clause of what followers gain."""
-
-    @abstractmethod
-    def look(self, effect: effects.Look) -> str:
-        """Return the clause of looking at cards."""
-
-    @abstractmethod
-    def less(self, less: int) -> str:
-        """Return the clause of losing so much life less."""
 
     @abstractmethod
     def all_energy(self) -> Clause:
@@ -95,19 +84,15 @@ class Paragraphs(Language):
         match effect:
             case Boosts():
                 return Clause(self.boosts(effect))
-            case effects.Look():
-                return Clause(self.look(effect), is_whole=True)
             case effects.Energy(amount=Count(count="energy", times=-1, plus=0, at_most=None), side="own"):
                 return self.all_energy()
             case effects.Damage(amount=Count(count=Named(about=LifeLost(by="own")), times=1, at_most=None), side="own") if _is_less(effect):
-                return Clause(self.less(-effect.amount.plus))
+                return Clause(getattr(LIFE_LESS, self.CODE).format(-effect.amount.plus))
             case _:
                 return super().clause(effect)
 
     def condition(self, asked: Any) -> str:
         match asked:
-            case conditions.Count():
-                return self.count(asked)
             case conditions.Is():
                 return self.matches(asked, is_denied=False)
             case conditions.Not(of=conditions.Is() as of):

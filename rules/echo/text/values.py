@@ -8,6 +8,14 @@ from typing import Any
 from rules.echo import terms
 from rules.wording import Text
 
+#: Where a player puts a card that was looked at.
+DESTINATIONS = {
+    "hand": Text("into your hand", "加入手牌"),
+    "display": Text("into your display zone", "置入展示区"),
+    "graveyard": Text("into the graveyard", "置入墓地"),
+    "top": Text("back on top", "放回卡组最上方"),
+    "bottom": Text("on the bottom", "置于卡组最下方"),
+}
 VALUES: Mapping[str, Mapping[Any, Text]] = {
     "side:whose": {"own": Text("your", "己方"), "enemy": Text("your opponent’s", "对方")},
     "side:their": {"own": Text("your", "己方"), "enemy": Text("their", "对方")},
@@ -45,14 +53,8 @@ VALUES: Mapping[str, Mapping[Any, Text]] = {
         "awaken": Text("awaken", "被唤醒"),
         "use": Text("use active skills", "使用主动技"),
     },
-}
-#: Where a player puts a card.
-DESTINATIONS = {
-    "hand": Text("into your hand", "加入手牌"),
-    "display": Text("into your display zone", "置入展示区"),
-    "graveyard": Text("into the graveyard", "置入墓地"),
-    "top": Text("back on top", "放回卡组最上方"),
-    "bottom": Text("on the bottom", "置于卡组最下方"),
+    "to": DESTINATIONS,
+    "rest": DESTINATIONS,
 }
 ZONES = {
     "hand": Text("hand", "手牌"),
@@ -60,6 +62,7 @@ ZONES = {
     "graveyard": Text("graveyard", "墓地"),
     "display": Text("display zone", "展示区"),
 }
+LIFE_LESS = Text("lose {} life less", "少失去{}点生命值")
 OPPONENT = Text("your opponent", "对方")
 #: How the text of a skill begins.
 LABELS = {

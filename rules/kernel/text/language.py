@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar, Literal
 
-from rules.kernel.language.shared import choices
+from rules.kernel.language.shared import choices, conditions
 from rules.kernel.language.shared.amounts import Count
 from rules.kernel.language.templates import filled, parts_of, template_of, value_at
 from rules.wording import Text
@@ -43,6 +43,8 @@ class Language(ABC):
     VALUES: ClassVar[Mapping[str, Mapping[Any, Text]]] = {}
     #: The words that "and" can join, unless somebody else acts.
     PLAIN: ClassVar[tuple[type, ...]] = ()
+    #: The words that are a sentence of their own.
+    WHOLE: ClassVar[tuple[type, ...]] = ()
 
     @abstractmethod
     def noun(self, word: Any, value: Any, form: str) -> str:
@@ -116,9 +118,13 @@ class Language(ABC):
         counted = [value for name in named if isinstance(value := value_at(word, name), Count)]
         return said + "".join(self.tail(word, amount, template) for amount in counted)
 
+    @abstractmethod
+    def count(self, asked: Any) -> str:
+        """Return the condition that there are so many."""
+
     def condition(self, asked: Any) -> str:
         """Return one condition as a clause."""
-        return self.said(asked)
+        return self.count(asked) if isinstance(asked, conditions.Count) else self.said(asked)
 
     def clause(self, effect: Any) -> Clause:
         """Return the clause of an effect."""
@@ -133,7 +139,8 @@ class Language(ABC):
         clause = Clause(self.said(effect))
         if form.startswith(SUBJECT):
             clause = self.acted(self.actor(value_at(effect, name), form), clause.text)
-        return replace(clause, is_plain=isinstance(effect, self.PLAIN) and not clause.subject)
+        is_plain = isinstance(effect, self.PLAIN) and not clause.subject
+        return replace(clause, is_plain=is_plain, is_whole=isinstance(effect, self.WHOLE))
 
     def sentences(self, effects: tuple[Any, ...], *, may: bool = False, instead: bool = False) -> str:
         """Return all effects of a list without the first capital and the last full stop; `instead` of what would happen."""

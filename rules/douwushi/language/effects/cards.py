@@ -116,7 +116,10 @@ class Look(Effect):
     """
 
     FOUND_AS = found("look", "look at the reserve", "查看预备区")
-    SAYS = None
+    SAYS = Text(
+        "look at {amount:top cards} of your reserve. {take} into your hand and {rest}",
+        "查看预备区顶的{amount:top}，将其中{take}加入手牌，其余{rest}",
+    )
 
     amount: PositiveNumber
     take: Taken

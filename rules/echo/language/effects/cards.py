@@ -86,7 +86,19 @@ class Look(Effect):
     """
 
     FOUND_AS = found("look", "look at the deck", "查看")
-    SAYS = None
+    SAYS = Cases(
+        "amount",
+        {
+            1: Text(
+                "look at the top card of {side:whose} deck; {take:if}put it {to}, otherwise {rest}",
+                "查看{side:whose}卡组最上方的1张卡，{take:if}将其{to}，否则{rest}",
+            ),
+            None: Text(
+                "look at {amount:top cards} of {side:whose} deck, put {take} {to} and the rest {rest}",
+                "查看{side:whose}卡组最上方的{amount}张卡，将其中{take}{to}，其余{rest}",
+            ),
+        },
+    )
 
     amount: Positive
     take: Taken
