@@ -28,26 +28,16 @@ def spaced(said: str) -> str:
 
 class DouWushiChinese(Paragraphs, Chinese):
     CHOOSE = "选择一项："
+    BESIDE = "，"
 
-    def whole(self, label: str, said: str, *, is_once: bool) -> str:
-        said = f"{said}。每回合一次" if is_once else said
-        return spaced(f"{label}：{said}。" if label else f"{said}。")
-
-    def active(self, name: str, mp: str, *, needs_weapon: bool) -> str:
-        return f"{name}（{mp}{'，需要武器' if needs_weapon else ''}）"
-
-    def passive(self, name: str) -> str:
-        return f"{name}（被动）" if name else ""
+    def finished(self, said: str) -> str:
+        return spaced(f"{said}。")
 
     def used(self, paid: list[str], ability: Any) -> str:
-        said = (f"{'并'.join(paid)}。" if paid else "") + self.sentences(ability.do)
-        return f"{said}。仅当{self.all_of(ability.conditions)}时可以使用" if ability.conditions else said
+        return (f"{'并'.join(paid)}。" if paid else "") + self.sentences(ability.do)
 
     def bearers(self, ability: Any, gives: tuple[modifiers.Modifier, ...]) -> str:
         return nouns.heroes(ability.target, self.kind) + self.predicates(gives)
-
-    def beside(self, said: list[str]) -> str:
-        return "，".join(said)
 
     def sentences(self, effects: tuple[Any, ...], *, may: bool = False, instead: bool = False) -> str:
         clauses = [self.clause(each) for each in effects]

@@ -19,15 +19,10 @@ from rules.kernel.text.names import Named
 
 
 class DouWushiEnglish(Paragraphs, English):
-    def whole(self, label: str, said: str, *, is_once: bool) -> str:
-        said = f"{said}. Once a turn" if is_once else said
-        return f"{label}: {said}." if label else f"{capital(said)}."
+    BESIDE = ", and "
 
-    def active(self, name: str, mp: str, *, needs_weapon: bool) -> str:
-        return f"{name} ({mp}{', needs a weapon' if needs_weapon else ''})".strip()
-
-    def passive(self, name: str) -> str:
-        return f"{name} (passive)" if name else ""
+    def finished(self, said: str) -> str:
+        return f"{capital(said)}."
 
     def used(self, paid: list[str], ability: Any) -> str:
         said = self.sentences(ability.do, is_part=False)
@@ -35,16 +30,13 @@ class DouWushiEnglish(Paragraphs, English):
             hero = "this hero" if self.kind == "hero" else ""
             again = [each.replace(hero, "it") if hero and hero in before else each for before, each in pairwise(paid)]
             said = f"{' and '.join([paid[0], *again])}. {capital(said)}"
-        return f"{said}. Use only if {self.all_of(ability.conditions)}" if ability.conditions else said
+        return said
 
     def bearers(self, ability: Any, gives: tuple[modifiers.Modifier, ...]) -> str:
         subject, is_many = nouns.heroes(ability.target, self.kind, is_subject=True)
         if ability.target.pick == "all" and all(isinstance(each, modifiers.Cannot) for each in gives):
             subject, is_many = nouns.every(ability.target), True
         return f"{subject} {self.predicates(gives, is_many=is_many)}"
-
-    def beside(self, said: list[str]) -> str:
-        return ", and ".join(said)
 
     def sentences(self, effects: tuple[Any, ...], *, may: bool = False, instead: bool = False, is_part: bool = True) -> str:
         """All effects of a list, as a part of a sentence, or as several."""

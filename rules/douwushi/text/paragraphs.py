@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.douwushi.language import conditions, costs, effects, modifiers
 from rules.douwushi.language.selectors import Cards
-from rules.douwushi.text.values import BEARERS, CARDS, OPPONENT, VALUES
+from rules.douwushi.text.values import BEARERS, CARDS, LABELLED, NEEDS_WEAPON, NOTED, ONCE, ONLY_IF, OPPONENT, PASSIVE, VALUES
 from rules.kernel.text.language import Clause, Language
 
 
 class Paragraphs(Language):
     """The texts of abilities on cards of a kind that were walked through."""
 
+    #: What stands between what heroes and what players are given.
+    BESIDE: ClassVar[str]
     VALUES = VALUES
     WHOLE = (effects.Look,)
 
@@ -21,16 +23,8 @@ class Paragraphs(Language):
         self.kind = kind
 
     @abstractmethod
-    def whole(self, label: str, said: str, *, is_once: bool) -> str:
-        """Return a paragraph from its label to the last full stop."""
-
-    @abstractmethod
-    def active(self, name: str, mp: str, *, needs_weapon: bool) -> str:
-        """Return the label of an active ability."""
-
-    @abstractmethod
-    def passive(self, name: str) -> str:
-        """Return the label of a passive one; nothing without a name."""
+    def finished(self, said: str) -> str:
+        """Return a paragraph with its capital, its blanks and its last full stop."""
 
     @abstractmethod
     def used(self, paid: list[str], ability: Any) -> str:
@@ -54,15 +48,24 @@ class Paragraphs(Language):
 
     def paragraph(self, ability: Any) -> str:
         """Return the whole text of an ability that was walked through."""
-        name = getattr(ability.name, self.CODE) if ability.name else ""
         if ability.skill == "passive":
-            return self.whole(self.passive(name), self._passive(ability), is_once=ability.once)
-        paid = [self.said(each) for each in ability.cost if not isinstance(each, costs.Mp)]
-        label = ""
+            said = self._passive(ability)
+        else:
+            said = self.used([self.said(each) for each in ability.cost if not isinstance(each, costs.Mp)], ability)
+            only_if = ONLY_IF.in_language(self.CODE).format(self.all_of(ability.conditions))
+            said += only_if if ability.conditions else ""
+        said += ONCE.in_language(self.CODE) if ability.once else ""
+        return self.finished(LABELLED.in_language(self.CODE).format(label, said) if (label := self._label(ability)) else said)
+
+    def _label(self, ability: Any) -> str:
+        """The name of an ability with what is noted behind it; nothing for a passive without a name, and for a spell."""
+        name, notes = ability.name.in_language(self.CODE) if ability.name else "", []
         if ability.skill == "active":
             mp = next((each.amount for each in ability.cost if isinstance(each, costs.Mp)), 0)
-            label = self.active(name, str(mp).upper(), needs_weapon=ability.needs_weapon)
-        return self.whole(label, self.used(paid, ability), is_once=ability.once)
+            notes = [str(mp).upper(), *([NEEDS_WEAPON.in_language(self.CODE)] if ability.needs_weapon else [])]
+        elif name and ability.skill == "passive":
+            notes = [PASSIVE.in_language(self.CODE)]
+        return NOTED.in_language(self.CODE).format(name, self.PAUSE.join(notes)).strip() if notes else ""
 
     def _passive(self, ability: Any) -> str:
         if ability.when is not None:
@@ -71,11 +74,7 @@ class Paragraphs(Language):
         limits = [self.said(each) for each in ability.gives if isinstance(each, modifiers.Limit)]
         others = tuple(each for each in ability.gives if not isinstance(each, modifiers.Limit))
         said = [self.bearers(ability, others)] if others else []
-        return self.asked(ability.conditions, is_lasting=True) + self.beside([*said, *limits])
-
-    @abstractmethod
-    def beside(self, said: list[str]) -> str:
-        """Return what is given to heroes and to players."""
+        return self.asked(ability.conditions, is_lasting=True) + self.BESIDE.join([*said, *limits])
 
     def clause(self, effect: Any) -> Clause:
         match effect:
@@ -92,8 +91,8 @@ class Paragraphs(Language):
     def player(self, value: Any) -> str:
         """Return who acts with cards, which is for the opponent to say as long as they are in hand; nothing for the reader."""
         side = value if isinstance(value, str) else value.side if isinstance(value, Cards) and value.zone == "hand" else "own"
-        return str(getattr(OPPONENT, self.CODE)) if side == "enemy" else ""
+        return OPPONENT.in_language(self.CODE) if side == "enemy" else ""
 
     def bearer(self, form: str) -> str:
         """Return the one whose ability it is, or the card itself."""
-        return str(getattr((BEARERS if form == "bearer" else CARDS)[self.kind], self.CODE))
+        return (BEARERS if form == "bearer" else CARDS)[self.kind].in_language(self.CODE)

@@ -65,3 +65,7 @@ CARDS = {
     "spell": Text("this equipment", "此装备"),
 }
 OPPONENT = Text("your opponent", "对手")
+#: What a paragraph is put together with.
+LABELLED, NOTED = Text("{}: {}", "{}：{}"), Text("{} ({})", "{}（{}）")
+PASSIVE, NEEDS_WEAPON = Text("passive", "被动"), Text("needs a weapon", "需要武器")
+ONLY_IF, ONCE = Text(". Use only if {}", "。仅当{}时可以使用"), Text(". Once a turn", "。每回合一次")

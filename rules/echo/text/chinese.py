@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from rules.echo import terms
-from rules.echo.language import amounts, costs, effects, modifiers, replaced
+from rules.echo.language import amounts, costs, effects, modifiers
 from rules.echo.language.selectors import CardCount, CardFilter, Cards, FollowerCount, FollowerFilter, Followers, Taken
 from rules.echo.text import chinese_conditions
 from rules.echo.text import chinese_nouns as nouns
@@ -16,29 +16,11 @@ from rules.kernel.text.chinese import Chinese, act, between
 from rules.kernel.text.language import Clause
 from rules.kernel.text.names import Named
 
-PREVENTED: dict[type, str] = {
-    replaced.Destroyed: "防止其被破坏",
-    replaced.LifeLost: "防止该次损失",
-    replaced.Healed: "防止该次回复",
-    replaced.Drawn: "防止该次抽牌",
-    replaced.Discarded: "防止其被弃置",
-}
-
 
 class EchoChinese(Paragraphs, Chinese):
     def whole(self, label: str, notes: list[str], said: str) -> str:
         noted = f"（{'、'.join(notes)}）" if notes else ""
         return f"{label}{noted}：{said}。" if label else f"{said}。"
-
-    def only_if(self, ability: Any) -> str:
-        return f"。仅当{self.all_of(ability.conditions)}时可使用"
-
-    def would(self, ability: Any) -> str:
-        asked = f"且{self.all_of(ability.conditions)}" if ability.conditions else ""
-        return f"若{self.said(ability.instead_of)}{asked}，"
-
-    def prevented(self, event: replaced.Replaced, *, may: bool) -> str:
-        return f"{'可选择' if may else ''}{PREVENTED[type(event)]}"
 
     def given(self, gives: tuple[modifiers.Modifier, ...]) -> str:
         """What the same followers have comes together, but for what each of some things gives."""

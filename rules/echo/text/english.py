@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules.echo.language import costs, effects, modifiers, replaced
+from rules.echo.language import costs, effects, modifiers
 from rules.echo.language.selectors import CardCount, CardFilter, Cards, EventCount, FollowerCount, FollowerFilter, Followers, Taken
 from rules.echo.text import english_conditions, english_events
 from rules.echo.text import english_nouns as nouns
@@ -24,16 +24,6 @@ class EchoEnglish(Paragraphs, English):
     def whole(self, label: str, notes: list[str], said: str) -> str:
         noted = f" ({', '.join(notes)})" if notes else ""
         return f"{label}{noted}: {said}." if label else f"{capital(said)}."
-
-    def only_if(self, ability: Any) -> str:
-        return f". {'Use' if ability.skill == 'active' else 'Play'} only if {self.all_of(ability.conditions)}"
-
-    def would(self, ability: Any) -> str:
-        asked = f" and {self.all_of(ability.conditions)}" if ability.conditions else ""
-        return f"if {self.said(ability.instead_of)}{asked}, "
-
-    def prevented(self, event: replaced.Replaced, *, may: bool) -> str:
-        return f"{'you may ' if may else ''}prevent that"
 
     def given(self, gives: tuple[modifiers.Modifier, ...]) -> str:
         """What the same followers have comes together."""

@@ -7,9 +7,9 @@ from typing import Any
 
 from rules.echo.language import conditions, effects, modifiers
 from rules.echo.language.amounts import Count
-from rules.echo.language.replaced import LifeLost, Replaced
+from rules.echo.language.replaced import LifeLost
 from rules.echo.language.selectors import Cards
-from rules.echo.text.values import ASLEEP, LABELS, LIFE_LESS, ONCE, OPPONENT, VALUES
+from rules.echo.text.values import AND, ASLEEP, LABELS, LIFE_LESS, ONCE, ONLY_IF, OPPONENT, PREVENTED, VALUES, WOULD
 from rules.echo.text.walker import Boosts
 from rules.kernel.text.language import Clause, Language
 from rules.kernel.text.names import Named
@@ -26,18 +26,6 @@ class Paragraphs(Language):
     @abstractmethod
     def whole(self, label: str, notes: list[str], said: str) -> str:
         """Return a paragraph from its label, with what is noted behind that, to the last full stop."""
-
-    @abstractmethod
-    def only_if(self, ability: Any) -> str:
-        """Return the sentence about when an ability can be used."""
-
-    @abstractmethod
-    def would(self, ability: Any) -> str:
-        """Return the event that an ability replaces, with its conditions, before what happens instead."""
-
-    @abstractmethod
-    def prevented(self, event: Replaced, *, may: bool) -> str:
-        """Return that an event does not happen."""
 
     @abstractmethod
     def given(self, gives: tuple[modifiers.Modifier, ...]) -> str:
@@ -62,23 +50,33 @@ class Paragraphs(Language):
     def paragraph(self, ability: Any) -> str:
         """Return the whole text of an ability that was walked through."""
         notes = [self.said(each) for each in ability.cost]
-        notes += [getattr(ONCE, self.CODE)] if ability.once else []
-        notes += [getattr(ASLEEP, self.CODE)] if ability.asleep else []
-        return self.whole(getattr(LABELS[ability.skill], self.CODE), notes, self._body(ability))
+        notes += [ONCE.in_language(self.CODE)] if ability.once else []
+        notes += [ASLEEP.in_language(self.CODE)] if ability.asleep else []
+        return self.whole(LABELS[ability.skill].in_language(self.CODE), notes, self._body(ability))
 
     def _body(self, ability: Any) -> str:
-        if ability.skill in ("active", "use"):
-            return self.sentences(ability.do) + (self.only_if(ability) if ability.conditions else "")
+        if ability.skill in ONLY_IF:
+            only_if = ONLY_IF[ability.skill].in_language(self.CODE).format(self.all_of(ability.conditions))
+            return self.sentences(ability.do) + (only_if if ability.conditions else "")
         if ability.instead_of is not None:
-            start = self.would(ability)
-            if not ability.do:
-                return start + self.prevented(ability.instead_of, may=ability.may)
-            return start + self.sentences(ability.do, may=ability.may, instead=True)
+            return self._would(ability) + self._instead(ability)
         if ability.gives:
             lasts = not any(isinstance(each, conditions.FirstPlayer) for clause in ability.conditions for each in clause)
             return self.asked(ability.conditions, is_lasting=lasts) + self.given(ability.gives)
         start = self.said(ability.when) + self.PAUSE if ability.when else ""
         return start + self.asked(ability.conditions) + self.sentences(ability.do, may=ability.is_optional)
+
+    def _would(self, ability: Any) -> str:
+        """The event that an ability replaces, with its conditions."""
+        held = [self.said(ability.instead_of), *([self.all_of(ability.conditions)] if ability.conditions else [])]
+        return WOULD.in_language(self.CODE).format(AND.in_language(self.CODE).join(held))
+
+    def _instead(self, ability: Any) -> str:
+        """What happens instead of the event, or that it does not happen."""
+        if ability.do:
+            return self.sentences(ability.do, may=ability.may, instead=True)
+        prevented = PREVENTED[type(ability.instead_of)].in_language(self.CODE)
+        return self.opened(Clause(prevented), may=ability.may, instead=False)
 
     def clause(self, effect: Any) -> Clause:
         match effect:
@@ -87,7 +85,7 @@ class Paragraphs(Language):
             case effects.Energy(amount=Count(count="energy", times=-1, plus=0, at_most=None), side="own"):
                 return self.all_energy()
             case effects.Damage(amount=Count(count=Named(about=LifeLost(by="own")), times=1, at_most=None), side="own") if _is_less(effect):
-                return Clause(getattr(LIFE_LESS, self.CODE).format(-effect.amount.plus))
+                return Clause(LIFE_LESS.in_language(self.CODE).format(-effect.amount.plus))
             case _:
                 return super().clause(effect)
 
@@ -107,7 +105,7 @@ class Paragraphs(Language):
         if isinstance(value, Cards):
             value = "own" if value.zone == "graveyard" else value.side
         who = VALUES["side:hero"][value] if form.endswith("hero") else OPPONENT if value == "enemy" else Text("", "")
-        said = getattr(who, self.CODE)
+        said = who.in_language(self.CODE)
         return said, said, False
 
 

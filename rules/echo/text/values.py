@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.echo import terms
+from rules.echo.language import replaced
 from rules.wording import Text
 
 #: Where a player puts a card that was looked at.
@@ -74,3 +75,16 @@ LABELS = {
 }
 #: The notes behind it.
 ONCE, ASLEEP = Text("once a turn", "每回合1次"), Text("also while asleep", "沉睡时也生效")
+#: The sentence about when an ability can be used; that an event would happen, with conditions; and that it does not.
+ONLY_IF = {
+    "active": Text(". Use only if {}", "。仅当{}时可使用"),
+    "use": Text(". Play only if {}", "。仅当{}时可使用"),
+}
+WOULD, AND = Text("if {}, ", "若{}，"), Text(" and ", "且")
+PREVENTED: Mapping[type, Text] = {
+    replaced.Destroyed: Text("prevent that", "防止其被破坏"),
+    replaced.LifeLost: Text("prevent that", "防止该次损失"),
+    replaced.Healed: Text("prevent that", "防止该次回复"),
+    replaced.Drawn: Text("prevent that", "防止该次抽牌"),
+    replaced.Discarded: Text("prevent that", "防止其被弃置"),
+}

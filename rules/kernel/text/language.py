@@ -105,7 +105,7 @@ class Language(ABC):
         value = value_at(word, name)
         table = self.VALUES.get(f"{name.rpartition('.')[2]}:{form}".removesuffix(":"))
         if table is not None and value in table:
-            return str(getattr(table[value], self.CODE))
+            return table[value].in_language(self.CODE)
         if isinstance(value, bool):
             return form if value else ""
         return self.amount(value, form) if isinstance(value, int | Count) else self.noun(word, value, form)
