@@ -173,8 +173,13 @@ def set_lines(block: Lines, x: float, top: float, *, leads: Sequence[str] = (), 
 
 def _with_lead(words: str, leads: Sequence[str]) -> str:
     for lead in leads:
-        if lead and words.startswith(lead):
+        if lead and words.startswith(lead) and not _is_longer(words, lead):
             opening = _OPENING.match(words, len(lead))
             end = opening.end() if opening else len(lead)
             return tag("tspan", escape(words[:end]), font_weight="700") + escape(words[end:])
     return escape(words)
+
+
+def _is_longer(words: str, lead: str) -> bool:
+    """Whether the words open with a longer word than the lead: `Equipment`, of which `Equip` is the beginning."""
+    return lead.isascii() and words[len(lead) : len(lead) + 1].isalpha()

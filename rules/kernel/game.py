@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from rules.construction import Format
+from rules.kernel.boosters import BoosterRecipe, LimitedPlan
 from rules.kernel.cards import UNSAID, Behaviour, Card, Choice, Field, Kind, Term
 from rules.kernel.dealing import Dealing
 from rules.kernel.rulebook import UNWRITTEN, Rulebook
@@ -60,6 +61,8 @@ class Game:
     where nobody has written them down yet. `dealing` is None where a hand is not simply drawn; `undealt` says why then. `behaviours`
     are the things that the cards' abilities can be found by, empty where the game has no card language. `duel` names two shipped decks
     that win about as often against each other, for visitors who want to watch a game first; empty where the game can't be played yet.
+    `boosters` are the packs of its sets, for decks built from opened ones; None where it is not played so,
+    and `limited_plan` is what the machine makes of them.
     """
 
     slug: str
@@ -81,6 +84,8 @@ class Game:
     undealt: Text = UNSAID
     behaviours: tuple[Behaviour, ...] = ()
     duel: tuple[str, ...] = ()
+    boosters: BoosterRecipe | None = None
+    limited_plan: LimitedPlan | None = None
 
     @property
     def is_playable(self) -> bool:
@@ -128,6 +133,11 @@ class Game:
             raise LookupError(f"{self.slug} has no sandbox yet")
         sandbox: Sandbox = import_module(self.sandbox_module).sandbox()
         return sandbox
+
+    @property
+    def sealed_format(self) -> Format | None:
+        """The format of decks built from opened boosters: the one that states a pool. None in games without boosters."""
+        return next((format for format in self.formats if format.pool), None) if self.boosters else None
 
     def format(self, slug: str = "") -> Format:
         """The format called so, or the default one. Raises KeyError for any other name."""

@@ -11,12 +11,13 @@ from rules.douwushi.language.costs import Cost
 from rules.douwushi.language.effects import Choose, Effect
 from rules.douwushi.language.modifiers import Modifier
 from rules.douwushi.language.moments import Moment
-from rules.douwushi.text.chinese import DouWushiChinese, spaced
+from rules.douwushi.text.chinese import DouWushiChinese
 from rules.douwushi.text.english import DouWushiEnglish
 from rules.douwushi.text.values import BEARERS
 from rules.douwushi.text.walker import DouWushiWalker, walked
 from rules.kernel.cards import Card
 from rules.kernel.language.templates import check_templates
+from rules.kernel.text.chinese import spaced
 from rules.kernel.text.english import capital
 from rules.wording import Text
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 from typing import Any
 
@@ -13,17 +12,11 @@ from rules.douwushi.text import chinese_nouns as nouns
 from rules.douwushi.text.paragraphs import Paragraphs
 from rules.douwushi.text.walker import is_numbered
 from rules.kernel.language.shared import choices
-from rules.kernel.text.chinese import Chinese, act
+from rules.kernel.text.chinese import Chinese, act, spaced
 from rules.kernel.text.language import Clause
 
 #: What opens a sentence without 使.
 _BARE = ("使其", "使此英雄", "使装备者", "使所附英雄", "使该英雄", "使这些英雄")
-_GAP = re.compile("(?<=[\u4e00-\u9fff])(?=[0-9A-Za-z+−])|(?<=[0-9A-Za-z])(?=[\u4e00-\u9fff])")
-
-
-def spaced(said: str) -> str:
-    """The same with numbers apart from characters."""
-    return _GAP.sub(" ", said)
 
 
 class DouWushiChinese(Paragraphs, Chinese):

@@ -26,10 +26,11 @@ NOT_TOLD = -1
 class CompiledRules:
     """A game's rules as its entries call them: record types and compiled functions.
 
-    The state has the fields `winner`, `turn`, `actions`, `end` and `errors`, the workspace `legal`, `rng` and `lead`.
+    The state has the fields `first`, `winner`, `turn`, `actions`, `end` and `errors`, the workspace `legal`, `rng` and `lead`.
     begin(state, tables, work, seed, game): set up a game by its number. legal(state, tables, work): list the legal actions; how many.
     perform(state, tables, work, action): apply one, or NO_ACTION to run a position to its first decision. decider(state): the side whose
-    decision it is, -1 when the game is over. write_cards(work, cards, game): write what became of a game's cards into its rows.
+    decision it is, -1 when the game is over. write_cards(work, cards, game): write what became of a game's cards into its rows; None where
+    it is not told.
     told(state, tables, work): the action that the decider was told to take, or NOT_TOLD; None where nobody ever is.
     """
 
@@ -41,7 +42,7 @@ class CompiledRules:
     legal: Any
     perform: Any
     decider: Any
-    write_cards: Any
+    write_cards: Any = None
     told: Any = None
 
     @property
@@ -138,8 +139,13 @@ def told_action(rules: CompiledRules) -> Any:
 
 
 def _finish_entry(rules: CompiledRules) -> Any:
-    write_cards = rules.write_cards
     state, _, work = rules.records
+
+    @inner(VOID(rules.work, CARD_ROWS, INT))
+    def write_nothing(w: Any, cards: Any, game: int) -> None:
+        """Leave the rows of cards as they are."""
+
+    write_cards = rules.write_cards or write_nothing
 
     @inner(VOID(rules.work, LEAD_ROWS, INT, INT))
     def write_leads(w: Any, leads: Any, game: int, turns: int) -> None:
@@ -151,6 +157,7 @@ def _finish_entry(rules: CompiledRules) -> Any:
     def finish(state: Any, work: Any, rows: Any, cards: Any, leads: Any, index: int) -> None:
         """Write how a game ended, and what became of its cards and leads where there is room for it."""
         s, row = state[0], rows[index]
+        row.first = s.first
         row.winner = s.winner
         row.turns = s.turn
         row.actions = s.actions

@@ -6,8 +6,10 @@ from typing import Any
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.event_rows import (
+    BY_NOTHING,
     EVENT,
     EVENT_CARD,
+    EVENT_CAUSE,
     EVENT_NUMBER,
     EVENT_OTHER,
     EVENT_SIDE,
@@ -18,13 +20,23 @@ from rules.kernel.compiled.event_rows import (
 )
 
 
-def noting(state: Any, work: Any, *, count: Any, write_cause: Any, overflow: int) -> Any:
+def noting(state: Any, work: Any, *, count: Any = None, write_cause: Any = None, overflow: int) -> Any:
     """The function `note(s, w, event, side, card, slot, number, other)` of a game: -1 where there is no side, card or slot.
 
     count(state, work, event, side, card, slot, number, other) hears of events for the tally. write_cause(state, work, row) adds what the
-    event of a row belongs to. `overflow`: the error's bit for a log that is full. The workspace has the fields `log`, `log_size`
-    and `is_logging`.
+    event of a row belongs to. Without them nothing is tallied, and events belong to nothing. `overflow`: the error's bit for a log that
+    is full. The workspace has the fields `log`, `log_size` and `is_logging`.
     """
+
+    @inner(VOID(state, work, INT, INT, INT, INT, INT, INT))
+    def count_nothing(s: Any, w: Any, event: int, side: int, card: int, slot: int, number: int, other: int) -> None:
+        """Tally nothing."""
+
+    @inner(VOID(state, work, INT))
+    def write_no_cause(s: Any, w: Any, row: int) -> None:
+        w.log[row, EVENT_CAUSE] = BY_NOTHING
+
+    count, write_cause = count or count_nothing, write_cause or write_no_cause
 
     @inner(VOID(state, work, INT, INT, INT, INT, INT, INT))
     def write(s: Any, w: Any, event: int, side: int, card: int, slot: int, number: int, other: int) -> None:

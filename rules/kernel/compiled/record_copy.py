@@ -25,6 +25,32 @@ def _copy_bytes(context: Any, target: Any, source: Any, size: Any) -> Any:
 copy_bytes: Any = intrinsic(_copy_bytes)
 
 
+def _clear_bytes(context: Any, target: Any, size: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        cgutils.memset(builder, values[0], values[1], 0)
+        return context.get_dummy_value()
+
+    return types.void(target, types.int64), generate
+
+
+clear_bytes: Any = intrinsic(_clear_bytes)
+
+
+def clearing(record: Any, dtype: np.dtype[Any]) -> Any:
+    """The function `clear(s)` of a record: every field is 0."""
+    size = dtype.itemsize
+
+    def clear_fields(s: Any) -> None:
+        for name in dtype.names or ():
+            s[name] = 0
+
+    @inner(VOID(record))
+    def clear(s: Any) -> None:
+        clear_bytes(s, size)
+
+    return clear_fields if IS_INTERPRETED else clear
+
+
 def copying(record: Any, dtype: np.dtype[Any]) -> Any:
     """The function `copy(target, source)` of a record, but for the rows of its last two fields, tables, that are not in use.
 

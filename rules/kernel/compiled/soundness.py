@@ -10,6 +10,8 @@ from rules.kernel.compiled.bits import NONE
 from rules.kernel.compiled.columns import within
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.knowledge import WORD, Knowledge, mark
+from rules.kernel.compiled.machine.columns import KIND, SOURCE
+from rules.kernel.compiled.wide_knowledge import WideKnowledge
 from rules.kernel.state.fields import StateFields
 from rules.kernel.state.zones import Zone
 
@@ -50,8 +52,8 @@ def conserving(state: Any, tables: Any, fields: StateFields, knowledge: Knowledg
     return are_cards_conserved
 
 
-def zones_known(state: Any, zones: tuple[Zone, ...], knowledge: Knowledge) -> Any:
-    """The function `are_zones_known(s)`: whether each side knows what it sees of its zones, and both what everybody sees."""
+def zones_known(state: Any, zones: tuple[Zone, ...], knowledge: Knowledge | WideKnowledge, sides: int) -> Any:
+    """The function `are_zones_known(s)`: whether each side knows what it sees of its zones, and all what everybody sees."""
     is_known = knowledge.is_known
     opened = tuple(zone.number for zone in zones if zone.seen == "everybody")
     seen = (*opened, *(zone.number for zone in zones if zone.seen == "owner"))
@@ -59,12 +61,13 @@ def zones_known(state: Any, zones: tuple[Zone, ...], knowledge: Knowledge) -> An
 
     @inner(BOOL(state))
     def are_zones_known(s: Any) -> bool:
-        for side in range(2):
+        for side in range(sides):
             for place, zone in enumerate(seen):
                 for index in range(int(s.size[side, zone])):
-                    card = int(s.cards[side, zone, index])
-                    if not is_known(s, side, card) or (place < both and not is_known(s, 1 - side, card)):
-                        return False
+                    for viewer in range(sides):
+                        is_seen = viewer == side or place < both
+                        if is_seen and not is_known(s, viewer, int(s.cards[side, zone, index])):
+                            return False
         return True
 
     return are_zones_known
@@ -77,42 +80,47 @@ def examining(
     *,
     fields: StateFields,
     zones: tuple[Zone, ...],
-    knowledge: Knowledge,
+    knowledge: Knowledge | WideKnowledge,
     codes: Any,
     conserved: Any,
-    is_field_sound: Any,
     is_field_known: Any,
     is_overdue: Any,
     decision: Any,
     decider: Any,
     legal: Any,
+    is_field_sound: Any = None,
     is_rest_sound: Any = None,
 ) -> Any:
     """The function `examine(s, t, w)`: look at the whole state between two decisions, or when the game is over.
 
     `codes` has a game's numbers: the phase OVER, the outcome DRAWN_GAME and the bits of the errors. conserved(state, tables): whether each
-    card is in exactly one place (`conserving`). is_field_sound(state, tables): whether what is noted of the cards outside the zones agrees.
+    card is in exactly one place (`conserving`). is_field_sound(state, tables): whether what is noted of the cards outside the zones agrees,
+    where more is noted than which cards they are.
     is_field_known(state): whether the sides know what lies open outside the zones. is_overdue(state): whether what ought to have happened
     before a decision has not. decision(state) and decider(state) are -1 for none; legal(state, tables, work) lists the legal actions.
     is_rest_sound(state): whether numbers agree that need more than their bounds, where there are any.
     """
     over, drawn = codes.OVER, codes.DRAWN_GAME
     not_conserved, out_of_range, unknown = codes.CARDS_NOT_CONSERVED, codes.NUMBER_OUT_OF_RANGE, codes.OPEN_CARD_UNKNOWN
-    out_of_order = codes.OUT_OF_ORDER
-    are_within, are_zones_known = within(fields.dtype, fields.bounded), zones_known(state, zones, knowledge)
+    out_of_order, sides = codes.OUT_OF_ORDER, fields.sides
+    are_within, are_zones_known = within(fields.dtype, fields.bounded), zones_known(state, zones, knowledge, fields.sides)
 
     @inner(BOOL(state))
     def is_all_sound(s: Any) -> bool:
         return True
 
-    are_numbers_sound = is_rest_sound or is_all_sound
+    @inner(BOOL(state, tables))
+    def is_any_field_sound(s: Any, t: Any) -> bool:
+        return True
+
+    are_numbers_sound, is_field_sound = is_rest_sound or is_all_sound, is_field_sound or is_any_field_sound
 
     @inner(BOOL(state, tables, work))
     def is_in_order(s: Any, t: Any, w: Any) -> bool:
         """Whether somebody has something to decide and nothing is overdue, or else the game is over and has a result."""
         if s.phase == over:
             return bool(0 <= s.winner <= drawn)
-        if s.winner >= 0 or decision(s) < 0 or not 0 <= decider(s) <= 1 or legal(s, t, w) == 0:
+        if s.winner >= 0 or decision(s) < 0 or not 0 <= decider(s) < sides or legal(s, t, w) == 0:
             return False
         return not is_overdue(s)
 
@@ -128,3 +136,90 @@ def examining(
             s.errors |= out_of_order
 
     return examine
+
+
+def conserving_each(state: Any, tables: Any, fields: StateFields, *, side_cards: int, spells: tuple[int, ...] = ()) -> Any:
+    """The function `are_cards_conserved(s, t)` of a game on the machine, of any number of cards: each is in exactly one place.
+
+    Those of a side have the ids from `side_cards` times its number on, as many as the tables' `deck` says; what has a higher one than all
+    sides' is a token. Cards lie in zones, in places (the field `card`), and on the stack or in frames in items of the kinds `spells`.
+    """
+    sides, zones, room = fields.dtype["cards"].shape
+    places, spell_bits, first_token = fields.places, sum(1 << kind for kind in spells), sides * side_cards
+    words = first_token // WORD + 1
+
+    @inner(U64(U64, INT, INT))
+    def with_card(seen: Any, card: int, word: int) -> Any:
+        return seen | mark(card) if 0 <= card < first_token and card // WORD == word else seen
+
+    @inner(U64(state, INT))
+    def waiting_cards(s: Any, word: int) -> Any:
+        """The cards of a word that are on the stack or being carried out."""
+        seen = NONE
+        for item in range(int(s.stack_size)):
+            if spell_bits >> int(s.stack[item, KIND]) & 1:
+                seen = with_card(seen, int(s.stack[item, SOURCE]), word)
+        for f in range(int(s.frames_size)):
+            if spell_bits >> int(s.frames[f, KIND]) & 1:
+                seen = with_card(seen, int(s.frames[f, SOURCE]), word)
+        return seen
+
+    @inner(U64(state, INT))
+    def cards_anywhere(s: Any, word: int) -> Any:
+        """The cards of a word that are somewhere."""
+        seen = waiting_cards(s, word)
+        for place in range(places):
+            seen = with_card(seen, int(s.card[place]), word)
+        for side in range(sides):
+            for zone in range(zones):
+                for index in range(min(room, int(s.size[side, zone]))):
+                    seen = with_card(seen, int(s.cards[side, zone, index]), word)
+        return seen
+
+    @inner(INT(state))
+    def count_cards_anywhere(s: Any) -> int:
+        """How many cards there are in all places together."""
+        count = 0
+        for place in range(places):
+            count += int(0 <= s.card[place] < first_token)
+        for side in range(sides):
+            for zone in range(zones):
+                count += int(s.size[side, zone])
+        for item in range(int(s.stack_size)):
+            count += spell_bits >> int(s.stack[item, KIND]) & 1
+        for f in range(int(s.frames_size)):
+            count += spell_bits >> int(s.frames[f, KIND]) & 1
+        return count
+
+    @inner(U64(tables, INT))
+    def cards_of_word(t: Any, word: int) -> Any:
+        """The cards that there are in a word."""
+        found = NONE
+        for side in range(sides):
+            for card in range(side * side_cards, side * side_cards + int(t.deck[side])):
+                found = with_card(found, card, word)
+        return found
+
+    @inner(BOOL(state, tables))
+    def are_cards_conserved(s: Any, t: Any) -> bool:
+        for word in range(words):
+            if cards_anywhere(s, word) != cards_of_word(t, word):
+                return False
+        return bool(count_cards_anywhere(s) == t.deck.sum())
+
+    return are_cards_conserved
+
+
+def places_known(state: Any, fields: StateFields, knowledge: Knowledge | WideKnowledge) -> Any:
+    """The function `is_field_known(s)`: whether all sides know what lies in the places."""
+    places, sides, is_known = fields.places, fields.sides, knowledge.is_known
+
+    @inner(BOOL(state))
+    def is_field_known(s: Any) -> bool:
+        for place in range(places):
+            for viewer in range(sides):
+                if s.card[place] >= 0 and not is_known(s, viewer, int(s.card[place])):
+                    return False
+        return True
+
+    return is_field_known

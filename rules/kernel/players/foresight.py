@@ -17,7 +17,7 @@ from rules.kernel.compiled.random import draw, mix
 from rules.kernel.players import efforts
 from rules.kernel.players.efforts import NUMBERS
 from rules.kernel.players.logistic import CERTAIN, chance
-from rules.kernel.players.plan_memory import LEAST, LENGTH, way
+from rules.kernel.players.plan_memory import LEAST, LENGTH, PLAYERS, way
 from rules.kernel.players.search_tree import IMAGINED, WORLDS
 from rules.kernel.players.turn_search import Mind, Planner
 
@@ -27,7 +27,7 @@ PLANS = 28
 DEALT, PLAYED = WORLDS, WORLDS + 1
 ALL_WORLDS = WORLDS + 2
 #: Memories of the players in a plan's worlds stand behind those of the game's.
-WITHIN = 2
+WITHIN = PLAYERS
 #: Actions after which a playing is judged as it stands.
 PATIENCE = 400
 

@@ -13,8 +13,9 @@ from rules.kernel.compiled.random import below
 LENGTH = 40
 #: Of so many searches, how many stray from the best plan to a chance one is set in the workspace; none do but to learn from it.
 STRAYS = 1024
-#: Memories: those of the two sides' players, then those of players that are only imagined (rules.kernel.players.foresight).
-MINDS = 4
+#: Memories: those of four sides' players at most, then those of players that are only imagined (rules.kernel.players.foresight).
+PLAYERS = 4
+MINDS = 2 * PLAYERS
 #: The worth of a position at which no turn can end.
 LEAST = -(1 << 30)
 
@@ -60,9 +61,9 @@ def memory(work_type: Any, end_action: int) -> tuple[Any, Any]:
         """The best node; or, for one who strays, any."""
         node = int(w.best_node)
         w.strayed[memory] = 0
-        if w.stray and below(w.rng[:], memory & 1, STRAYS) < w.stray:
+        if w.stray and below(w.rng[:], memory % PLAYERS, STRAYS) < w.stray:
             w.strayed[memory] = 1
-            node = below(w.rng[:], memory & 1, int(w.nodes))
+            node = below(w.rng[:], memory % PLAYERS, int(w.nodes))
             while w.node_value[node] == LEAST:
                 node = (node + 1) % int(w.nodes)
         return node

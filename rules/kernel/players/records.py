@@ -7,14 +7,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from rules.kernel.compiled.control import COLUMNS
 from rules.kernel.compiled.event_rows import EVENT_WIDTH, LOG_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 from rules.kernel.players import foresight, plan_memory, turn_search
+from rules.kernel.players.logistic import STEPS
+from rules.kernel.state.fields import SIDES
 
 Records = npt.NDArray[np.void]
 
 
-def workspace(*own: tuple[Any, ...], actions: int, cards: int, side_cards: int, features: int) -> np.dtype[Any]:
+def workspace(*own: tuple[Any, ...], actions: int, cards: int, side_cards: int, features: int, sides: int = SIDES) -> np.dtype[Any]:
     """The legal actions, a game's own scratch rows, the players' randomness and what they think with, the event log.
 
     `actions`: as many may be legal at once. `cards`: the ids of a game's cards are lower; `side_cards`: so many a side has at most.
@@ -22,7 +25,7 @@ def workspace(*own: tuple[Any, ...], actions: int, cards: int, side_cards: int, 
     """
     return np.dtype(
         [
-            ("rng", "u8", (2,)),
+            ("rng", "u8", (sides,)),
             ("legal_size", "i4"),
             ("log_size", "i4"),
             ("is_logging", "i4"),  # who hears of events: nobody (0), the log (1), the tally of cards (2)
@@ -30,7 +33,7 @@ def workspace(*own: tuple[Any, ...], actions: int, cards: int, side_cards: int, 
             ("legal", "i4", (actions,)),
             ("candidates", "i4", (actions,)),
             *own,
-            ("pool", "i1" if cards <= 128 else "i2", (2, side_cards)),
+            ("pool", "i1" if cards <= 128 else "i2", (sides, side_cards)),
             ("lead", "i2", (LEAD_TURNS,)),
             ("opening", "i1", (cards,)),
             ("drawn", "i2", (cards,)),
@@ -42,6 +45,25 @@ def workspace(*own: tuple[Any, ...], actions: int, cards: int, side_cards: int, 
             *plan_memory.STRAYING,
             *plan_memory.MEMORY,
             *foresight.FIELDS,
+        ],
+        align=True,
+    )
+
+
+def plain_tables(*columns: str, cards: int, decks: int, code: int, sides: int = SIDES) -> np.dtype[Any]:
+    """What plain games (playing.plain_plays) know of their cards: the numbers that are named here, and what the machine and players read.
+
+    `decks`: so many a side draws from. `code`: instructions of all cards together.
+    """
+    return np.dtype(
+        [
+            *((name, "i2", (cards,)) for name in (*columns, "same", "pc")),
+            ("mark", "u8", (cards,)),
+            ("first_card", "i2", (sides,)),
+            ("deck", "i2", (sides,)),
+            ("decks", "i2", (sides, decks)),
+            ("code", "i2", (code, len(COLUMNS))),
+            ("chances", "i4", (STEPS + 1,)),
         ],
         align=True,
     )

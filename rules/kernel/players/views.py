@@ -11,6 +11,9 @@ from rules.kernel.compiled.columns import row_stirring
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.hashes import stir, word
 from rules.kernel.compiled.knowledge import U64, Knowledge
+from rules.kernel.compiled.machine.codes import CARDS
+from rules.kernel.compiled.machine.columns import FRAME_WIDTH
+from rules.kernel.compiled.machine.sizes import Sizes
 from rules.kernel.compiled.wide_knowledge import WideKnowledge
 from rules.kernel.state.fields import GAME, PLACE, SIDE, StateFields
 
@@ -27,14 +30,17 @@ def viewing(
     `hand`, which cards it holds, equal ones alike: the tables' `mark` is the same number for them. stir_more(state, tables, side, total):
     stir in what takes more than that.
     """
-    dtype, places, is_known = fields.dtype, fields.places, knowledge.is_known
+    dtype, places, sides, is_known = fields.dtype, fields.places, fields.sides, knowledge.is_known
     stir_game = row_stirring(dtype, fields.told(GAME), is_one_row=True)
     stir_side, stir_own = row_stirring(dtype, fields.told(SIDE)), row_stirring(dtype, fields.told(SIDE, is_own=True))
     stir_place = row_stirring(dtype, fields.told(PLACE))
 
     @inner(U64(state, tables, work, INT))
     def key(s: Any, t: Any, w: Any, side: int) -> Any:
-        total = stir_own(s, side, stir_side(s, 1, stir_side(s, 0, stir_game(s, 0, NONE))))
+        total = stir_game(s, 0, NONE)
+        for each in range(sides):
+            total = stir_side(s, each, total)
+        total = stir_own(s, side, total)
         held = NONE
         for index in range(int(s.size[side, hand])):
             held += t.mark[s.cards[side, hand, index]]
@@ -47,3 +53,30 @@ def viewing(
         return stir_more(s, t, side, total)
 
     return key
+
+
+def machine_stirring(state: Any, tables: Any, sizes: Sizes) -> Any:
+    """The function `stir_more(s, t, side, total)` of a game on the machine: what is on the stack and being carried out, with its targets,
+    and the cards that are chosen among.
+    """
+    registers, cards = sizes.registers, sizes.cards
+
+    @inner(U64(state, tables, INT, U64))
+    def stir_machine(s: Any, t: Any, side: int, total: Any) -> Any:
+        for item in range(int(s.stack_size)):
+            for column in range(FRAME_WIDTH):
+                total = stir(total, word(int(s.stack[item, column])))
+            for register in range(registers):
+                total = stir(total, word(int(s.stack_named[item, register])))
+        for f in range(int(s.frames_size)):
+            for column in range(FRAME_WIDTH):
+                total = stir(total, word(int(s.frames[f, column])))
+            for register in range(registers):
+                total = stir(total, word(int(s.named[f, register])))
+        if s.asked == CARDS:
+            for card in range(cards):
+                if s.marked[card]:
+                    total = stir(total, word(card << 2 | int(s.marked[card])))
+        return total
+
+    return stir_machine

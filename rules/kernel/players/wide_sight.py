@@ -8,19 +8,48 @@ from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.random import below, draw
 from rules.kernel.compiled.wide_knowledge import WideKnowledge
 from rules.kernel.players.sight import swapping
+from rules.kernel.state.fields import SIDES
 from rules.kernel.state.zones import Zone
 
 
-def wide_imagining(state: Any, tables: Any, work: Any, knowledge: WideKnowledge, zones: tuple[Zone, ...], *, looked_at: Any) -> Any:
+def wide_imagining(
+    state: Any,
+    tables: Any,
+    work: Any,
+    knowledge: WideKnowledge,
+    zones: tuple[Zone, ...],
+    *,
+    looked_at: Any,
+    starts: tuple[int, ...] = (0,),
+    sides: int = SIDES,
+) -> Any:
     """The function `imagine(s, t, w, viewer)` of a game: make a copy of it into a world that a viewer holds possible, with its own chance.
 
     Unseen cards are dealt to the zones in their order. looked_at(state, card, viewer): whether a viewer sees a card of which it does not
-    know the place. The workspace has `hidden`, a byte for each card.
+    know the place. Where a side draws from several decks, whose cards are told apart also in its hand, `starts` says where the ids of each
+    begin among the side's: who can't see a card knows of which deck it is. The workspace has `hidden`, a byte for each card.
     """
+    decks = len(starts)
     held = tuple(zone.number for zone in zones if zone.seen == "owner")
     closed = (*held, *(zone.number for zone in zones if zone.seen == "nobody"))
     owned = len(held)
     is_known, swap = knowledge.is_known, swapping(work)
+
+    @inner(INT(tables, INT, INT))
+    def deck_of(t: Any, side: int, card: int) -> int:
+        """The number of the deck that a card of a side is of."""
+        found = 0
+        for deck in range(1, decks):
+            found += int(card - t.first_card[side] >= starts[deck])
+        return found
+
+    @inner(INT(tables, work, INT, INT, INT))
+    def last_of(t: Any, w: Any, side: int, deck: int, count: int) -> int:
+        """Where the cards of a deck end among the `count` of the side's pool."""
+        end = 0
+        while end < count and deck_of(t, side, int(w.pool[side, end])) <= deck:
+            end += 1
+        return end
 
     @inner(INT(state, tables, work, INT, INT))
     def gather(s: Any, t: Any, w: Any, side: int, viewer: int) -> int:
@@ -29,7 +58,7 @@ def wide_imagining(state: Any, tables: Any, work: Any, knowledge: WideKnowledge,
             if side != viewer or place >= owned:
                 for index in range(int(s.size[side, zone])):
                     card = int(s.cards[side, zone, index])
-                    w.hidden[card] = 0 if is_known(s, viewer, card) or looked_at(s, card, viewer) else 1
+                    w.hidden[card] = 0 if is_known(s, viewer, card) or looked_at(s, card, viewer) else deck_of(t, side, card) + 1
         count = 0
         for card in range(int(t.first_card[side]), int(t.first_card[side]) + int(t.deck[side])):
             if w.hidden[card]:
@@ -39,28 +68,28 @@ def wide_imagining(state: Any, tables: Any, work: Any, knowledge: WideKnowledge,
 
     @inner(VOID(state, tables, work, INT, INT))
     def deal(s: Any, t: Any, w: Any, side: int, viewer: int) -> None:
-        """Deal a side's unseen cards over its unseen places. It knows those that it sees."""
-        count = gather(s, t, w, side, viewer)
-        for last in range(count - 1, 0, -1):
-            swap(w, side, last, below(w.rng[:], viewer, last + 1))
-        used = 0
-        for place, zone in enumerate(closed):
-            if side == viewer and place < owned:
-                continue
-            for index in range(int(s.size[side, zone])):
-                card = int(s.cards[side, zone, index])
-                if w.hidden[card] == 1:
-                    new = int(w.pool[side, used])
-                    s.cards[side, zone, index] = new
-                    s.known[new] = 1 << side if place < owned else 0
-                    used += 1
+        """Deal a side's unseen cards over its unseen places, each deck's over those of its own. The side knows those that it sees."""
+        count, used = gather(s, t, w, side, viewer), 0
+        for deck in range(decks):
+            first, end = used, last_of(t, w, side, deck, count)
+            for last in range(end - 1, first, -1):
+                swap(w, side, last, first + below(w.rng[:], viewer, last - first + 1))
+            for place, zone in enumerate(closed):
+                if side == viewer and place < owned:
+                    continue
+                for index in range(int(s.size[side, zone])):
+                    if w.hidden[s.cards[side, zone, index]] == deck + 1:
+                        new = int(w.pool[side, used])
+                        s.cards[side, zone, index] = new
+                        s.known[new] = 1 << side if place < owned else 0
+                        used += 1
         for index in range(count):
             w.hidden[w.pool[side, index]] = 0
 
     @inner(VOID(state, tables, work, INT))
     def imagine(s: Any, t: Any, w: Any, viewer: int) -> None:
-        for seat in range(2):
-            side = viewer if seat == 0 else 1 - viewer
+        for seat in range(sides):
+            side = (viewer + seat) % sides
             deal(s, t, w, side, viewer)
             s.rng[side] = draw(w.rng[:], viewer)
 

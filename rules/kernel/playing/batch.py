@@ -1,4 +1,4 @@
-"""Many games between two decks, played by the compiled loop."""
+"""Many games between some decks, played by the compiled loop."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ Leads = npt.NDArray[np.int16] | None
 
 
 class Batch:
-    """Two decks made ready once; every call plays more of their games in the same records. One thread at a time."""
+    """Decks made ready once; every call plays more of their games in the same records. One thread at a time."""
 
-    def __init__(self, parts: Parts, decks: Sequence[PlayableDeck], seed: int, levels: tuple[int, int], is_examined: bool = False) -> None:
+    def __init__(self, parts: Parts, decks: Sequence[PlayableDeck], seed: int, levels: tuple[int, ...], is_examined: bool = False) -> None:
         self.parts = parts
         self.tables = tables_for(decks, parts.starts.compile_decks)
         self._make_records()

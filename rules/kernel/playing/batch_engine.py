@@ -86,20 +86,24 @@ class BatchEngine:
         is_examined: bool = False,
         threads: int = 1,
     ) -> npt.NDArray[np.void]:
-        """The rows of 2 * pairs games in order; fewer when cancelled. Raises UnplayableError, and KeyError for an unknown level."""
+        """The rows of 2 * pairs games in order, of so many for each player to go first; fewer when cancelled.
+
+        Raises UnplayableError, and KeyError for an unknown level.
+        """
         numbers = self.level_numbers(levels, has_judge=True)
         self.ready(numbers)
         from rules.kernel.playing.batch import Batch, Crew, part_of
 
         batch = Batch(self.parts, decks, seed, numbers, is_examined)
-        rows = np.zeros(2 * pairs, GAME_ROW)
+        players = len(numbers)
+        rows = np.zeros(players * pairs, GAME_ROW)
         at_once = (SLOW_PAIRS_AT_ONCE if max(numbers) >= STRATEGIST else PAIRS_AT_ONCE) * threads
         with Crew(batch, threads) as crew:
             for start in range(0, pairs, at_once):
                 if start and is_cancelled is not None and is_cancelled():
-                    return rows[: 2 * start]
-                part = slice(2 * start, 2 * min(pairs, start + at_once))
-                crew.play(rows[part], part_of(cards, part), part_of(leads, part), 2 * (first_pair + start))
+                    return rows[: players * start]
+                part = slice(players * start, players * min(pairs, start + at_once))
+                crew.play(rows[part], part_of(cards, part), part_of(leads, part), players * (first_pair + start))
                 if cards is not None:
                     self.finish_cards(batch.tables[0], cards[part])
         return rows
@@ -118,13 +122,12 @@ class BatchEngine:
         self.ready()
         return explore(self.parts, file, lines, cards, number, until)
 
-    def level_numbers(self, levels: Sequence[str], *, has_judge: bool = False) -> tuple[int, int]:
-        """The engine's numbers of two levels, the judge's and those behind it only where they may play. Raises KeyError."""
+    def level_numbers(self, levels: Sequence[str], *, has_judge: bool = False) -> tuple[int, ...]:
+        """The engine's numbers of some levels, the judge's and those behind it only where they may play. Raises KeyError."""
         known = {level.slug: number for number, level in enumerate(self.levels)}
         if has_judge:
             known |= {slug: JUDGE + place for place, slug in enumerate((JUDGE_LEVEL.slug, *DEEPER))}
-        first, second = (known[level] for level in levels)
-        return first, second
+        return tuple(known[level] for level in levels)
 
     def ready(self, levels: Sequence[int] = ()) -> None:
         """Have what is needed compiled: the rules and the players, the rules alone for the random player."""

@@ -25,7 +25,6 @@ from rules.wording import Text
 
 #: The fields of the workspace that belong to the players.
 REMEMBERED = ("rng", *(name for name, *_ in MEMORY))
-DRAWN_GAME = 2
 
 
 class EngineAction(Protocol):
@@ -41,7 +40,7 @@ class EngineAction(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: `winner` 0 or 1, None for a draw; `end` is one of the play's `ends`."""
+    """How a game ended: `winner` is a side, None for a draw; `end` is one of the play's `ends`."""
 
     winner: int | None
     end: str
@@ -51,18 +50,21 @@ A = TypeVar("A", bound=EngineAction)
 
 
 class EnginePlay(ABC, Generic[A]):
-    """One game. Sides are 0 (A) and 1 (B). A game's own class says what is in its state; it has the fields that are named here.
+    """One game of so many players. Sides are 0 (A), 1 (B) and so on. A game's own class says what is in its state; it has the fields that
+    are named here.
 
     `parts` are its engine's, `ends` the causes of the end in the order of the numbers that `finish` writes, `over` the number of the phase
-    when the game is over, `zones` the sides' zones by name, `skills` the kinds of abilities in the order of the numbers in `skill_column`.
+    when the game is over, `zones` the sides' zones by name, `skills` the kinds of abilities in the order of the numbers in `skill_column`,
+    none where events do not say which ability did them.
     """
 
+    players: ClassVar[int] = 2
     parts: ClassVar[Parts]
     ends: ClassVar[tuple[str, ...]]
     over: ClassVar[int]
     zones: ClassVar[Mapping[str, Zone]]
-    skills: ClassVar[tuple[str, ...]]
-    skill_column: ClassVar[int]
+    skills: ClassVar[tuple[str, ...]] = ()
+    skill_column: ClassVar[int] = 0
 
     def __init__(self, cards: Mapping[int, Card], tables: npt.NDArray[np.void], state: npt.NDArray[np.void]) -> None:
         self.cards = cards
@@ -79,6 +81,11 @@ class EnginePlay(ABC, Generic[A]):
     def decider(self) -> int | None:
         """The side that has to decide, None when the game is over."""
 
+    @cached_property
+    def _is_wide(self) -> bool:
+        """Whether the state has a byte for each card, with a bit for each side that knows it (compiled.wide_knowledge)."""
+        return bool(self._s["known"].dtype.itemsize == 1)
+
     @property
     def _known(self) -> Any:
         """What each side knows: bits of the cards' ids, in as many words as the game's cards need."""
@@ -86,11 +93,16 @@ class EnginePlay(ABC, Generic[A]):
 
     def knows(self, side: int, number: int) -> bool:
         """Whether a side knows where the card with that id is."""
+        if self._is_wide:
+            return bool(int(self._s["known"][number]) >> side & 1)
         return bool(int(self._known[side, number // WORD]) >> number % WORD & 1)
 
     def show(self, number: int, viewers: Sequence[int]) -> None:
         """Let some sides know where the card with that id is."""
-        self._known[list(viewers), number // WORD] |= np.uint64(1 << number % WORD)
+        if self._is_wide:
+            self._s["known"][number] |= sum(1 << viewer for viewer in viewers)
+        else:
+            self._known[list(viewers), number // WORD] |= np.uint64(1 << number % WORD)
 
     @property
     @abstractmethod
@@ -100,13 +112,18 @@ class EnginePlay(ABC, Generic[A]):
     @property
     def frame(self) -> dict[str, Any]:
         """What a position says of when it is, and of chance."""
-        first, second = self._s["rng"]
+        chance = tuple(map(int, self._s["rng"]))
         frame = {name: getattr(self, name) for name in ("first", "active", "turn", "phase")}
-        return frame | {"chance": (int(first), int(second))}
+        return frame | {"chance": chance}
 
     def numbers(self, side: int, name: str) -> tuple[int, ...]:
         """The cards of one of `zones`, as the ids that tell equal cards apart, in the order in which positions list them."""
         return self.zones[name].numbers(self._s, side)
+
+    @property
+    def sides(self) -> int:
+        """How many have zones: the players, and those behind them who decide nothing."""
+        return len(self._s["rng"])
 
     @abstractmethod
     def _read(self, code: int, side: int) -> A:
@@ -120,6 +137,8 @@ class EnginePlay(ABC, Generic[A]):
     @cached_property
     def _abilities(self) -> tuple[tuple[str, int], ...]:
         """The kinds of the abilities, and their numbers on their cards, by their rows."""
+        if not self.skills:
+            return ()
         tables, first, listed = self.tables[0], 0, []
         firsts = {int(tables["first_ability"][number]) for number in self.cards}
         for row, kind in enumerate(tables["ability"][:, self.skill_column]):
@@ -150,7 +169,7 @@ class EnginePlay(ABC, Generic[A]):
         s = self._s
         if s["phase"] != self.over:
             return None
-        return Outcome(None if s["winner"] == DRAWN_GAME else int(s["winner"]), self.ends[s["end"]])
+        return Outcome(int(s["winner"]) if s["winner"] < self.players else None, self.ends[s["end"]])
 
     @property
     def turn(self) -> int:

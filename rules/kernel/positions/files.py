@@ -46,7 +46,7 @@ class ScenarioFiles(Generic[P]):
 
     `read_inline(data, source)` is the card that stands in a file alone, its number and Chinese name given; it raises DefinitionError.
     `keys` are those of a scenario that make its position, with `A` and `B`, and `read_position` reads them. `cards_in` are the slugs in a
-    written action; it raises InvalidActionError for what is none.
+    written action; it raises InvalidActionError for what is none. `made_by(cards)` are those that the known cards make, such as tokens.
     """
 
     game: str
@@ -55,6 +55,7 @@ class ScenarioFiles(Generic[P]):
     read_position: Callable[[Table, Cards], P]
     cards_in: Callable[[str], tuple[str, ...]]
     expectations: Expectations
+    made_by: Callable[[Cards], Cards] = lambda cards: {}
 
     def read(self, text: str, source: str, shipped: Cards) -> list[Scenario[P]]:
         """The scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raises ScenarioFileError."""
@@ -76,6 +77,7 @@ class ScenarioFiles(Generic[P]):
                 )
             own.add(card.slug)
             cards[card.slug] = card
+        cards |= self.made_by(cards)
         if not table.tables("scenario"):
             raise table.wrong(Text("there is no [[scenario]]", "没有 [[scenario]]"))
         return [self._read_scenario(file, index, data, cards) for index, data in enumerate(table.tables("scenario"))]

@@ -61,14 +61,16 @@ class StateFields:
     The last two are tables that are mostly empty, each with a field of its name and `_size` for how many rows are in use.
     """
 
-    def __init__(self, *declared: Field, places: int) -> None:
+    def __init__(self, *declared: Field, places: int, sides: int = SIDES) -> None:
+        """`sides` are those that have zones and chance of their own, players first."""
         self.declared = declared
         self.places = places
+        self.sides = sides
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
         """The record."""
-        rows = {GAME: (), SIDE: (SIDES,), PLACE: (self.places,)}
+        rows = {GAME: (), SIDE: (self.sides,), PLACE: (self.places,)}
         return np.dtype([(each.name, each.type, (*rows[each.per], *each.shape)) for each in self.declared], align=True)
 
     def said(self, per: Per, part: type) -> tuple[Value, ...]:

@@ -39,7 +39,7 @@ class BoardCard:
     slug: str
     figures: tuple[Figure, ...] = ()
     notes: tuple[Text, ...] = ()
-    seen_by: tuple[bool, bool] = (True, True)
+    seen_by: tuple[bool, ...] = (True, True)
     is_turned: bool = False
     is_private: bool = False
     name: Text = UNSAID
@@ -67,9 +67,9 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Both sides, deck 0's first. `title` says when it is: turn and phase. `active` is the side whose turn it is, -1 for neither."""
+    """All sides, deck 0's first. `title` says when it is: turn and phase. `active` is the side whose turn it is, -1 for neither."""
 
-    sides: tuple[Side, Side]
+    sides: tuple[Side, ...]
     title: Text = UNSAID
     active: int = -1
 
@@ -80,7 +80,7 @@ class Board:
 
 def place_of(side: int, zone: str, number: int, attached: int = 0) -> str:
     """The name of a place on the board: `A.field.2`, or of a card attached to the one there: `A.field.2.1`. Numbers count from 1."""
-    place = f"{'AB'[side]}.{zone}.{number}"
+    place = f"{'ABCD'[side]}.{zone}.{number}"
     return f"{place}.{attached}" if attached else place
 
 

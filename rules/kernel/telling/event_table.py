@@ -13,7 +13,7 @@ from typing import Any
 from rules.kernel.cards import Card
 from rules.kernel.compiled.event_rows import BY_ABILITY, BY_ATTACK
 from rules.kernel.telling.events import ATTACK, Event, EventKind
-from rules.kernel.telling.notation import DECKS
+from rules.kernel.telling.notation import NAMES
 from rules.kernel.telling.record import UNSAID
 from rules.wording import Text
 
@@ -80,7 +80,7 @@ class EventTable:
         if not sentence.en:
             return None
         card = (kind.unseen or self._unseen(event)) if is_blind else event.card.name if event.card else UNSAID
-        gaps = {"side": DECKS[event.side] if event.side >= 0 else UNSAID, "card": card, "place": event.place}
+        gaps = {"side": NAMES[event.side] if event.side >= 0 else UNSAID, "card": card, "place": event.place}
         gaps |= {column.name: column.told(value, play) for column, value in kind.columns_of(event) if column.name in sentence.gaps}
         gaps |= {name: tell(event, play) for name, tell in kind.gaps.items() if name in sentence.gaps}
         said = sentence.fill(gaps)

@@ -10,9 +10,10 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from rules.kernel.telling.action_errors import InvalidActionError
 from rules.wording import Text
 
-#: The sides, as notations and files write them, and as replays and pages call them.
-PLAYERS = "AB"
-DECKS = (Text("Deck A", "甲方"), Text("Deck B", "乙方"))
+#: The sides, as notations and files write them, and as replays and pages call them: those of a game of up to four, and those of two.
+LETTERS = "ABCD"
+NAMES = (Text("Deck A", "甲方"), Text("Deck B", "乙方"), Text("Deck C", "丙方"), Text("Deck D", "丁方"))
+PLAYERS, DECKS = LETTERS[:2], NAMES[:2]
 
 _GAP = re.compile(r"\{(\w+)\}")
 #: How an arrow may be written.
@@ -70,8 +71,9 @@ L = TypeVar("L", bound=Line)
 class Notation(Generic[L]):
     """How a game's lines are read and written: each after the first form that fits it."""
 
-    def __init__(self, line: Callable[..., L], parts: Mapping[str, Part], forms: Sequence[Form]) -> None:
+    def __init__(self, line: Callable[..., L], parts: Mapping[str, Part], forms: Sequence[Form], *, players: int = len(PLAYERS)) -> None:
         self._line = line
+        self._players = LETTERS[:players]
         self._parts = parts
         self._forms = [(form, re.compile(self._pattern(form))) for form in forms]
 
@@ -84,13 +86,16 @@ class Notation(Generic[L]):
     def read(self, text: str) -> L:
         """Return the action that a line writes. Raises InvalidActionError, naming the words that can't be read."""
         name, _, rest = " ".join(text.split()).partition(" ")
-        if len(name) != 1 or name not in PLAYERS:
-            raise InvalidActionError(Text(f"“{text}” does not begin with A or B", f"“{text}”应以 A 或 B 开头"))
+        if len(name) != 1 or name not in self._players:
+            first, last = self._players[:-1], self._players[-1]
+            raise InvalidActionError(
+                Text(f"“{text}” does not begin with {', '.join(first)} or {last}", f"“{text}”应以 {'、'.join(first)} 或 {last} 开头")
+            )
         for form, pattern in self._forms:
             found = pattern.fullmatch(rest)
             if found:
                 said = {self._parts[gap].field: self._parts[gap].read(words) for gap, words in found.groupdict().items()}
-                return self._line(player=PLAYERS.index(name), verb=form.verb, **form.implied, **said)
+                return self._line(player=LETTERS.index(name), verb=form.verb, **form.implied, **said)
         raise self._refusal(rest)
 
     def _refusal(self, rest: str) -> InvalidActionError:
@@ -104,14 +109,14 @@ class Notation(Generic[L]):
     def write(self, line: L) -> str:
         """Return the line in the notation, which `read` reads."""
         form = self._form_of(line)
-        return f"{PLAYERS[line.player]} {self._fill(form.en, line, lambda part: part.en)}"
+        return f"{LETTERS[line.player]} {self._fill(form.en, line, lambda part: part.en)}"
 
     def describe(self, line: L, name_of: Callable[[str], Text]) -> Text:
         """Return the line for people, with card names: the notation in English, the same in Chinese. `name_of` names a slug."""
         names = [name_of(slug) for slug in line.cards]
         en: Any = replace(line, cards=tuple(name.en for name in names))
         zh: Any = replace(line, cards=tuple(name.zh for name in names))
-        return Text(self.write(en), f"{PLAYERS[line.player]} {self._fill(self._form_of(line).zh, zh, lambda part: part.zh)}")
+        return Text(self.write(en), f"{LETTERS[line.player]} {self._fill(self._form_of(line).zh, zh, lambda part: part.zh)}")
 
     def _fill(self, words: str, line: L, told: Callable[[Part], Callable[[Any], str]]) -> str:
         def fill(gap: re.Match[str]) -> str:

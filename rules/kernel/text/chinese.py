@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from typing import Any, ClassVar
 
@@ -13,6 +14,12 @@ from rules.kernel.text.language import Clause, Language
 #: A number, or one that is counted.
 Amount = int | Count[Any]
 NUMERALS = "①②③④⑤⑥⑦⑧⑨"
+_GAP = re.compile("(?<=[\u4e00-\u9fff])(?=[0-9A-Za-z+−])|(?<=[0-9A-Za-z])(?=[\u4e00-\u9fff])")
+
+
+def spaced(said: str) -> str:
+    """The same with numbers apart from characters."""
+    return _GAP.sub(" ", said)
 
 
 def between(name: str, least: int | None, most: int | None) -> str:

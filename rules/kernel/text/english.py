@@ -116,9 +116,13 @@ class English(Language):
     def quantity(self, amount: Count[Any]) -> str:
         """Return what is counted, with all that is done to it: `twice its attack plus 1 (at most 5)`."""
         said = self.measure(amount.count)
-        said = {1: said, 2: f"twice {said}"}.get(abs(amount.times), f"{abs(amount.times)} times {said}")
+        said = said if abs(amount.times) == 1 else f"{self.multiple(abs(amount.times))} {said}"
         plus = amount.plus if amount.times > 0 else -amount.plus
         return said + (f" plus {plus}" if plus > 0 else f" minus {-plus}" if plus else "") + self.limit(amount)
+
+    def multiple(self, times: int) -> str:
+        """Return how many times a number is meant, from twice on."""
+        return "twice" if times == 2 else f"{times} times"
 
     def limit(self, amount: Count[Any]) -> str:
         return f" (at most {amount.at_most})" if amount.at_most is not None else ""

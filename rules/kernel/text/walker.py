@@ -19,20 +19,26 @@ class Walker:
     USED: ClassVar[tuple[str, ...]] = ()
     #: What is named in words, beside those who are.
     THINGS: ClassVar[tuple[str, ...]] = ()
+    #: What keeps the mentions of a game.
+    MENTIONS: ClassVar[type[Mentions]] = Mentions
 
     def __init__(self, about: Any) -> None:
-        self.mentions = Mentions(about)
+        self.mentions = self.MENTIONS(about)
 
     def walk(self, ability: Any) -> Any:
         """Return an ability in which everybody is named as they are understood where they stand, and conditions are clauses."""
         cost = tuple(self.pay(each) for each in ability.cost)
-        if "subject" in getattr(self.mentions.about, "KNOWS", ()):
-            self.mentions.mention("subject")
+        self.begin(ability)
         if ability.skill in self.USED:
-            do, self.mentions = self.effects(ability.do), Mentions(self.mentions.about)
+            do, self.mentions = self.effects(ability.do), self.MENTIONS(self.mentions.about)
             return replace(ability, cost=cost, do=do, conditions=self.clauses(ability.conditions))
         asked = self.clauses(ability.conditions)
         return self.given(replace(ability, cost=cost, conditions=asked, do=self.effects(ability.do)))
+
+    def begin(self, ability: Any) -> None:
+        """Mention whom the beginning of an ability names, where a moment or an event has one."""
+        if "subject" in getattr(self.mentions.about, "KNOWS", ()):
+            self.mentions.mention("subject")
 
     def given(self, ability: Any) -> Any:
         """Return the ability with its modifiers walked through."""

@@ -10,14 +10,10 @@ from typing import Any, NamedTuple
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.control import ASK, BRANCH, JUMP, OPERATION, STOP, TEST, A, B, C
-from rules.kernel.compiled.machine import questions as asking
+from rules.kernel.compiled.machine import codes as asking
+from rules.kernel.compiled.machine.codes import ANNOUNCE, FOR_MAY, FOR_OPTION
 from rules.kernel.compiled.machine.columns import CONTEXT_WIDTH, IS_ANNOUNCED, PC, SIDE
 from rules.kernel.compiled.machine.questions import Questions
-
-#: The machine's instruction beside those that steer, which ends what an ability names as it is announced; the first of a game's own.
-ANNOUNCE, FIRST_OWN = 5, 6
-#: What a question is for that the machine itself has asked.
-FOR_MAY, FOR_OPTION = -1, -2
 
 
 class FrameRows(NamedTuple):
@@ -76,18 +72,29 @@ def framing(
     first_effect: int,
     act: Any,
     steer: Any,
-    holds: Any,
     announced: Any,
     stopped: Any,
-    settle: Any,
+    holds: Any = None,
+    settle: Any = None,
 ) -> Frames:
     """The functions of a game, whose tables have `code`.
 
-    act(number, s, t, w, f, pc): carry out an effect. steer(s, t, w, f, pc): a game's own instruction. holds(s, t, w, f, first, count):
-    whether conditions hold. announced(s, t, w, f): the frame on top, whose targets are named, is to wait for responses. stopped(s, t, w,
-    f): the frame on top is done, and dropped afterwards. settle(s, t, w): called after each effect.
+    act(number, s, t, w, f, pc): carry out an effect. steer(s, t, w, f, pc): a game's own instruction. announced(s, t, w, f): the frame on
+    top, whose targets are named, is to wait for responses. stopped(s, t, w, f): the frame on top is done, and dropped afterwards.
+    holds(s, t, w, f, first, count): whether conditions hold, where there are any. settle(s, t, w): called after each effect, where
+    something is to be.
     """
     ask, pop = questions.ask, rows.pop
+
+    @inner(INT(state, tables, work, INT, INT, INT))
+    def hold_always(s: Any, t: Any, w: Any, f: int, first: int, count: int) -> int:
+        return 1
+
+    @inner(VOID(state, tables, work))
+    def settle_nothing(s: Any, t: Any, w: Any) -> None:
+        """Go on at once."""
+
+    holds, settle = holds or hold_always, settle or settle_nothing
 
     @inner(VOID(state, tables, work, INT, INT))
     def control(s: Any, t: Any, w: Any, f: int, pc: int) -> None:

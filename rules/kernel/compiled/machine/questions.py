@@ -11,16 +11,22 @@ from typing import Any, NamedTuple
 from rules.kernel.compiled.action_codes import Packing
 from rules.kernel.compiled.bits import count_bits
 from rules.kernel.compiled.compilation import INT, VOID, inner
-
-#: What is asked; a game's own questions have the numbers from FIRST_OWN on.
-NOTHING, TARGETS, CARDS, MAY, OPTION, NUMBER = range(6)
-FIRST_OWN = 6
-#: The actions that answer, and the first of a game's own. A player passes who wants no more, too.
-ANSWERS = ("pass", "target", "card", "accept", "decline", "option", "number")
-PASS, TARGET, CARD, ACCEPT, DECLINE, CHOOSE, NAME_NUMBER = range(len(ANSWERS))
-FIRST_OWN_ACTION = len(ANSWERS)
-#: A card that may be chosen, and one that has been.
-POSSIBLE, CHOSEN = 1, 2
+from rules.kernel.compiled.machine.codes import (
+    ACCEPT,
+    CARD,
+    CARDS,
+    CHOOSE,
+    CHOSEN,
+    DECLINE,
+    MAY,
+    NAME_NUMBER,
+    NOTHING,
+    OPTION,
+    PASS,
+    POSSIBLE,
+    TARGET,
+    TARGETS,
+)
 
 
 class Questions(NamedTuple):

@@ -1,6 +1,6 @@
 """Responses: what has been announced waits on a stack, and each player in turn may respond to it; the last comes first.
 
-The side with priority acts or passes. When both have passed since something happened, the top of the stack is carried out; where the stack
+The side with priority acts or passes. When all have passed since something happened, the top of the stack is carried out; where the stack
 is empty, the game goes on to its next step.
 """
 
@@ -21,7 +21,8 @@ class Responses(NamedTuple):
     """open(s, side): let a side have priority, as something has happened. close(s): nobody has it. pass_on(s): the side that has it passes;
     GOES_ROUND, RESOLVES or ENDS. put(s, w, pc): put what the workspace's context says on the stack; where it lies. put_frame(s, w, f): the
     same for the ability that is announced in a frame, with its targets. take(s, w): take the top off the stack into the context.
-    carry_out(s, w): begin with the ability on top of the stack; its frame. remove(s, item): take an item out of the stack.
+    carry_out(s, w): begin with the ability on top of the stack; its frame. remove(s, item): take an item out of the stack; what lies above
+    it comes one lower, also where it is named as a target.
     """
 
     open: Any
@@ -34,8 +35,12 @@ class Responses(NamedTuple):
     remove: Any
 
 
-def responding(state: Any, work: Any, *, registers: int, height: int, rows: FrameRows, overflow: int) -> Responses:
-    """The functions of a game. `overflow`: the error's bit for a stack that is full."""
+def responding(
+    state: Any, work: Any, *, registers: int, height: int, rows: FrameRows, overflow: int, first_item: int, players: int = 2
+) -> Responses:
+    """The functions of a game. `overflow`: the error's bit for a stack that is full. `first_item`: the lowest item as a target; the others
+    follow, and nothing else does.
+    """
     load, push = rows.load, rows.push
 
     @inner(VOID(state, INT))
@@ -49,8 +54,8 @@ def responding(state: Any, work: Any, *, registers: int, height: int, rows: Fram
     @inner(INT(state))
     def pass_on(s: Any) -> int:
         s.passes += 1
-        if s.passes < 2:
-            s.priority = 1 - s.priority
+        if s.passes < players:
+            s.priority = (s.priority + 1) % players
             return GOES_ROUND
         close(s)
         return RESOLVES if s.stack_size > 0 else ENDS
@@ -94,14 +99,26 @@ def responding(state: Any, work: Any, *, registers: int, height: int, rows: Fram
             s.named[f, register] = s.stack_named[item, register]
         return f
 
+    @inner(INT(INT, INT))
+    def without(targets: int, item: int) -> int:
+        """Targets (bits) after an item has left the stack."""
+        place = first_item + item
+        below = targets & (1 << place) - 1
+        return below | targets >> place + 1 << place
+
     @inner(VOID(state, INT))
     def remove(s: Any, item: int) -> None:
-        """What lies above it comes one lower, also where it is named as a target."""
         s.stack_size -= 1
         for index in range(item, int(s.stack_size)):
             for column in range(FRAME_WIDTH):
                 s.stack[index, column] = s.stack[index + 1, column]
             for register in range(registers):
                 s.stack_named[index, register] = s.stack_named[index + 1, register]
+        for register in range(registers):
+            for index in range(int(s.stack_size)):
+                s.stack_named[index, register] = without(int(s.stack_named[index, register]), item)
+            for f in range(int(s.frames_size)):
+                s.named[f, register] = without(int(s.named[f, register]), item)
+        s.that = without(int(s.that), item)
 
     return Responses(open_priority, close, pass_on, put, put_frame, take, carry_out, remove)

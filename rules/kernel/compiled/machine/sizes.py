@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.kernel.compiled.machine.columns import CONTEXT_WIDTH, FRAME_WIDTH
-from rules.kernel.state.fields import Field
+from rules.kernel.state.fields import SIDE, SIDES, Field
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,30 @@ class Sizes:
             Field("stack", "i2", shape=(max(1, self.stack), FRAME_WIDTH)),
             Field("waiting", "i2", shape=(self.waiting, CONTEXT_WIDTH)),
         )
+
+
+def course_fields(*, turns: int, phases: int, players: int = SIDES) -> tuple[Field, ...]:
+    """The fields that machine.course and machine.start use: of at most so many turns, in so many phases, the last of which is over."""
+    return (
+        Field("rng", "u8", SIDE, seen="nobody"),
+        Field("actions", "i4"),
+        Field("turn", "i2", told=10, holds=(0, turns)),
+        Field("turn_actions", "i2"),
+        Field("phase", "i1", told=6, holds=(0, phases - 1)),
+        Field("active", "i1", told=2, holds=(0, players - 1)),
+        Field("first", "i1", holds=(0, players - 1)),
+        Field("winner", "i1", holds=(-1, players)),  # -1 while the game goes on, behind the last player a draw
+        Field("end", "i1"),
+        Field("errors", "u1"),
+    )
+
+
+def pile_fields(*, zones: int, side_cards: int) -> tuple[Field, ...]:
+    """The zones of a side: `size` and `cards`, the top of a deck last (compiled.piles)."""
+    return (
+        Field("size", "i2", SIDE, (zones,), told=8, holds=(0, side_cards)),
+        Field("cards", "i2", SIDE, (zones, side_cards), seen="knowers"),
+    )
 
 
 def knowledge_field(cards: int) -> Field:

@@ -40,7 +40,7 @@ class Change:
 
 def changes_between(before: Scene, after: Scene) -> tuple[Change, ...]:
     """All that is different, on the places of the scene before."""
-    found = [change for side in (0, 1) for change in _figures("AB"[side], before.figures[side], after.figures[side])]
+    found = [change for side in range(len(before.figures)) for change in _figures("ABCD"[side], before.figures[side], after.figures[side])]
     lay, lies, places = before.lies(), after.lies(), before.places()
     for number, place in places.items():
         look, then = before.looks[number], after.looks.get(number)

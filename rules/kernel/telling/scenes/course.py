@@ -100,18 +100,18 @@ class Course:
         for borne in scene.borne.pop(number, ()) if was and was[:2] != landing.lies else ():
             scene.put(borne, landing.lies)
         is_there = ends[:2] == landing.lies
-        look = self._after.looks[number] if is_there else self._plain(scene.looks[number], landing.lies)
+        look = self._after.looks[number] if is_there else self._plain(scene.looks[number], landing.lies, len(scene.figures))
         if blind >= 0:
-            look = replace(look, seen_by=(look.seen_by[0] and blind != 0, look.seen_by[1] and blind != 1))
+            look = replace(look, seen_by=tuple(is_seen and blind != viewer for viewer, is_seen in enumerate(look.seen_by)))
         scene.looks[number] = look
 
-    def _plain(self, card: BoardCard, lies: Lies) -> BoardCard:
+    def _plain(self, card: BoardCard, lies: Lies, sides: int) -> BoardCard:
         """A card by itself as it looks in a zone that it soon leaves again."""
         side, zone = lies
         if zone == self._script.hand:
-            return BoardCard(card.slug, name=card.name, seen_by=(side == 0, side == 1), is_private=True)
+            return BoardCard(card.slug, name=card.name, seen_by=tuple(viewer == side for viewer in range(sides)), is_private=True)
         if zone == self._script.stock:
-            return BoardCard(card.slug, name=card.name, seen_by=(False, False), is_turned=True)
+            return BoardCard(card.slug, name=card.name, seen_by=(False,) * sides, is_turned=True)
         return BoardCard(card.slug, name=card.name)
 
     def _renew(self, scene: Scene, lies: Lies) -> None:
@@ -137,5 +137,5 @@ def scene_before_start(script: Script, after: Scene, events: Sequence[Any]) -> S
             look = scene.looks[number]
             scene.take(number)
             scene.put(number, (side, script.stock))
-            scene.looks[number] = BoardCard(look.slug, name=look.name, seen_by=(False, False), is_turned=True)
+            scene.looks[number] = BoardCard(look.slug, name=look.name, seen_by=(False,) * len(scene.figures), is_turned=True)
     return scene

@@ -49,7 +49,7 @@ class Scene:
 
     def board(self) -> Board:
         sides = [Side(tuple(figures), tuple(self._zones(side))) for side, figures in enumerate(self.figures)]
-        return Board((sides[0], sides[1]), self.title, self.active)
+        return Board(tuple(sides), self.title, self.active)
 
     def _zones(self, wanted: int) -> Iterator[Zone]:
         for (side, slug), cards in self.zones.items():

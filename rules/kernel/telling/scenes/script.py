@@ -43,7 +43,7 @@ class Script(ABC):
     stock: str
 
     @abstractmethod
-    def numbers(self, play: Any) -> tuple[tuple[Numbers, Numbers], Mapping[int, Sequence[int]]]:
+    def numbers(self, play: Any) -> tuple[tuple[Numbers, ...], Mapping[int, Sequence[int]]]:
         """The ids of each side's cards by zone, and of the attached ones by their bearers'."""
 
     def landings(self, event: Event) -> tuple[Landing, ...]:

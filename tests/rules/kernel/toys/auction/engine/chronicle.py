@@ -1,0 +1,13 @@
+"""An auction told while it goes on."""
+
+from __future__ import annotations
+
+from rules.kernel.telling.plain.chronicle import PlainChronicle
+from tests.rules.kernel.toys.auction.actions import ACTING, NOTATION, WORDS
+
+
+class Chronicle(PlainChronicle):
+    """What has been told of an auction."""
+
+    acting, words = ACTING, WORDS
+    read_line = staticmethod(NOTATION.read)

@@ -1,0 +1,13 @@
+"""A duel told while it goes on."""
+
+from __future__ import annotations
+
+from rules.kernel.telling.plain.chronicle import PlainChronicle
+from tests.rules.kernel.toys.duel.actions import ACTING, NOTATION, WORDS
+
+
+class Chronicle(PlainChronicle):
+    """What has been told of a duel."""
+
+    acting, words = ACTING, WORDS
+    read_line = staticmethod(NOTATION.read)

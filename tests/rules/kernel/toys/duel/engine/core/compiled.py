@@ -1,0 +1,8 @@
+"""The entries of the duel's rules."""
+
+from __future__ import annotations
+
+from rules.kernel.compiled.entries import rules_entries
+from tests.rules.kernel.toys.duel.engine.core.rules import RULES
+
+start, legal_actions, apply, choose_at_random, finish, play_games = rules_entries(RULES)

@@ -1,0 +1,7 @@
+"""Starts duels."""
+
+from __future__ import annotations
+
+from tests.rules.kernel.toys.duel.engine.play import Play
+
+compile_decks, new_game = Play.compile_decks, Play.start

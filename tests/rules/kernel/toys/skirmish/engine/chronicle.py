@@ -1,0 +1,13 @@
+"""A skirmish told while it goes on."""
+
+from __future__ import annotations
+
+from rules.kernel.telling.plain.chronicle import PlainChronicle
+from tests.rules.kernel.toys.skirmish.actions import ACTING, NOTATION, WORDS
+
+
+class Chronicle(PlainChronicle):
+    """What has been told of a skirmish."""
+
+    acting, words = ACTING, WORDS
+    read_line = staticmethod(NOTATION.read)
