@@ -19,7 +19,7 @@ from rules.kernel.engine import PlayableDeck
 from rules.kernel.players.level_numbers import STRATEGIST
 from rules.kernel.playing.batch_engine import BatchEngine
 from rules.kernel.playing.levels import JUDGE_LEVEL
-from rules.kernel.playing.plays import DRAWN_GAME, EnginePlay
+from rules.kernel.playing.plays import EnginePlay
 
 #: More decisions than a game has.
 PATIENCE = 5000
@@ -136,4 +136,4 @@ def _score(play: AnyPlay, side: int, chance: Any) -> float:
         action = parts.players.choose(play.state, play.tables, play.work, STRATEGIST, parts.compiled.apply)
         parts.compiled.apply(play.state, play.tables, play.work, action)
     winner = int(play.state[0]["winner"])
-    return 0.5 if winner == DRAWN_GAME else float(winner == side)
+    return 0.5 if winner not in (0, 1) else float(winner == side)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from rules.hota.terms import ATTRIBUTES, KEYWORDS, SPEEDS
+from typing import Any
+
+from rules.hota.language import read_abilities
+from rules.hota.terms import ATTRIBUTES, KEYWORDS, RARITIES, SPEEDS
+from rules.hota.text import rules_text
 from rules.kernel.cards import Field, Kind
-from rules.kernel.definitions import Shape
+from rules.kernel.definitions import Language, Shape
 from rules.wording import Text
 
 KINDS = (
@@ -28,5 +32,10 @@ FIELDS = (
     Field("keywords", Text("Keyword", "关键词"), "choices", KEYWORDS, kinds=("creature",), is_required=False),
 )
 
-SHAPE = Shape(KINDS, rarities=(), fields=FIELDS)
+
+def _read_abilities(data: Any, source: str, card: str, kind: str) -> tuple[Any, ...]:
+    return read_abilities(data, source=source, card=card, kind=kind)
+
+
+SHAPE = Shape(KINDS, rarities=RARITIES, fields=FIELDS, language=Language(_read_abilities, rules_text))
 read_card = SHAPE.read_card

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.construction import CopyLimit, Format, PoolRule, Section, Size
+from rules.kernel.boosters import BoosterRecipe, LimitedPlan, Slot
 from rules.kernel.dealing import Dealing
 from rules.wording import Text
 
@@ -37,3 +38,9 @@ LIMITED = Format(
 FORMATS = (CONSTRUCTED, LIMITED)
 
 DEALING = Dealing("main", hand=7, first_turn=(0, 1), has_mulligan=True)
+
+#: Twelve cards; one booster in four has better than a rare card, one in sixteen a legendary one.
+BOOSTER = BoosterRecipe(
+    (Slot(8, {"common": 1}), Slot(3, {"uncommon": 1}), Slot(1, {"rare": 12, "epic": 3, "legendary": 1})), free_kinds=BASIC
+)
+LIMITED_PLAN = LimitedPlan(cards=35, free_cards=16, colour="attribute")

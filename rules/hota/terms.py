@@ -1,9 +1,17 @@
-"""The names of what HotA's cards have: attributes, spell speeds and keywords (HotA 105, H-6, H-7)."""
+"""The names of what HotA's cards have: rarities, attributes, spell speeds and keywords (HotA 105, H-6, H-7)."""
 
 from __future__ import annotations
 
 from rules.kernel.cards import Choice, Term
 from rules.wording import Text
+
+RARITIES = (
+    Choice("common", Text("Common", "普通")),
+    Choice("uncommon", Text("Uncommon", "罕见")),
+    Choice("rare", Text("Rare", "稀有")),
+    Choice("epic", Text("Epic", "史诗")),
+    Choice("legendary", Text("Legendary", "传说")),
+)
 
 ATTRIBUTES = (
     Choice("strength", Text("Strength", "力量"), symbol="fist", hue="fire"),
@@ -33,8 +41,8 @@ KEYWORDS = (
         Text("Trample", "践踏"),
         meaning=Text("Damage beyond what its blockers can take goes to the enemy player.", "超出阻挡者生命值的伤害由敌方玩家承受。"),
     ),
-    Choice("vigilance", Text("Vigilance", "警戒"), meaning=Text("Attacking does not make it unready.", "进攻后仍为重置状态。")),
-    Choice("haste", Text("Haste", "急速"), meaning=Text("It can attack in the turn it arrives.", "进场的回合即可进攻。")),
+    Choice("vigilance", Text("Vigilance", "警戒"), meaning=Text("Attacking does not tap it.", "攻击时不横置。")),
+    Choice("haste", Text("Haste", "急速"), meaning=Text("It can attack in the turn it arrives.", "进场的回合即可攻击。")),
     Choice(
         "lifesteal",
         Text("Lifesteal", "吸血"),

@@ -43,15 +43,17 @@ class Pool:
 
     @property
     def main(self) -> Section:
-        return self.game.format().sections[1]
+        """The section of most cards, which may be the only one."""
+        return [section for section in self.game.format().sections if not section.is_pool][:2][-1]
 
     @property
     def leads(self) -> list[dict[str, Any]]:
-        return [card for card in self.cards if card["kind"] in self.lead.kinds]
+        """The cards that may stand in that section: all of them where it takes any kind."""
+        return [card for card in self.cards if card["kind"] in self.lead.kinds or not self.lead.kinds]
 
     @property
     def mains(self) -> list[dict[str, Any]]:
-        return [card for card in self.cards if card["kind"] in self.main.kinds]
+        return [card for card in self.cards if card["kind"] in self.main.kinds or not self.main.kinds]
 
     def _all(self, address: str) -> list[dict[str, Any]]:
         rows: list[dict[str, Any]] = []

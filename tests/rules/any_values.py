@@ -35,6 +35,8 @@ def any_value(expected: Any, chance: random.Random, depth: int, nesting: Collect
         return chance.random() < 0.5
     if expected is int:
         return chance.choice((1, 1, 2, 2, 3, 4))
+    if expected is str:
+        return chance.choice("ABC")
     assert is_dataclass(expected)
     assert isinstance(expected, type)
     hints = hints_of(expected)

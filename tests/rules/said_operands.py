@@ -42,7 +42,7 @@ class Spoken:
     form: an ability. values: some values of the types that are neither closed nor plain. given: words that are not made of the first
     values. more: further words and abilities, which have what the others lack. place: the ability that holds a word, and the kind of card
     that it stands on. check: raises UnreadableError for an ability that can't be, or says what another says. text: the text of an ability
-    on a kind of card.
+    on a kind of card. fixed: operands of which the checks never leave another value where one stands.
     """
 
     form: type
@@ -52,6 +52,7 @@ class Spoken:
     place: Callable[[Any], tuple[Any, str]]
     check: Callable[[Any, str], None]
     text: Callable[[Any, str], Text]
+    fixed: frozenset[Operand] = frozenset()
 
     @cached_property
     def operands(self) -> set[Operand]:

@@ -35,6 +35,8 @@ class SandboxProofs:
     box: ClassVar[Sandbox]
     read_scenarios: ClassVar[Callable[[str, str, Mapping[str, Card]], list[Scenario[Any]]]]
     text: ClassVar[str]
+    #: The lines of the first scenario.
+    lines: ClassVar[tuple[str, ...]] = ("A attacks 1 -> 1", "A ends")
     #: Changes of the first scenario, each with what holds of the position after it.
     changes: ClassVar[Mapping[str, Callable[[Any], bool]]]
     #: Changes that are refused, with the error and a part of its words.
@@ -59,7 +61,7 @@ class SandboxProofs:
 
     def test_a_file_is_opened_with_its_lines_and_own_cards(self, cards: Mapping[str, Card]) -> None:
         opened = self.box.open(self.text, cards)
-        assert opened.lines == ("A attacks 1 -> 1", "A ends")
+        assert opened.lines == self.lines
         assert opened.names == (Text("one", "one"), Text("two", "二"))
         assert self.position(opened.file, cards) == self.position(self.text, cards)
         assert opened.file.count("[[cards]]") == 1

@@ -19,7 +19,8 @@ GAP = re.compile(r"\{\w*:?([^{}]*)\}")
 LANGUAGES = ("en", "zh")
 #: What is no words: the languages' own names, for code that asks which one is read, what is typed the same in both, and a template whose
 #: Chinese is all in the values of its operand.
-TYPED = (LANGUAGES, ("alice", "alice"), ("matrix", "matrix"), (" with X = #", "（X = #）"), ("can’t {what}", "{what}"))
+RAISED = ("{attribute:subject} rise by {amount}{duration}", "{attribute:subject}+{amount:X}{duration}")
+TYPED = (LANGUAGES, ("alice", "alice"), ("matrix", "matrix"), (" with X = #", "（X = #）"), ("can’t {what}", "{what}"), RAISED)
 
 
 def test_words_in_both_languages_or_none() -> None:

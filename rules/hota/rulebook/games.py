@@ -6,6 +6,8 @@ from rules.hota.rulebook.concepts import UNPLAYED
 from rules.kernel.rulebook import Clause
 from rules.wording import Text
 
+BEFORE_THE_FIRST_TURN = ("tests/rules/hota/test_setup.py",)
+
 START = Clause(
     "103",
     title=Text("Starting the game", "开始游戏"),
@@ -14,11 +16,13 @@ START = Clause(
             "103.1",
             title=Text("Shuffling", "洗牌"),
             text=Text("Both players shuffle their decks.", "双方各自将套牌洗匀。"),
+            proved_by=BEFORE_THE_FIRST_TURN,
         ),
         Clause(
             "103.2",
             title=Text("First player", "先手玩家"),
             text=Text("Then chance decides which player goes first.", "然后随机决定由哪位玩家先手。"),
+            proved_by=BEFORE_THE_FIRST_TURN,
         ),
         Clause(
             "103.3",

@@ -208,7 +208,7 @@ ACTIONS = Clause(
         ),
         Clause(
             "112.5c",
-            title=Text("Counter", "反击"),
+            title=Text("Counter", "反制"),
             text=Text(
                 "The spell leaves the stack without any effect, and its card goes to its owner's graveyard.",
                 "法术离开堆叠，不产生任何效应，其牌置入拥有者的坟场。",

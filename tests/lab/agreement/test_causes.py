@@ -58,9 +58,9 @@ def test_turns_are_compared_with_the_same_chance(slug: str) -> None:
     (game,) = playable_games(slug)
     engine, decks = game.engine(), [each.deck for each in shipped_entrants(game)[:2]]
     assert isinstance(engine, BatchEngine)
-    assert not list(compare_turns(engine, decks, seed=5, games=2, level="planner", judge="planner", playouts=1))
-    first = list(compare_turns(engine, decks, seed=5, games=2, level="random", judge="planner", playouts=1))
-    again = list(compare_turns(engine, decks, seed=5, games=1, level="random", judge="planner", playouts=1))
+    assert not list(compare_turns(engine, decks, seed=6, games=2, level="planner", judge="planner", playouts=2))
+    first = list(compare_turns(engine, decks, seed=6, games=2, level="random", judge="planner", playouts=2))
+    again = list(compare_turns(engine, decks, seed=6, games=1, level="random", judge="planner", playouts=2))
     assert again == [turn for turn in first if turn.game == 0]
     assert {turn.side for turn in first} == {0, 1}
     assert sum(turn.price for turn in first) > 0

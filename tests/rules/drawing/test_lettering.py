@@ -83,3 +83,10 @@ def test_the_words_that_open_a_paragraph_are_bold():
     drawn = set_lines(block, 0, 0, leads=("Active",))
     assert '<tspan font-weight="700">Active (1 energy):</tspan> draw.' in drawn
     assert drawn.count("font-weight") == 1
+
+
+def test_a_longer_word_is_not_bold_for_how_it_begins():
+    block = fit("Equipment costs less.\nEquip: 2 mana.", 500, 100, largest=20, smallest=20, leading=1.3)
+    drawn = set_lines(block, 0, 0, leads=("Equip",))
+    assert drawn.count("font-weight") == 1
+    assert '<tspan font-weight="700">Equip:</tspan> 2 mana.' in drawn

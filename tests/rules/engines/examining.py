@@ -24,8 +24,10 @@ class ExaminingProofs:
     engine: BatchEngine
     #: Changes that make a state wrong, each with the errors that are noted.
     changes: ClassVar[Sequence[tuple[Change, int]]]
-    #: The error of numbers that no card can come to.
-    out_of_range: ClassVar[int]
+    #: The error that spoiled tables lead to.
+    spoiled: ClassVar[int]
+    #: The phase in which most of a turn is played.
+    main_phase: ClassVar[str] = "main"
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "change" in metafunc.fixturenames:
@@ -40,12 +42,12 @@ class ExaminingProofs:
 
     @abstractmethod
     def spoil(self, tables: Any) -> None:
-        """Let a hero that is there from the start have a life that no card can print."""
+        """Change the tables so that every state is wrong from the first decision on."""
 
     def later(self) -> Any:
         """A game in the middle of a main phase."""
         play, count = self.engine.parts.starts.new_game(self.decks(), SEED), 0
-        while count < ACTIONS or play.phase != "main" or self.is_pending(play.state[0]):
+        while count < ACTIONS or play.phase != self.main_phase or self.is_pending(play.state[0]):
             play.apply(play.choose(0))
             count += 1
         return play
@@ -69,9 +71,8 @@ class ExaminingProofs:
 
     @pytest.mark.parametrize("is_examined", [False, True])
     def test_every_state_of_a_game_is_examined(self, is_examined: bool) -> None:
-        """A life that no card could print makes a state wrong from the first decision on."""
         batch = Batch(self.engine.parts, self.decks(), 1, (0, 0), is_examined)
         self.spoil(batch.tables[0])
         rows = np.zeros(4, GAME_ROW)
         batch.play(rows, None, None, 0)
-        assert set(rows["errors"].tolist()) == {self.out_of_range if is_examined else 0}
+        assert set(rows["errors"].tolist()) == {self.spoiled if is_examined else 0}

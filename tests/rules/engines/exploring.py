@@ -16,24 +16,22 @@ from rules.wording import Text
 from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks
 
-#: Lines that are not allowed in any game's position, with what is said of them.
-REFUSED = {
-    "A attacks 3 -> 1": "is not allowed now; allowed are",
-    "B ends": "the decision is the other player's",
-    "A flies": "is no action",
-}
-
 
 class ExploringProofs:
-    """A game's own test class gives a position, in which A can attack 1 -> 2, and some lines that can be done there."""
+    """A game's own test class gives a position in A's turn, and some lines that can be done there."""
 
     engine: BatchEngine
     box: ClassVar[Sandbox]
     run_file: ClassVar[Callable[[str, str, Mapping[str, Card]], list[Outcome]]]
     #: The scenario file of the position.
     file: ClassVar[str]
-    #: How the end of A's turn is called in Chinese.
+    #: A line that may be done in it and one that may not.
+    allowed: ClassVar[str] = "A attacks 1 -> 2"
+    not_allowed: ClassVar[str] = "A attacks 3 -> 1"
+    #: The line that ends a turn, without the player: as it is written, told in Chinese, and offered in Chinese.
+    ending: ClassVar[str] = "ends"
     ending_zh: ClassVar[str]
+    ending_told_zh: ClassVar[str] = ""
     #: A line that can be done first, and a turn's lines, of which the clause is told.
     line: ClassVar[str]
     turn: ClassVar[tuple[str, ...]]
@@ -58,23 +56,28 @@ class ExploringProofs:
         found = self.explore((), cards)
         assert (found.lines, found.refused, found.end) == ((), -1, Text("", ""))
         assert found.decision is not None
-        assert "A attacks 1 -> 2" in [option.line for option in found.decision.options]
-        assert [option.text.zh for option in found.decision.options if option.line == "A ends"] == [self.ending_zh]
+        assert self.allowed in [option.line for option in found.decision.options]
+        assert [option.text.zh for option in found.decision.options if option.line == f"A {self.ending}"] == [self.ending_zh]
         assert len(found.passages) == 1
 
-    @pytest.mark.parametrize("refused", REFUSED)
-    def test_a_line_that_is_not_allowed_stops_there(self, cards: Mapping[str, Card], refused: str) -> None:
-        found = self.explore((self.line, refused, "A ends"), cards)
-        assert found.lines == (self.line,)
-        assert found.refused == 1
-        assert REFUSED[refused] in found.reason.en
-        assert found.moment == self.explore((self.line,), cards).moment
+    def test_a_line_that_is_not_allowed_stops_there(self, cards: Mapping[str, Card]) -> None:
+        refused = {
+            self.not_allowed: "is not allowed now; allowed are",
+            f"B {self.ending}": "the decision is the other player's",
+            "A flies": "is no action",
+        }
+        for line, reason in refused.items():
+            found = self.explore((self.line, line, f"A {self.ending}"), cards)
+            assert found.lines == (self.line,)
+            assert found.refused == 1
+            assert reason in found.reason.en
+            assert found.moment == self.explore((self.line,), cards).moment
 
     def test_a_player_plays_one_action_or_to_the_end_of_the_turn(self, cards: Mapping[str, Card]) -> None:
         one = self.explore((), cards, level="greedy")
         assert len(one.lines) == 1
         whole = self.explore((), cards, level="greedy", until="turn")
-        assert whole.lines[-1] == "A ends"
+        assert whole.lines[-1] == f"A {self.ending}"
         assert whole.decision is not None
         assert whole.decision.side == 1
         assert whole.lines == self.explore(whole.lines, cards).lines
@@ -89,8 +92,9 @@ class ExploringProofs:
                 break
         assert found.end.en.startswith(("Deck A wins", "Deck B wins", "The game is a draw"))
         assert self.outcomes(found, cards) == ["ok From the sandbox"]
-        refused = self.engine.explore(file, (*lines, "A ends"), cards)
-        assert refused.reason == Text("“A ends”: the game is over", f"“A {self.ending_zh}”：对局已结束")
+        refused = self.engine.explore(file, (*lines, f"A {self.ending}"), cards)
+        told_zh = self.ending_told_zh or self.ending_zh
+        assert refused.reason == Text(f"“A {self.ending}”: the game is over", f"“A {told_zh}”：对局已结束")
 
     def test_the_way_is_a_test_that_holds(self, cards: Mapping[str, Card]) -> None:
         for lines in ((), self.turn):

@@ -27,6 +27,8 @@ class TallyProofs:
 
     engine: BatchEngine
     opening_hand: int
+    #: So many cards that a deck lists first are in play from the start.
+    starting = 1
 
     @abstractmethod
     def decks(self) -> Decks: ...
@@ -55,8 +57,8 @@ class TallyProofs:
         assert cards.shape == (600, 2, max(len(deck.copies) for deck in decks))
         assert cards.dtype == CARD_ROW
         assert np.array_equal(rows, self.engine.play(decks, seed=SEED, first_pair=0, pairs=300, levels=GREEDY))
-        assert (cards["opening"][:, :, 0] == 1).all(), "the heroes that the decks begin with"
-        assert (cards["opening"].sum(axis=2) == 1 + self.opening_hand).all()
+        assert (cards["opening"][:, :, : self.starting] == 1).all(), "the heroes that the decks begin with"
+        assert (cards["opening"].sum(axis=2) == self.starting + self.opening_hand).all()
         assert ((cards["drawn"] == 0) == (cards["opening"] == 1)).all()
         assert (cards["used"].max(axis=(1, 2)) <= rows["turns"]).all()
 

@@ -1,4 +1,4 @@
-"""The complete rules of Heroes of Ancients: whole, in both languages, and the index and document up to date. Scenarios follow."""
+"""The complete rules of Heroes of Ancients: whole, in both languages, every clause proven, and the index and document up to date."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.hota.rulebook.concepts import UNPLAYED
 from rules.hota.terms import GLOSSARY, KEYWORDS, SPEEDS
 from rules.kernel.rulebook import anchor, parted
 from rules.wording import Text
-from tests.rules.rulebooks import Document, cited_in_vain, read_proofs, written_index
+from tests.rules.rulebooks import Document, cited_in_vain, read_proofs, unproven, written_index
 
 ROOT = Path(__file__).parents[3]
 SCENARIOS = "tests/rules/hota/scenarios"
@@ -24,8 +24,9 @@ PREFACE = """\
 [中文](#遗迹英雄传规则)
 
 The complete rules. Chapters 100 to 107 have the numbers of their source, which ends there; chapters 108 to 113 complete it and are marked.
-The rulings (H-1 to H-12) settle what either leaves open; on the site all of it is `/hota/rules/`. `make bless` writes this file from
-`rules/hota/rulebook/`.
+The rulings (H-1 to H-12) settle what either leaves open; on the site all of it is `/hota/rules/`. Below a clause stand the scenario files
+that prove it, each with how many of its scenarios cite the clause (`cards` are all those of single cards); `manage.py scenario FILE` runs
+them. `make bless` writes this file from `rules/hota/rulebook/`.
 
 """
 ZH_PREFACE = """
@@ -33,6 +34,7 @@ ZH_PREFACE = """
 
 完整规则。第 100 至 107 章沿用原规则的编号，原规则到此为止；第 108 至 113 章为补全的部分，均有标注。
 未尽之处由裁定 H-1 至 H-12 补足；网站的 `/hota/rules/` 页面与此相同。
+每条之下列出验证它的场景文件，括号内为引用该条的场景数（`cards` 为单卡场景的合计），可用 `manage.py scenario FILE` 运行。
 
 """
 CLAUSES = {clause.number: clause for clause in RULEBOOK.clauses()}
@@ -112,6 +114,14 @@ def test_some_clauses_no_game_can_play() -> None:
     assert [number for number, clause in CLAUSES.items() if clause.proved_by == UNPLAYED] == unplayed
 
 
+def test_every_clause_and_ruling_has_a_scenario() -> None:
+    assert unproven(RULEBOOK, read_proofs(ROOT / SCENARIOS)) == []
+
+
+def test_scenarios_have_a_chinese_name_for_the_page() -> None:
+    assert [(proof.file, proof.name.en) for proof in read_proofs(ROOT / SCENARIOS) if not proof.name.zh] == []
+
+
 def test_scenarios_cite_what_there_is() -> None:
     assert cited_in_vain(RULEBOOK, read_proofs(ROOT / SCENARIOS)) == []
 
@@ -122,8 +132,7 @@ def test_what_is_said_to_be_tested_is_a_test() -> None:
 
 @pytest.mark.golden
 def test_the_index_of_scenarios_is_up_to_date(bless: bool) -> None:
-    proofs = read_proofs(ROOT / SCENARIOS)
-    written = written_index(proofs) if proofs else "[]\n"
+    written = written_index(read_proofs(ROOT / SCENARIOS))
     assert RULEBOOK.index is not None
     if bless:
         RULEBOOK.index.write_text(written, "utf-8")

@@ -23,7 +23,7 @@ from rules.hota.engine.core.zones import owner_of
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.control import OPERATION, A, B, C, D
-from rules.kernel.compiled.machine import questions as asking
+from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.compiled.machine.columns import ABILITY, KIND, PC, SIDE, SOURCE, SOURCE_UID
 from rules.kernel.compiled.machine.frames import framing
 from rules.kernel.compiled.machine.questions import Questions
@@ -34,10 +34,14 @@ QUESTIONS = Questions(picks.ask, picks.ask_cards, picks.unmark, picks.list_answe
 
 @inner(VOID(S, T, W, INT, INT))
 def check_named(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """Leave out the targets of a register that are not legal any more; after the last one stop if no target is left at all (H-11)."""
+    """Leave out the targets of a register that are not legal any more; after the last one stop if some were named and none is left (H-11).
+
+    `s.number` says meanwhile whether any were named: no question is open here.
+    """
     register = int(t.code[pc, A])
+    s.number = int((s.number if register else 0) or s.named[f, register] != 0)
     s.named[f, register] = still_legal(s, t, f, register, int(t.code[pc, B]))
-    if not t.code[pc, D]:
+    if not t.code[pc, D] or not s.number:
         return
     for each in range(register + 1):
         if s.named[f, each] != 0:
@@ -51,7 +55,7 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """The game's own instructions that are no effects."""
     operation, a, b = int(t.code[pc, OPERATION]), int(t.code[pc, A]), int(t.code[pc, B])
     if operation == codes.NAME:
-        if not name(s, t, f, a, b):
+        if not name(s, t, f, pc):
             pop(s)
     elif operation == codes.CHECK_NAMED:
         check_named(s, t, w, f, pc)
@@ -131,7 +135,7 @@ def announce_waiting(s: Any, t: Any, w: Any) -> None:
         at = first_waiting(s, 1 - int(s.active))
     ability = take_waiting(s, w, at)
     if s.turn_effects >= codes.ACTION_LIMIT:
-        finish_game(s, w, codes.DRAWN_GAME, codes.BY_ACTIONS)
+        finish_game(s, w, codes.DRAWN_GAME, codes.BY_LOOP)
     else:
         announce(s, t, w, ability)
 
@@ -162,7 +166,7 @@ def resolve(s: Any, t: Any, w: Any) -> None:
 @inner(VOID(S, T, W, INT))
 def answer(s: Any, t: Any, w: Any, f: int) -> None:
     """Go on after the last answer to a question of an ability, or of arriving equipment."""
-    purpose = int(s.purpose) & (1 << picks.REGISTER_SHIFT) - 1 if s.purpose >= 0 else int(s.purpose)
+    purpose = picks.purpose_of(s)
     if purpose < 0:
         resume(s, t)
     elif purpose == codes.FOR_TARGETS:

@@ -13,8 +13,8 @@ from rules.hota.engine.core.layout import S, T, W
 from rules.hota.engine.core.legal import list_actions
 from rules.hota.engine.core.packed import a_of, b_of, kind_of, pack
 from rules.kernel.compiled.compilation import INT, inner
+from rules.kernel.compiled.machine.codes import PASS
 from rules.kernel.compiled.machine.columns import SIDE
-from rules.kernel.compiled.machine.questions import PASS
 from rules.kernel.players.turn_search import CHOICE, DONE, STABLE
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.compiled.action_codes import Packing
 from rules.kernel.compiled.control import COLUMNS
-from rules.kernel.compiled.machine import frames, questions
+from rules.kernel.compiled.machine import codes as machine
 
 # Sizes. A card's id is its owner's side * SIDE_CARDS + its number there; behind both sides' cards come the tokens that their cards make.
 SIDE_CARDS = 128
@@ -62,13 +62,13 @@ TAPPED, FRESH, ATTACKING, BLOCKED, STRUCK = 1, 2, 4, 8, 16
 ) = range(19)  # fmt: skip
 
 # What is asked beside what the machine asks: what to do in a strategy phase, or with priority; who attacks; who blocks.
-ASK_STRATEGY, ASK_RESPONSE, ASK_ATTACK, ASK_BLOCK = range(questions.FIRST_OWN, questions.FIRST_OWN + 4)
+ASK_STRATEGY, ASK_RESPONSE, ASK_ATTACK, ASK_BLOCK = range(machine.FIRST_OWN, machine.FIRST_OWN + 4)
 #: What an answer is for: the machine's own are below 0.
 FOR_TARGETS, FOR_CARDS, FOR_DISCARD, FOR_ANNOUNCING, FOR_MULLIGAN, FOR_ORDER, FOR_HOST, FOR_TAKING = range(1, 9)
 
 # Kinds of actions; `rules/hota/actions.py` says what their operands are.
-ACTION_KINDS = (*questions.ANSWERS, "attribute", "cast", "equip", "use", "attack", "block")
-PLAY_ATTRIBUTE, CAST, EQUIP, USE, ATTACK_WITH, BLOCK_WITH = range(questions.FIRST_OWN_ACTION, questions.FIRST_OWN_ACTION + 6)
+ACTION_KINDS = (*machine.ANSWERS, "attribute", "cast", "equip", "use", "attack", "block")
+PLAY_ATTRIBUTE, CAST, EQUIP, USE, ATTACK_WITH, BLOCK_WITH = range(machine.FIRST_OWN_ACTION, machine.FIRST_OWN_ACTION + 6)
 PACKING = Packing(a_bits=9, b_bits=6)
 ACTIONS = 1024
 NO_ACTION = -1
@@ -91,10 +91,10 @@ AS_SPELL, AS_PERMANENT, AS_ACTIVATED, AS_TRIGGERED = range(4)
 # Columns of an ability. BY: about whom a moment is, FILTER: a selector of it or -1. NAMES: how many groups of targets it names.
 # COST_CARDS: the selector of the cards of the hand that it costs, or -1, COST_COUNT how many; COST_PERMANENTS the same for sacrifices.
 (
-    ABILITY_KIND, MOMENT, BY, FILTER, PC, CONDITION, CONDITIONS, IS_MAY, ONCE_BIT, GIVE, GIVES, TO, COST_MANA, COST_TAP, COST_SACRIFICE,
+    ABILITY_KIND, MOMENT, BY, FILTER, PC, CONDITION, CONDITIONS, ONCE_BIT, GIVE, GIVES, TO, COST_MANA, COST_TAP, COST_SACRIFICE,
     COST_LIFE, COST_CARDS, COST_COUNT, COST_PERMANENTS, TIMING, NAMES, DAMAGE_TO, LIMIT,
-) = range(23)  # fmt: skip
-ABILITY_WIDTH = 23
+) = range(22)  # fmt: skip
+ABILITY_WIDTH = 22
 ABILITIES = 512
 #: When an activated ability may be used: whenever one has priority, or only as a normal spell.
 ANY_TIME, AS_NORMAL = range(2)
@@ -143,8 +143,8 @@ AMOUNT_WIDTH = 6
 AMOUNTS = 512
 (
     PLAIN, OF_PERMANENTS, OF_CARDS, OF_LIFE, OF_MANA, OF_MANA_CAP, OF_STRENGTH, OF_AGILITY, OF_INTELLECT, OF_EVENTS, OF_EVENT, OF_ATTACK,
-    OF_LIFE_OF, OF_DAMAGE_ON, OF_X, OF_GONE,
-) = range(16)  # fmt: skip
+    OF_LIFE_OF, OF_DAMAGE_ON,
+) = range(14)  # fmt: skip
 
 # What is counted of a side in a turn.
 COUNT_DRAWN, COUNT_DISCARDED, COUNT_CAST, COUNT_ATTACKS, COUNT_DIED, COUNT_DAMAGED, COUNT_GAINED, COUNT_ATTRIBUTES = range(8)
@@ -155,7 +155,7 @@ MOST_EVENTS = 255
 GIVE_WORD, GIVE_VALUE, GIVE_NUMBER, GIVE_SELECTOR = range(4)
 GIVE_WIDTH = 4
 GIVE_ROWS = 384
-GIVE_STATS, GIVE_BITS, GIVE_COST, GIVE_ATTRIBUTE, GIVE_HAND_LIMIT = range(5)
+GIVE_STATS, GIVE_BITS, GIVE_COST, GIVE_HAND_LIMIT = range(4)
 
 # Columns of an instruction: what to do and up to four arguments.
 OPERATION, A, B, C, D = COLUMNS
@@ -165,7 +165,7 @@ CODE = 2560
 REGISTERS = 3
 
 # Instructions of the game's own, between those of the machine and the effects.
-NAME, CHECK_NAMED, RECALL, TAKE, TAKE_CARDS, TAKE_STACK, LOOK_AT, PAY_LATE = range(frames.FIRST_OWN, frames.FIRST_OWN + 8)
+NAME, CHECK_NAMED, RECALL, TAKE, TAKE_CARDS, LOOK_AT = range(machine.FIRST_OWN_INSTRUCTION, machine.FIRST_OWN_INSTRUCTION + 6)
 FIRST_EFFECT = 20
 
 FOR_TURN, FOR_GAME = range(2)

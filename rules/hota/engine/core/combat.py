@@ -55,6 +55,19 @@ def blockers_of(s: Any, attacker: int) -> int:
     return found
 
 
+@inner(INT(S, INT))
+def first_blocker(s: Any, attacker: int) -> int:
+    """The creature that was declared first as a blocker of an attacker; read before they are put in order."""
+    left = blockers_of(s, attacker)
+    first = lowest(left)
+    while left:
+        place = lowest(left)
+        if s.rank[place] < s.rank[first]:
+            first = place
+        left &= left - 1
+    return first
+
+
 @inner(BOOL(S, INT, INT))
 def can_block(s: Any, place: int, attacker: int) -> bool:
     """Whether a creature may block an attacker: not when tapped, blocking already or forbidden; flyers by flyers and those with reach."""
@@ -105,7 +118,7 @@ def tell_blocks(s: Any, t: Any, w: Any) -> None:
         left &= left - 1
         blockers = blockers_of(s, attacker)
         if blockers:
-            about_places(s, w, attacker, lowest(blockers), count_bits(blockers))
+            about_places(s, w, attacker, first_blocker(s, attacker), count_bits(blockers))
             tell(s, t, w, codes.IS_BLOCKED, int(s.active))
         while blockers:
             about_places(s, w, lowest(blockers), attacker, 0)

@@ -12,7 +12,7 @@ from rules.hota.engine.core.layout import S, T, W
 from rules.hota.engine.core.selectors import count_cards, fits_card, fits_place, known_places, places_for
 from rules.kernel.compiled.bits import count_bits, lowest
 from rules.kernel.compiled.compilation import INT, ROW, inner
-from rules.kernel.compiled.machine.columns import AMOUNT, FOE, SIDE, SOURCE, SOURCE_UID, SUBJECT, X
+from rules.kernel.compiled.machine.columns import AMOUNT, FOE, SIDE, SOURCE, SOURCE_UID, SUBJECT
 
 BOOL = types.boolean
 
@@ -77,8 +77,6 @@ def counted_in(s: Any, t: Any, context: Any, row: int) -> int:
         return events_counted(s, selector, whose, side)
     if counted == codes.OF_EVENT:
         return int(context[AMOUNT])
-    if counted == codes.OF_X:
-        return int(context[X])
     return total_of(s, t, context, row)
 
 

@@ -33,6 +33,7 @@ def deal(s: Any, t: Any, w: Any, target: int, amount: int, side: int, dealer: in
     """A card of a side deals damage to a creature or a player."""
     if amount <= 0 or (target < codes.FIELD and (s.card[target] < 0 or t.kind[s.card[target]] != codes.CREATURE)):
         return
+    w.dealer = dealer
     is_player = target >= codes.PLAYER
     hurt, hurt_uid = (codes.NOBODY, 0) if is_player else (int(s.card[target]), int(s.uid[target]))
     dealt = hurt_player(s, t, w, target - codes.PLAYER, amount) if is_player else hurt_creature(s, t, w, target, amount, dealer, dealer_uid)

@@ -7,7 +7,7 @@ from typing import Any
 from rules.hota.engine.core import codes
 from rules.hota.engine.core.layout import S
 from rules.kernel.compiled.compilation import INT, inner
-from rules.kernel.compiled.machine.questions import NOTHING
+from rules.kernel.compiled.machine.codes import NOTHING
 
 
 @inner(INT(S))

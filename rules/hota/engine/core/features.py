@@ -46,9 +46,9 @@ def see_creature(s: Any, t: Any, w: Any, place: int, at: int, is_own: int) -> No
     f[at + seen.BODY] += life_left(s, place)
     f[at + seen.STRONGEST] = max(f[at + seen.STRONGEST], attack)
     f[at + seen.FLYING_ATTACK] += attack if traits & (codes.FLYING | codes.CANT_BE_BLOCKED) else 0
-    f[at + seen.TRAMPLING] += attack if traits & codes.TRAMPLE else 0
+    f[at + seen.TRAMPLING_ATTACK] += attack if traits & codes.TRAMPLE else 0
     f[at + seen.FIRST_STRIKERS] += int(traits & codes.FIRST_STRIKE != 0)
-    f[at + seen.LIFESTEALERS] += attack if traits & codes.LIFESTEAL else 0
+    f[at + seen.LIFESTEAL_ATTACK] += attack if traits & codes.LIFESTEAL else 0
     f[at + seen.SHIELDED] += int(traits & codes.SPELL_SHIELD != 0)
     # Who is tapped at the end of the viewer's turn can't block; the enemy will be ready again.
     if not (is_own and is_tapped(s, place)) and not traits & codes.CANT_BLOCK:
@@ -101,7 +101,8 @@ def see_side(s: Any, t: Any, w: Any, side: int, at: int, is_own: int) -> None:
         else:
             f[at + (seen.EQUIPMENT if kind == codes.EQUIPMENT else seen.ENCHANTMENTS)] += 1
     f[at + seen.LIFE] = life
-    f[at + seen.BELOW_60], f[at + seen.BELOW_30], f[at + seen.BELOW_12] = max(0, 60 - life), max(0, 30 - life), max(0, 12 - life)
+    f[at + seen.LIFE_BELOW_60], f[at + seen.LIFE_BELOW_30] = max(0, 60 - life), max(0, 30 - life)
+    f[at + seen.LIFE_BELOW_12] = max(0, 12 - life)
     f[at + seen.HAND] = min(codes.HAND_LIMIT, int(s.size[side, codes.HAND]))
     f[at + seen.NO_HAND] = int(s.size[side, codes.HAND] == 0)
     f[at + seen.MANA_CAP] = s.mana_cap[side]

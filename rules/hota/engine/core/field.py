@@ -20,6 +20,20 @@ def side_of(place: int) -> int:
     return place // codes.PLACES if place < codes.FIELD else place - codes.PLAYER
 
 
+@inner(INT(INT, INT))
+def first_of(targets: int, side: int) -> int:
+    """The first of some targets (bits, not none): a side's places and player come before the other's.
+
+    So a game stays the same when the sides are exchanged.
+    """
+    own, field = targets & codes.ALL_PLACES << side * codes.PLACES, targets & (1 << codes.FIELD) - 1
+    if own:
+        return lowest(own)
+    if not field and targets >> codes.PLAYER + side & 1:
+        return codes.PLAYER + side
+    return lowest(field if field else targets)
+
+
 @inner(INT(S, INT))
 def places_of(s: Any, side: int) -> int:
     """The places (bits) that a side uses."""

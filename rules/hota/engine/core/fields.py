@@ -80,10 +80,10 @@ STATE = StateFields(
     Field("mana", "i2", SIDE, told=10, holds=(0, 4 * MANA), said=_number("mana", Text("Mana", "魔法值"), MANA)),
     Field("mana_cap", "i2", SIDE, told=10, holds=(0, 4 * MANA), said=_number("mana_cap", Text("Mana cap", "魔法值上限"), MANA)),
     Field("prevented", "i2", SIDE, told=14, holds=(0, codes.BOUND), said=(Number(name="prevented", most=DAMAGE),)),
-    Field("attributes", "i1", SIDE, (codes.ATTRIBUTE_KINDS,), told=8, said=(Counts(name="attributes", events=ATTRIBUTES),)),
-    Field("attributes_turn", "i1", SIDE, (codes.ATTRIBUTE_KINDS,), told=8, said=(Counts(name="attributes_this_turn", events=ATTRIBUTES),)),
+    Field("attributes", "i2", SIDE, (codes.ATTRIBUTE_KINDS,), told=8, said=(Counts(name="attributes", events=ATTRIBUTES),)),
+    Field("attributes_turn", "i2", SIDE, (codes.ATTRIBUTE_KINDS,), told=8, said=(Counts(name="attributes_this_turn", events=ATTRIBUTES),)),
     Field("has_played", "i1", SIDE, told=1, said=(Flag(name="has_played_attribute"),)),
-    Field("is_out", "i1", SIDE, told=2),  # a draw could not be made: 1; it loses by an effect: 2
+    Field("is_out", "i1", SIDE, told=3),  # a draw could not be made: 1; it loses by an effect: 2; the other side wins by one: 4
     Field("happened", "i2", SIDE, (codes.COUNTED_EVENTS,), told=4, said=(Counts(name="this_turn", events=EVENTS),)),
     Field("uid", "i2", PLACE),  # a new number each time a place is filled, 0 when empty
     Field("card", "i2", PLACE, seen="knowers", holds=(-1, codes.CARDS - 1)),  # -1 when empty

@@ -25,7 +25,7 @@ from rules.hota.engine.core.sight import imagine
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, array_of, inner
 from rules.kernel.compiled.event_rows import SILENT
-from rules.kernel.compiled.machine.questions import FIRST_OWN, PASS
+from rules.kernel.compiled.machine.codes import FIRST_OWN, PASS
 from rules.kernel.players.decisions import NO_OPENING
 from rules.kernel.players.trials import IMAGINED, NEVER, trial
 

@@ -74,9 +74,11 @@ WORK = workspace(
     ("more_attack", "i4", (codes.FIELD,)),  # what static abilities give
     ("more_life", "i4", (codes.FIELD,)),
     ("more_traits", "i2", (codes.FIELD,)),
+    ("dealer", "i2"),  # the card that deals damage
     ("damage_to", "i4"),  # whom the damage is dealt to that a moment is about
     ("hidden", "i1", _CARDS),
     ("dead", "i2", (codes.FIELD, 6)),  # those that leave at once: card, uid, place, owner, attack, whether they died
+    ("left", "i2", (codes.FIELD,)),  # the uid of the creature that an equipment was on and that leaves just now, else 0
     ("listed", "i2", _CARDS),
     ("deck", "i2", (2,)),
     ("force", "i4", (codes.FIELD,)),  # scratch of the players

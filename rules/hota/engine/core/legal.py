@@ -10,7 +10,7 @@ from rules.hota.engine.core import codes
 from rules.hota.engine.core.combat import able_attackers, attackers_of, can_block
 from rules.hota.engine.core.conditions import attribute_of, is_met
 from rules.hota.engine.core.decisions import decider, decision
-from rules.hota.engine.core.field import creatures_of, free_place, has, places_of
+from rules.hota.engine.core.field import creatures_of, first_of, free_place, has, places_of
 from rules.hota.engine.core.layout import S, T, W
 from rules.hota.engine.core.packed import pack
 from rules.hota.engine.core.picks import list_answers
@@ -19,8 +19,8 @@ from rules.hota.engine.core.statics import cost_of
 from rules.kernel.compiled.bits import count_bits, lowest
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.control import OPERATION, B
+from rules.kernel.compiled.machine.codes import FIRST_OWN, PASS, TARGET, TARGETS
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID
-from rules.kernel.compiled.machine.questions import FIRST_OWN, PASS
 
 BOOL = types.boolean
 
@@ -151,13 +151,26 @@ def allow_blocks(s: Any, t: Any, w: Any, size: int) -> int:
 
 
 @inner(INT(S, T, W))
+def allow_answers(s: Any, t: Any, w: Any) -> int:
+    """The answers to the question that is open; targets of one's own stand before the other side's."""
+    size = int(list_answers(s, t, w))
+    if s.asked == TARGETS:
+        size, left = int(s.can_stop != 0), int(s.choices)
+        while left:
+            target = first_of(left, int(s.asked_side))
+            size = allow(w, size, pack(TARGET, target, 0))
+            left &= ~(1 << target)
+    return size
+
+
+@inner(INT(S, T, W))
 def list_actions(s: Any, t: Any, w: Any) -> int:
     """Write the legal actions into the workspace; how many there are."""
     what, side = decision(s), decider(s)
     if what < 0:
         size = 0
     elif what < FIRST_OWN:
-        size = list_answers(s, t, w)
+        size = allow_answers(s, t, w)
     else:
         size = allow(w, 0, pack(PASS, 0, 0))
         if what == codes.ASK_ATTACK:

@@ -15,13 +15,12 @@ from rules.kernel.compiled.machine.columns import ABILITY, SOURCE
 
 @inner(VOID(S, W, INT))
 def write_cause(s: Any, w: Any, row: int) -> None:
-    """Add what the event of a row belongs to: the ability that is being carried out, or the battle."""
+    """Add what the event of a row belongs to: the ability that is being carried out, or the creature that deals damage in battle."""
     f = int(s.frames_size) - 1
     is_battle = s.phase == codes.FIRST_STRIKES or s.phase == codes.STRIKES
     w.log[row, EVENT_CAUSE] = BY_ABILITY if f >= 0 else BY_ATTACK if is_battle else BY_NOTHING
-    if f >= 0:
-        w.log[row, EVENT_SOURCE] = s.frames[f, SOURCE]
-        w.log[row, EVENT_ABILITY] = s.frames[f, ABILITY]
+    w.log[row, EVENT_SOURCE] = s.frames[f, SOURCE] if f >= 0 else w.dealer
+    w.log[row, EVENT_ABILITY] = s.frames[f, ABILITY] if f >= 0 else codes.NOBODY
 
 
 note = noting(S, W, count=count, write_cause=write_cause, overflow=codes.LOG_OVERFLOW)

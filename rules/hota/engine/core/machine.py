@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from numba import types
 
 from rules.hota.engine.core import codes, events
@@ -18,23 +17,20 @@ from rules.hota.engine.core.log import note
 from rules.hota.engine.core.packed import a_of, b_of, kind_of
 from rules.hota.engine.core.payments import cast, pay
 from rules.hota.engine.core.permanents import die, dying
-from rules.hota.engine.core.picks import take_answer
+from rules.hota.engine.core.picks import purpose_of, take_answer
 from rules.hota.engine.core.resources import discard, play_attribute
 from rules.hota.engine.core.stack import open_priority, pass_on
 from rules.hota.engine.core.statics import refresh
 from rules.hota.engine.core.tally import prepare
 from rules.hota.engine.core.triggers import of
-from rules.hota.engine.core.turn import ask_mulligan, ask_number, clear, end_blocks, enter, exchange, rank_next, step_turn
+from rules.hota.engine.core.turn import ask_mulligan, ask_number, clear_game, end_blocks, enter, exchange, rank_next, step_turn
 from rules.hota.engine.core.victory import check_victory, finish_game
-from rules.hota.engine.core.zones import add, lay_on_top, remove_at, show_to, shuffle, take_chosen
+from rules.hota.engine.core.zones import add, lay_on_top, remove_at, settle_chosen, show_to, shuffle, take_chosen
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.event_rows import TALLYING
+from rules.kernel.compiled.machine.codes import ACCEPT, CARD, CHOOSE, DECLINE, FIRST_OWN_ACTION, FOR_OPTION, NOTHING, PASS, TARGET
 from rules.kernel.compiled.machine.columns import SOURCE
-from rules.kernel.compiled.machine.questions import DECLINE, NAME_NUMBER, NOTHING, TARGET
 from rules.kernel.compiled.machine.responses import RESOLVES
-from rules.kernel.compiled.random import mix
-
-_PLAY, _PLAYER = np.uint64(1), np.uint64(2)
 
 
 @inner(types.boolean(S, T, W))
@@ -48,7 +44,8 @@ def look(s: Any, t: Any, w: Any) -> bool:
     if dead:
         die(s, t, w, dead)
         return True
-    if s.waiting_size > 0:
+    # What waits beside a full stack comes on it when there is room again.
+    if s.waiting_size > 0 and s.stack_size < codes.STACK:
         announce_waiting(s, t, w)
         return True
     return False
@@ -140,7 +137,10 @@ def take(s: Any, t: Any, w: Any, kind: int, a: int) -> None:
     """Take an answer, and go on if it was the last one."""
     side, purpose = int(s.asked_side), int(s.purpose)
     note_answer(s, t, w, side, kind, a)
-    if not take_answer(s, kind, a):
+    is_last = take_answer(s, kind, a)
+    if kind == CARD:
+        settle_chosen(s, t, a)
+    if not is_last:
         return
     if purpose == codes.FOR_ANNOUNCING:
         s.mulligan[side] = s.number
@@ -163,16 +163,16 @@ def take(s: Any, t: Any, w: Any, kind: int, a: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def note_answer(s: Any, t: Any, w: Any, side: int, kind: int, a: int) -> None:
-    """Tell of an answer that belongs to an ability."""
+    """Tell of a target that is named or taken, of an option and of a refusal; other answers show in what follows from them."""
     f = int(s.frames_size) - 1
     source = int(s.frames[f, SOURCE]) if f >= 0 else codes.NOBODY
     if kind == TARGET:
         card = int(s.card[a]) if a < codes.FIELD else codes.NOBODY
-        note(s, w, events.CHOSE, side, card, a, 0, source)
+        note(s, w, events.CHOSE, side, card, a, source, purpose_of(s))
     elif kind == DECLINE:
         note(s, w, events.DECLINED, side, source, -1, 0, 0)
-    elif f >= 0 and kind > DECLINE and kind != NAME_NUMBER:
-        note(s, w, events.CHOSE, side, source, -1, a, 1)
+    elif kind == CHOOSE:
+        note(s, w, events.CHOSE, side, source, -1, a, FOR_OPTION)
 
 
 @inner(VOID(S, T, W, INT))
@@ -196,37 +196,44 @@ def go_on_exchanging(s: Any, t: Any, w: Any, done: int) -> None:
         s.phase = codes.START
 
 
+@inner(VOID(S, T, W))
+def settle_position(s: Any, t: Any, w: Any) -> None:
+    """What is looked at before anybody has priority is looked at in a position that was set up, too, where nobody has it."""
+    while s.phase != codes.OVER and s.frames_size == 0 and look(s, t, w):
+        pass
+
+
 @inner(VOID(S, T, W, INT))
 def perform(s: Any, t: Any, w: Any, action: int) -> None:
-    """Apply an action that is legal, or none, and run to the next decision."""
+    """Apply an action that is legal, or none, and run to the next decision.
+
+    Abilities that set each other off, so many times without anybody doing anything of its own, are a forced loop (104.4b, H-8).
+    """
     if action != codes.NO_ACTION:
         kind, a = kind_of(action), a_of(action)
         s.actions += 1
-        s.turn_actions += 1
+        s.turn_actions += int(kind != PASS)
+        if kind == ACCEPT or kind >= FIRST_OWN_ACTION:
+            s.turn_effects = 0
         if s.asked != NOTHING:
             take(s, t, w, kind, a)
         else:
             act(s, t, w, decider(s), kind, a, b_of(action))
+    elif s.asked == NOTHING:
+        settle_position(s, t, w)
     advance(s, t, w)
-    if action != codes.NO_ACTION and max(s.turn_actions, s.turn_effects) >= codes.ACTION_LIMIT and s.phase != codes.OVER:
+    if s.phase != codes.OVER and s.turn_actions >= codes.ACTION_LIMIT:
         finish_game(s, w, codes.DRAWN_GAME, codes.BY_ACTIONS)
 
 
 @inner(VOID(S, T, W, types.uint64, INT))
 def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
-    """Set up a game by its number. Shuffles and chance belong to (pair, seat, purpose): the same for whichever deck sits there."""
-    clear(s)
-    s.first = s.active = game & 1
-    pair = mix(seed, np.uint64(game >> 1))
+    """Set up a game by its number."""
+    clear_game(s, w, seed, game)
     note(s, w, events.GAME_BEGAN, int(s.first), -1, -1, 0, 0)
     if w.is_logging == TALLYING:
         prepare(t, w)
-    for seat in range(2):
-        side = int(s.first) if seat == 0 else 1 - int(s.first)
-        stream = mix(pair, np.uint64(seat))
-        s.rng[side] = mix(stream, _PLAY)
-        w.rng[side] = mix(stream, _PLAYER)
-        w.plan_size[side] = 0
+    for side in range(2):
         for index in range(int(t.deck[side])):
             add(s, side, codes.DECK, int(t.first_card[side]) + index)
         shuffle(s, side)

@@ -8,7 +8,7 @@ from rules.hota.engine.core import codes
 from rules.hota.engine.core.layout import S, T, W
 from rules.hota.engine.core.packed import a_of, pack
 from rules.kernel.compiled.compilation import INT, inner
-from rules.kernel.compiled.machine.questions import CHOSEN, NAME_NUMBER
+from rules.kernel.compiled.machine.codes import CHOSEN, NAME_NUMBER
 from rules.kernel.players.decisions import NO_OPENING
 
 

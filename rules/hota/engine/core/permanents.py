@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from rules.hota.engine.core import codes, events
-from rules.hota.engine.core.field import clear_place, creatures_of, fill_place, free_place, life_left, move_place, side_of
+from rules.hota.engine.core.field import (
+    clear_place,
+    creatures_of,
+    fill_place,
+    first_of,
+    free_place,
+    hosted_by,
+    life_left,
+    move_place,
+    side_of,
+)
 from rules.hota.engine.core.layout import S, T, W
 from rules.hota.engine.core.log import note
 from rules.hota.engine.core.replacements import home_of_dead
@@ -28,7 +38,7 @@ def arrive(s: Any, t: Any, w: Any, side: int, card: int, owner: int, is_tapped: 
         return codes.NOBODY
     fill_place(s, place, card, owner, codes.FRESH | (codes.TAPPED if is_tapped else 0))
     show(s, card)
-    note(s, w, events.ARRIVED, side, card, place, int(t.kind[card]), 0)
+    note(s, w, events.ARRIVED, side, card, place, int(t.kind[card]), int(card >= codes.FIRST_TOKEN))
     refresh(s, t, w)
     about_places(s, w, place, codes.NOBODY, 0)
     tell(s, t, w, codes.ARRIVES, side)
@@ -41,6 +51,18 @@ def attach(s: Any, w: Any, place: int, host: int) -> None:
     s.host[place] = host
     s.is_stale = 1
     note(s, w, events.ATTACHED, side_of(place), int(s.card[place]), place, int(s.card[host]), host)
+
+
+@inner(VOID(S, W, INT))
+def detach_all(s: Any, w: Any, place: int) -> None:
+    """The equipment on a creature that leaves stays where it lies, on nobody (H-7); `w.left` keeps for its triggers whose it was."""
+    left = hosted_by(s, place)
+    while left:
+        other = lowest(left)
+        s.host[other] = codes.NOBODY
+        w.left[other] = s.uid[place]
+        note(s, w, events.DETACHED, side_of(other), int(s.card[other]), other, 0, 0)
+        left &= left - 1
 
 
 @inner(VOID(S, T, W, INT, INT))
@@ -74,9 +96,10 @@ def die(s: Any, t: Any, w: Any, places: int) -> None:
     """Some permanents (bits) go to their owners' graveyards at once; only creatures die."""
     count, left = 0, places
     while left:
-        place = lowest(left)
+        place = first_of(left, int(s.active))
         side, card, is_creature = side_of(place), int(s.card[place]), t.kind[s.card[place]] == codes.CREATURE
         home = home_of_dead(s, t, w, place) if is_creature else codes.TO_GRAVEYARD
+        detach_all(s, w, place)
         note(s, w, events.DIED if is_creature else events.LEFT, side, card, place, home, 0)
         write_off(s, w, count, place)
         go_home(s, t, w, count, home)
@@ -84,13 +107,14 @@ def die(s: Any, t: Any, w: Any, places: int) -> None:
         if w.dead[count, 5]:
             keep_count(s, side, codes.COUNT_DIED, 1)
         count += 1
-        left &= left - 1
+        left &= ~(1 << place)
     refresh(s, t, w)
     for index in range(count):
         if w.dead[index, 5]:
             tell_gone(s, t, w, index, codes.DIES)
     for index in range(count):
         tell_gone(s, t, w, index, codes.LEAVES)
+    w.left[:] = 0
 
 
 @inner(VOID(S, T, W, INT, INT))
@@ -98,15 +122,17 @@ def leave(s: Any, t: Any, w: Any, places: int, to: int) -> None:
     """Some permanents (bits) leave the battlefield for their owners' hands, decks or exile."""
     count, left = 0, places
     while left:
-        place = lowest(left)
+        place = first_of(left, int(s.active))
+        detach_all(s, w, place)
         note(s, w, events.LEFT, side_of(place), int(s.card[place]), place, to, 0)
         write_off(s, w, count, place)
         go_home(s, t, w, count, to)
         count += 1
-        left &= left - 1
+        left &= ~(1 << place)
     refresh(s, t, w)
     for index in range(count):
         tell_gone(s, t, w, index, codes.LEAVES)
+    w.left[:] = 0
 
 
 @inner(VOID(S, T, W, INT, INT))
@@ -114,12 +140,12 @@ def take_control(s: Any, t: Any, w: Any, side: int, places: int) -> None:
     """A side gets control of some permanents (bits), as far as it has places for them (107.2)."""
     left = places
     while left:
-        place = lowest(left)
+        place = first_of(left, int(s.active))
         new = free_place(s, side)
         if side_of(place) != side and new >= 0:
             move_place(s, place, new)
             note(s, w, events.CONTROLLED, side, int(s.card[new]), new, place, 0)
-        left &= left - 1
+        left &= ~(1 << place)
 
 
 @inner(INT(S, T, INT))

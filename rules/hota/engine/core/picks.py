@@ -7,21 +7,30 @@ from typing import Any
 from numba import types
 
 from rules.hota.engine.core import codes, events
+from rules.hota.engine.core.field import first_of
 from rules.hota.engine.core.layout import S, T, W
 from rules.hota.engine.core.log import note
 from rules.hota.engine.core.selectors import fits_card, known_places, mark_cards, places_for, targets_for
 from rules.hota.engine.core.zones import show_to
 from rules.kernel.compiled.bits import count_bits, lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.machine import questions as asking
+from rules.kernel.compiled.control import OPERATION, A, B
+from rules.kernel.compiled.machine import codes as asking
+from rules.kernel.compiled.machine.codes import CHOSEN, POSSIBLE
 from rules.kernel.compiled.machine.columns import BORN, SIDE, SOURCE, SOURCE_UID
-from rules.kernel.compiled.machine.questions import CHOSEN, POSSIBLE, questioning
+from rules.kernel.compiled.machine.questions import questioning
 from rules.kernel.compiled.random import below
 
 BOOL = types.boolean
 ask, ask_cards, unmark, list_answers, take_answer = questioning(S, T, W, packing=codes.PACKING, cards=codes.CARDS)
 #: The purpose of a question for targets holds their register above these bits.
 REGISTER_SHIFT = 5
+
+
+@inner(INT(S))
+def purpose_of(s: Any) -> int:
+    """What the open question is for: a code FOR_..., of the game or of the machine."""
+    return int(s.purpose) & (1 << REGISTER_SHIFT) - 1 if s.purpose >= 0 else int(s.purpose)
 
 
 @inner(INT(S, INT))
@@ -33,14 +42,32 @@ def named_elsewhere(s: Any, f: int) -> int:
     return bits
 
 
-@inner(BOOL(S, T, INT, INT, INT))
-def name(s: Any, t: Any, f: int, register: int, selector: int) -> bool:
-    """Name targets as an ability is announced; False where there is none that must be there."""
-    side = int(s.frames[f, SIDE])
-    bits = targets_for(s, t, selector, side, int(s.frames[f, SOURCE_UID])) & ~named_elsewhere(s, f)
+@inner(INT(S, T, INT, INT))
+def needed_later(s: Any, t: Any, f: int, pc: int) -> int:
+    """The targets (bits) without which a group that is named after the instruction `pc`, and must have one, would have none."""
+    side, uid, named = int(s.frames[f, SIDE]), int(s.frames[f, SOURCE_UID]), named_elsewhere(s, f)
+    found, later = 0, pc + 1
+    while t.code[later, OPERATION] == codes.NAME:
+        selector = int(t.code[later, B])
+        bits = targets_for(s, t, selector, side, uid) & ~named
+        if count_bits(bits) == 1 and not t.selector[selector, codes.UP_TO]:
+            found |= bits
+        later += 1
+    return found
+
+
+@inner(BOOL(S, T, INT, INT))
+def name(s: Any, t: Any, f: int, pc: int) -> bool:
+    """Name targets as an ability is announced; False where there is none that must be there, and none was named before (101.3)."""
+    register, selector = int(t.code[pc, A]), int(t.code[pc, B])
+    side, named = int(s.frames[f, SIDE]), named_elsewhere(s, f)
+    bits = targets_for(s, t, selector, side, int(s.frames[f, SOURCE_UID])) & ~named
     count, can_stop = int(t.selector[selector, codes.COUNT]), int(t.selector[selector, codes.UP_TO])
+    needed = needed_later(s, t, f, pc)
+    if can_stop or bits & ~needed:
+        bits &= ~needed
     if bits == 0:
-        return can_stop != 0
+        return can_stop != 0 or named != 0
     if count_bits(bits) <= count and not can_stop:
         s.named[f, register] = bits
         return True
@@ -65,13 +92,13 @@ def still_legal(s: Any, t: Any, f: int, register: int, selector: int) -> int:
 @inner(INT(S, INT, INT, INT))
 def random_places(s: Any, side: int, bits: int, count: int) -> int:
     """Some of the places and players (bits), at random: each in their order has its chance."""
-    taken, left = 0, count_bits(bits)
-    for target in range(codes.FIRST_ITEM):
-        if bits >> target & 1:
-            if below(s.rng[:], side, left) < count:
-                taken |= 1 << target
-                count -= 1
-            left -= 1
+    taken, left = 0, bits
+    while left:
+        target = first_of(left, side)
+        if below(s.rng[:], side, count_bits(left)) < count:
+            taken |= 1 << target
+            count -= 1
+        left &= ~(1 << target)
     return taken
 
 

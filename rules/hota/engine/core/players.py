@@ -14,7 +14,7 @@ from rules.hota.engine.core.replies import reply
 from rules.hota.engine.core.rules import RULES
 from rules.hota.engine.core.sight import imagine
 from rules.hota.engine.core.views import key
-from rules.kernel.compiled.machine.questions import PASS
+from rules.kernel.compiled.machine.codes import PASS
 from rules.kernel.players.entry import Thinking, players_entry
 
 THINKING = Thinking(

@@ -16,7 +16,7 @@ from rules.hota.engine.core.layout import S, T, W
 from rules.hota.engine.core.packed import a_of, b_of, pack
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, inner
-from rules.kernel.compiled.machine.questions import PASS
+from rules.kernel.compiled.machine.codes import PASS
 from rules.kernel.players.answers import NO_REPLY
 
 #: What a creature is worth beside its attack and life, by its words; what a point of life is, and more where little is left.

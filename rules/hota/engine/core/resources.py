@@ -39,7 +39,7 @@ def lose_life(s: Any, t: Any, w: Any, side: int, amount: int) -> None:
     if amount > 0:
         s.damage[side] = min(codes.BOUND, int(s.damage[side]) + amount)
         keep_count(s, side, codes.COUNT_DAMAGED, amount)
-        note(s, w, events.PLAYER_DAMAGED, side, -1, codes.PLAYER + side, amount, int(s.damage[side]))
+        note(s, w, events.LIFE_LOST, side, -1, codes.PLAYER + side, amount, int(s.damage[side]))
         tell_player(s, t, w, codes.LOSES_LIFE, side, amount)
 
 
@@ -138,7 +138,7 @@ def return_card(s: Any, side: int, card: int, to: int) -> None:
     """Put a card of an owner into its hand, onto or below its deck, into graveyard or exile."""
     if to == codes.TO_HAND:
         add(s, side, codes.HAND, card)
-        show(s, card)
+        show_to(s, side, card)
     elif to == codes.TO_BOTTOM:
         add_below(s, side, card)
     elif to == codes.TO_TOP or to == codes.TO_SHUFFLE:

@@ -11,8 +11,8 @@ from rules.hota.engine.core.field import find, hosted_by, life_left, places_of
 from rules.hota.engine.core.layout import S, T
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, ROW, VOID, inner
+from rules.kernel.compiled.machine.codes import POSSIBLE
 from rules.kernel.compiled.machine.columns import FOE_UID, KIND, SIDE, SOURCE, SOURCE_UID, SUBJECT_UID
-from rules.kernel.compiled.machine.questions import POSSIBLE
 
 BOOL = types.boolean
 
@@ -84,12 +84,14 @@ def places_for(s: Any, t: Any, selector: int, side: int, source_uid: int) -> int
     """The permanents and players that a selector of a side's ability may take, as bits of targets."""
     row = t.selector[selector]
     whose, players = int(row[codes.WHOSE]), int(row[codes.PLAYERS])
+    own = find(s, source_uid) if row[codes.OTHER] else codes.NOBODY
     bits = 0
     if players != codes.PLAYERS_ALONE:
         left = int(s.filled) if whose == codes.EITHER else places_of(s, side if whose == codes.OWN else 1 - side)
         while left:
             place = lowest(left)
-            if not (row[codes.OTHER] and s.uid[place] == source_uid) and fits_place(s, t, selector, place):
+            is_own = own >= 0 and (place == own or place == s.host[own])
+            if not is_own and fits_place(s, t, selector, place):
                 bits |= 1 << place
             left &= left - 1
     if players != codes.NO_PLAYERS:

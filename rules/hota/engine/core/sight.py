@@ -10,7 +10,7 @@ from rules.hota.engine.core.fields import DECK, HAND
 from rules.hota.engine.core.layout import S, T, W
 from rules.hota.engine.core.zones import KNOWLEDGE
 from rules.kernel.compiled.compilation import INT, inner
-from rules.kernel.compiled.machine import questions as asking
+from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.players.wide_sight import wide_imagining
 
 

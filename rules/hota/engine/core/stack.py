@@ -20,7 +20,15 @@ from rules.kernel.compiled.machine.responses import responding
 
 ROWS = frame_rows(S, W, registers=codes.REGISTERS)
 push, pop, load = ROWS
-RESPONSES = responding(S, W, registers=codes.REGISTERS, height=SIZES.stack, rows=ROWS, overflow=codes.STACK_OVERFLOW)
+RESPONSES = responding(
+    S,
+    W,
+    registers=codes.REGISTERS,
+    height=SIZES.stack,
+    rows=ROWS,
+    overflow=codes.STACK_OVERFLOW,
+    first_item=codes.FIRST_ITEM,
+)
 open_priority, close_priority, pass_on, put, put_frame, take_top, carry_out, remove_item = RESPONSES
 
 
@@ -38,27 +46,12 @@ def tell_cast(s: Any, t: Any, w: Any, side: int, card: int) -> None:
     tell(s, t, w, codes.CASTS, side)
 
 
-@inner(INT(INT, INT))
-def without_item(bits: int, item: int) -> int:
-    """Targets (bits) after an item of the stack has gone: those above it have come one lower."""
-    place = codes.FIRST_ITEM + item
-    below = bits & (1 << place) - 1
-    return below | bits >> place + 1 << place
-
-
 @inner(VOID(S, T, W, INT))
 def counter_item(s: Any, t: Any, w: Any, item: int) -> None:
     """A spell on the stack comes to nothing and goes to its owner's graveyard."""
     card, side = int(s.stack[item, SOURCE]), int(s.stack[item, SIDE])
     is_card = is_spell(int(s.stack[item, KIND]))
     remove_item(s, item)
-    for other in range(int(s.stack_size)):
-        for register in range(codes.REGISTERS):
-            s.stack_named[other, register] = without_item(int(s.stack_named[other, register]), item)
-    for f in range(int(s.frames_size)):
-        for register in range(codes.REGISTERS):
-            s.named[f, register] = without_item(int(s.named[f, register]), item)
-    s.that = without_item(int(s.that), item)
     note(s, w, events.COUNTERED, side, card, -1, int(is_card), 0)
     if is_card:
         return_card(s, owner_of(card), card, codes.TO_GRAVEYARD)

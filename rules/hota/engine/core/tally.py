@@ -1,7 +1,8 @@
 """The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.compiled.rows.CARD_ROW`).
 
-An attribute card is played and used when it is laid down; a spell when it has been carried out; a permanent is played when it arrives, and
-used when it first attacks, blocks or does what an ability of it says; equipment when it is on a creature. Beside them the lead in damage.
+An attribute card is played and used when it is laid down; a spell when it has been carried out; an enchantment when it arrives. A creature
+and equipment are played when they arrive; a creature is used when it first attacks, blocks or does what an ability of it says, equipment
+when it is on a creature. Beside them the lead in damage.
 """
 
 from __future__ import annotations
@@ -54,6 +55,7 @@ def count(s: Any, w: Any, event: int, side: int, card: int, place: int, number: 
         w.played[card] = s.turn
     is_used = event in (events.ATTRIBUTE_PLAYED, events.RESOLVED, events.ATTACK_DECLARED, events.BLOCKED, events.ATTACHED)
     is_used = is_used or event in (events.ABILITY_USED, events.ABILITY_TRIGGERED)
+    is_used = is_used or (event == events.ARRIVED and number == codes.ENCHANTMENT)
     if is_used and w.used[card] < 0:
         w.used[card] = s.turn
 

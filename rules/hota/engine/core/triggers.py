@@ -58,7 +58,10 @@ def is_whose(s: Any, w: Any, by: int, owner: int, side: int, uid: int) -> bool:
         return bool(uid > 0 and w.context[SUBJECT_UID] == uid)
     if by == codes.OF_HOST:
         place = find(s, uid)
-        return bool(place >= 0 and s.host[place] >= 0 and s.uid[s.host[place]] == w.context[SUBJECT_UID])
+        if place < 0:
+            return False
+        host = int(s.uid[s.host[place]]) if s.host[place] >= 0 else int(w.left[place])
+        return bool(host > 0 and w.context[SUBJECT_UID] == host)
     return bool(by == codes.EITHER or (by == codes.OWN) == (owner == side))
 
 

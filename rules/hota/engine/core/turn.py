@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+from numba import types
+
 from rules.hota.engine.core import codes, events
 from rules.hota.engine.core.combat import (
     attacker_to_order,
@@ -19,7 +22,7 @@ from rules.hota.engine.core.field import has
 from rules.hota.engine.core.layout import S, T, W
 from rules.hota.engine.core.log import note
 from rules.hota.engine.core.picks import ask, ask_cards, unmark
-from rules.hota.engine.core.resources import change_mana, draw_cards
+from rules.hota.engine.core.resources import draw_cards
 from rules.hota.engine.core.stack import open_priority
 from rules.hota.engine.core.statics import hand_limit, refresh
 from rules.hota.engine.core.triggers import tell_player
@@ -27,8 +30,11 @@ from rules.hota.engine.core.victory import finish_game
 from rules.hota.engine.core.zones import add, remove, show_to, shuffle, take_chosen
 from rules.kernel.compiled.bits import count_bits, lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.machine import questions as asking
-from rules.kernel.compiled.machine.questions import POSSIBLE
+from rules.kernel.compiled.machine import codes as asking
+from rules.kernel.compiled.machine.codes import POSSIBLE
+from rules.kernel.compiled.random import mix
+
+_PLAY, _PLAYER = np.uint64(1), np.uint64(2)
 
 
 @inner(VOID(S))
@@ -56,6 +62,23 @@ def clear(s: Any) -> None:
             s.happened[side, event] = 0
         for zone in range(codes.ZONES):
             s.size[side, zone] = 0
+
+
+@inner(VOID(S, W, types.uint64, INT))
+def clear_game(s: Any, w: Any, seed: Any, game: int) -> None:
+    """Empty the record for a game by its number.
+
+    Shuffles and chance belong to (pair, seat, purpose): the same for whichever deck sits there.
+    """
+    clear(s)
+    s.first = s.active = game & 1
+    pair = mix(seed, np.uint64(game >> 1))
+    for seat in range(2):
+        side = int(s.first) if seat == 0 else 1 - int(s.first)
+        stream = mix(pair, np.uint64(seat))
+        s.rng[side] = mix(stream, _PLAY)
+        w.rng[side] = mix(stream, _PLAYER)
+        w.plan_size[side] = 0
 
 
 @inner(VOID(S, INT))
@@ -112,11 +135,13 @@ def begin_turn(s: Any, t: Any, w: Any) -> None:
         s.done[place] &= ~codes.FRESH
         if s.held[place] > 0:
             s.held[place] -= 1
-        elif not has(s, place, codes.CANT_READY):
+        elif int(s.done[place]) & codes.TAPPED and not has(s, place, codes.CANT_READY):
             s.done[place] &= ~codes.TAPPED
+            note(s, w, events.READIED, side, int(s.card[place]), place, 0, 0)
     s.is_stale = 1
     refresh(s, t, w)
-    change_mana(s, w, side, int(s.mana_cap[side]) - int(s.mana[side]))
+    s.mana[side] = s.mana_cap[side]
+    note(s, w, events.MANA_REFILLED, side, -1, -1, int(s.mana[side]), 0)
     tell_player(s, t, w, codes.TURN_STARTS, side, 0)
     if s.turn > 1:
         draw_cards(s, t, w, side, 1)
@@ -229,6 +254,7 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
     elif s.phase == codes.BLOCKED_STEP:
         s.phase = codes.FIRST_STRIKES if has_first_strikers(s) else codes.STRIKES
     elif s.phase == codes.FIRST_STRIKES:
+        note(s, w, events.PHASE_BEGAN, int(s.active), -1, -1, codes.FIRST_STRIKES, 0)
         strike(s, t, w, 1)
         enter(s, w, codes.FIRST_STRUCK)
     elif s.phase == codes.FIRST_STRUCK:

@@ -9,8 +9,8 @@ from rules.hota.engine.core.layout import S, W
 from rules.hota.engine.core.log import note
 from rules.kernel.compiled.compilation import INT, VOID, inner
 
-#: The bits of `is_out`: a draw could not be made; an effect says that the player loses.
-EMPTY, BY_WORD = 1, 2
+#: The bits of `is_out`: a draw could not be made; an effect says that the player loses; an effect says that the other player wins.
+EMPTY, BY_WORD, BEATEN = 1, 2, 4
 
 
 @inner(VOID(S, W, INT, INT))
@@ -33,8 +33,11 @@ def cause_of_loss(s: Any, side: int) -> int:
 
 @inner(VOID(S, W))
 def check_victory(s: Any, w: Any) -> None:
-    """End the game if somebody has lost; if both have, in a draw (104.4a)."""
+    """End the game if somebody has lost; if both have, in a draw (104.4a). Who wins by an effect must not lose at once (104.3e)."""
     first, second = cause_of_loss(s, 0), cause_of_loss(s, 1)
+    if first < 0 and second < 0:
+        first = codes.BY_EFFECT if int(s.is_out[0]) & BEATEN else codes.NOBODY
+        second = codes.BY_EFFECT if int(s.is_out[1]) & BEATEN else codes.NOBODY
     if first >= 0 and second >= 0:
         finish_game(s, w, codes.DRAWN_GAME, codes.BY_BOTH)
     elif first >= 0:

@@ -9,7 +9,7 @@ from numba import types
 from rules.hota.engine.core import codes
 from rules.hota.engine.core.layout import S, T
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.machine.questions import CHOSEN
+from rules.kernel.compiled.machine.codes import CHOSEN, POSSIBLE
 from rules.kernel.compiled.piles import piles
 from rules.kernel.compiled.wide_knowledge import wide_knowledge
 
@@ -37,6 +37,24 @@ def holds_card(s: Any, side: int, zone: int, card: int) -> bool:
         if s.cards[side, zone, index] == card:
             return True
     return False
+
+
+@inner(VOID(S, T, INT))
+def settle_chosen(s: Any, t: Any, card: int) -> None:
+    """Of equal cards that could be chosen let the first in their zone, from the top of a deck, be the one that was chosen just now.
+
+    So it makes no difference which of them is which.
+    """
+    side = owner_of(card)
+    for zone in range(codes.ZONES):
+        size = int(s.size[side, zone])
+        for place in range(size):
+            other = int(s.cards[side, zone, size - 1 - place if zone == codes.DECK else place])
+            if other == card:
+                return
+            if s.marked[other] == POSSIBLE and t.same[other] == t.same[card]:
+                s.marked[other], s.marked[card] = CHOSEN, POSSIBLE
+                return
 
 
 @inner(INT(S, INT, INT))

@@ -62,7 +62,7 @@ def forget_the_winner(s: Any) -> None:
 
 class TestExamining(ExaminingProofs):
     engine = ENGINE
-    out_of_range = codes.NUMBER_OUT_OF_RANGE
+    spoiled = codes.NUMBER_OUT_OF_RANGE
     changes = (
         (lose_a_card, codes.CARDS_NOT_CONSERVED),
         (double_a_card, codes.CARDS_NOT_CONSERVED),

@@ -12,12 +12,12 @@ from rules.hota.engine.core.log import note
 from rules.hota.engine.core.permanents import arrive
 from rules.hota.engine.core.picks import unmark
 from rules.hota.engine.core.stack import counter_item
-from rules.hota.engine.core.victory import BY_WORD, finish_game
+from rules.hota.engine.core.victory import BEATEN, BY_WORD, finish_game
 from rules.hota.engine.core.zones import add_below, remove_at, show, take_chosen
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.machine.codes import CHOSEN
 from rules.kernel.compiled.machine.columns import SIDE
-from rules.kernel.compiled.machine.questions import CHOSEN
 
 
 @EFFECTS.means("gain_life", "side", "amount")
@@ -72,12 +72,25 @@ def move_chosen(s: Any, t: Any, w: Any, side: int, owner: int, zone: int, to: in
     unmark(s)
 
 
+@inner(VOID(S, INT))
+def show_chosen(s: Any, side: int) -> None:
+    """Both sides see the cards that are chosen of a deck."""
+    for index in range(int(s.size[side, codes.DECK])):
+        if s.marked[s.cards[side, codes.DECK, index]] == CHOSEN:
+            show(s, int(s.cards[side, codes.DECK, index]))
+
+
 @EFFECTS.means("search", "to")
 def search(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """The cards are shown as they are taken; then the deck is shuffled, and what goes on top of it laid there after that."""
-    side = int(s.frames[f, SIDE])
-    move_chosen(s, t, w, side, side, codes.DECK, t.code[pc, codes.A])
+    side, to = int(s.frames[f, SIDE]), int(t.code[pc, codes.A])
+    if to != codes.TO_TOP:
+        show_chosen(s, side)
+        move_chosen(s, t, w, side, side, codes.DECK, to)
     own.shuffle_deck(s, w, side)
+    if to == codes.TO_TOP:
+        show_chosen(s, side)
+        move_chosen(s, t, w, side, side, codes.DECK, to)
 
 
 @EFFECTS.means("retrieve", "cards.side", "to")
@@ -99,13 +112,15 @@ def put_back(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @EFFECTS.means("look", "amount", "to", "rest")
 def look(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """Of the top cards those chosen go somewhere, the rest elsewhere."""
+    """Of the top cards those chosen go somewhere, the rest elsewhere. Both sides see what had to match a filter (D)."""
     side, rest = int(s.frames[f, SIDE]), int(t.code[pc, codes.C])
     size = int(s.size[side, codes.DECK])
     count = min(amount_for(s, t, f, t.code[pc, codes.A]), size)
     chosen = 0
     for index in range(size - count, size):
         chosen += s.marked[s.cards[side, codes.DECK, index]] == CHOSEN
+    if t.code[pc, codes.D]:
+        show_chosen(s, side)
     move_chosen(s, t, w, side, side, codes.DECK, t.code[pc, codes.B])
     left = count - chosen
     for _ in range(left if rest != codes.TO_TOP else 0):
@@ -138,8 +153,7 @@ def raise_attribute(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @EFFECTS.means("win")
 def win(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """Who would win and lose at once loses (104.2b, 104.3e)."""
-    s.is_out[1 - int(s.frames[f, SIDE])] |= BY_WORD
+    s.is_out[1 - int(s.frames[f, SIDE])] |= BEATEN
 
 
 @EFFECTS.means("lose", "side")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.hota.engine.core import codes, events
+from rules.hota.engine.core.combat import blockers_of
 from rules.hota.engine.core.damage import deal
 from rules.hota.engine.core.effects import EFFECTS, amount_for, player
-from rules.hota.engine.core.field import find, has, side_of
+from rules.hota.engine.core.field import find, first_of, has, side_of
 from rules.hota.engine.core.layout import S, T, W
 from rules.hota.engine.core.log import note
 from rules.hota.engine.core.permanents import arrive, attach, die, leave, take_control
@@ -50,10 +51,11 @@ def note_gone(s: Any, places: int) -> None:
 @EFFECTS.means("damage", "amount")
 def damage(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     amount = amount_for(s, t, f, t.code[pc, codes.A])
-    left = int(s.that) & (1 << codes.FIRST_ITEM) - 1
+    side, left = int(s.frames[f, SIDE]), int(s.that) & (1 << codes.FIRST_ITEM) - 1
     while left:
-        deal(s, t, w, lowest(left), amount, int(s.frames[f, SIDE]), int(s.frames[f, SOURCE]), int(s.frames[f, SOURCE_UID]))
-        left &= left - 1
+        target = first_of(left, side)
+        deal(s, t, w, target, amount, side, int(s.frames[f, SOURCE]), int(s.frames[f, SOURCE_UID]))
+        left &= ~(1 << target)
 
 
 @EFFECTS.means("destroy")
@@ -84,7 +86,7 @@ def tap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         if not int(s.done[place]) & codes.TAPPED:
             s.done[place] |= codes.TAPPED
             s.is_stale = 1
-            note(s, w, events.TAPPED, side_of(place), int(s.card[place]), place, 1, 0)
+            note(s, w, events.TAPPED, side_of(place), int(s.card[place]), place, 0, 0)
         left &= left - 1
 
 
@@ -96,7 +98,7 @@ def ready(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         if int(s.done[place]) & codes.TAPPED and not has(s, place, codes.CANT_READY):
             s.done[place] &= ~codes.TAPPED
             s.is_stale = 1
-            note(s, w, events.TAPPED, side_of(place), int(s.card[place]), place, 0, 0)
+            note(s, w, events.READIED, side_of(place), int(s.card[place]), place, 0, 0)
         left &= left - 1
 
 
@@ -168,13 +170,31 @@ def fight(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """The bearer and each of those taken deal damage equal to their attack to each other."""
     own, left = find(s, int(s.frames[f, SOURCE_UID])), creatures(s, t)
     while left:
-        place = lowest(left)
-        left &= left - 1
+        place = first_of(left, int(s.frames[f, SIDE]))
+        left &= ~(1 << place)
         if own < 0 or place == own:
             continue
         power, force = int(s.attack[own]), int(s.attack[place])
         deal(s, t, w, place, power, side_of(own), int(s.card[own]), int(s.uid[own]))
         deal(s, t, w, own, force, side_of(place), int(s.card[place]), int(s.uid[place]))
+
+
+@EFFECTS.means("remove_from_battle")
+def remove_from_battle(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
+    """They attack and block no longer; an attacker that they blocked stays blocked."""
+    left = creatures(s, t)
+    while left:
+        place = lowest(left)
+        left &= left - 1
+        blockers = blockers_of(s, place)
+        while blockers:
+            s.blocks[lowest(blockers)] = codes.NOBODY
+            blockers &= blockers - 1
+        s.done[place] &= codes.TAPPED | codes.FRESH
+        s.blocks[place] = codes.NOBODY
+        s.rank[place] = 0
+        s.is_stale = 1
+        note(s, w, events.LEFT_BATTLE, side_of(place), int(s.card[place]), place, 0, 0)
 
 
 @EFFECTS.means("control")

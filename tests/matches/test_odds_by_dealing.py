@@ -1,4 +1,4 @@
-"""Hands and odds of a game without an engine: its own dealing, a mulligan to look at, and nothing to have played."""
+"""Hands and odds by a game's own dealing; of a game without an engine a hand can be looked at and not played."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from decks.services import load_precon
 from decks.shipped_decks import shipped_decks
 from rules import games
 from rules.kernel.dealing import Dealing
+from rules.kernel.game import Game
 from tests.languages import leftovers
 from tests.shipping import load_shipped
 
@@ -44,7 +45,8 @@ def test_its_pages_speak_one_language(client: Client, precon: Deck) -> None:
         assert leftovers(told, code) == []
 
 
-def test_a_hand_can_be_looked_at_and_not_played(client: Client, precon: Deck) -> None:
+def test_a_hand_can_be_looked_at_and_not_played(client: Client, precon: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "is_playable", property(lambda game: False))
     page = client.get(f"/decks/{precon.pk}/odds/?hand=1")
     assert page.context["is_played"] is False
     assert f"/decks/{precon.pk}/hand/" not in page.content.decode()

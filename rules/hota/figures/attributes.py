@@ -1,4 +1,4 @@
-"""The figures that the attribute cards of HotA have of their own."""
+"""The figures that attribute cards of HotA have of their own."""
 
 from __future__ import annotations
 

@@ -1,0 +1,117 @@
+"""Why something happened: the clauses and rulings of HotA that hang on more than the event, and whose doing it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.hota.engine.core import codes
+from rules.hota.language.abilities import Ability
+from rules.kernel.telling import reasons
+from rules.kernel.telling.event_table import EventTable
+from rules.kernel.telling.events import ATTACK, Clauses, Event
+from rules.kernel.telling.record import UNSAID
+from rules.wording import Text
+
+#: The clause of what an ability does, by its kind.
+SKILL_CLAUSES = {"activated": "111.6a", "triggered": "111.7a", "static": "111.8", "cast": "110.4c", "replacement": "111.9a"}
+#: What players do, and what ends what a card does: whose doing it is says the sentence already.
+UNEXPLAINED = (
+    "turn_began", "phase_began", "spell_cast", "ability_used", "ability_triggered", "chose", "declined", "fizzled", "resolved",
+    "game_ended",
+)  # fmt: skip
+
+
+def ability_of(event: Event) -> Ability | None:
+    """The ability that did it."""
+    if event.source is None or not 1 <= event.ability <= len(event.source.abilities):
+        return None
+    found: Ability = event.source.abilities[event.ability - 1]
+    return found
+
+
+def ability_in(play: Any, card: int, row: int) -> Ability | None:
+    """The ability of a card that a row of the tables stands for, None for none."""
+    number = row - int(play.tables[0]["first_ability"][card])
+    abilities = play.cards[card].abilities
+    return abilities[number] if row >= 0 and 0 <= number < len(abilities) else None
+
+
+class Reasons(reasons.Reasons):
+    """Explains events in their order. `phase`: the phase or step that began last, as the engine numbers it."""
+
+    def __init__(self, events: EventTable, play: Any) -> None:
+        super().__init__(events, play)
+        self.phase = int(play.state[0]["phase"])
+
+    def note(self, event: Event) -> None:
+        if event.name == "phase_began":
+            self.phase = event.number
+        elif event.name == "turn_began":
+            self.phase = codes.START
+
+    def reason_of(self, event: Event) -> Text | None:
+        if event.name in UNEXPLAINED:
+            return UNSAID
+        if event.skill != ATTACK:
+            return None
+        name = event.source.name if event.source else UNSAID
+        return Text(f"Battle damage by {name.en}", f"{name.zh}的战斗伤害") if name else UNSAID
+
+    def skill_of(self, event: Event) -> tuple[str, Text]:
+        """The card that does it."""
+        assert event.source is not None
+        return SKILL_CLAUSES[event.skill], event.source.name
+
+
+def drew(memory: Reasons, event: Event) -> Clauses:
+    return ("112.2d",) if event.skill else ("108.2d", "H-1")
+
+
+def damaged(memory: Reasons, event: Event) -> Clauses:
+    if event.skill != ATTACK:
+        return ("109.7b",)
+    return {codes.FIRST_STRIKES: ("109.6a", "H-10"), codes.FIRST_STRUCK: ("109.6b", "H-10")}.get(memory.phase, ("109.5e", "H-4"))
+
+
+def player_damaged(memory: Reasons, event: Event) -> Clauses:
+    return ("109.5a", "110.6a") if event.skill == ATTACK else ("110.6a", "H-11")
+
+
+def life_lost(memory: Reasons, event: Event) -> Clauses:
+    return ("110.6a",) if event.skill else ("111.6c",)
+
+
+def healed(memory: Reasons, event: Event) -> Clauses:
+    return ("112.1g", "110.6b") if event.skill == ATTACK else ("110.6b", "H-11")
+
+
+def died(memory: Reasons, event: Event) -> Clauses:
+    if event.number != codes.TO_GRAVEYARD:
+        return ("111.9a",)
+    if event.skill:
+        return ("112.5a",)
+    return ("112.5b",) if memory.before in ("ability_used", "mana_changed", "life_lost") else ("109.7a",)
+
+
+def left(memory: Reasons, event: Event) -> Clauses:
+    if event.place is None:
+        return ("111.2a",)
+    return {codes.TO_GRAVEYARD: ("112.5a",), codes.TO_EXILE: ("112.5e",)}.get(event.number, ("111.1d",))
+
+
+def arrived(memory: Reasons, event: Event) -> Clauses:
+    if event.other:
+        return ("111.11a",)
+    return ("112.2a",) if event.skill else ("110.4c",)
+
+
+def attached(memory: Reasons, event: Event) -> Clauses:
+    return ("111.4b",) if event.skill else ("111.4a", "H-7")
+
+
+def discarded(memory: Reasons, event: Event) -> Clauses:
+    return () if event.skill else ("108.6b", "H-2")
+
+
+def readied(memory: Reasons, event: Event) -> Clauses:
+    return () if event.skill else ("108.2a", "H-1")

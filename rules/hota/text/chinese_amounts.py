@@ -1,0 +1,91 @@
+"""Chinese for what amounts are counted by, and for more or less attack and life."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.hota.language import moments
+from rules.hota.language.selectors import CardCount, EventCount, Figure, PermanentCount, PlayerFigure
+from rules.hota.text.chinese_nouns import ATTRIBUTES, ZONES, card_noun, known, noun, possessive
+from rules.hota.text.parts import counts_in, is_taking, size_of
+from rules.kernel.text.chinese import Chinese
+from rules.kernel.text.names import Named
+
+EVENTS: dict[type, str] = {
+    moments.Dies: "其死亡前的攻击力",
+    moments.IsBlocked: "阻挡它的生物数量",
+    moments.DealsDamage: "该伤害",
+    moments.IsDamaged: "该伤害",
+    moments.GainsLife: "所恢复的生命值",
+    moments.LosesLife: "所失去的生命值",
+}
+SIDES = {"own": "你", "enemy": "敌方", "any": "双方"}
+FIGURES = {"attack": "攻击力", "life": "剩余生命值", "damage": "所受伤害"}
+HAS = {"life": "生命值", "mana": "魔法值", "mana_cap": "魔法值上限"} | ATTRIBUTES
+#: What is counted of a side in a turn: the verb, what it is done with, and its measure.
+DEEDS = {
+    "drawn": ("抓", "牌", "张"),
+    "discarded": ("弃", "牌", "张"),
+    "cast": ("施放", "牌", "张"),
+    "attribute_cards": ("打出", "属性牌", "张"),
+    "attacks": ("攻击", "", "次"),
+}
+MEASURES = {"damage_taken": "受到的伤害", "life_gained": "恢复的生命值"}
+LETTERS = "XYZ"
+
+
+def doer(of: EventCount) -> str:
+    """Who does what is counted: `你的生物`, `敌方`."""
+    if of.this_turn != "attacks":
+        return SIDES[of.side]
+    return {"own": "你的生物", "enemy": "敌方生物", "any": "双方生物"}[of.side]
+
+
+def turn_of(of: EventCount) -> str:
+    """`你本回合`, `双方本回合共`."""
+    return f"{doer(of)}本回合{'共' if of.side == 'any' else ''}"
+
+
+def measure(of: Any, kind: str) -> str:
+    """What is counted, as a number: `由你操控的生物数量`, `其攻击力`."""
+    match of:
+        case Named():
+            return EVENTS[type(of.about)]
+        case Figure():
+            who: Any = of.who
+            return f"{possessive(known(who, kind))}{FIGURES[of.figure]}{'之和' if who.is_many else ''}"
+        case PlayerFigure(has=has, side=side):
+            return f"{SIDES[side]}的{HAS[has]}"
+        case PermanentCount(side=side, other=other):
+            return f"{'战场上' if side == 'any' else ''}{noun(of, side, other=other)}数量"
+        case CardCount(zone="hand", side=side) if card_noun(of) == "牌":
+            return f"{SIDES[side]}的手牌数量"
+        case CardCount(zone=zone, side=side):
+            return f"{SIDES[side]}{ZONES[zone]}中{_of(card_noun(of))}数量"
+        case _:
+            return _happened(of)
+
+
+def _of(named: str) -> str:
+    return f"的{named}" if named == "牌" else named
+
+
+def _happened(of: EventCount) -> str:
+    """`你本回合抓牌的张数`, `本回合死亡的敌方生物数量`."""
+    if of.this_turn == "died":
+        return f"本回合死亡的{ {'own': '己方', 'enemy': '敌方', 'any': ''}[of.side] }生物数量"
+    if of.this_turn in MEASURES:
+        return f"{turn_of(of)}{MEASURES[of.this_turn]}"
+    verb, thing, measure = DEEDS[of.this_turn]
+    return f"{turn_of(of)}{verb}{thing}的{measure}数"
+
+
+def bonuses(chinese: Chinese, attack: Any, life: Any) -> tuple[list[str], str]:
+    """More or less attack and life, and what X is where that is counted: `攻击力+1`, `生命值+X`; `，X为你的力量`."""
+    pairs = [(amount, name) for amount, name in ((attack, "攻击力"), (life, "生命值")) if amount != 0]
+    letters = dict(zip(counts_in([amount for amount, _ in pairs]), LETTERS, strict=False))
+    said = []
+    for amount, name in pairs:
+        size = size_of(amount)
+        said.append(f"{name}{'−' if is_taking(amount) else '+'}{size if isinstance(size, int) else letters[size]}")
+    return said, "".join(f"，{letter}为{chinese.quantity(count)}" for count, letter in letters.items())

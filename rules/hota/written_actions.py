@@ -1,0 +1,102 @@
+"""Written lines and the engine's actions: which line an action is, and what of a line is said in more ways than one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from rules.hota.actions import ACTIONS
+from rules.hota.engine.core import codes
+from rules.hota.notation import Line, Verb, describe_line, item_name, place_name
+from rules.kernel.cards import Card
+from rules.kernel.compiled.machine import codes as asking
+from rules.kernel.telling.action_errors import IllegalActionError
+from rules.kernel.telling.notation import PLAYERS
+from rules.kernel.telling.written_actions import Acting
+from rules.wording import Text
+
+if TYPE_CHECKING:
+    from rules.hota.engine.actions import Action
+    from rules.hota.engine.play import Play
+
+#: What may be the first choice after a "may".
+CHOICES: tuple[Verb, ...] = ("targets", "chooses", "discards")
+#: How choosing a card may be written, and which of them list several.
+PICKS: tuple[Verb, ...] = ("targets", "discards", "exchanges")
+LISTS: Mapping[Verb, int] = {"discards": codes.FOR_DISCARD, "exchanges": codes.FOR_MULLIGAN}
+
+
+class HotaActing(Acting["Play", Line]):
+    """How HotA's lines are carried out.
+
+    Discards and exchanges are several choices, and choosing a card is written alike. The number of an ability may be left out where only
+    one of the permanent's can be used.
+    """
+
+    def line_of(self, action: Action) -> Line:
+        kind, card = action.kind, action.card
+        is_named = kind in ("attribute", "cast", "card")
+        return Line(
+            player=action.side,
+            verb=cast(Verb, ACTIONS[kind].verb),
+            place="" if action.place is None else place_name(action.side, action.place),
+            target=target_of(action),
+            cards=(card.slug,) if card and is_named else (),
+            number=action.number if kind != "use" or _has_several(card) else None,
+        )
+
+    def describe(self, line: Line, names: Mapping[str, Text]) -> Text:
+        return describe_line(line, lambda slug: names.get(slug, Text(slug, slug)))
+
+    def choices_of(self, line: Line) -> list[Line]:
+        return [replace(line, cards=(card,)) for card in line.cards] if line.verb in LISTS else [line]
+
+    def yes_before(self, line: Line) -> Line | None:
+        return Line(player=line.player, verb="accepts") if line.verb in CHOICES else None
+
+    def is_same(self, offered: Line, wanted: Line) -> bool:
+        if offered == wanted:
+            return True
+        if offered.verb == wanted.verb == "uses":
+            is_it = (offered.number or 1) == (wanted.number or offered.number or 1)
+            return is_it and replace(offered, number=None) == replace(wanted, number=None)
+        is_pick = offered.verb in PICKS and wanted.verb in PICKS and bool(offered.cards)
+        return is_pick and replace(offered, verb=wanted.verb) == wanted
+
+    def offered(self, play: Play, line: Line) -> list[Any]:
+        """None for an ability whose number is missing, where the permanent has several that can be used."""
+        found = super().offered(play, line)
+        return [] if line.verb == "uses" and len({action.number for action in found}) > 1 else found
+
+    def check(self, play: Play, line: Line) -> None:
+        """A mulligan and the discards at the end of a turn are written whole: exactly as many cards as must be."""
+        must = _must_list(play, line.verb)
+        if must and len(line.cards) != must:
+            word = Text("discarded", "弃置") if line.verb == "discards" else Text("exchanged", "置换")
+            raise IllegalActionError(Text(f"“{line}”: exactly {must} must be {word.en}", f"须恰好{word.zh}{must}张"))
+
+
+def target_of(action: Action) -> str:
+    """How a line writes the target of an action, "" where it has none."""
+    if action.item is not None:
+        return item_name(action.item)
+    if action.target is None or action.target_side is None:
+        return ""
+    return place_name(action.target_side, action.target) if action.target else PLAYERS[action.target_side]
+
+
+def _has_several(card: Card | None) -> bool:
+    """Whether a card has several activated abilities, so that their number must be told; so it must of a card that is not told."""
+    return card is None or sum(ability.skill == "activated" for ability in card.abilities) > 1
+
+
+def _must_list(play: Play, verb: Verb) -> int:
+    """How many cards a line of a verb has to list now; 0 when that is not what is asked."""
+    s = play.state[0]
+    is_asked = s["asked"] == asking.CARDS and verb in LISTS and s["purpose"] == LISTS[verb]
+    return int(s["left"]) if is_asked else 0
+
+
+ACTING = HotaActing()
+line_of, apply_line, is_legal = ACTING.line_of, ACTING.apply_line, ACTING.is_legal

@@ -1,0 +1,32 @@
+"""Tables that are kept: those of the very same decks are made once, those of any others anew."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.hota.engine.batches import ENGINE
+from rules.hota.engine.core import codes
+from rules.kernel.cards import Card
+from rules.kernel.engine import GivenHand, PlayableDeck
+from tests.rules.engines.dealt import Decks
+from tests.rules.engines.ready_tables import ReadyTablesProofs
+from tests.rules.hota.engine.making import sample_decks
+
+
+class TestReadyTables(ReadyTablesProofs):
+    engine = ENGINE
+    most_megabytes = 32
+
+    def decks(self) -> Decks:
+        return sample_decks()
+
+    def hands(self, deck: PlayableDeck) -> Sequence[GivenHand]:
+        """The first cards of the deck, or the last."""
+        parts = (deck.copies[1 : 1 + codes.OPENING_HAND], deck.copies[-codes.OPENING_HAND :])
+        return [GivenHand(Counter(card.slug for card in part), {}) for part in parts]
+
+    def edited(self, card: Card) -> Card:
+        """It is an attribute card."""
+        return replace(card, values={**card.values, "attribute": ("agility", "intellect")})

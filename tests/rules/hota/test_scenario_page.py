@@ -1,0 +1,31 @@
+"""The page about scenario files names every action, expectation and event, and its example holds."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from rules.hota.events import EVENTS
+from rules.hota.notation import Verb, read_line, write_line
+from rules.hota.scenario.expectations import EXPECTATIONS
+from rules.hota.scenario.runner import run_file
+from tests.rules.scenario_pages import Page
+
+PAGE = Page("hota-scenarios.md")
+
+
+def test_it_names_every_action() -> None:
+    lines = [read_line(words) for words in PAGE.first_cells("Actions")]
+    assert {line.verb for line in lines} == set(get_args(Verb))
+    assert [write_line(line) for line in lines] == PAGE.first_cells("Actions")
+
+
+def test_it_names_every_expectation() -> None:
+    assert set(PAGE.first_cells("Expectations")) == {*EXPECTATIONS.names}
+
+
+def test_it_names_every_event() -> None:
+    assert PAGE.names_in("Events") == list(EVENTS.names)
+
+
+def test_its_example_holds() -> None:
+    assert [str(outcome) for outcome in run_file(PAGE.example, "page", {})] == ["ok an equipped ox kills its blocker"]
