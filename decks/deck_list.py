@@ -34,13 +34,14 @@ class NamedVersion:
 class Beside:
     """What belongs to a deck beside its list: cards thought of, notes on cards, its owner's tags, versions with a name.
 
-    Cards by slug; versions from the first to the last.
+    Cards by slug; versions from the first to the last. `opened`: where its pool came from, as Opened.as_json; empty for no opened one.
     """
 
     maybe: Mapping[str, int] = field(default_factory=dict)
     card_notes: Mapping[str, str] = field(default_factory=dict)
     tags: tuple[str, ...] = ()
     versions: tuple[NamedVersion, ...] = ()
+    opened: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

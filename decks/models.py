@@ -80,6 +80,7 @@ class Deck(OwnedModel, RestrainedModel):
     is_legal = models.BooleanField(default=False)
     maybe = models.JSONField(default=dict, blank=True, help_text="card slug -> copies that are thought of")
     card_notes = models.JSONField(default=dict, blank=True, help_text="card slug -> note")
+    opened = models.JSONField(default=dict, blank=True, help_text="where the pool came from: set, boosters, seed, contents")
     copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies")
     copied_revision = models.PositiveIntegerField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)

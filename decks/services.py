@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import islice
+from typing import Any
 from uuid import UUID
 
 from django.contrib.auth.models import User
@@ -24,6 +25,7 @@ from decks.lists.check import check_list
 from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility, with_rows
 from decks.owners import Guest, OwnedModel, Owner
 from decks.retention.quotas import require_room_for_deck
+from decks.sealed.kept_pools import with_pool_kept
 from decks.tags import set_tags
 from decks.visibility.restraints import effective_visibility, effective_wish
 from decks.visibility.stamps import renew_privacy_stamps
@@ -71,7 +73,8 @@ def create_deck(
     if beside is None:
         return insert_deck(owner, draft, catalogue)
     with transaction.atomic():
-        deck = insert_deck(owner, replace(draft, maybe=beside.maybe, card_notes=beside.card_notes), catalogue, versions=beside.versions)
+        draft = replace(draft, maybe=beside.maybe, card_notes=beside.card_notes)
+        deck = insert_deck(owner, draft, catalogue, versions=beside.versions, opened=beside.opened)
         set_tags(deck=deck, tags=beside.tags)
     return deck
 
@@ -92,6 +95,8 @@ def change_deck(
     after = before
     for change in changes:
         after = change.apply(after, catalogue)
+    if deck.opened:
+        after = with_pool_kept(before, after)
     if after == before:
         return deck
     _fill(deck, after, catalogue)
@@ -127,7 +132,7 @@ def copy_deck(*, deck: Deck, owner: Owner) -> Deck:
     words = gettext("%(name)s (copy)") % {"name": deck.title}
     name = words if len(words) <= NAME_LENGTH else deck.title
     draft = replace(draft_of(deck, catalogue), name=name, note=deck.description, visibility=Visibility.PRIVATE)
-    return insert_deck(owner, draft, catalogue, copied_from=deck, copied_revision=deck.revision)
+    return insert_deck(owner, draft, catalogue, copied_from=deck, copied_revision=deck.revision, opened=deck.opened)
 
 
 def delete_deck(*, deck: Deck, revision: int) -> None:
@@ -218,9 +223,11 @@ def insert_deck(
     copied_from: Deck | None = None,
     copied_revision: int | None = None,
     versions: Sequence[NamedVersion] = (),
+    opened: Mapping[str, Any] | None = None,
     pk: UUID | None = None,
 ) -> Deck:
-    """Create a deck of this owner from a draft and its earlier versions; `pk` is the key of a restored deck.
+    """Create a deck of this owner from a draft and its earlier versions; `pk` is the key of a restored deck, `opened` says where its
+    pool came from.
 
     Raises ChangeError if the owner's quota is used up.
     """
@@ -228,6 +235,7 @@ def insert_deck(
     key = "" if owner.user else owner.key
     deck = Deck(owner=owner.user, owner_key=key, game=catalogue.game.slug, copied_from=copied_from, copied_revision=copied_revision)
     deck.pk = pk or deck.pk
+    deck.opened = dict(opened or {})
     _fill(deck, draft, catalogue)
     before = [version for version in versions if not version.is_current]
     deck.revision = len(before) + 1

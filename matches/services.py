@@ -117,12 +117,13 @@ def make_simulation(
     given: Sequence[GivenHand] = (),
     names: Mapping[int, Text] = NO_NAMES,
     sources: Sequence[Contestant] = (),
+    ranked_in: str = "",
 ) -> Simulation:
     """Create a simulation of these decks after checking everything it needs.
 
     `entries`: the entrants of a race. `given`: the opening hands of the first contestants. `names`: contestants' names, by number, that
-    differ from their decks'. `sources`: for each list the contestant of another simulation that it comes from. Raises
-    SimulationRefusedError.
+    differ from their decks'. `sources`: for each list the contestant of another simulation that it comes from. `ranked_in`: the set among
+    whose machine-built decks the first is ranked. Raises SimulationRefusedError.
     """
     game = decks[0].rules_game if isinstance(decks[0], Deck) else decks[0].game
     engine = engine_of(game)
@@ -140,9 +141,10 @@ def make_simulation(
         game=game.slug,
         kind=kind.slug,
         swaps=entries.swaps if entries else None,
+        ranked_in=ranked_in,
         cards=cards,
         definitions_digest=digest_of_cards(cards),
-        visibility=most_private(privacy, contenders),
+        visibility=most_private(privacy, contenders[:1] if ranked_in else contenders),
         level=level,
         opponent_level=clean_level(engine, terms.opponent_level or level),
         stop=dict(terms.stop),

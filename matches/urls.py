@@ -8,6 +8,7 @@ from matches.farm import operations_views
 from matches.hands import odds_views, opening_views, sample_hands
 from matches.races import views as race_views
 from matches.replays import sandbox_pages
+from matches.sealed import views as sealed_views
 from matches.suggestions import views as suggestion_views
 from matches.visibility import pages as visibility_pages
 
@@ -20,6 +21,7 @@ urlpatterns = [
     path("decks/<uuid:deck>/live/", builder_figures.live, name="live"),
     path("decks/<uuid:deck>/suggestions/", suggestion_views.ask, name="suggest"),
     path("decks/<uuid:deck>/suggestions/<uuid:suggestion>/", suggestion_views.suggestion, name="suggestion"),
+    path("decks/<uuid:deck>/rank/", sealed_views.rank, name="rank"),
     path("decks/<uuid:deck>/compare/", comparison_views.compare, name="compare"),
     path("<game:game>/duel/", views.start_duel, name="duel"),
     path("<game:game>/matrix/", views.ask_for_matrix, name="create_matrix"),

@@ -34,6 +34,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "<game:game>/matrix/": (EVERYBODY, REFUSED),
     "<game:game>/rules/": (EVERYBODY, NOT_SO),
     "<game:game>/sandbox/": (EVERYBODY, REFUSED),
+    "<game:game>/sealed/": (NOBODY, NOBODY),  # Echo has no boosters; tests/decks/sealed/test_pool_page.py opens some
     "<game:game>/searches/": (NOT_SO, "302 302 302 302 302"),
     "<game:game>/searches/<uuid:search>/": ("302 302 302 302 302", OWNER_GOES_ON),
     "<game:game>/searches/<uuid:search>/delete/": (NOT_SO, OWNER_GOES_ON),
@@ -94,6 +95,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "decks/<uuid:deck>/live/": (OWNER, OWNER_REFUSED),
     "decks/<uuid:deck>/odds/": (OWNER, NOT_SO),
     "decks/<uuid:deck>/simulate/": (OWNER, OWNER_REFUSED),
+    "decks/<uuid:deck>/rank/": (NOT_SO, OWNER_GOES_ON),
     "decks/<uuid:deck>/suggestions/": (NOT_SO, OWNER_REFUSED),
     "decks/<uuid:deck>/suggestions/<uuid:suggestion>/": (OWNER, NOT_SO),
     "decks/<uuid:deck>/swaps/": (OWNER, OWNER_REFUSED),
@@ -104,6 +106,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "decks/<uuid:pk>/edit/": (OWNER, OWNER_REFUSED),
     "decks/<uuid:pk>/export/<slug:format>/": (OWNER, NOT_SO),
     "decks/<uuid:pk>/missing/": (OWNER, NOT_SO),
+    "decks/<uuid:pk>/pool/": (NOBODY, NOBODY),  # a deck without a pool; see there
     "decks/<uuid:pk>/qr.svg": (OWNER, NOT_SO),
     "decks/<uuid:pk>/tags/": (NOT_SO, OWNER_GOES_ON),
     "decks/<uuid:pk>/take-over/": (NOT_SO, OWNER_GOES_ON),

@@ -57,15 +57,19 @@ class Heading:
 
 
 class Browsing:
-    """The answer to what is asked of a game's cards; `held` are the primary keys of those in the deck that is being built."""
+    """The answer to what is asked of a game's cards.
 
-    def __init__(self, game: Game, params: QueryDict, held: Collection[int] | None = None) -> None:
+    `held` are the primary keys of those in the deck that is being built; `among`, if given, those that there are to choose from.
+    """
+
+    def __init__(self, game: Game, params: QueryDict, held: Collection[int] | None = None, among: Collection[int] | None = None) -> None:
         self.game = game
         self.catalogue = catalogue_of(game)
         self.facets = facets_of(self.catalogue, held)
         self.sorts = sorts_of(game)
         self.ask = read_ask(params, self.facets, self.sorts)
         self.search = Search(self.catalogue, self.ask.query, held)
+        self.choice = self.catalogue.columns.everything if among is None else self.catalogue.columns.among(among)
         self.problems = [*self.ask.problems, *self.search.problems]
         self.page = self._page()
 
@@ -109,7 +113,7 @@ class Browsing:
     @cached_property
     def cards(self) -> Mask:
         """Those with the words asked for that the filters leave."""
-        return narrow(self.catalogue.columns, self.search.found, self.facets, self.ask.chosen)
+        return narrow(self.catalogue.columns, self.search.found & self.choice, self.facets, self.ask.chosen)
 
     @property
     def told(self) -> str:
@@ -123,7 +127,7 @@ class Browsing:
     @cached_property
     def filters(self) -> list[tuple[Facet, list[Option]]]:
         """Each filter with its options and their counts, but for those that part nothing."""
-        counts = count_values(self.catalogue.columns, self.search.found, self.facets, self.ask.chosen)
+        counts = count_values(self.catalogue.columns, self.search.found & self.choice, self.facets, self.ask.chosen)
         filters = []
         for facet in self.facets:
             chosen = self.ask.chosen.get(facet.param, ())
@@ -153,7 +157,7 @@ class Browsing:
 
     def _count(self, ask: Ask) -> int:
         found = self.search.found if ask.query else self.catalogue.columns.everything
-        return int(narrow(self.catalogue.columns, found, self.facets, ask.chosen).sum())
+        return int(narrow(self.catalogue.columns, found & self.choice, self.facets, ask.chosen).sum())
 
     @property
     def alone(self) -> list[tuple[str, int]]:

@@ -62,6 +62,21 @@ class NotesField(serializers.JSONField):
     """`{card slug: note}`."""
 
 
+@extend_schema_field(
+    {
+        "type": "object",
+        "properties": {
+            "set": {"type": "string"},
+            "boosters": {"type": "integer"},
+            "seed": {"type": "integer"},
+            "contents": {"type": "string"},
+        },
+    }
+)
+class OriginField(serializers.JSONField):
+    """Where a pool came from; empty for a deck that was not built from boosters."""
+
+
 class GameField(serializers.CharField):
     """A game by its slug."""
 
@@ -85,6 +100,7 @@ class DeckSerializer(serializers.ModelSerializer[Deck]):
     sections = serializers.SerializerMethodField()
     maybe = CopiesField(read_only=True, help_text="Cards for the maybe-board, beside the list.")
     card_notes = NotesField(read_only=True, help_text="Notes on single cards.")
+    opened = OriginField(read_only=True, help_text="The boosters that the pool came out of: set, number, seed, digest of what they held.")
     total = serializers.SerializerMethodField()
     url = serializers.CharField(source="get_absolute_url")
 
@@ -92,7 +108,7 @@ class DeckSerializer(serializers.ModelSerializer[Deck]):
         model = Deck
         fields: tuple[str, ...] = (
             *("id", "game", "format", "name", "note", "slug", "visibility", "revision", "is_precon", "author", "legal", "digest"),
-            *("total", "sections", "maybe", "card_notes", "url", "created_at", "updated_at"),
+            *("total", "sections", "maybe", "card_notes", "opened", "url", "created_at", "updated_at"),
         )
         read_only_fields = fields
 

@@ -196,10 +196,21 @@ class Desk:
         """The cards asked for; those that could only stand in for a chosen one come last on their page."""
         asked = params.copy()
         asked.pop("view", None)
-        browsing = Browsing(self.catalogue.game, asked, [self.catalogue.rows[slug].pk for slug in self.held])
+        browsing = Browsing(self.catalogue.game, asked, [self.catalogue.rows[slug].pk for slug in self.held], self._choice)
         rows = [self._row(self.catalogue.rows[slug]) for slug in browsing.slugs if slug in self.catalogue.rows]
         rows.sort(key=lambda row: row.is_put and bool(self.listing.sections.get(row.section)))
         return Shelf(browsing, tuple(rows), params.get("show") == "faces", params.get("deck") == "piles")
+
+    @property
+    def _choice(self) -> list[int] | None:
+        """The cards that a deck out of boosters can be built from, by their keys; None for one with all the game's cards."""
+        format = self.listing.format
+        if not (self.deck.opened and format.pool):
+            return None
+        pooled = {slug for each in format.sections if each.is_pool for slug in self.listing.sections.get(each.slug, {})}
+        names = {self.catalogue.rows[slug].name_group for slug in pooled}
+        rows = self.catalogue.rows.values()
+        return [row.pk for row in rows if row.name_group in names or row.kind in format.pool.free_kinds]
 
     @cached_property
     def held(self) -> Counter[str]:
@@ -226,6 +237,5 @@ class Desk:
         bounds = format.section(section).bounds if section else None
         is_single = bounds is not None and bounds.most == 1
         most = 1 if is_single else room_of(card, self.listing, self.catalogue)
-        return ShelfRow(
-            card, section, self.held[card.slug], most, is_single, next((each.slug for each in format.sections if each.is_pool), "")
-        )
+        pool = "" if self.deck.opened else next((each.slug for each in format.sections if each.is_pool), "")
+        return ShelfRow(card, section, self.held[card.slug], most, is_single, pool)

@@ -12,6 +12,7 @@ from decks.lists.changes import BringBack, Change, ChangeError, Draft, ReplaceLi
 from decks.models import NAME_LENGTH, Deck, DeckVersion, Visibility
 from decks.owners import Owner
 from decks.retention.quotas import require_room_for_name
+from decks.sealed.kept_pools import with_pool_kept
 from decks.services import StaleRevisionError, Way, change_deck, insert_deck, way_from
 
 
@@ -61,10 +62,17 @@ def branch_deck(*, version: DeckVersion, owner: Owner, changes: Sequence[Change]
     draft = Draft.from_json(version.draft, visibility=Visibility.PRIVATE, catalogue=catalogue)
     words = gettext("%(name)s (branch)") % {"name": draft.name}
     draft = replace(draft, name=words if len(words) <= NAME_LENGTH else draft.name)
+    changed = draft
     for change in changes:
-        draft = change.apply(draft, catalogue)
+        changed = change.apply(changed, catalogue)
+    draft = with_pool_kept(draft, changed) if origin.opened else changed
     return insert_deck(
-        owner, replace(draft, visibility=Visibility.PRIVATE), catalogue, copied_from=origin, copied_revision=version.revision
+        owner,
+        replace(draft, visibility=Visibility.PRIVATE),
+        catalogue,
+        copied_from=origin,
+        copied_revision=version.revision,
+        opened=origin.opened,
     )
 
 

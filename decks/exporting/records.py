@@ -35,6 +35,7 @@ def record_of(deck: Deck, catalogue: Catalogue) -> dict[str, Any]:
         "copied_from": str(deck.copied_from_id) if deck.copied_from_id else None,
         "copied_revision": deck.copied_revision,
         "draft": draft_of(deck, catalogue).as_json,
+        "opened": deck.opened,
         "tags": sorted(tag.name for tag in deck.tags.all()),
         "versions": [_version(each) for each in sorted([*named, *others], key=lambda each: each.revision)],
     }
@@ -57,7 +58,15 @@ def restore_deck(*, owner: Owner, record: Mapping[str, Any]) -> Deck | None:
     origin = Deck.objects.filter(pk=record["copied_from"]).first() if record["copied_from"] else None
     revision = record["copied_revision"] if origin else None
     with transaction.atomic():
-        deck = insert_deck(owner, draft, catalogue, copied_from=origin, copied_revision=revision, pk=pk if there is None else None)
+        deck = insert_deck(
+            owner,
+            draft,
+            catalogue,
+            copied_from=origin,
+            copied_revision=revision,
+            opened=record.get("opened"),
+            pk=pk if there is None else None,
+        )
         deck.versions.all().delete()
         DeckVersion.objects.bulk_create((_version_row(deck, each) for each in record["versions"]), batch_size=200)
         set_tags(deck=deck, tags=record["tags"])

@@ -110,7 +110,7 @@ def _beside_as_json(beside: Beside) -> dict[str, Any]:
         {"name": each.name, "note": each.note, "made_at": each.made_at.isoformat(), "is_current": each.is_current, "deck": each.draft}
         for each in beside.versions
     ]
-    return {"card_notes": dict(beside.card_notes), "tags": list(beside.tags), "versions": versions}
+    return {"card_notes": dict(beside.card_notes), "tags": list(beside.tags), "opened": dict(beside.opened), "versions": versions}
 
 
 def write_deck_code(deck: DeckList, catalogue: Catalogue, language: str = "") -> str:

@@ -17,6 +17,7 @@ from cards.catalogue.names import key_of
 from decks.exporting.cells import unescape_cell
 from decks.importing.bounds.limits import MOST_LEVELS, check_rows, checked_tree
 from decks.importing.extras import BesideReader, check_version
+from decks.importing.origins import require_true_origin
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
 from decks.importing.resolution import Resolver
 from decks.importing.text_lists import Collector
@@ -223,6 +224,8 @@ def read_document(document: Document, game: Game, resolver: Resolver) -> ImportR
             return _resolved(Row(last + 1, json.dumps({"card": slug}, ensure_ascii=False), "", str(count), slug, ""), resolver)
 
         beside = BesideReader(resolver.catalogue, resolve, lines).read(document.tree)
+        if beside and beside.opened and not any(line.is_problem for line in lines):
+            require_true_origin(beside.opened, format, collector.sections, resolver.catalogue)
     return ImportReport(game, format, document.source, document.name, document.note, collector.sections, tuple(lines), beside)
 
 

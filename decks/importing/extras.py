@@ -12,6 +12,7 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
 from decks.deck_list import Beside, NamedVersion
+from decks.importing.origins import read_origin
 from decks.importing.report import LineStatus, ReadLine, UnreadableDeckError
 from decks.lists.changes import MAX_COPIES, MAX_LINES
 from decks.models import NAME_LENGTH, NOTE_LENGTH
@@ -47,7 +48,7 @@ class BesideReader:
 
     def read(self, data: Mapping[str, Any]) -> Beside | None:
         """None where the file says nothing of the kind. Raises UnreadableDeckError, naming the part that makes no sense."""
-        if not any(data.get(part) for part in ("maybe", "card_notes", "tags", "versions")):
+        if not any(data.get(part) for part in ("maybe", "card_notes", "tags", "versions", "opened")):
             return None
         maybe = dict(self._known(self._counts(data.get("maybe") or [], "maybe"), lambda count: count))
         notes = dict(self._known(self._notes(data.get("card_notes") or {}, "card_notes"), lambda note: 1))
@@ -56,7 +57,8 @@ class BesideReader:
         found = tuple(self._version(each, f"versions[{place}]") for place, each in enumerate(versions))
         if sum(each.is_current for each in found[:-1]):
             raise _senseless("versions")
-        return Beside(maybe, notes, tuple(dict.fromkeys(_words(tag, "tags", TAG_LENGTH) for tag in tags)), found)
+        opened = read_origin(data.get("opened"))
+        return Beside(maybe, notes, tuple(dict.fromkeys(_words(tag, "tags", TAG_LENGTH) for tag in tags)), found, opened)
 
     def _known(self, cards: Mapping[str, T], copies: Callable[[T], int]) -> Iterator[tuple[str, T]]:
         for slug, value in cards.items():

@@ -13,11 +13,11 @@ def beside_of(deck: Deck, catalogue: Catalogue, *, versions: Iterable[DeckVersio
     """All of it for the owner; for others what the deck's page shows them. `versions`: those with a name, where they are known."""
     maybe, notes = ({slug: value for slug, value in part.items() if slug in catalogue.rows} for part in (deck.maybe, deck.card_notes))
     if not is_own:
-        return Beside(maybe, notes)
+        return Beside(maybe, notes, opened=deck.opened)
     if versions is None:
         versions = deck.versions.exclude(name="")
     named = (
         NamedVersion(each.name, each.note, each.made_at, each.draft, each.revision == deck.revision)
         for each in sorted(versions, key=lambda each: each.revision)
     )
-    return Beside(maybe, notes, tuple(sorted(tag.name for tag in deck.tags.all())), tuple(named))
+    return Beside(maybe, notes, tuple(sorted(tag.name for tag in deck.tags.all())), tuple(named), deck.opened)

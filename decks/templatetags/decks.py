@@ -53,6 +53,12 @@ def at(values: Mapping[str, object], key: str) -> object:
     return values.get(key, "")
 
 
+@register.filter
+def points(value: float) -> str:
+    """So many points of win rate, with a sign: `+4.7`, `−0.1`."""
+    return f"{value:+.1f}".replace("-", "\N{MINUS SIGN}")
+
+
 @dataclass(frozen=True, slots=True)
 class LineWants:
     """How many copies are owned of a card, and how many the deck needs."""

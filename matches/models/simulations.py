@@ -115,6 +115,7 @@ class Simulation(OwnedModel, RestrainedModel):
     games = models.PositiveIntegerField()
     stop = models.JSONField(default=dict, blank=True)
     swaps = models.PositiveIntegerField(null=True)
+    ranked_in = models.SlugField(max_length=80, blank=True, help_text="the set whose machine-built decks are its opponents")
     live_key = models.CharField(max_length=64, blank=True)
     wanted_until = models.DateTimeField(null=True)
     payer = models.CharField(max_length=48, blank=True)

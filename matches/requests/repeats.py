@@ -20,7 +20,7 @@ def repeat_simulation(*, simulation: Simulation, owner: Owner, seed: int | None 
     """Play the same decks as they were then by the engine as it is now. Raises SimulationRefusedError."""
     again = _copy_of(simulation)
     again.name = simulation.name if owner.owns(simulation) else ""
-    again.swaps, again.stop = simulation.swaps, simulation.stop
+    again.swaps, again.stop, again.ranked_in = simulation.swaps, simulation.stop, simulation.ranked_in
     again.level, again.opponent_level = simulation.levels
     heat = Heat.objects.filter(simulation=simulation).first()
     contestants = _contestants_of(simulation, with_versions=heat is None)

@@ -59,8 +59,9 @@ def open_simulation(*, simulation: Simulation) -> bool:
 
 
 def _met(simulation: Simulation) -> list[Contestant]:
-    """The contestants but the versions that a race makes of its deck."""
-    return list(simulation.contestants.filter(weight__gt=0).select_related("deck", "source", "simulation"))
+    """The contestants but the versions that a race makes of its deck, and the machine's decks that one is ranked among."""
+    met = list(simulation.contestants.filter(weight__gt=0).select_related("deck", "source", "simulation"))
+    return met[:1] if simulation.ranked_in else met
 
 
 def _decks(contestant: Contestant) -> list[Deck]:

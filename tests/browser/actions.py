@@ -65,6 +65,16 @@ def copy_precon(page: Page, pool: Pool, *, name: str, visibility: str = "private
     return path_of(page).removesuffix("edit/")
 
 
+def open_boosters(page: Page, pool: Pool) -> str:
+    """Open six boosters, have the machine build, and return the pool's URL."""
+    page.goto(f"{pool.home}sealed/")
+    page.locator("#seed").fill("7")
+    page.locator(".sealed-form .button").click()
+    page.locator("button[value=machine]").click()
+    page.locator(".pool-machine[open]").wait_for()
+    return path_of(page)
+
+
 def read_list(page: Page, text: str) -> None:
     page.locator("#text").fill(text)
     page.locator("button[name=read]").click()

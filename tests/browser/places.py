@@ -13,6 +13,7 @@ from tests.browser.actions import (
     COMPILING,
     broken_list,
     copy_precon,
+    open_boosters,
     open_drawer,
     open_in_sandbox,
     paste,
@@ -131,7 +132,15 @@ class Places:
         simulation = simulate(page, deck, games=100)
         wait_until_over(page)
         replay = replay_step(page, f"{simulation}games/0/")
+        sealed = {}
+        if pool.game.boosters:
+            sealed = {
+                "boosters": f"{pool.home}sealed/",
+                "pool": (opened := open_boosters(page, pool)),
+                "pool in the builder": opened.replace("/pool/", "/edit/"),
+            }
         paths = {
+            **sealed,
             "rules": f"{pool.home}rules/",
             "search language": f"{pool.home}syntax/",
             "card": f"{pool.home}cards/{pool.leads[0]['slug']}/",

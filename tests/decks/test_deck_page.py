@@ -67,7 +67,7 @@ def test_every_format_can_be_copied_without_javascript(public: Deck, charlie: Cl
 
 def test_the_menu_says_what_only_json_takes_along(public: Deck, alice: Client, charlie: Client) -> None:
     """To the owner also what others are not given; to others nothing where nothing stands beside the list."""
-    own, others = "备选、单卡备注、标签和已命名的版本只随 JSON 带走", "备选和单卡备注只随 JSON 带走。"
+    own, others = "备选、单卡备注、标签、已命名的版本和卡池的种子只随 JSON 带走", "备选和单卡备注只随 JSON 带走。"
 
     def told(client: Client) -> tuple[int, int]:
         page = client.get(f"/decks/{public.pk}/", headers={"accept-language": "zh-CN"}).content.decode()
@@ -75,7 +75,7 @@ def test_the_menu_says_what_only_json_takes_along(public: Deck, alice: Client, c
 
     assert (told(alice), told(charlie)) == ((1, 0), (0, 0))
     assert '<a href="/decks/all.zip">' in alice.get(f"/decks/{public.pk}/").content.decode()
-    assert "named versions go along in JSON only" in alice.get(f"/decks/{public.pk}/").content.decode()
+    assert "the seed of a pool go along in JSON only" in alice.get(f"/decks/{public.pk}/").content.decode()
     for beside in ({"maybe": {"kiln-ox": 1}}, {"maybe": {}, "card_notes": {"kiln-ox": "slow"}}):
         Deck.objects.filter(pk=public.pk).update(**beside)
         assert (told(alice), told(charlie)) == ((1, 0), (0, 1))

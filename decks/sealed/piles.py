@@ -1,0 +1,151 @@
+"""A pool as one looks at it: its cards by colour and cost, with what the deck has of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+
+from django.utils.translation import gettext
+
+from cards.catalogue import Catalogue
+from cards.models import Card
+from decks.deck_list import DeckList, played
+from decks.lists.changes import ChangeError
+from decks.models import Deck
+from decks.overview import Overview, overview_of
+from decks.sealed.machine import MachineDeck, machine_deck, plan_of
+from decks.sealed.opened import Opened, pool_section, recipe_of, told
+from decks.wording import said
+
+
+@dataclass(frozen=True, slots=True)
+class PoolLine:
+    """A card of the pool: copies there, None for any number, and in the deck."""
+
+    card: Card
+    have: int | None
+    used: int
+
+    @property
+    def left(self) -> bool:
+        return self.have is None or self.used < self.have
+
+
+@dataclass(frozen=True, slots=True)
+class PoolPile:
+    """The cards of one colour and cost."""
+
+    title: str
+    lines: tuple[PoolLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PoolColour:
+    """The cards of one colour, in a pile for each cost."""
+
+    slug: str
+    title: str
+    piles: tuple[PoolPile, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(line.have or 0 for pile in self.piles for line in pile.lines)
+
+    @property
+    def used(self) -> int:
+        return sum(line.used for pile in self.piles for line in pile.lines)
+
+
+@dataclass(frozen=True)
+class PoolTable:
+    """All that the page of a pool shows. Raises ChangeError for a deck whose format has no pool."""
+
+    deck: Deck
+    catalogue: Catalogue
+
+    @cached_property
+    def listing(self) -> DeckList:
+        return self.deck.listing(self.catalogue)
+
+    @cached_property
+    def overview(self) -> Overview:
+        return overview_of(self.listing, self.catalogue)
+
+    @cached_property
+    def pool(self) -> dict[str, int]:
+        return dict(self.listing.sections.get(pool_section(self.listing.format), {}))
+
+    @cached_property
+    def total(self) -> int:
+        return sum(self.pool.values())
+
+    @cached_property
+    def main(self) -> str:
+        """The section that cards go to."""
+        return self.listing.format.deck_sections[0].slug
+
+    @cached_property
+    def opened(self) -> Opened | None:
+        return Opened.from_json(self.deck.opened)
+
+    @property
+    def origin(self) -> str:
+        """Where the pool came from, in words; empty for one that was typed."""
+        return told(self.opened, self.catalogue) if self.opened else ""
+
+    @cached_property
+    def colours(self) -> list[PoolColour]:
+        """One for each colour, one for cards of several, one for those of none; those without cards left out."""
+        lines = [PoolLine(self.catalogue.rows[slug], count, self._used(slug)) for slug, count in self.pool.items()]
+        field = self.catalogue.game.field(plan_of(self.catalogue).colour)
+        names = {choice.slug: said(choice.name) for choice in field.choices}
+        names |= {"several": gettext("Several"), "none": gettext("No colour")}
+        grouped: dict[str, list[PoolLine]] = {slug: [] for slug in names}
+        for line in lines:
+            grouped[self._colour(line.card)].append(line)
+        return [PoolColour(slug, names[slug], _piles(held)) for slug, held in grouped.items() if held]
+
+    @cached_property
+    def free(self) -> list[PoolLine]:
+        """The cards of which everybody has as many as they like."""
+        kinds = recipe_of(self.catalogue).free_kinds
+        return [PoolLine(row, None, self._used(slug)) for slug, row in self.catalogue.rows.items() if row.kind in kinds]
+
+    @cached_property
+    def machine(self) -> MachineDeck | None:
+        """What the machine would make of it; None for an empty pool."""
+        return machine_deck(self.catalogue, self.listing.format, self.pool, self.opened) if self.pool else None
+
+    @property
+    def is_machines(self) -> bool:
+        """Whether the deck is the machine's, card for card."""
+        return self.machine is not None and played(self.listing.format, self.listing.sections) == {
+            section: cards for section, cards in self.machine.sections.items() if cards
+        }
+
+    def _used(self, slug: str) -> int:
+        return self.listing.sections.get(self.main, {}).get(slug, 0)
+
+    def _colour(self, card: Card) -> str:
+        colours = self.catalogue.definitions[card.slug].values.get(plan_of(self.catalogue).colour) or ()
+        return "none" if not colours else colours[0] if len(colours) == 1 else "several"
+
+
+def require_pool(deck: Deck) -> None:
+    """Raises ChangeError for a deck whose game or format has no pool."""
+    pool_section(deck.rules_format)
+    if deck.rules_game.limited_plan is None:
+        raise ChangeError("no_plan", gettext("This game is not played with boosters."))
+
+
+def _piles(lines: Sequence[PoolLine]) -> tuple[PoolPile, ...]:
+    def cost_of(line: PoolLine) -> int:
+        return -1 if line.card.cost is None else line.card.cost
+
+    ordered = sorted(lines, key=lambda line: (cost_of(line), line.card.number))
+    return tuple(
+        PoolPile(gettext("Cost %(cost)d") % {"cost": cost} if cost >= 0 else gettext("No cost"), tuple(together))
+        for cost, together in groupby(ordered, key=cost_of)
+    )
