@@ -224,7 +224,7 @@ def read_document(document: Document, game: Game, resolver: Resolver) -> ImportR
             return _resolved(Row(last + 1, json.dumps({"card": slug}, ensure_ascii=False), "", str(count), slug, ""), resolver)
 
         beside = BesideReader(resolver.catalogue, resolve, lines).read(document.tree)
-        if beside and beside.opened and not any(line.is_problem for line in lines):
+        if beside and beside.opened:
             require_true_origin(beside.opened, format, collector.sections, resolver.catalogue)
     return ImportReport(game, format, document.source, document.name, document.note, collector.sections, tuple(lines), beside)
 

@@ -55,8 +55,8 @@ def at(values: Mapping[str, object], key: str) -> object:
 
 @register.filter
 def points(value: float) -> str:
-    """So many points of win rate, with a sign: `+4.7`, `−0.1`."""
-    return f"{value:+.1f}".replace("-", "\N{MINUS SIGN}")
+    """So many points of win rate, with a sign: `+4.7`, `−0.1`, `+0.0`."""
+    return f"{round(value, 1) + 0.0:+.1f}".replace("-", "\N{MINUS SIGN}")
 
 
 @dataclass(frozen=True, slots=True)

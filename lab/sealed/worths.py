@@ -18,7 +18,7 @@ from rules.kernel.engine import Engine
 #: Points of win rate that cards' worths spread by, before anything is known; and the points that a builder errs by, round by round.
 SPREAD = 1.5
 LUCK = (4.0, 2.0)
-#: Worths are counted from the average card that the machine plays out of so many pools.
+#: The average deck, from which worths are counted, is that of the machine out of so many pools.
 POOLS = 200
 
 
@@ -59,11 +59,11 @@ def learn_worths(
 
 
 def centred(ground: SealedGround, worths: Mapping[str, float], boosters: int) -> dict[str, float]:
-    """The worths moved alike, so that those of the machine's decks add up to nothing on average: to hundredths of a point."""
+    """The worths moved alike, to hundredths of a point, so that the totals of the machine's decks come to nothing on average."""
     builder = ground.builder(worths)
     builds = [builder.builds(ground.pool(boosters, seed))[0] for seed in range(POOLS)]
-    played = [pick.worth for built in builds for pick in built.picks for _ in range(pick.copies)]
-    centre = round(sum(played) / len(played), 2)
+    cards = sum(pick.copies for built in builds for pick in built.picks)
+    centre = round(sum(built.total for built in builds) / cards, 2)
     return {slug: round(points - centre, 2) for slug, points in worths.items()}
 
 

@@ -132,6 +132,14 @@ def test_a_changed_pool_is_refused(pool: Deck, stones: Catalogue) -> None:
     assert refused.value.code == "changed_seed"
 
 
+def test_a_line_that_can_not_be_read_hides_no_changed_pool(pool: Deck, stones: Catalogue) -> None:
+    data = json.loads(exported(pool, stones))
+    data["sections"]["pool"][0]["card"] = data["sections"]["pool"][0]["name"] = "no such card"
+    with pytest.raises(UnreadableDeckError) as refused:
+        parse_deck_text(json.dumps(data))
+    assert refused.value.code == "changed_seed"
+
+
 @pytest.mark.parametrize("opened", [3, [], {"set": "split-obelisk"}, {"set": 1, "boosters": 6, "seed": 7, "contents": ""}])
 def test_a_senseless_origin_is_refused(pool: Deck, stones: Catalogue, opened: Any) -> None:
     data = json.loads(exported(pool, stones)) | {"opened": opened}

@@ -7,6 +7,7 @@ from django.test import Client
 from cards.catalogue import Catalogue
 from decks.models import Deck
 from decks.sealed.opened import open_pool
+from decks.templatetags.decks import points
 from rules.kernel.game import Game
 from tests.decks.sealed.conftest import SEED
 
@@ -116,6 +117,10 @@ def test_the_builder_offers_the_pool_alone(alice: Client, pool: Deck, stones: Ca
     assert address(pool) in page
     missing = next(slug for slug in stones.rows if slug not in pool.sections(stones)["pool"] and stones.rows[slug].kind == "creature")
     assert f'data-card="{missing}"' not in alice.get(f"/decks/{pool.pk}/edit/?q={stones.rows[missing].name_en}").content.decode()
+
+
+def test_points_have_signs() -> None:
+    assert [points(value) for value in (4.66, -0.12, -0.04, 0.0)] == ["+4.7", "−0.1", "+0.0", "+0.0"]
 
 
 def test_decks_without_a_pool_have_no_such_page(alice: Client, deck: Deck, hota: Game) -> None:

@@ -15,7 +15,7 @@ from decks.sealed import worths as worth_files
 from decks.sealed.worths import Worths, worths_of, write_worths
 from lab.sealed.field import machine_over_random, prepare_field
 from lab.sealed.machine_decks import grounds_of, lucky_main, mean_of, random_main
-from lab.sealed.worths import _fit, learn_worths
+from lab.sealed.worths import POOLS, _fit, learn_worths
 from matches.sealed import fields as field_files
 from matches.sealed.fields import field_of, write_field
 from rules import games
@@ -86,6 +86,8 @@ def test_what_ships_is_of_these_cards() -> None:
     assert set(worths.points) == {card.slug for card in GROUND.recipe.contents(GROUND.cards.values())}
     contents = contents_digest(GROUND.recipe, GROUND.cards.values())
     assert worths.made["contents"] == field.made["contents"] == contents
+    totals = [GROUND.builder(worths.points).builds(GROUND.pool(6, seed))[0].total for seed in range(POOLS)]
+    assert abs(np.mean(totals)) < 0.2
     assert len(field.decks) == 100
     for deck in field.decks:
         pool = GROUND.pool(field.boosters, deck.seed)
