@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
 from rules.douwushi.engine.card_words import HELD_SPELL, ROLES, WORDS, count_words
 from rules.douwushi.engine.core import codes
 from rules.douwushi.engine.core.feature_codes import FEATURES, PLACES
@@ -15,7 +12,8 @@ from rules.douwushi.engine.thoughts import use_weights
 from rules.douwushi.engine.weights import Weights
 from rules.kernel.engine import PlayableDeck, TuningRound
 from rules.kernel.parts import Parts
-from rules.kernel.training.tuning import Learner, Rows, Vector, learn
+from rules.kernel.training.tuning import Vector, learn
+from rules.kernel.training.word_learner import WordLearner, Words
 
 
 def tune(
@@ -32,33 +30,12 @@ def tune(
     What the words of spells in hand weigh is learned but not kept in the end: who holds one has not used it, and players who like to hold
     some hardly ever use them.
     """
-    learner = _DouWushiLearner(parts)
-    weights = weights_in(learn(learner, decks, seed=seed, games=games, rounds=rounds, on_round=on_round))
-    weights.words[:, HELD_SPELL] = 0
-    return weights
+    learner = WordLearner(parts, FEATURES, Words(count_words, places=PLACES, cards=codes.CARDS, words=WORDS, roles=ROLES), _think)
+    found = Weights(*learner.split(learn(learner, decks, seed=seed, games=games, rounds=rounds, on_round=on_round)))
+    found.words[:, HELD_SPELL] = 0
+    return found
 
 
-def weights_in(found: Vector) -> Weights:
-    """The weights in a vector."""
-    return Weights(found[:FEATURES], found[FEATURES:].reshape(WORDS, ROLES))
-
-
-class _DouWushiLearner(Learner):
-    """The features of a position, then the words of the cards seen in it."""
-
-    size = FEATURES + WORDS * ROLES
-
-    def __init__(self, parts: Parts) -> None:
-        self.parts = parts
-
-    def use(self, tables: Any, weights: Vector) -> None:
-        use_weights(tables, weights_in(weights))
-
-    def describe(self, tables: Any, rows: Rows) -> Rows:
-        seen = np.ascontiguousarray(rows[:, FEATURES:]).view(np.uint8)
-        bits = np.unpackbits(seen, axis=1, bitorder="little").reshape(len(rows), PLACES * codes.CARDS)
-        words = bits.astype(np.float32) @ count_words(tables).reshape(PLACES * codes.CARDS, WORDS * ROLES).astype(np.float32)
-        return np.hstack([rows[:, :FEATURES], np.rint(words).astype(np.int16)])
-
-    def watch(self, levels: tuple[int, int], tables: Any, games: npt.NDArray[np.void], cards: npt.NDArray[np.void]) -> None:
-        """Nothing else is learned."""
+def _think(tables: Any, features: Vector, words: Vector) -> None:
+    """Let the players think with these weights."""
+    use_weights(tables, Weights(features, words))

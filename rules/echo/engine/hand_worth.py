@@ -10,6 +10,7 @@ import numpy.typing as npt
 from rules.echo.engine.card_words import HELD, ITEM, NAMES, Counts, count_words
 from rules.echo.engine.core import codes
 from rules.echo.engine.core.feature_codes import IN_HAND, LOWEST
+from rules.kernel.training.opening_hands import OpeningHands, seats
 
 #: Costs are told apart up to this one.
 DEAREST = 6
@@ -18,11 +19,6 @@ COSTS = DEAREST + 1
 OF_A_CARD = ("attack", "wins", "losses", "shield", "reattack", "regenerate", "gives", "awaken_skill", "last_stand", "skill")
 PRINTS = 2 * COSTS + len(OF_A_CARD)
 FEATURES = PRINTS + 2 * len(NAMES)
-#: So many stand for a whole game won.
-GAME = 1 << 16
-#: What the square of a weight costs when it is fitted.
-RIDGE = 100.0
-
 Numbers = npt.NDArray[np.int32]
 
 
@@ -55,30 +51,10 @@ def worth_of_cards(tables: Any, counts: Counts, weights: Numbers) -> Numbers:
     return worth
 
 
-class Hands:
-    """Opening hands and what came of them, summed up for a fit by least squares."""
-
-    def __init__(self) -> None:
-        self._squares, self._products = np.diag(np.full(FEATURES, RIDGE)), np.zeros(FEATURES)
-
-    def add(self, tables: Any, games: npt.NDArray[np.void], cards: npt.NDArray[np.void]) -> None:
-        """Add the games of two decks, in which every hand was kept. Hands are compared among those of the same deck, enemy and seat."""
-        told = describe_cards(tables, count_words(tables))
-        for side in range(2):
-            deck = slice(side * codes.DECK_SIZE, (side + 1) * codes.DECK_SIZE)
-            results = np.where(games["winner"] == side, 1.0, np.where(games["winner"] == 1 - side, 0.0, 0.5))
-            for seat in range(2):
-                chosen = games["first"] == seat
-                if chosen.any():
-                    hands = (cards["opening"][chosen, side, 1:] != 0) @ told[deck].astype(np.float64)
-                    self._compare(hands, results[chosen])
-
-    def _compare(self, hands: npt.NDArray[np.float64], results: npt.NDArray[np.float64]) -> None:
-        hands = hands - hands.mean(axis=0)
-        self._squares += hands.T @ hands
-        self._products += hands.T @ (results - results.mean())
-
-    def weights(self) -> Numbers:
-        """The weights that fit best, GAME to one game won."""
-        found: Numbers = np.rint(np.linalg.solve(self._squares, self._products) * GAME).astype(np.int32)
-        return found
+def add_games(hands: OpeningHands, tables: Any, games: npt.NDArray[np.void], cards: npt.NDArray[np.void]) -> None:
+    """Add the games of two decks, in which every hand was kept."""
+    told = describe_cards(tables, count_words(tables)).astype(np.float64)
+    for side in range(2):
+        deck = told[side * codes.DECK_SIZE : (side + 1) * codes.DECK_SIZE]
+        for chosen, results in seats(games, side):
+            hands.add((cards["opening"][chosen, side, 1:] != 0) @ deck, results)

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.hota.engine.card_words import count_words
+from rules.hota.engine.hand_worth import worth_of_hands
 from rules.hota.engine.weights import Weights, read_weights
 from rules.kernel.cards import Card
 from rules.kernel.players.logistic import chances
@@ -27,9 +28,12 @@ def fill_thoughts(tables: Any, cards: Mapping[int, Card]) -> None:
 
 def use_weights(tables: Any, weights: Weights, sides: Sequence[int] = (0, 1)) -> None:
     """Let the players of some sides think with these weights."""
-    worth = np.tensordot(count_words(tables), weights.words, axes=((2, 3), (0, 1)))
+    counts = count_words(tables)
+    worth = np.tensordot(counts, weights.words, axes=((2, 3), (0, 1)))
+    keep, attributes = worth_of_hands(tables, counts, weights.keeps)
     for side in sides:
         tables["weights"][side], tables["worth"][side] = weights.features, worth
+        tables["keep"][side], tables["keep_attributes"][side] = keep, attributes
 
 
 @cache

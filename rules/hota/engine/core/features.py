@@ -182,6 +182,12 @@ def worth_now(s: Any, t: Any, w: Any, viewer: int) -> int:
     return min(max(worth_of_cards(s, t, viewer) + int(weigh(w, t, viewer)), -REACH), REACH)
 
 
+@inner(INT(S, T, W, INT))
+def standing(s: Any, t: Any, w: Any, viewer: int) -> int:
+    """The same as the position is: in the other side's turn it is that one's end of turn that comes next, and its worth is the loss."""
+    return worth_now(s, t, w, viewer) if s.active == viewer else -worth_now(s, t, w, 1 - viewer)
+
+
 @inner(types.boolean(S))
 def is_fighting(s: Any) -> bool:
     """Whether attackers have been declared whose damage is not dealt yet."""
@@ -200,4 +206,4 @@ def value(s: Any, t: Any, w: Any, viewer: int) -> int:
         return 0 if s.winner == codes.DRAWN_GAME else WON if s.winner == viewer else -WON
     if codes.ATTACK <= s.phase <= codes.STRIKES and is_fighting(s):
         return LEAST
-    return worth_now(s, t, w, viewer)
+    return standing(s, t, w, viewer)

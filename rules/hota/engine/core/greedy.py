@@ -18,7 +18,7 @@ from rules.hota.engine.core.features import fate
 from rules.hota.engine.core.field import creatures_of, is_tapped
 from rules.hota.engine.core.layout import S, T, W, copy_state
 from rules.hota.engine.core.machine import perform
-from rules.hota.engine.core.openings import opening
+from rules.hota.engine.core.openings import plain_opening
 from rules.hota.engine.core.packed import a_of, kind_of, pack
 from rules.hota.engine.core.replies import best_block
 from rules.hota.engine.core.sight import imagine
@@ -93,7 +93,7 @@ def choose_greedily(worlds: Any, t: Any, w: Any) -> int:
         return int(best_block(s, t, w, count))
     if what == codes.ASK_ATTACK:
         return int(choose_attacker(s, t, w, count))
-    action = opening(s, t, w, count, side)
+    action = plain_opening(s, t, w, count, side)
     if action != NO_OPENING:
         return int(action)
     was_logging = w.is_logging

@@ -59,6 +59,7 @@ TABLES = np.dtype(
         ("weights", "i4", (2, FEATURES)),  # those of each side's player
         ("worth", "i4", (2, PLACES, codes.CARDS)),  # of a card where a side's player sees it
         ("keep", "i4", (2, codes.CARDS)),  # what having a card in the opening hand is worth to a side's player
+        ("keep_attributes", "i4", (2, codes.OPENING_HAND + 1)),  # and so many attribute cards
         ("chances", "i4", (STEPS + 1,)),
         ("given", "i1", _CARDS),  # the opening hand that each side is given: 1; what of it goes back: 2
         ("is_given", "i1", (2,)),

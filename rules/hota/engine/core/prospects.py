@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.hota.engine.core import codes
 from rules.hota.engine.core.combat import able_attackers, attackers_of, blockers_of
-from rules.hota.engine.core.features import is_fighting, worth_now
+from rules.hota.engine.core.features import is_fighting, standing
 from rules.hota.engine.core.layout import S, T, W
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, inner
@@ -35,7 +35,7 @@ def promise(s: Any, t: Any, w: Any, side: int) -> int:
             blocked |= int(blockers_of(s, lowest(left)) != 0) << lowest(left)
             left &= left - 1
         through = HIT * force_of(s, attackers & ~blocked)
-        return worth_now(s, t, w, side) + (through if s.active == side else KEPT_OFF * force_of(s, blocked) - through)
+        return standing(s, t, w, side) + (through if s.active == side else KEPT_OFF * force_of(s, blocked) - through)
     total = MANA * min(10, int(s.mana[side]))
     if s.phase <= codes.ATTACK:
         total += HIT * force_of(s, able_attackers(s, t, side)) // 2

@@ -12,6 +12,7 @@ from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 from rules.kernel.players.level_numbers import GREEDY, PLANNER
 from rules.kernel.playing.batch import Batch
+from rules.kernel.training.opening_hands import GAME, OpeningHands
 from tests.rules.echo.engine.making import sample_decks
 
 HAND = 10
@@ -47,9 +48,9 @@ def test_weights_come_back_from_hands_that_decide_games() -> None:
             cards["opening"][index, side, 1 + hand] = 1
             force[index, side] = told[side * codes.DECK_SIZE + hand, attack].sum()
     games["winner"] = chance.random(6000) > 0.5 + 0.02 * (force[:, 0] - force[:, 1])
-    hands = hand_worth.Hands()
-    hands.add(tables, games, cards)
-    worth = hand_worth.worth_of_cards(tables, count_words(tables), hands.weights())[: codes.DECK_CARDS] / hand_worth.GAME
+    hands = OpeningHands(hand_worth.FEATURES)
+    hand_worth.add_games(hands, tables, games, cards)
+    worth = hand_worth.worth_of_cards(tables, count_words(tables), hands.weights())[: codes.DECK_CARDS] / GAME
     for side in range(2):
         deck = slice(side * codes.DECK_SIZE, (side + 1) * codes.DECK_SIZE)
         slope = np.polyfit(told[deck, attack], worth[deck], 1)[0]

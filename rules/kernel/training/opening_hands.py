@@ -1,0 +1,46 @@
+"""What opening hands are worth: learned from games in which all hands were kept as dealt, so that chance alone decides who holds what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+#: So many stand for a whole game won.
+GAME = 1 << 16
+#: What the square of a weight costs when it is fitted.
+RIDGE = 100.0
+
+Numbers = npt.NDArray[np.int32]
+Told = npt.NDArray[np.float64]
+
+
+class OpeningHands:
+    """Opening hands and what came of them, summed up for a fit by least squares. Of a hand `size` numbers are told."""
+
+    def __init__(self, size: int) -> None:
+        self._squares, self._products = np.diag(np.full(size, RIDGE)), np.zeros(size)
+
+    def add(self, told: Told, results: Told) -> None:
+        """Add hands of the same deck, enemy and seat, shape (games, size), with 1, 0.5 or 0 for each.
+
+        They are compared among themselves.
+        """
+        told = told - told.mean(axis=0)
+        self._squares += told.T @ told
+        self._products += told.T @ (results - results.mean())
+
+    def weights(self) -> Numbers:
+        """Return the weights that fit best, GAME to one game won."""
+        found: Numbers = np.rint(np.linalg.solve(self._squares, self._products) * GAME).astype(np.int32)
+        return found
+
+
+def seats(games: npt.NDArray[np.void], side: int) -> Iterator[tuple[npt.NDArray[np.bool_], Told]]:
+    """Yield the games (GAME_ROW) in which each side went first, where there are any, and what they brought to a side."""
+    results = np.where(games["winner"] == side, 1.0, np.where(games["winner"] == 1 - side, 0.0, 0.5))
+    for first in range(2):
+        chosen = games["first"] == first
+        if chosen.any():
+            yield chosen, results[chosen]
