@@ -12,7 +12,9 @@ from rules import games
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ("accounts", "cards", "config", "decks", "lab", "limits", "matches", "moderation", "rules/kernel", "search", "static", "templates")
-LONGEST = 400
+LONGEST = 300
+#: What an engine compiles stays as it is until the engine's records are played anew: its digest is one of its files.
+LONGER = {"rules/douwushi/engine/core/auras.py", "rules/echo/engine/core/features.py"}
 WIDEST = 160
 MOST_MODULES = 20
 #: Words in -ing that name a thing of the field, or a room; what a module does is a verb's business, not its name's.
@@ -53,7 +55,7 @@ def test_files_are_there_to_look_at() -> None:
 
 def test_files_stay_short() -> None:
     long = {str(path.relative_to(ROOT)): lines for path in FILES if (lines := len(path.read_text().splitlines())) > LONGEST}
-    assert long == {}
+    assert set(long) == LONGER, long
 
 
 def test_modules_are_called_by_nouns() -> None:
