@@ -22,7 +22,7 @@ from decks.lists.changes import ChangeError
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.services import create_deck
-from decks.views.bulk_import import bring_text, pasted, retry_later
+from decks.views.bulk_import import import_text, pasted, retry_later
 from decks.wording import said
 from limits.payers import Payer
 from limits.refusals import RefusedError
@@ -39,7 +39,7 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
         text = as_text(parse_deck_text(_code_of_link(request), game=game)) if request.method != "POST" else pasted(request)
         check_amount(text)
         if len(split_decks(text)) > 1:
-            return bring_text(request, text)
+            return import_text(request, text)
         context["text"] = text
         context["text"], report = run_in_pool(
             Payer.of_request(request), lambda: _read(game, text, request.POST.get("use", "")), is_short=is_short(text)
