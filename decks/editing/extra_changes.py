@@ -1,4 +1,4 @@
-"""Changes beside the list: cards that are thought of, notes on single cards, and cards named by typing."""
+"""Changes of a deck's extras: cards that are thought of, notes on single cards, and cards named by typing."""
 
 from __future__ import annotations
 

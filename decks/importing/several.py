@@ -98,8 +98,8 @@ def _refused(stem: str, name: str, refusal: UnreadableDeckError) -> str:
 
 
 def as_piece(report: ImportReport, content: str) -> str:
-    """What was read as text, in the reader's language; a JSON that has something beside the list as it is, on one line."""
-    if not report.beside or report.source == "text":
+    """What was read as text, in the reader's language; a JSON with extras as it is, on one line."""
+    if not report.extras or report.source == "text":
         return as_text(report)
     return as_line(json.loads(checked_text(content)))
 
@@ -108,7 +108,7 @@ def as_text(report: ImportReport) -> str:
     """What was read as a list in the reader's language, with the cards thought of under a heading of their own; lines that were not read
     stand at its end as they were."""
     language, catalogue = get_language() or "en", catalogue_of(report.game)
-    maybe = [f"{count} {catalogue.rows[slug].name}" for slug, count in (report.beside.maybe if report.beside else {}).items()]
+    maybe = [f"{count} {catalogue.rows[slug].name}" for slug, count in (report.extras.maybe if report.extras else {}).items()]
     more = [vocabulary.MAYBE.in_language(language), *maybe] if maybe else []
     more = [line.text for line in report.problems] + more
     return write_text(report.listing, catalogue, language) + ("\n" + "\n".join(more) + "\n" if more else "")

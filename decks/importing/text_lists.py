@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
 from cards.catalogue.names import key_of
-from decks.deck_list import Beside, MutableSections
+from decks.deck_list import Extras, MutableSections
 from decks.importing.chat_lines import apart, is_chatter, is_counted, title_of
 from decks.importing.headings import Heading, Label, LineReader, Other
 from decks.importing.line_numbers import Numbering
@@ -72,9 +72,9 @@ def read_text(text: str, game: Game, format: Format, resolver: Resolver) -> Impo
     state = _State()
     for number, (raw, numbered) in enumerate(zip(raws, Numbering.of(raws).lengths, strict=True), 1):
         _read_line(number, raw, reader.read(raw[numbered:]), state, collector, resolver)
-    beside = Beside(collector.maybe) if collector.maybe else None
+    extras = Extras(collector.maybe) if collector.maybe else None
     note = "\n".join(state.note).strip()
-    return ImportReport(game, stated, "text", state.name, note, collector.sections, tuple(collector.lines), beside)
+    return ImportReport(game, stated, "text", state.name, note, collector.sections, tuple(collector.lines), extras)
 
 
 def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _State, collector: Collector, resolver: Resolver) -> None:

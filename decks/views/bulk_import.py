@@ -179,7 +179,7 @@ def _create(request: HttpRequest, pieces: list[Piece]) -> HttpResponse:
                 name=piece.name,
                 sections=report.sections,
                 note=report.note,
-                beside=report.beside,
+                extras=report.extras,
             )
             made += 1
     words = ngettext("%(count)d deck was made.", "%(count)d decks were made.", made)

@@ -63,7 +63,7 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
 def _read(game: Game, text: str, use: str) -> tuple[str, ImportReport]:
     """Return the text, corrected as `use` says, and the report on it. Raises UnreadableDeckError."""
     report = parse_deck_text(text, game=game)
-    if report.problems and report.source not in ("text", "code") and report.beside is None:
+    if report.problems and report.source not in ("text", "code") and report.extras is None:
         text = as_text(report)
         report = parse_deck_text(text, game=game)
     if use:
@@ -96,7 +96,7 @@ def _create(request: HttpRequest, report: ImportReport) -> HttpResponse:
         name=_typed_name(request, report) or report.name or _default_name(report),
         sections=report.sections,
         note=report.note,
-        beside=report.beside,
+        extras=report.extras,
     )
     messages.success(request, gettext("“%(name)s” is made of %(count)d cards.") % {"name": deck.name, "count": report.total})
     if report.problems:

@@ -1,4 +1,4 @@
-"""Beside the list: cards that are thought of, notes on cards, and cards added by typing their names."""
+"""The extras of a deck: cards that are thought of, notes on cards, and cards added by typing their names."""
 
 from django.test import Client
 
