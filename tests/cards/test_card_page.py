@@ -171,7 +171,7 @@ def test_cards_of_the_same_decks_stand_beside_it(pool: Folder, client: Client) -
         for other in others:
             DeckEntry.objects.create(deck=made, section="main", card=Card.objects.get(slug=other), count=1)
     about = client.get("/echo/cards/fox/").context["about"]
-    assert [(card.slug, card.shared) for card in about.beside] == [("wolf", 2), ("carp", 1)]
+    assert [(card.slug, card.shared) for card in about.companions] == [("wolf", 2), ("carp", 1)]
 
 
 def test_cards_that_do_alike_are_found_by_their_abilities(pool: Folder, client: Client) -> None:
