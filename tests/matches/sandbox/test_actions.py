@@ -10,8 +10,8 @@ from django.test import Client
 
 from matches.replays.sandbox import State
 from tests.languages import leftovers
-from tests.matches.sandbox.page import PATH, ZH, at_of, post, text_of
 from tests.markup import closed_up
+from tests.matches.sandbox.page import PATH, ZH, at_of, post, text_of
 
 
 def test_an_action_is_told_with_the_rules(client: Client, opened: Any) -> None:
@@ -73,7 +73,7 @@ def test_a_full_sandbox_says_so(client: Client, opened: Any, monkeypatch: pytest
 
 
 def test_one_side_does_not_see_the_other_hand(client: Client, opened: Any) -> None:
-    both, mine = (text_of(client.get(PATH, {"at": at_of(opened), "see": see}))) for see in ("both", "a"))
+    both, mine = (text_of(client.get(PATH, {"at": at_of(opened), "see": see})) for see in ("both", "a"))
     assert "Wick Sparrow" in both
     assert "Wick Sparrow" not in mine
     assert "Kiln Ox" in mine
@@ -92,7 +92,7 @@ def test_one_side_does_not_see_what_the_other_may_do(client: Client, opened: Any
 def test_what_the_other_side_did_is_told_by_what_came_of_it(client: Client, opened: Any) -> None:
     done = at_of(post(client, "act:A attacks 1 -> 2", at_of(opened)))
     line = '<p class="passage-line"><span class="side-label">Deck A</span>'
-    own, theirs = (closed_up(text_of(client.get(PATH, {"at": done, "see": see})) for see in ("a", "b"))
+    own, theirs = (closed_up(text_of(client.get(PATH, {"at": done, "see": see}))) for see in ("a", "b"))
     assert f"{line}Chimney Fox (slot 1) attacks" in own
     assert f"{line}took an action" in theirs
 
