@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
-from decks.importing.resolution import Resolver
+from decks.importing.lines.resolution import Resolver
 from decks.lists.changes import MAX_COPIES, MAX_LINES, AddCopies, ChangeError, Draft, SetCount
 
 CARD_NOTE_LENGTH = 500

@@ -13,9 +13,9 @@ from cards.unreadable import kind_name
 from decks.deck_list import DeckList, Extras
 from decks.exporting import markdown
 from decks.exporting.cells import escape_cell
-from decks.importing.card_lines import readings
-from decks.importing.extras import FORMAT_VERSION, MARK
-from decks.importing.headings import LineReader, Other, counted
+from decks.importing.files.extras import FORMAT_VERSION, MARK
+from decks.importing.lines.card_lines import readings
+from decks.importing.lines.headings import LineReader, Other, counted
 from decks.lists import vocabulary
 from decks.lists.deck_code import CodedDeck, write_code
 from rules.wording import Text

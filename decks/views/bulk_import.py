@@ -20,10 +20,10 @@ from decks.importing.bounds.processes import is_short, run_in_pool
 from decks.importing.bounds.zip_directories import check_directory
 from decks.importing.corrections import correct_line
 from decks.importing.deck_breaks import split_decks
+from decks.importing.files.workbooks import is_workbook, text_of_workbook
+from decks.importing.lines.resolution import Patience
 from decks.importing.links import with_decks
-from decks.importing.resolution import Patience
 from decks.importing.several import as_text, check_amount, check_count, is_zip, text_of_zip
-from decks.importing.workbooks import is_workbook, text_of_workbook
 from decks.lists import vocabulary
 from decks.lists.changes import ChangeError
 from decks.lists.check import check_list

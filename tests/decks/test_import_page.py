@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from cards.catalogue import Catalogue
-from decks.importing.headings import Heading, LineReader, headings_of
+from decks.importing.lines.headings import Heading, LineReader, headings_of
 from decks.models import Deck
 from rules.kernel.game import Game
 from tests.languages import leftovers

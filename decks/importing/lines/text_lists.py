@@ -9,11 +9,11 @@ from django.utils.translation import gettext
 from cards.catalogue import Catalogue
 from cards.catalogue.names import key_of
 from decks.deck_list import Extras, MutableSections
-from decks.importing.chat_lines import apart, is_chatter, is_counted, title_of
-from decks.importing.headings import Heading, Label, LineReader, Other
-from decks.importing.line_numbers import Numbering
+from decks.importing.lines.chat_lines import apart, is_chatter, is_counted, title_of
+from decks.importing.lines.headings import Heading, Label, LineReader, Other
+from decks.importing.lines.line_numbers import Numbering
+from decks.importing.lines.resolution import Resolver
 from decks.importing.report import ImportReport, LineStatus, ReadLine
-from decks.importing.resolution import Resolver
 from decks.lists import vocabulary
 from decks.lists.changes import MAX_COPIES
 from decks.wording import said

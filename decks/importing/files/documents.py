@@ -16,11 +16,11 @@ from django.utils.translation import gettext
 from cards.catalogue.names import key_of
 from decks.exporting.cells import unescape_cell
 from decks.importing.bounds.limits import MOST_LEVELS, check_rows, checked_tree
-from decks.importing.extras import ExtrasReader, check_version
-from decks.importing.origins import require_true_origin
+from decks.importing.files.extras import ExtrasReader, check_version
+from decks.importing.files.origins import require_true_origin
+from decks.importing.lines.resolution import Resolver
+from decks.importing.lines.text_lists import Collector
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
-from decks.importing.resolution import Resolver
-from decks.importing.text_lists import Collector
 from decks.lists import vocabulary
 from rules.construction import Format
 from rules.kernel.game import Game

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Literal
 
 from cards.catalogue.names import key_of
-from decks.importing.card_lines import LINES_KEPT, LONGEST
+from decks.importing.lines.card_lines import LINES_KEPT, LONGEST
 from decks.lists import vocabulary
 from rules.construction import Format, Section
 from rules.kernel.game import Game

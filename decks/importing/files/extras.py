@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
 from decks.deck_list import Extras, NamedVersion
-from decks.importing.origins import read_origin
+from decks.importing.files.origins import read_origin
 from decks.importing.report import LineStatus, ReadLine, UnreadableDeckError
 from decks.lists.changes import MAX_COPIES, MAX_LINES
 from decks.models import NAME_LENGTH, NOTE_LENGTH
