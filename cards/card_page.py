@@ -1,4 +1,4 @@
-"""Everything that the page of a card says beside its picture."""
+"""What the page of a card says of it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rules.wording import Text
 
 MOST_DECKS = 12
 MOST_ALIKE = 6
-MOST_BESIDE = 6
+MOST_COMPANIONS = 6
 MOST_CHANGES = 12
 
 
@@ -196,14 +196,14 @@ class About:
         return list(alike.values())[:MOST_ALIKE]
 
     @cached_property
-    def beside(self) -> list[Any]:
+    def companions(self) -> list[Any]:
         """The cards that most of those decks play, too, each with `shared`, how many do."""
         if not self.uses:
             return []
         decks = self.card.deck_entries.filter(self._listed).values("deck")
         together = Card.objects.filter(deck_entries__deck__in=decks).exclude(name_group=self.card.name_group)
         shared = together.annotate(shared=Count("deck_entries__deck", distinct=True)).order_by("-shared", "number")
-        return list(shared[:MOST_BESIDE])
+        return list(shared[:MOST_COMPANIONS])
 
     @property
     def changes(self) -> list[tuple[datetime, list[Line]]]:

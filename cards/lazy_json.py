@@ -19,7 +19,7 @@ class Unparsed(str):
     __slots__ = ()
 
 
-class _ParsedOnce(DeferredAttribute):
+class _LazyAttribute(DeferredAttribute):
     """Gives the value of the column; has a `__set__` so that the instance's own dictionary does not come first."""
 
     def __get__(self, instance: Any, cls: Any = None) -> Any:
@@ -35,10 +35,10 @@ class _ParsedOnce(DeferredAttribute):
         instance.__dict__[self.field.attname] = value
 
 
-class ParsedLaterField(models.JSONField):
+class LazyJSONField(models.JSONField):
     """Like JSONField. `values()` and `values_list()` give the text itself."""
 
-    descriptor_class = _ParsedOnce
+    descriptor_class = _LazyAttribute
 
     def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
         if isinstance(value, str) and isinstance(expression, models.expressions.Col):

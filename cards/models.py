@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from cards import unreadable
 from cards.derived import once_a_card
 from cards.drawing_versions import picture_version
-from cards.lazy_json import ParsedLaterField
+from cards.lazy_json import LazyJSONField
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -70,7 +70,7 @@ class Card(models.Model):
     flavour_en = models.TextField(blank=True)
     flavour_zh = models.TextField(blank=True)
     search = models.TextField(blank=True)
-    data = ParsedLaterField()
+    data = LazyJSONField()
     digest = models.CharField(max_length=16)
 
     objects = CardQuerySet.as_manager()

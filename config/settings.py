@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from kombu import Queue
 
 from config.logs import logging_settings
-from config.startup import databases, environment, openid, private_files
+from config.startup import databases, environment, openid, private_files, rates
 from config.startup.broker_folders import folder_options
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -239,24 +239,7 @@ SPECTACULAR_SETTINGS = {
 TRUSTED_PROXIES = environment.networks("DECKPROOF_TRUSTED_PROXIES")
 GUEST_CPU_MINUTES = environment.whole_number("DECKPROOF_GUEST_CPU_MINUTES", 20, minimum=1)
 MEMBER_CPU_MINUTES = environment.whole_number("DECKPROOF_MEMBER_CPU_MINUTES", 60, minimum=1)
-THROTTLE_RATES = {
-    "validate": environment.rate("DECKPROOF_THROTTLE_VALIDATE", "120/min"),
-    "simulate": environment.rate("DECKPROOF_THROTTLE_SIMULATE", "30/min"),
-    "write": environment.rate("DECKPROOF_THROTTLE_WRITE", "240/min"),
-    "sandbox": environment.rate("DECKPROOF_THROTTLE_SANDBOX", "240/min"),
-    "sandbox_anonymous": environment.rate("DECKPROOF_THROTTLE_SANDBOX_ANONYMOUS", "120/min"),
-    "report": environment.rate("DECKPROOF_THROTTLE_REPORT", "10/hour"),
-    "token": environment.rate("DECKPROOF_THROTTLE_TOKEN", "10/min"),
-    "openid": environment.rate("DECKPROOF_THROTTLE_OPENID", "30/min"),
-    # Attempts at passwords, user names and codes
-    "login_address": environment.rate("DECKPROOF_THROTTLE_LOGIN_ADDRESS", "20/hour"),
-    "login_name": environment.rate("DECKPROOF_THROTTLE_LOGIN_NAME", "10/hour"),
-    "signup_address": environment.rate("DECKPROOF_THROTTLE_SIGNUP_ADDRESS", "20/hour"),
-    "reset_address": environment.rate("DECKPROOF_THROTTLE_RESET_ADDRESS", "20/hour"),
-    "reset_name": environment.rate("DECKPROOF_THROTTLE_RESET_NAME", "5/hour"),
-    "own_password": environment.rate("DECKPROOF_THROTTLE_OWN_PASSWORD", "20/hour"),
-    "passwords": environment.rate("DECKPROOF_THROTTLE_PASSWORDS", "60/min"),
-}
+THROTTLE_RATES = rates.read()
 MAX_OPEN_REPLAYS = environment.whole_number("DECKPROOF_MAX_OPEN_REPLAYS", 10, minimum=1)
 MAX_ANONYMOUS_OPEN_REPLAYS = environment.whole_number("DECKPROOF_MAX_ANONYMOUS_OPEN_REPLAYS", 5, minimum=1)
 POOL_PROCESSES = environment.whole_number("DECKPROOF_POOL_PROCESSES", 1, minimum=1)

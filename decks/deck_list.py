@@ -1,4 +1,4 @@
-"""Deck lists without a database: what is in a deck, in its canonical order, with its digest; and what belongs to a deck beside it."""
+"""Deck lists without a database: what is in a deck, in its canonical order, with its digest; and the extras of a deck."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class NamedVersion:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
-    """What belongs to a deck beside its list: cards thought of, notes on cards, its owner's tags, versions with a name.
+class Extras:
+    """What belongs to a deck and is no part of its list: cards thought of, notes on cards, its owner's tags, versions with a name.
 
     Cards by slug; versions from the first to the last. `opened`: where its pool came from, as Opened.as_json; empty for no opened one.
     """
@@ -46,14 +46,14 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class DeckList:
-    """A named list of cards for a format of a game, wherever it came from; with what belongs to it `beside`, where that is wanted."""
+    """A named list of cards for a format of a game, wherever it came from; with its extras where they are wanted."""
 
     game: Game
     format: Format
     name: str
     sections: Sections
     note: str = ""
-    beside: Beside | None = None
+    extras: Extras | None = None
 
     @property
     def total(self) -> int:

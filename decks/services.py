@@ -19,7 +19,7 @@ from django.utils.translation import gettext
 from cards.catalogue import Catalogue, catalogue_of
 from cards.usage import mark_stale
 from decks.collections.owned_cards import merge_holdings
-from decks.deck_list import Beside, DeckList, NamedVersion, Sections, digest_of
+from decks.deck_list import DeckList, Extras, NamedVersion, Sections, digest_of
 from decks.lists.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility
 from decks.lists.check import check_list
 from decks.models import NAME_LENGTH, Deck, DeckEntry, DeckVersion, Visibility, with_rows
@@ -64,18 +64,18 @@ def create_deck(
     sections: Sections | None = None,
     note: str = "",
     visibility: str = Visibility.PRIVATE,
-    beside: Beside | None = None,
+    extras: Extras | None = None,
 ) -> Deck:
-    """A new deck of that owner's, with what belongs to it beside its list. Raises ChangeError."""
+    """Make a deck of that owner's with its extras. Raises ChangeError."""
     catalogue = catalogue_of(game)
     draft = Draft(clean_name(name), clean_note(note), clean_visibility(visibility), clean_format(format, catalogue), {})
     draft = ReplaceList(sections or {}).apply(draft, catalogue)
-    if beside is None:
+    if extras is None:
         return insert_deck(owner, draft, catalogue)
     with transaction.atomic():
-        draft = replace(draft, maybe=beside.maybe, card_notes=beside.card_notes)
-        deck = insert_deck(owner, draft, catalogue, versions=beside.versions, opened=beside.opened)
-        set_tags(deck=deck, tags=beside.tags)
+        draft = replace(draft, maybe=extras.maybe, card_notes=extras.card_notes)
+        deck = insert_deck(owner, draft, catalogue, versions=extras.versions, opened=extras.opened)
+        set_tags(deck=deck, tags=extras.tags)
     return deck
 
 

@@ -22,7 +22,7 @@ from decks.views import (
 
 decks = [
     path("decks/", lists.mine, name="mine"),
-    path("decks/import/", bulk_import.bring, name="bring"),
+    path("decks/import/", bulk_import.import_decks, name="bulk_import"),
     path("decks/all.zip", export.export_all, name="export_all"),
     path("decks/<uuid:pk>/", deck_page.deck, name="deck"),
     path("decks/<uuid:pk>/edit/", builder.edit, name="edit"),

@@ -12,7 +12,7 @@ from typing import Any
 from matches.farm import workers
 from matches.farm.plans import even_games, games_of_two, share_by_weight
 from matches.farm.speeds import in_heats, measured_speed
-from matches.races.plans import HeatPlan, plan_beside, plan_of
+from matches.races.plans import HeatPlan, plan_of, plan_with_heat
 from matches.requests.values import clean_stop
 from matches.statistics import SequentialTest, TargetError, read_rule
 from rules.kernel.engine import Engine
@@ -118,7 +118,7 @@ def foresee_versions(*, games: int, engine: Engine, level: str, weights: Sequenc
 
 def foresee_race(*, games: int, plan: HeatPlan, engine: Engine, level: str, weights: Sequence[float]) -> Outlook:
     """The outlook of a race within so many games against opponents met by `weights`. `plan`: what of them is a heat's."""
-    rounds = plan_beside(games, plan.games, len(weights)) if plan.pairs else plan_of(games, plan.tried, len(weights))
+    rounds = plan_with_heat(games, plan.games, len(weights)) if plan.pairs else plan_of(games, plan.tried, len(weights))
     variance = sum((weight / sum(weights)) ** 2 for weight in weights) / (4 * 2 * rounds.final_pairs)
     expected = Expected(Figure.GAIN, Z_OF_FINALISTS * math.sqrt(2 * variance))
     outlook = _outlook((Case(0.5, games),), games, engine, level, expected)

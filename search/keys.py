@@ -33,7 +33,7 @@ class Key:
     the values of a choice, a flag or a setting; with `is_ranked` one can be more than another, in their order.
     `is_negative` turns a flag round. `examples` are values that are worth showing.
     `synonyms` are other words for values, each with the slug that it means; a word that a number does not know may so name a flag.
-    A value that a choice lacks may be one of the keys `besides`: a type line holds races, too.
+    A value that a choice lacks may be one of the keys named `related`: a type line holds races, too.
     A key may have a `reason` why it is of no use here, and is then refused by it.
     """
 
@@ -48,7 +48,7 @@ class Key:
     examples: tuple[Text, ...] = ()
     reason: Text = UNSAID
     synonyms: Mapping[str, str] = field(default_factory=dict, hash=False)
-    besides: tuple[str, ...] = ()
+    related: tuple[str, ...] = ()
 
     def choice(self, typed: str) -> Choice | None:
         """The value of that slug or name, or the only one whose name begins so."""

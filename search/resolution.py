@@ -152,7 +152,7 @@ class _Reader:
         found: list[Condition] = []
         for saying in sayings:
             several = self._choices(key, saying)
-            other = None if several else self._besides(key, saying)
+            other = None if several else self._related(key, saying)
             if several:
                 choices += several
             elif other is not None:
@@ -174,9 +174,9 @@ class _Reader:
         known = [each for each in several if each is not None]
         return known if len(known) == len(several) else []
 
-    def _besides(self, key: Key, saying: Saying) -> Condition | None:
-        """The value as one of the keys that are looked at, too."""
-        for slug in key.besides:
+    def _related(self, key: Key, saying: Saying) -> Condition | None:
+        """Return the value as one of the related keys has it."""
+        for slug in key.related:
             other = self.keys.called(slug)
             if saying.form != "pattern" and (choice := other.exactly(saying.text)):
                 return Chosen(other, (choice,))

@@ -2,7 +2,6 @@
 
 import re
 import subprocess
-import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -12,7 +11,9 @@ from rules import games
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ("accounts", "cards", "config", "decks", "lab", "limits", "matches", "moderation", "rules/kernel", "search", "static", "templates")
-LONGEST = 400
+LONGEST = 300
+#: What an engine compiles stays as it is until the engine's records are played anew: its digest is one of its files.
+LONGER = {"rules/douwushi/engine/core/auras.py", "rules/echo/engine/core/features.py"}
 WIDEST = 160
 MOST_MODULES = 20
 #: Words in -ing that name a thing of the field, or a room; what a module does is a verb's business, not its name's.
@@ -53,7 +54,7 @@ def test_files_are_there_to_look_at() -> None:
 
 def test_files_stay_short() -> None:
     long = {str(path.relative_to(ROOT)): lines for path in FILES if (lines := len(path.read_text().splitlines())) > LONGEST}
-    assert long == {}
+    assert set(long) == LONGER, long
 
 
 def test_modules_are_called_by_nouns() -> None:
@@ -69,13 +70,12 @@ def test_folders_stay_small() -> None:
 
 
 def test_templates_stay_narrow() -> None:
-    """No template has a longer line but the older ones in `long_lines.toml`, which have as many as it says: write there what is left."""
     wide = {
-        path.relative_to(ROOT / "templates").as_posix(): lines
+        path.relative_to(ROOT).as_posix(): lines
         for path in sorted((ROOT / "templates").rglob("*.*"))
         if (lines := sum(len(line) > WIDEST for line in path.read_text().splitlines()))
     }
-    assert wide == tomllib.loads((ROOT / "tests" / "long_lines.toml").read_text())
+    assert wide == {}
 
 
 def test_every_class_is_styled_or_looked_for() -> None:

@@ -81,11 +81,11 @@ def param_of(field: Field) -> str:
     return field.slug.removesuffix("s") if field.form == "choices" else field.slug
 
 
-def narrow(columns: CardColumns, found: Mask, facets: Collection[Facet], chosen: Chosen, *, besides: str = "") -> Mask:
-    """Those of the found cards that have one of the chosen values in every facet, but for the facet `besides`."""
+def narrow(columns: CardColumns, found: Mask, facets: Collection[Facet], chosen: Chosen, *, excluded: str = "") -> Mask:
+    """Return those of the found cards that have one of the chosen values in every facet but the excluded one."""
     for facet in facets:
         values = chosen.get(facet.param)
-        if values and facet.param != besides:
+        if values and facet.param != excluded:
             found = found & facet.having(columns, values)
     return found
 
@@ -95,7 +95,7 @@ def count_values(columns: CardColumns, found: Mask, facets: Collection[Facet], c
     narrowed = narrow(columns, found, facets, chosen)
     counts: dict[str, Mapping[str, int]] = {}
     for facet in facets:
-        base = narrow(columns, found, facets, chosen, besides=facet.param) if chosen.get(facet.param) else narrowed
+        base = narrow(columns, found, facets, chosen, excluded=facet.param) if chosen.get(facet.param) else narrowed
         slugs = {choice.slug for choice in facet.choices} | set(chosen.get(facet.param, ()))
         counts[facet.param] = {slug: int(np.count_nonzero(base & facet.having(columns, (slug,)))) for slug in slugs}
     return counts

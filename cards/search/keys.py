@@ -126,7 +126,7 @@ def _frame(catalogue: Catalogue) -> Iterator[Key]:
     yield from (NAME, TEXT, FLAVOUR)
     types = tuple(field.slug for field in game.fields if field.form != "number")
     names = ("kind", "type", "t", "类别", "类型", "种类")
-    yield Key("kind", Text("Kind", "类别"), "choice", names, _choice_words(), kinds, besides=types)
+    yield Key("kind", Text("Kind", "类别"), "choice", names, _choice_words(), kinds, related=types)
     yield replace(RARITY, choices=game.rarities, reason=UNSAID if game.rarities else _filled(NO_SUCH, game, RARITY.name))
     yield Key("set", Text("Set", "系列"), "choice", ("set", "s", "e", "edition", "系列", "卡包"), _choice_words(), sets)
     yield NUMBER

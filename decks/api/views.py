@@ -110,7 +110,7 @@ class DeckListView(GenericAPIView[Deck]):
                 sections=sections,
                 note=given["note"],
                 visibility=given["visibility"],
-                beside=report.beside if report else None,
+                extras=report.extras if report else None,
             )
         body = DeckSerializer(deck).data
         return Response(body, status=status.HTTP_201_CREATED, headers={"Location": f"/api/v1/decks/{deck.pk}"})

@@ -14,10 +14,10 @@ from decks.collections.owned_cards import MOST_OWNED
 from decks.exporting.cells import escape_cell, unescape_cell
 from decks.importing import UnreadableDeckError
 from decks.importing.bounds.limits import decoded
-from decks.importing.card_lines import Reading, readings
-from decks.importing.chat_lines import chat_readings
-from decks.importing.documents import header_of
-from decks.importing.headings import normalised
+from decks.importing.files.documents import header_of
+from decks.importing.lines.card_lines import Reading, readings
+from decks.importing.lines.chat_lines import chat_readings
+from decks.importing.lines.headings import normalised
 from decks.lists import vocabulary
 
 MAX_BYTES = 1_000_000

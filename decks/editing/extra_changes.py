@@ -1,4 +1,4 @@
-"""Changes beside the list: cards that are thought of, notes on single cards, and cards named by typing."""
+"""Changes of a deck's extras: cards that are thought of, notes on single cards, and cards named by typing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
-from decks.importing.resolution import Resolver
+from decks.importing.lines.resolution import Resolver
 from decks.lists.changes import MAX_COPIES, MAX_LINES, AddCopies, ChangeError, Draft, SetCount
 
 CARD_NOTE_LENGTH = 500

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from cards.catalogue import catalogue_of
 from decks.exporting.files import export_list, file_name
-from decks.lists.extras import beside_of
+from decks.lists.extras import extras_of
 from decks.models import Deck
 
 #: The date that stands in the archive, so that the same decks make the same bytes: the earliest that zip can say.
@@ -27,7 +27,7 @@ def write_archive(decks: Iterable[Deck], language: str) -> bytes:
         for deck in decks:
             catalogue = catalogue_of(deck.game)
             named = getattr(deck, "named_versions", None)
-            listing = replace(deck.listing(catalogue), beside=beside_of(deck, catalogue, versions=named, is_own=True))
+            listing = replace(deck.listing(catalogue), extras=extras_of(deck, catalogue, versions=named, is_own=True))
             stem = _free_stem(deck, taken)
             _write(archive, f"{deck.game}/{stem}.json", export_list(listing, "json", language, catalogue=catalogue).content)
             _write(archive, f"{deck.game}/text/{stem}.txt", export_list(listing, "text", language, catalogue=catalogue).content)

@@ -19,7 +19,7 @@ from decks.exporting.files import FORMATS, ExportedFile, export_list, file_name
 from decks.exporting.output import Writing
 from decks.exporting.pictured import sheets
 from decks.exporting.writers import write_json
-from decks.lists.extras import beside_of
+from decks.lists.extras import extras_of
 from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import paying
@@ -30,9 +30,9 @@ MOST_BYTES = 500_000_000
 
 
 def listing_for(deck: Deck, catalogue: Catalogue, reader: Owner, format: str) -> DeckList:
-    """The deck's list, for JSON with what belongs to it beside: to its owner all of that, to others what its page shows."""
+    """The deck's list, for JSON with its extras: to its owner all of them, to others what its page shows."""
     listing = deck.listing(catalogue)
-    return replace(listing, beside=beside_of(deck, catalogue, is_own=reader.owns(deck))) if format == "json" else listing
+    return replace(listing, extras=extras_of(deck, catalogue, is_own=reader.owns(deck))) if format == "json" else listing
 
 
 @dataclass(frozen=True, slots=True)

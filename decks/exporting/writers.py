@@ -10,12 +10,12 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from cards.unreadable import kind_name
-from decks.deck_list import Beside, DeckList
+from decks.deck_list import DeckList, Extras
 from decks.exporting import markdown
 from decks.exporting.cells import escape_cell
-from decks.importing.card_lines import readings
-from decks.importing.extras import FORMAT_VERSION, MARK
-from decks.importing.headings import LineReader, Other, counted
+from decks.importing.files.extras import FORMAT_VERSION, MARK
+from decks.importing.lines.card_lines import readings
+from decks.importing.lines.headings import LineReader, Other, counted
 from decks.lists import vocabulary
 from decks.lists.deck_code import CodedDeck, write_code
 from rules.wording import Text
@@ -99,18 +99,18 @@ def write_json(deck: DeckList, catalogue: Catalogue, language: str) -> str:
     sections = {section: written(cards) for section, cards in deck.sections.items()}
     head = {"game": deck.game.slug, "format": deck.format.slug, "name": deck.name, "note": deck.note}
     data = {MARK: FORMAT_VERSION, **head, "sections": sections}
-    if deck.beside:
-        beside = {"maybe": written(deck.beside.maybe), **_beside_as_json(deck.beside)}
-        data |= {part: value for part, value in beside.items() if value}
+    if deck.extras:
+        extras = {"maybe": written(deck.extras.maybe), **_extras_as_json(deck.extras)}
+        data |= {part: value for part, value in extras.items() if value}
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
-def _beside_as_json(beside: Beside) -> dict[str, Any]:
+def _extras_as_json(extras: Extras) -> dict[str, Any]:
     versions = [
         {"name": each.name, "note": each.note, "made_at": each.made_at.isoformat(), "is_current": each.is_current, "deck": each.draft}
-        for each in beside.versions
+        for each in extras.versions
     ]
-    return {"card_notes": dict(beside.card_notes), "tags": list(beside.tags), "opened": dict(beside.opened), "versions": versions}
+    return {"card_notes": dict(extras.card_notes), "tags": list(extras.tags), "opened": dict(extras.opened), "versions": versions}
 
 
 def write_deck_code(deck: DeckList, catalogue: Catalogue, language: str = "") -> str:

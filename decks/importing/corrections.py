@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cards.catalogue import Catalogue
 from decks.exporting.writers import card_words
-from decks.importing.headings import Heading, LineReader
-from decks.importing.line_numbers import Numbering
+from decks.importing.lines.headings import Heading, LineReader
+from decks.importing.lines.line_numbers import Numbering
 from decks.importing.report import ImportReport
 
 

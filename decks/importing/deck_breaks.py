@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from decks.importing.chat_lines import is_counted
-from decks.importing.documents import header_of
-from decks.importing.extras import FORMAT_VERSION, MARK
-from decks.importing.headings import Label, LineReader, Other, opened
+from decks.importing.files.documents import header_of
+from decks.importing.files.extras import FORMAT_VERSION, MARK
+from decks.importing.lines.chat_lines import is_counted
+from decks.importing.lines.headings import Label, LineReader, Other, opened
 from decks.lists import vocabulary
 from decks.lists.deck_code import LOOKS_LIKE_CODE
 from rules import games

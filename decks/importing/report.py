@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cards.models import Card
-from decks.deck_list import Beside, DeckList, MutableSections
+from decks.deck_list import DeckList, Extras, MutableSections
 from rules.construction import Format
 from rules.kernel.game import Game
 
@@ -80,7 +80,7 @@ class ImportReport:
     note: str
     sections: MutableSections
     lines: tuple[ReadLine, ...]
-    beside: Beside | None = None
+    extras: Extras | None = None
 
     @property
     def problems(self) -> tuple[ReadLine, ...]:
@@ -116,7 +116,7 @@ class ImportReport:
 
     @property
     def listing(self) -> DeckList:
-        return DeckList(self.game, self.format, self.name, self.sections, self.note, self.beside)
+        return DeckList(self.game, self.format, self.name, self.sections, self.note, self.extras)
 
     @property
     def total(self) -> int:

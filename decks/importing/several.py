@@ -17,9 +17,9 @@ from cards.catalogue import catalogue_of, held_catalogues
 from decks.exporting.writers import write_text
 from decks.importing.bounds.limits import MAX_BYTES, MAX_FILE_BYTES, checked_text, decoded
 from decks.importing.deck_breaks import as_line, is_json, split_decks
+from decks.importing.lines.resolution import Patience
 from decks.importing.parser import parse_deck_text
 from decks.importing.report import ImportReport, UnreadableDeckError
-from decks.importing.resolution import Patience
 from decks.lists import vocabulary
 from decks.models import NAME_LENGTH
 
@@ -98,8 +98,8 @@ def _refused(stem: str, name: str, refusal: UnreadableDeckError) -> str:
 
 
 def as_piece(report: ImportReport, content: str) -> str:
-    """What was read as text, in the reader's language; a JSON that has something beside the list as it is, on one line."""
-    if not report.beside or report.source == "text":
+    """What was read as text, in the reader's language; a JSON with extras as it is, on one line."""
+    if not report.extras or report.source == "text":
         return as_text(report)
     return as_line(json.loads(checked_text(content)))
 
@@ -108,7 +108,7 @@ def as_text(report: ImportReport) -> str:
     """What was read as a list in the reader's language, with the cards thought of under a heading of their own; lines that were not read
     stand at its end as they were."""
     language, catalogue = get_language() or "en", catalogue_of(report.game)
-    maybe = [f"{count} {catalogue.rows[slug].name}" for slug, count in (report.beside.maybe if report.beside else {}).items()]
+    maybe = [f"{count} {catalogue.rows[slug].name}" for slug, count in (report.extras.maybe if report.extras else {}).items()]
     more = [vocabulary.MAYBE.in_language(language), *maybe] if maybe else []
     more = [line.text for line in report.problems] + more
     return write_text(report.listing, catalogue, language) + ("\n" + "\n".join(more) + "\n" if more else "")

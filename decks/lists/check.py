@@ -24,13 +24,13 @@ def check_list(*, game: Game, format: Format, sections: Sections, as_of: date | 
     """Every rule that the list breaks on a day, today if none is given."""
     catalogue = catalogue or catalogue_of(game)
     unknown = {card for cards in sections.values() for card in cards if card not in catalogue.rows}
-    others = _games_of(unknown, besides=game)
+    others = _names_of_games(unknown, excluded=game)
     return check(format, sections, catalogue.definitions, as_of=as_of or today(), other_games=others)
 
 
-def _games_of(slugs: set[str], *, besides: Game) -> dict[str, Text]:
-    """For those of the slugs that are cards of other games, the game's name."""
+def _names_of_games(slugs: set[str], *, excluded: Game) -> dict[str, Text]:
+    """Return the names of the other games that have cards of these slugs, by slug."""
     if not slugs:
         return {}
-    rows = Card.objects.filter(slug__in=slugs).exclude(game=besides.slug).values_list("slug", "game")
+    rows = Card.objects.filter(slug__in=slugs).exclude(game=excluded.slug).values_list("slug", "game")
     return {slug: games.get(game).name for slug, game in rows}

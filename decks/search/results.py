@@ -96,14 +96,14 @@ def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
 class DeckAsk:
     """What is asked of the public decks, tidied: `values` are the chosen values of the lead card's own fields.
 
-    With `is_once` decks that are nearly the same are shown as one.
+    With `has_groups`, decks that are nearly the same are shown as one.
     """
 
     words: str = ""
     lead: str = ""
     card: str = ""
     is_legal: bool = False
-    is_once: bool = False
+    has_groups: bool = False
     origin: str = ""
     sort: str = ""
     values: Mapping[str, str] = field(default_factory=dict)
@@ -113,7 +113,7 @@ class DeckAsk:
         """The query string that asks for this; never empty, so that it works as a link."""
         params = QueryDict(mutable=True)
         asked = {"q": self.words, "lead": self.lead, "card": self.card, "legal": "1" if self.is_legal else "", "from": self.origin}
-        asked |= {"once": "1" if self.is_once else "", **self.values, "sort": self.sort, "page": str(self.page) if self.page > 1 else ""}
+        asked |= {"once": "1" if self.has_groups else "", **self.values, "sort": self.sort, "page": str(self.page) if self.page > 1 else ""}
         params.update({key: value for key, value in asked.items() if value})
         return f"?{params.urlencode()}"
 
@@ -168,7 +168,7 @@ class DeckBrowsing:
     @cached_property
     def groups(self) -> list[Group]:
         """The decks with those nearly the same, where these are shown as one."""
-        return group_alike(self.decks, self.catalogue) if self.ask.is_once else []
+        return group_alike(self.decks, self.catalogue) if self.ask.has_groups else []
 
     @property
     def most_grouped(self) -> int:
@@ -177,13 +177,13 @@ class DeckBrowsing:
 
     @cached_property
     def page(self) -> Page[Any]:
-        found: Sequence[Any] | DeckQuerySet = self.groups if self.ask.is_once else self.decks
+        found: Sequence[Any] | DeckQuerySet = self.groups if self.ask.has_groups else self.decks
         return Paginator(found, PER_PAGE).get_page(self.ask.page)
 
     @cached_property
     def rows(self) -> list[DeckRow]:
         rates = rates_of(self.game.slug)
-        if not self.ask.is_once:
+        if not self.ask.has_groups:
             return deck_rows(list(self.page.object_list), rates)
         shown: list[Group] = list(self.page.object_list)
         decks = {deck.pk: deck for deck in self.decks.filter(pk__in=[key for group in shown for key in (group.first, *group.others)])}

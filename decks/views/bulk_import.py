@@ -1,4 +1,4 @@
-"""Bringing several decks at once, for any game: reads them, reports deck by deck, and makes them when asked to."""
+"""Pages that import several decks at once, of any game: a report on each deck, and new decks from them."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from decks.importing.bounds.processes import is_short, run_in_pool
 from decks.importing.bounds.zip_directories import check_directory
 from decks.importing.corrections import correct_line
 from decks.importing.deck_breaks import split_decks
+from decks.importing.files.workbooks import is_workbook, text_of_workbook
+from decks.importing.lines.resolution import Patience
 from decks.importing.links import with_decks
-from decks.importing.resolution import Patience
 from decks.importing.several import as_text, check_amount, check_count, is_zip, text_of_zip
-from decks.importing.workbooks import is_workbook, text_of_workbook
 from decks.lists import vocabulary
 from decks.lists.changes import ChangeError
 from decks.lists.check import check_list
@@ -57,15 +57,15 @@ class Piece:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def bring(request: HttpRequest) -> HttpResponse:
+def import_decks(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
-        return render(request, "decks/bring.html", {"pieces": [], "text": ""})
+        return render(request, "decks/bulk_import.html", {"pieces": [], "text": ""})
     try:
-        return bring_text(request, pasted(request))
+        return import_text(request, pasted(request))
     except UnreadableDeckError as refusal:
-        return render(request, "decks/bring.html", {"pieces": [], "text": "", "refusal": refusal.message}, status=422)
+        return render(request, "decks/bulk_import.html", {"pieces": [], "text": "", "refusal": refusal.message}, status=422)
     except RefusedError as refused:
-        return retry_later(render(request, "decks/bring.html", _kept(request, refused)), refused)
+        return retry_later(render(request, "decks/bulk_import.html", _kept(request, refused)), refused)
 
 
 def retry_later(response: HttpResponse, refused: RefusedError) -> HttpResponse:
@@ -80,7 +80,7 @@ def _kept(request: HttpRequest, refused: RefusedError) -> dict[str, object]:
 
 
 @held_catalogues()
-def bring_text(request: HttpRequest, text: str) -> HttpResponse:
+def import_text(request: HttpRequest, text: str) -> HttpResponse:
     """Return a report on the decks in a text, or create them. Raises UnreadableDeckError and RefusedError."""
     payer, use = Payer.of_request(request), request.POST.get("use", "")
     pieces = run_in_pool(payer, lambda: _pieces(use, text), is_short=is_short(text))
@@ -90,12 +90,12 @@ def bring_text(request: HttpRequest, text: str) -> HttpResponse:
             with paying(payer):
                 return _create(request, pieces)
         except ChangeError as error:
-            return render(request, "decks/bring.html", {"pieces": pieces, "text": text, "refusal": error.message}, status=422)
+            return render(request, "decks/bulk_import.html", {"pieces": pieces, "text": text, "refusal": error.message}, status=422)
     corrected = "use" in request.POST
     waiting = next((piece.number for piece in pieces if piece.report and piece.report.source == "text" and piece.report.next_place), 0)
     report = {"pieces": pieces, "read": read, "text": "\n".join(piece.text for piece in pieces)}
     context = {**report, "corrected": corrected, "next_piece": waiting if corrected else 0}
-    return render(request, "decks/bring.html", context, status=200 if read else 422)
+    return render(request, "decks/bulk_import.html", context, status=200 if read else 422)
 
 
 def pasted(request: HttpRequest) -> str:
@@ -179,7 +179,7 @@ def _create(request: HttpRequest, pieces: list[Piece]) -> HttpResponse:
                 name=piece.name,
                 sections=report.sections,
                 note=report.note,
-                beside=report.beside,
+                extras=report.extras,
             )
             made += 1
     words = ngettext("%(count)d deck was made.", "%(count)d decks were made.", made)

@@ -16,13 +16,13 @@ from decks.importing.bounds.limits import MAX_BYTES
 from decks.importing.bounds.processes import is_short, run_in_pool
 from decks.importing.corrections import correct_line
 from decks.importing.deck_breaks import split_decks
-from decks.importing.headings import headings_of
+from decks.importing.lines.headings import headings_of
 from decks.importing.several import as_text, check_amount
 from decks.lists.changes import ChangeError
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.services import create_deck
-from decks.views.bulk_import import bring_text, pasted, retry_later
+from decks.views.bulk_import import import_text, pasted, retry_later
 from decks.wording import said
 from limits.payers import Payer
 from limits.refusals import RefusedError
@@ -39,7 +39,7 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
         text = as_text(parse_deck_text(_code_of_link(request), game=game)) if request.method != "POST" else pasted(request)
         check_amount(text)
         if len(split_decks(text)) > 1:
-            return bring_text(request, text)
+            return import_text(request, text)
         context["text"] = text
         context["text"], report = run_in_pool(
             Payer.of_request(request), lambda: _read(game, text, request.POST.get("use", "")), is_short=is_short(text)
@@ -63,7 +63,7 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
 def _read(game: Game, text: str, use: str) -> tuple[str, ImportReport]:
     """Return the text, corrected as `use` says, and the report on it. Raises UnreadableDeckError."""
     report = parse_deck_text(text, game=game)
-    if report.problems and report.source not in ("text", "code") and report.beside is None:
+    if report.problems and report.source not in ("text", "code") and report.extras is None:
         text = as_text(report)
         report = parse_deck_text(text, game=game)
     if use:
@@ -96,7 +96,7 @@ def _create(request: HttpRequest, report: ImportReport) -> HttpResponse:
         name=_typed_name(request, report) or report.name or _default_name(report),
         sections=report.sections,
         note=report.note,
-        beside=report.beside,
+        extras=report.extras,
     )
     messages.success(request, gettext("“%(name)s” is made of %(count)d cards.") % {"name": deck.name, "count": report.total})
     if report.problems:

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods
 
 from cards.catalogue import Catalogue, catalogue_of
 from cards.requests.htmx import is_htmx
-from decks.deck_list import Beside
+from decks.deck_list import Extras
 from decks.lists.changes import Change, ChangeError
 from decks.models import NAME_LENGTH, Deck
 from decks.owners import Owner
@@ -72,7 +72,7 @@ def _open(request: HttpRequest, catalogue: Catalogue, format: str) -> Deck:
         format=format,
         name=short_name(opened.origin, catalogue)[:NAME_LENGTH],
         sections={pool_section(catalogue.game.format(format)): dict(opened.pool)},
-        beside=Beside(opened=opened.origin.as_json),
+        extras=Extras(opened=opened.origin.as_json),
     )
 
 

@@ -79,7 +79,7 @@ class Check:
 def check_of(summary: Summary) -> Check | None:
     """Return the check that a simulation is, or the newest one of it. Whoever may see the one may see the other, too; else None."""
     simulation = summary.simulation
-    seen = Simulation.objects.seen_beside(simulation)
+    seen = Simulation.objects.visible_with(simulation)
     if simulation.checks_id is not None:
         checked = seen.filter(pk=simulation.checks_id).first()
         return Check(summary, summarise(checked)) if checked else None

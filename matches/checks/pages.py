@@ -24,5 +24,5 @@ def check(request: HttpRequest, simulation: UUID) -> HttpResponse:
     except SimulationRefusedError as refusal:
         messages.error(request, refusal.message)
         return redirect("matches:simulation", row.pk)
-    is_beside = Simulation.objects.seen_beside(row).filter(pk=made.pk).exists()
-    return redirect(f"{row.get_absolute_url()}#check" if is_beside else made.get_absolute_url())
+    is_visible = Simulation.objects.visible_with(row).filter(pk=made.pk).exists()
+    return redirect(f"{row.get_absolute_url()}#check" if is_visible else made.get_absolute_url())

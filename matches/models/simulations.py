@@ -53,8 +53,8 @@ class SimulationQuerySet(models.QuerySet["Simulation"]):
             seen |= (~Q(visibility=private) | staff_sees()) & ~Q(_hidden(*hidden))
         return self.annotate(found_open=told).filter(seen)
 
-    def seen_beside(self, simulation: Simulation) -> SimulationQuerySet:
-        """Simulations that everybody may see who may see this one: the open ones beside an open one, its owner's beside a private one."""
+    def visible_with(self, simulation: Simulation) -> SimulationQuerySet:
+        """Return the simulations that whoever sees this one may see: the open ones for an open one, its owner's for a private one."""
         return self.open() if simulation.is_open else self.filter(owner=simulation.owner_id, owner_key=simulation.owner_key)
 
     def settle(self) -> None:

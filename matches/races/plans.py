@@ -79,8 +79,8 @@ def _pairs_for(versions: int, opponents: int) -> int:
     return next(whole for whole in range(pairs, FINAL_PART * pairs) if _race_pairs(2 * whole) >= pairs)
 
 
-def plan_beside(games: int, heat: int, opponents: int) -> Plan:
-    """The plan of those that a heat leaves in which takes `heat` of the games."""
+def plan_with_heat(games: int, heat: int, opponents: int) -> Plan:
+    """Return the plan of the versions that a heat leaves in, where the heat takes `heat` of the games."""
     left = games - heat
     return plan_of(left, most_versions(left, opponents), opponents)
 
@@ -101,7 +101,7 @@ def _race_pairs(games: int) -> int:
 
 def plan_with(games: int, heat: Heat | None, versions: int, opponents: int) -> Plan:
     """The plan of so many versions, or of those that a heat leaves in."""
-    return plan_of(games, versions, opponents) if heat is None else plan_beside(games, heat.games, opponents)
+    return plan_of(games, versions, opponents) if heat is None else plan_with_heat(games, heat.games, opponents)
 
 
 def race_pairings(weights: Sequence[float]) -> list[Pairing]:

@@ -25,7 +25,7 @@ ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
 
 
 def slugs(response: HttpResponse) -> list[str]:
-    return re.findall(r'<(?:li class="card-tile"|li|h2|th scope="row")><a href="/echo/cards/([a-z0-9-]+)/"', response.content.decode())
+    return re.findall(r'<(?:li class="card-tile"|li|h2|th scope="row")>\s*<a href="/echo/cards/([a-z0-9-]+)/"', response.content.decode())
 
 
 def browsing(response: HttpResponse) -> Browsing:

@@ -23,6 +23,7 @@ from rules.construction import Restriction, Section, ban
 from rules.kernel.game import Game
 from tests.cards.conftest import Folder
 from tests.languages import leftovers
+from tests.markup import closed_up
 
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
 
@@ -73,7 +74,7 @@ def test_other_printings_of_the_name_are_linked(pool: Folder, client: Client) ->
     pool.set("second", code="SE", name="Second", name_zh="第二")
     pool.card("fox-again", 20, set="second", name="Ember Fox", name_zh="烬狐")
     load_definitions(only=games.get("echo"), folder=pool.path)
-    assert "Second SE 20" in client.get("/echo/cards/fox/").content.decode()
+    assert "Second SE 20" in closed_up(client.get("/echo/cards/fox/").content.decode())
 
 
 def test_it_asks_the_database_little(pool: Folder, client: Client, django_assert_max_num_queries: DjangoAssertNumQueries) -> None:
@@ -171,7 +172,7 @@ def test_cards_of_the_same_decks_stand_beside_it(pool: Folder, client: Client) -
         for other in others:
             DeckEntry.objects.create(deck=made, section="main", card=Card.objects.get(slug=other), count=1)
     about = client.get("/echo/cards/fox/").context["about"]
-    assert [(card.slug, card.shared) for card in about.beside] == [("wolf", 2), ("carp", 1)]
+    assert [(card.slug, card.shared) for card in about.companions] == [("wolf", 2), ("carp", 1)]
 
 
 def test_cards_that_do_alike_are_found_by_their_abilities(pool: Folder, client: Client) -> None:

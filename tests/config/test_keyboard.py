@@ -9,6 +9,7 @@ from cards.models import Card
 from tests.cards.conftest import Folder
 from tests.cards.conftest import folder as folder
 from tests.cards.conftest import pool as pool
+from tests.markup import closed_up
 
 
 @pytest.mark.parametrize(
@@ -20,8 +21,8 @@ from tests.cards.conftest import pool as pool
     ],
 )
 def test_plain(pool: Folder, client: Client, path: str, english: str, chinese: str) -> None:
-    assert f"<dd>{english}</dd>" in client.get(f"/echo/{path}").content.decode()
-    page = client.get(f"/echo/{path}", headers={"accept-language": "zh-CN"}).content.decode()
+    assert f"<dd>{english}</dd>" in closed_up(client.get(f"/echo/{path}").content.decode())
+    page = closed_up(client.get(f"/echo/{path}", headers={"accept-language": "zh-CN"}).content.decode())
     assert f"<dd>{chinese}</dd>" in page
     assert "<dt><kbd>?</kbd></dt><dd>显示这份按键说明</dd>" in page
 

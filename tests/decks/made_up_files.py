@@ -98,10 +98,10 @@ def deck_tree(game: Game) -> Make:
     entry = part_of({"card": cards, "count": counts, "name": word, "number": of(0, 7, -3, 10**30), "name_zh": word})
     listed = mostly(either(counted(cards, mostly(counts), 6), many(entry, 6)))
     draft = {"name": word, "note": word, "format": formats, "sections": counted(sections, listed, 3)}
-    beside = {"maybe": listed, "card_notes": counted(cards, mostly(word), 3)}
-    version = part_of({"name": word, "note": word, "made_at": moments, "is_current": of(True, False), "deck": part_of(draft | beside)})
+    extras = {"maybe": listed, "card_notes": counted(cards, mostly(word), 3)}
+    version = part_of({"name": word, "note": word, "made_at": moments, "is_current": of(True, False), "deck": part_of(draft | extras)})
     own = {"deckproof": of(1), "game": of(game.slug, game.name.zh, "chess")}
-    return part_of(own | draft | beside | {"tags": many(mostly(either(word, slug)), 4), "versions": many(mostly(version), 3)})
+    return part_of(own | draft | extras | {"tags": many(mostly(either(word, slug)), 4), "versions": many(mostly(version), 3)})
 
 
 def tabletop_tree(game: Game) -> Make:

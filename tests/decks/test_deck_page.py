@@ -32,7 +32,7 @@ def test_plain(public: Deck, charlie: Client) -> None:
 def test_as_pictures(public: Deck, charlie: Client) -> None:
     """Every card with its copies, and what a search within the deck finds alone; each view leads to the other and keeps the search."""
     page = charlie.get(f"/decks/{public.pk}/?show=faces").content.decode()
-    shown = re.findall(r'deck-picture"><a href="[^"]*/cards/([^/"]+)/".*?deck-count">(\d+)<', page, re.DOTALL)
+    shown = re.findall(r'deck-picture">\s*<a href="[^"]*/cards/([^/"]+)/".*?deck-count">(\d+)<', page, re.DOTALL)
     assert shown == [("a-ji", "1"), ("kiln-ox", "2")]
     assert 'href="?"' in page
     searched = charlie.get(f"/decks/{public.pk}/", {"q": "cost=9", "show": "faces"}).content.decode()

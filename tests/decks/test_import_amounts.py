@@ -16,7 +16,7 @@ from django.utils.translation import override
 from cards.models import Card
 from cards.services import mark_changed
 from decks.importing import UnreadableDeckError, parse_deck_text
-from decks.importing.resolution import Patience
+from decks.importing.lines.resolution import Patience
 from decks.importing.several import MOST_LINES, text_of_zip
 from rules.kernel.game import Game
 from tests.quickness import Quickness

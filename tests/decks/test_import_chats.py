@@ -159,9 +159,9 @@ def test_what_is_not_for_the_deck_goes_to_the_maybe_board(echo: Game, heading: s
     assert not report.problems
     assert "go to the maybe-board" in report.remarked[0].message
     assert report.sections == {"main": {"wick-sparrow": 2, "kiln-ox": 1}}
-    assert report.beside is not None
-    assert report.beside.maybe == {"kiln-ox": 3}
+    assert report.extras is not None
+    assert report.extras.maybe == {"kiln-ox": 3}
     for language in ("en", "zh-hans"):
         with translation.override(language):
             again = read(as_piece(report, ""), echo)
-        assert (again.sections, again.beside, again.problems) == (report.sections, report.beside, ())
+        assert (again.sections, again.extras, again.problems) == (report.sections, report.extras, ())

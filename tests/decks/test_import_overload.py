@@ -13,8 +13,8 @@ from cards.catalogue import catalogue_of
 from decks.collections.collection_files import read_collection
 from decks.importing import UnreadableDeckError
 from decks.importing.deck_breaks import split_decks
+from decks.importing.files.workbooks import text_of_workbook
 from decks.importing.several import MOST_DECKS, text_of_zip
-from decks.importing.workbooks import text_of_workbook
 from rules.kernel.game import Game
 
 ADDRESS = "/decks/import/"

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from cards.catalogue import Catalogue
-from decks.importing.headings import Heading, LineReader, headings_of
+from decks.importing.lines.headings import Heading, LineReader, headings_of
 from decks.models import Deck
 from rules.kernel.game import Game
 from tests.languages import leftovers
@@ -33,7 +33,7 @@ def test_plain(echo: Game, charlie: Client, catalogue: Catalogue) -> None:
 
 def test_one_click_corrects_a_line(echo: Game, charlie: Client) -> None:
     page = charlie.post(ADDRESS, {"text": TEXT}).content.decode()
-    button = re.search(r'name="use" value="(4:kiln-ox)"', page)
+    button = re.search(r'name="use"\s+value="(4:kiln-ox)"', page)
     assert button
     page = charlie.post(ADDRESS, {"text": TEXT, "use": button[1]}).content.decode()
     assert "7 cards read" in page

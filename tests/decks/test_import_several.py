@@ -13,8 +13,8 @@ from cards.catalogue import catalogue_of
 from decks.exporting import export_list
 from decks.importing import parse_deck_text
 from decks.importing.deck_breaks import split_decks
+from decks.importing.files.workbooks import is_workbook, text_of_workbook
 from decks.importing.several import text_of_zip
-from decks.importing.workbooks import is_workbook, text_of_workbook
 from decks.models import Deck
 from rules.kernel.game import Game
 

@@ -21,7 +21,7 @@ from tests.languages import leftovers
 from tests.shipping import load_shipped
 
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
-LINK = re.compile(r'<a href="([^"]+\?q=([^"]+))"><code>')
+LINK = re.compile(r'<a\s+href="([^"]+\?q=([^"]+))"><code>')
 
 
 @pytest.fixture

@@ -75,7 +75,7 @@ def test_name_look_bring_back_and_branch(deck: Deck, alice: Client, bob: Client,
     assert page.count(">Three oxen</a>") == page.count("<strong>Three oxen</strong>") == 1
     kept = alice.get(f"{home}2/").content.decode()
     assert "One more." in kept
-    assert re.search(r"Wick Sparrow</span></a>\s*</th><td class=\"number\">0</td><td class=\"number\">2</td>", kept)
+    assert re.search(r"Wick Sparrow</span></a>\s*</th>\s*<td class=\"number\">0</td>\s*<td class=\"number\">2</td>", kept)
 
     alice.post(f"{home}2/branch/")
     branch = Deck.objects.exclude(pk=deck.pk).get()

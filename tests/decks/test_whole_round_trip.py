@@ -48,7 +48,7 @@ def everything(deck: Deck) -> dict[str, Any]:
     named = deck.versions.exclude(name="").order_by("revision")
     return {
         "list": (deck.game, deck.format, deck.name, deck.note, deck.sections(catalogue), deck.digest, deck.is_legal),
-        "beside": (deck.maybe, deck.card_notes, sorted(tag.name for tag in deck.tags.all())),
+        "extras": (deck.maybe, deck.card_notes, sorted(tag.name for tag in deck.tags.all())),
         "versions": [(each.name, each.note, each.draft, each.made_at, each.revision == deck.revision) for each in named],
     }
 

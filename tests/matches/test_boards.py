@@ -8,6 +8,7 @@ from matches.replays.boards import Faces, Marks, ShownCard, View, show_board
 from rules.kernel.telling.board import Board, BoardCard, Figure, Side, Zone
 from rules.kernel.telling.scenes.changes import Change
 from rules.wording import Text
+from tests.markup import closed_up
 
 LIFE = Figure(Text("Life", "生命值"), 3, most=10, hue="fire")
 BORNE = BoardCard("sword", (Figure(Text("Attack", "攻击力"), 2),), (Text("used", "已使用"),))
@@ -29,7 +30,7 @@ def test_what_is_attached_is_shown_with_its_card() -> None:
     assert [(each.place, each.name.en) for each in card.attached] == [("A.field.2.1", "The sword")]
     html = render_to_string("matches/_board_card.html", {"card": card})
     assert "is-tapped" in html
-    assert 'board-card-figure is-fire"><span class="visually-hidden">Life </span>3/10</span>' in html
+    assert 'board-card-figure is-fire"><span class="visually-hidden">Life</span>3/10</span>' in closed_up(html)
     assert 'data-place="A.field.2.1"' in html
     assert "The sword" in html
     assert "used" in html
@@ -83,7 +84,7 @@ def test_what_a_step_changes_is_written_on_the_board() -> None:
     assert '<li class="place is-marked" data-place="A.field.2">' in html
     assert "<span>→ graveyard</span> <span>+ tapped</span>" in html
     becomes = '<span class="then"> <span class="visually-hidden">becomes</span><span aria-hidden="true">→</span> {} </span>'
-    assert f"Life </span>3/10 {becomes.format(1)}" in html
+    assert closed_up(f"Life </span>3/10 {becomes.format(1)}") in closed_up(html)
     assert f"<dd>3 {becomes.format(4)}" in html
 
 

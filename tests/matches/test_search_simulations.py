@@ -19,6 +19,7 @@ from matches.services import create_simulation
 from search import rows
 from search.guide import Guide
 from tests.languages import leftovers
+from tests.markup import closed_up
 
 ADDRESS = "/api/v1/simulations"
 
@@ -104,7 +105,7 @@ def test_the_page_tells_the_keys_and_what_it_searched(alice_client: Client, name
 
 
 def test_each_says_of_which_game_it_is(alice_client: Client, named: dict[str, Simulation]) -> None:
-    assert alice_client.get("/simulations/").content.decode().count('<span class="hint">Pips · ') == len(named)
+    assert closed_up(alice_client.get("/simulations/").content.decode()).count('<span class="hint">Pips · ') == len(named)
 
 
 def test_a_slow_expression_is_told(named: dict[str, Simulation], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.deck_list import Beside, DeckList, in_order
+from decks.deck_list import DeckList, Extras, in_order
 from decks.exporting import export_list
 from decks.importing.references import first_to_load
 from decks.lists.changes import ChangeError
@@ -49,8 +49,8 @@ class Command(BaseCommand):
         assert format
         main = machine_deck(catalogue, format, opened.pool, opened.origin).sections if is_built else {}
         sections = in_order(format, {**main, pool_section(format): opened.pool}, lambda slug: catalogue.rows[slug].number)
-        beside = Beside(opened=opened.origin.as_json)
-        return DeckList(catalogue.game, format, short_name(opened.origin, catalogue), sections, beside=beside)
+        extras = Extras(opened=opened.origin.as_json)
+        return DeckList(catalogue.game, format, short_name(opened.origin, catalogue), sections, extras=extras)
 
     def _tell_boosters(self, opened: OpenedBoosters, catalogue: Catalogue, *, is_json: bool) -> None:
         if is_json:

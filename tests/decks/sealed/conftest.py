@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth.models import User
 
 from cards.catalogue import Catalogue, catalogue_of
-from decks.deck_list import Beside
+from decks.deck_list import Extras
 from decks.models import Deck
 from decks.owners import Owner
 from decks.sealed.opened import open_pool
@@ -34,6 +34,6 @@ def stones(hota: Game) -> Catalogue:
 def pool(stones: Catalogue, member: User) -> Deck:
     """Alice's private deck of six boosters, nothing built yet."""
     opened = open_pool(stones, seed=SEED)
-    beside = Beside(opened=opened.origin.as_json)
+    extras = Extras(opened=opened.origin.as_json)
     sections = {"pool": dict(opened.pool)}
-    return create_deck(owner=Owner(member), game=stones.game, format="limited", name="Six boosters", sections=sections, beside=beside)
+    return create_deck(owner=Owner(member), game=stones.game, format="limited", name="Six boosters", sections=sections, extras=extras)

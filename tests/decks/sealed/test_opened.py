@@ -17,7 +17,7 @@ from decks.exporting import export_list
 from decks.exporting.records import record_of, restore_deck
 from decks.importing import UnreadableDeckError, parse_deck_text
 from decks.lists.changes import AddCopies, Change, ChangeError, Rename, ReplaceList, SetCount, SetFormat
-from decks.lists.extras import beside_of
+from decks.lists.extras import extras_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.sealed.machine import BuildFromPool
@@ -29,9 +29,9 @@ from tests.decks.sealed.conftest import SEED
 
 def exported(deck: Deck, catalogue: Catalogue) -> str:
     listing = deck.listing(catalogue)
-    beside = beside_of(deck, catalogue, is_own=True)
+    extras = extras_of(deck, catalogue, is_own=True)
     return export_list(
-        type(listing)(listing.game, listing.format, listing.name, listing.sections, beside=beside), "json", catalogue=catalogue
+        type(listing)(listing.game, listing.format, listing.name, listing.sections, extras=extras), "json", catalogue=catalogue
     ).text
 
 
@@ -112,8 +112,8 @@ def test_a_pool_comes_back_from_json(pool: Deck, stones: Catalogue) -> None:
     built = change_deck(deck=pool, revision=1, changes=[BuildFromPool(Opened.from_json(pool.opened)), Rename("Mine")])
     read = parse_deck_text(exported(built, stones))
     assert read.sections == built.sections(stones)
-    assert read.beside
-    assert read.beside.opened == pool.opened
+    assert read.extras
+    assert read.extras.opened == pool.opened
 
 
 def test_a_changed_seed_is_refused(pool: Deck, stones: Catalogue) -> None:
@@ -144,7 +144,7 @@ def test_a_line_that_can_not_be_read_hides_no_changed_pool(pool: Deck, stones: C
 def test_a_senseless_origin_is_refused(pool: Deck, stones: Catalogue, opened: Any) -> None:
     data = json.loads(exported(pool, stones)) | {"opened": opened}
     if not opened:
-        assert parse_deck_text(json.dumps(data)).beside is None
+        assert parse_deck_text(json.dumps(data)).extras is None
         return
     with pytest.raises(UnreadableDeckError) as refused:
         parse_deck_text(json.dumps(data))
@@ -178,8 +178,8 @@ def test_the_command_opens_what_the_page_opens(stones: Catalogue) -> None:
     text = opened_by_command("--game", "hota", "--boosters", "6", "--seed", str(SEED))
     assert Counter(parse_deck_text(text, game=games.get("hota")).sections["pool"]) == open_pool(stones, seed=SEED).pool
     read = parse_deck_text(opened_by_command("--game", "hota", "--seed", str(SEED), "--json", "--build"))
-    assert read.beside
-    assert read.beside.opened["seed"] == SEED
+    assert read.extras
+    assert read.extras.opened["seed"] == SEED
     assert sum(read.sections["main"].values()) == 35
     told = opened_by_command("--game", "hota", "--boosters", "2", "--seed", "1", "--by-booster")
     assert told.count("Booster ") == 2

@@ -10,7 +10,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from cards.catalogue import catalogue_of
-from decks.deck_list import Beside
+from decks.deck_list import Extras
 from decks.models import Deck
 from decks.owners import Owner
 from decks.sealed.machine import BuildFromPool
@@ -49,8 +49,8 @@ def built(alice: Owner, hota: Game) -> Deck:
     """Alice's deck that the machine has built out of six boosters."""
     catalogue = catalogue_of(hota)
     opened = open_pool(catalogue, seed=7)
-    beside, sections = Beside(opened=opened.origin.as_json), {"pool": dict(opened.pool)}
-    deck = create_deck(owner=alice, game=hota, format="limited", name="Mine", sections=sections, beside=beside)
+    extras, sections = Extras(opened=opened.origin.as_json), {"pool": dict(opened.pool)}
+    deck = create_deck(owner=alice, game=hota, format="limited", name="Mine", sections=sections, extras=extras)
     return change_deck(deck=deck, revision=1, changes=[BuildFromPool(opened.origin)])
 
 

@@ -9,57 +9,14 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, field
 
+from tests.rules.echo.reading.players import Card, Follower, Player, find, slugs, take, there
+
 BEATS = {"fire": "grass", "grass": "water", "water": "fire"}
 NAMES = "AB"
 
 #: Asks a side for one of some lines.
 Course = Generator[tuple[int, list[str]], str, None]
 Answer = Generator[tuple[int, list[str]], str, str]
-
-
-@dataclass(frozen=True)
-class Card:
-    """A follower, or an item that does nothing."""
-
-    slug: str
-    cost: int
-    attack: int = 0
-    attribute: str = ""
-    keywords: frozenset[str] = frozenset()
-    is_follower: bool = True
-
-
-@dataclass
-class Follower:
-    """A card on the field; `change` is its buffs less its debuffs, the rest what it has done this turn."""
-
-    card: Card
-    is_awake: bool = False
-    change: int = 0
-    woke: bool = False
-    attacks_left: int = 1
-    reattacked: bool = False
-    regenerated: bool = False
-
-    def has(self, keyword: str) -> bool:
-        return keyword in self.card.keywords
-
-
-@dataclass
-class Player:
-    life: int = 20
-    energy: int = 0
-    hand: list[Card] = field(default_factory=list)
-    deck: list[Card] = field(default_factory=list)
-    display: list[Card] = field(default_factory=list)
-    graveyard: list[Card] = field(default_factory=list)
-    slots: list[Follower | None] = field(default_factory=lambda: [None] * 5)
-    tossed: list[Card] = field(default_factory=list)
-    was_shuffled: bool = False
-
-    @property
-    def is_empty(self) -> bool:
-        return not any(self.slots)
 
 
 class Ended(Exception):  # noqa: N818
@@ -139,9 +96,9 @@ class Reading:
                 rest = list(player.hand)
                 for card in player.tossed:
                     rest.remove(card)
-                said = yield from self._ask(side, [*(f"mulligans {slug}" for slug in _slugs(rest)), "keeps"])
+                said = yield from self._ask(side, [*(f"mulligans {slug}" for slug in slugs(rest)), "keeps"])
                 if said != "keeps":
-                    player.tossed.append(_find(rest, said.split()[1]))
+                    player.tossed.append(find(rest, said.split()[1]))
         for side in (self.first, 1 - self.first):
             player = self.players[side]
             for card in player.tossed:
@@ -169,12 +126,12 @@ class Reading:
 
     def _placements(self, player: Player) -> list[str]:
         """2.1.2 b: a follower of the hand, asleep, in an empty slot."""
-        followers = _slugs([card for card in player.hand if card.is_follower])
+        followers = slugs([card for card in player.hand if card.is_follower])
         return [f"places {slug} in {slot + 1}" for slug in followers for slot in range(5) if player.slots[slot] is None]
 
     def _place(self, player: Player, said: str) -> None:
         _, slug, _, slot = said.split()
-        player.slots[int(slot) - 1] = Follower(_take(player.hand, slug))
+        player.slots[int(slot) - 1] = Follower(take(player.hand, slug))
 
     # 2.1.2
 
@@ -215,8 +172,8 @@ class Reading:
 
     def _discard_down(self, zone: list[Card], limit: int) -> Course:
         while len(zone) > limit:
-            said = yield from self._ask(self.active, [f"discards {slug}" for slug in _slugs(zone)])
-            self.players[self.active].graveyard.append(_take(zone, said.split()[1]))
+            said = yield from self._ask(self.active, [f"discards {slug}" for slug in slugs(zone)])
+            self.players[self.active].graveyard.append(take(zone, said.split()[1]))
             if len(zone) == limit:
                 self._look_for_the_end()
 
@@ -228,11 +185,11 @@ class Reading:
             if words[0] == "places":
                 self._place(me, said)
             elif words[0] == "plays":
-                card = _take(me.hand, words[1])
+                card = take(me.hand, words[1])
                 me.energy -= card.cost
                 me.graveyard.append(card)
             elif words[0] == "awakens":
-                follower = _there(me, words[1])
+                follower = there(me, words[1])
                 me.energy -= follower.card.cost
                 follower.is_awake = follower.woke = True
             elif words[0] == "attacks":
@@ -242,7 +199,7 @@ class Reading:
                 return
 
     def _plays(self, me: Player) -> list[str]:
-        return [f"plays {slug}" for slug in _slugs([card for card in me.hand if not card.is_follower and card.cost <= me.energy])]
+        return [f"plays {slug}" for slug in slugs([card for card in me.hand if not card.is_follower and card.cost <= me.energy])]
 
     def _orders(self, me: Player) -> list[str]:
         """What the followers may do: awake for their cost (E-5), attack once a turn, not the hero in the turn they awoke (E-6)."""
@@ -263,13 +220,13 @@ class Reading:
 
     def _attack(self, slot: int, target: str) -> Course:
         me, enemy = self.players[self.active], self.players[1 - self.active]
-        attacker = _there(me, str(slot + 1))
+        attacker = there(me, str(slot + 1))
         attacker.attacks_left -= 1
         if target == "hero":
             enemy.life -= _final(attacker, 1)
             return
         place = int(target) - 1
-        defender = _there(enemy, target)
+        defender = there(enemy, target)
         mine, theirs = _final(attacker, _coefficient(attacker, defender)), _final(defender, _coefficient(defender, attacker))
         dies = [mine <= theirs and not _revives(attacker), theirs <= mine and not _revives(defender)]
         if dies[0]:
@@ -289,12 +246,12 @@ class Reading:
     def _refill(self, side: int, slot: int) -> Course:
         """2.3.1: a follower of the hand may take the place of an awake one that died."""
         player = self.players[side]
-        followers = _slugs([card for card in player.hand if card.is_follower])
+        followers = slugs([card for card in player.hand if card.is_follower])
         if not followers:
             return
         said = yield from self._ask(side, [*(f"refills {slot + 1} with {slug}" for slug in followers), "declines"])
         if said != "declines":
-            player.slots[slot] = Follower(_take(player.hand, said.split()[3]))
+            player.slots[slot] = Follower(take(player.hand, said.split()[3]))
 
 
 def _coefficient(follower: Follower, foe: Follower) -> int:
@@ -314,23 +271,3 @@ def _revives(follower: Follower) -> bool:
         return False
     follower.regenerated = True
     return True
-
-
-def _slugs(cards: list[Card]) -> list[str]:
-    return sorted({card.slug for card in cards})
-
-
-def _find(cards: list[Card], slug: str) -> Card:
-    return next(card for card in cards if card.slug == slug)
-
-
-def _take(cards: list[Card], slug: str) -> Card:
-    card = _find(cards, slug)
-    cards.remove(card)
-    return card
-
-
-def _there(player: Player, slot: str) -> Follower:
-    follower = player.slots[int(slot) - 1]
-    assert follower is not None
-    return follower

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +16,8 @@ from rules.echo.written_actions import line_of
 from rules.kernel import cards as kernel
 from rules.kernel.engine import PlayableDeck
 from tests.rules.echo.engine.making import follower, hero, item
-from tests.rules.echo.reading.reading import Card, Follower, Player, Reading
+from tests.rules.echo.reading.players import Card, Follower, Player
+from tests.rules.echo.reading.reading import Reading
 from tests.rules.proving import SCALE, take_seed
 
 ATTRIBUTES = ("fire", "grass", "water", "light", "dark")
@@ -237,8 +239,8 @@ def test_random_positions_agree() -> None:
     assert ends >= {"hero", "followers", "setup", "turns", "actions"}
 
 
-@pytest.mark.parametrize("path", [__file__.replace("test_agreement", "reading")])
-def test_the_second_reading_knows_no_engine(path: str) -> None:
-    with open(path, encoding="utf-8") as source:
-        assert "import rules" not in (text := source.read())
+@pytest.mark.parametrize("module", ["players", "reading"])
+def test_the_second_reading_knows_no_engine(module: str) -> None:
+    text = Path(__file__).with_name(f"{module}.py").read_text(encoding="utf-8")
+    assert "import rules" not in text
     assert "from rules" not in text

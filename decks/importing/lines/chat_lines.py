@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from cards.catalogue.names import key_of
-from decks.importing.card_lines import LINES_KEPT, LONGEST, Reading
+from decks.importing.lines.card_lines import LINES_KEPT, LONGEST, Reading
 from decks.lists.vocabulary import ELSEWHERE
 
 _MEASURE = r"(?:[张枚个只份]|cop(?:y|ies)\b)"

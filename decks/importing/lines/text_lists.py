@@ -8,12 +8,12 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
 from cards.catalogue.names import key_of
-from decks.deck_list import Beside, MutableSections
-from decks.importing.chat_lines import apart, is_chatter, is_counted, title_of
-from decks.importing.headings import Heading, Label, LineReader, Other
-from decks.importing.line_numbers import Numbering
+from decks.deck_list import Extras, MutableSections
+from decks.importing.lines.chat_lines import apart, is_chatter, is_counted, title_of
+from decks.importing.lines.headings import Heading, Label, LineReader, Other
+from decks.importing.lines.line_numbers import Numbering
+from decks.importing.lines.resolution import Resolver
 from decks.importing.report import ImportReport, LineStatus, ReadLine
-from decks.importing.resolution import Resolver
 from decks.lists import vocabulary
 from decks.lists.changes import MAX_COPIES
 from decks.wording import said
@@ -21,7 +21,7 @@ from rules.construction import Format, section_for
 from rules.kernel.game import Game
 
 #: Stands for a section where cards are thought of alone.
-ASIDE = "(maybe)"
+MAYBE = "(maybe)"
 
 
 @dataclass(slots=True)
@@ -44,16 +44,16 @@ class Collector:
         assert line.card is not None
         definition = self.catalogue.definitions[line.card.slug]
         place = section or section_for(self.format, definition, self.sections) or self.format.deck_sections[-1].slug
-        cards = self.maybe if place == ASIDE else self.sections.get(place, {})
+        cards = self.maybe if place == MAYBE else self.sections.get(place, {})
         held = cards.get(line.card.slug, 0)
         if held + line.count > MAX_COPIES:
             words = gettext("Together with the lines above these are more than %(most)d copies. This line was left out.")
             return replace(line, status=LineStatus.UNREADABLE, message=words % {"most": MAX_COPIES}, card=None)
-        if place != ASIDE:
+        if place != MAYBE:
             cards = self.sections.setdefault(place, {})
         cards[line.card.slug] = held + line.count
         message = line.message or (gettext("Added to the %(count)d copies above.") % {"count": held} if held else "")
-        return replace(line, section="" if place == ASIDE else place, message=message)
+        return replace(line, section="" if place == MAYBE else place, message=message)
 
 
 @dataclass(slots=True)
@@ -72,9 +72,9 @@ def read_text(text: str, game: Game, format: Format, resolver: Resolver) -> Impo
     state = _State()
     for number, (raw, numbered) in enumerate(zip(raws, Numbering.of(raws).lengths, strict=True), 1):
         _read_line(number, raw, reader.read(raw[numbered:]), state, collector, resolver)
-    beside = Beside(collector.maybe) if collector.maybe else None
+    extras = Extras(collector.maybe) if collector.maybe else None
     note = "\n".join(state.note).strip()
-    return ImportReport(game, stated, "text", state.name, note, collector.sections, tuple(collector.lines), beside)
+    return ImportReport(game, stated, "text", state.name, note, collector.sections, tuple(collector.lines), extras)
 
 
 def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _State, collector: Collector, resolver: Resolver) -> None:
@@ -96,8 +96,8 @@ def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _Sta
             collector.add(ReadLine(number, raw, LineStatus.LABEL, gettext("Taken as the deck's name.")), "")
         else:
             collector.add(ReadLine(number, raw, LineStatus.COMMENT), "")
-    elif read.kind == "aside":
-        state.section = ASIDE
+    elif read.kind == "maybe_heading":
+        state.section = MAYBE
         words = gettext("The format %(format)s has no section “%(section)s”. The cards below it go to the maybe-board.")
         names = {"format": said(collector.format.name), "section": read.words}
         collector.add(ReadLine(number, raw, LineStatus.HEADING, words % names), "")

@@ -16,11 +16,11 @@ from django.utils.translation import gettext
 from cards.catalogue.names import key_of
 from decks.exporting.cells import unescape_cell
 from decks.importing.bounds.limits import MOST_LEVELS, check_rows, checked_tree
-from decks.importing.extras import BesideReader, check_version
-from decks.importing.origins import require_true_origin
+from decks.importing.files.extras import ExtrasReader, check_version
+from decks.importing.files.origins import require_true_origin
+from decks.importing.lines.resolution import Resolver
+from decks.importing.lines.text_lists import Collector
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
-from decks.importing.resolution import Resolver
-from decks.importing.text_lists import Collector
 from decks.lists import vocabulary
 from rules.construction import Format
 from rules.kernel.game import Game
@@ -216,17 +216,17 @@ def read_document(document: Document, game: Game, resolver: Resolver) -> ImportR
             continue
         collector.add(_resolved(row, resolver), section)
     lines = list(collector.lines)
-    beside = None
+    extras = None
     if document.tree is not None:
         last = len(document.rows)
 
         def resolve(slug: str, count: int) -> ReadLine:
             return _resolved(Row(last + 1, json.dumps({"card": slug}, ensure_ascii=False), "", str(count), slug, ""), resolver)
 
-        beside = BesideReader(resolver.catalogue, resolve, lines).read(document.tree)
-        if beside and beside.opened:
-            require_true_origin(beside.opened, format, collector.sections, resolver.catalogue)
-    return ImportReport(game, format, document.source, document.name, document.note, collector.sections, tuple(lines), beside)
+        extras = ExtrasReader(resolver.catalogue, resolve, lines).read(document.tree)
+        if extras and extras.opened:
+            require_true_origin(extras.opened, format, collector.sections, resolver.catalogue)
+    return ImportReport(game, format, document.source, document.name, document.note, collector.sections, tuple(lines), extras)
 
 
 def stated_format(document: Document, game: Game) -> Format:

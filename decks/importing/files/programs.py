@@ -13,8 +13,8 @@ from django.utils.translation import gettext
 
 from decks.exporting.cockatrice import SIDE
 from decks.importing.bounds.limits import check_rows
-from decks.importing.commented import stated
-from decks.importing.documents import Document, Row
+from decks.importing.files.commented import stated
+from decks.importing.files.documents import Document, Row
 from decks.importing.report import UnreadableDeckError
 
 #: How deep piles may lie in bags.

@@ -1,4 +1,4 @@
-"""Bringing several decks at once: pasted, linked and in archives, good and bad."""
+"""An import of several decks at once: pasted, linked and in archives, good and bad."""
 
 import io
 import re

@@ -1,10 +1,11 @@
-"""Beside the list: cards that are thought of, notes on cards, and cards added by typing their names."""
+"""The extras of a deck: cards that are thought of, notes on cards, and cards added by typing their names."""
 
 from django.test import Client
 
 from cards.catalogue import Catalogue
 from decks.models import Deck
 from tests.languages import leftovers
+from tests.markup import closed_up
 
 OX, SPARROW = "kiln-ox", "wick-sparrow"
 
@@ -45,7 +46,7 @@ def test_a_card_is_added_by_its_name(deck: Deck, alice: Client, catalogue: Catal
     assert Deck.objects.get().sections(catalogue)["main"] == {SPARROW: 3, OX: 2}
     refused = alice.post(address, {"revision": 2, "line": "2 Wick Sparow"})
     assert refused.status_code == 422
-    page = refused.content.decode()
+    page = closed_up(refused.content.decode())
     assert f'value="add::{SPARROW}:2">2 Wick Sparrow</button>' in page
     assert 'value="2 Wick Sparow"' in page.split('id="line"')[1].split(">")[0]
     assert alice.post(address, {"revision": 2, "line": ""}).status_code == 422

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Literal
 
 from cards.catalogue.names import key_of
-from decks.importing.card_lines import LINES_KEPT, LONGEST
+from decks.importing.lines.card_lines import LINES_KEPT, LONGEST
 from decks.lists import vocabulary
 from rules.construction import Format, Section
 from rules.kernel.game import Game
@@ -46,10 +46,10 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """A blank line, a ruler, a comment or quotation (with its words), a heading over cards that are not for the deck itself, one that the
+    """A blank line, a ruler, a comment or quotation (with its words), a heading of the maybe-board, one that the
     game has no section for, or what may be a card."""
 
-    kind: Literal["blank", "comment", "quote", "aside", "unknown_heading", "card"]
+    kind: Literal["blank", "comment", "quote", "maybe_heading", "unknown_heading", "card"]
     words: str = ""
 
 
@@ -80,7 +80,7 @@ class LineReader:
         if section is not None:
             return Heading(section)
         if not plain.comment and not vocabulary.ELSEWHERE.isdisjoint(plain.keys):
-            return Other("aside", plain.before or plain.line)
+            return Other("maybe_heading", plain.before or plain.line)
         return plain.comment or self._inline(plain) or Other("card", plain.line)
 
     def _section(self, keys: tuple[str, ...]) -> str | None:

@@ -1,4 +1,4 @@
-"""Reads what our JSON says beside the list: cards thought of, notes on cards, tags, versions with a name."""
+"""Reads the extras of our JSON: cards thought of, notes on cards, tags, versions with a name."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
-from decks.deck_list import Beside, NamedVersion
-from decks.importing.origins import read_origin
+from decks.deck_list import Extras, NamedVersion
+from decks.importing.files.origins import read_origin
 from decks.importing.report import LineStatus, ReadLine, UnreadableDeckError
 from decks.lists.changes import MAX_COPIES, MAX_LINES
 from decks.models import NAME_LENGTH, NOTE_LENGTH
@@ -37,7 +37,7 @@ def check_version(data: Mapping[str, Any]) -> None:
 
 
 @dataclass(slots=True)
-class BesideReader:
+class ExtrasReader:
     """Reads one file. `lines` is what became of cards and sections that are none of the game's, each once; they are left out."""
 
     catalogue: Catalogue
@@ -46,7 +46,7 @@ class BesideReader:
     unknown: set[str] = field(default_factory=set)
     unknown_sections: set[str] = field(default_factory=set)
 
-    def read(self, data: Mapping[str, Any]) -> Beside | None:
+    def read(self, data: Mapping[str, Any]) -> Extras | None:
         """None where the file says nothing of the kind. Raises UnreadableDeckError, naming the part that makes no sense."""
         if not any(data.get(part) for part in ("maybe", "card_notes", "tags", "versions", "opened")):
             return None
@@ -58,7 +58,7 @@ class BesideReader:
         if sum(each.is_current for each in found[:-1]):
             raise _senseless("versions")
         opened = read_origin(data.get("opened"))
-        return Beside(maybe, notes, tuple(dict.fromkeys(_words(tag, "tags", TAG_LENGTH) for tag in tags)), found, opened)
+        return Extras(maybe, notes, tuple(dict.fromkeys(_words(tag, "tags", TAG_LENGTH) for tag in tags)), found, opened)
 
     def _known(self, cards: Mapping[str, T], copies: Callable[[T], int]) -> Iterator[tuple[str, T]]:
         for slug, value in cards.items():

@@ -1,4 +1,4 @@
-"""Taking decks along from their page: files with pictures, the QR code, sheets for the table, everything as a zip."""
+"""The exports of a deck from its page: files with pictures, the QR code, sheets for the table, everything as a zip."""
 
 import io
 import json
@@ -36,13 +36,13 @@ def _small_pictures(monkeypatch: pytest.MonkeyPatch, settings, tmp_path: Path) -
     PROCESS_POOL._jobs.clear()
 
 
-def take(client: Client, deck: Deck, format: str, language: str = "en"):
+def export(client: Client, deck: Deck, format: str, language: str = "en"):
     return client.get(f"/decks/{deck.pk}/export/{format}/", headers={"accept-language": language})
 
 
 def test_plain_every_format_comes_and_is_known_again(alice: Client, deck: Deck) -> None:
     for format in FORMATS.values():
-        response = take(alice, deck, format.slug)
+        response = export(alice, deck, format.slug)
         assert response.status_code == 200, format.slug
         assert response["Content-Type"] == format.content_type
         assert f'filename="Oxen.{format.extension}"' in response["Content-Disposition"]
@@ -61,7 +61,7 @@ def test_charlie_is_refused(charlie: Client, bob: Client, deck: Deck) -> None:
 @pytest.mark.parametrize(("paper", "points"), [("a4", (595.28, 841.89)), ("letter", (612.0, 792.0))])
 def test_cards_are_printed_at_their_true_size(alice: Client, deck: Deck, paper: str, points: tuple[float, float]) -> None:
     """63 x 88 mm are 178.58 x 249.45 points; three copies on one page, and Chinese letters in an embedded font."""
-    content = take(alice, deck, f"print-{paper}", "zh-hans").content
+    content = export(alice, deck, f"print-{paper}", "zh-hans").content
     box = re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", content)
     assert box
     assert (float(box[1]), float(box[2])) == pytest.approx(points, abs=0.02)
@@ -75,7 +75,7 @@ def test_page_shows_drawing_progress(alice: Client, deck: Deck, settings: Any) -
     settings.POOL_PROCESSES, settings.POOL_PATIENCE = 0, 0.0
     for language, code in (("en", "en"), ("zh-hans", "zh")):
         for format in ("picture", "tournament-a4"):
-            response = take(alice, deck, format, language)
+            response = export(alice, deck, format, language)
             assert response.status_code == 202
             assert response["Refresh"] == "1"
             assert not leftovers(response.content.decode(), code, names=("Oxen", "alice"))
@@ -87,19 +87,19 @@ def test_too_many_cards_are_refused_in_words(alice: Client, deck: Deck, catalogu
     slugs = [slug for slug, card in catalogue.definitions.items() if card.kind == "follower"][:4]
     deck = create_deck(owner=_owner(deck), game=echo, name="Heap", sections={"main": dict.fromkeys(slugs, 99)})
     for format in ("print-a4", "tabletop"):
-        response = take(alice, deck, format)
+        response = export(alice, deck, format)
         assert response.status_code == 422
         assert "300 are possible" in response.content.decode()
 
 
 def test_the_picture_shows_every_card(alice: Client, deck: Deck) -> None:
-    picture = Image.open(io.BytesIO(take(alice, deck, "picture").content))
+    picture = Image.open(io.BytesIO(export(alice, deck, "picture").content))
     assert picture.format == "PNG"
     assert picture.size[0] > 1000
 
 
 def test_the_table_gets_its_sheets(alice: Client, charlie: Client, deck: Deck) -> None:
-    saved = json.loads(take(alice, deck, "tabletop").content)
+    saved = json.loads(export(alice, deck, "tabletop").content)
     sheet = saved["ObjectStates"][0]["CustomDeck"]["1"]
     numbers = [each["CardID"] for each in saved["ObjectStates"][1:]]
     assert [state["Name"] for state in saved["ObjectStates"]] == ["DeckCustom", "Card"]
@@ -122,7 +122,7 @@ def test_sheets_of_nothing(echo: Game, charlie: Client, numbers: str) -> None:
 
 
 def test_the_link_holds_the_deck(alice: Client, deck: Deck, catalogue: Catalogue) -> None:
-    link = take(alice, deck, "link").content.decode()
+    link = export(alice, deck, "link").content.decode()
     report = parse_deck_text(link)
     assert (report.name, report.sections) == ("Oxen", deck.sections(catalogue))
     drawn = alice.get(f"/decks/{deck.pk}/qr.svg").content

@@ -1,0 +1,1 @@
+"""Lines of pasted lists: what each says, and which card it means."""
