@@ -1,4 +1,4 @@
-"""Engines are compiled before the tests are collected where all tests of the rules are, and nowhere else; no core waits while there is work."""
+"""Engines are compiled before the tests are collected where all tests of the rules are, and nowhere else; no core waits without need."""
 
 from __future__ import annotations
 
