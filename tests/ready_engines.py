@@ -1,15 +1,20 @@
-"""Compile the engines once, before the tests are collected: each core begins with another game and waits for what another core compiles."""
+"""Compile the engines once, before the tests are collected: each core begins with another game, and takes no part that another compiles."""
 
 from __future__ import annotations
 
 import fcntl
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from rules import games
 from rules.kernel.compiled.storage.sources import root
+from rules.kernel.game import Game
 
 RULES = Path(__file__).resolve().parent / "rules"
+#: What is compiled at one go: the players cost as much as all the rest.
+PARTS = (("core.players",), ("core.compiled", "core.examined", "core.samples"))
+
+Part = tuple[Game, tuple[str, ...]]
 
 
 def are_needed(arguments: Sequence[str]) -> bool:
@@ -20,12 +25,32 @@ def are_needed(arguments: Sequence[str]) -> bool:
 def compile_engines(core: int) -> None:
     """Compile what the cache lacks of every game: the rules, the players, examined games and samples."""
     playable = [game for game in games.everything() if game.is_playable]
-    begun = core % len(playable)
+    cold = [game for game in playable if not game.engine().is_warm()]
     root().mkdir(parents=True, exist_ok=True)
-    for game in playable[begun:] + playable[:begun]:
-        with (root() / f"{game.slug}.tests").open("w") as file:
-            fcntl.flock(file, fcntl.LOCK_EX)
-            engine = game.engine()
-            if not engine.is_warm():
-                engine.warm()
-                engine.parts.load("core.examined", "core.samples")
+    compile_parts(in_turn(cold, core))
+    for game in cold:
+        game.engine().warm()
+
+
+def in_turn(cold: Sequence[Game], core: int) -> list[Part]:
+    """The parts of some games in the order in which a core takes them."""
+    begun = core % len(cold) if cold else 0
+    return [(game, names) for game in (*cold[begun:], *cold[:begun]) for names in PARTS]
+
+
+def compile_parts(parts: Iterable[Part]) -> None:
+    """Compile what no other core compiles now, then load what others have compiled, waiting for it."""
+    others = [part for part in parts if not _load(*part, fcntl.LOCK_EX | fcntl.LOCK_NB)]
+    for part in others:
+        _load(*part, fcntl.LOCK_EX)
+
+
+def _load(game: Game, names: tuple[str, ...], lock: int) -> bool:
+    """Load a part, compiling what is not in the cache. Return whether that part's lock was to be had."""
+    with (root() / f"{game.slug}.{names[0]}.tests").open("w") as file:
+        try:
+            fcntl.flock(file, lock)
+        except BlockingIOError:
+            return False
+        game.engine().parts.load(*names)
+        return True

@@ -98,14 +98,16 @@ def broken_list(pool: Pool) -> str:
     return "\n".join([lead, *leads, main, *(f"9 {card['name']}" for card in pool.mains[:2])])
 
 
-def simulate(page: Page, deck: str, *, games: int) -> str:
+def simulate(page: Page, deck: str, *, games: int, level: str = "") -> str:
     """Simulate a deck against every shipped one with the form's defaults, and return the simulation's URL."""
-    return play(page, f"{deck}simulate/", games=games)
+    return play(page, f"{deck}simulate/", games=games, level=level)
 
 
-def play(page: Page, form: str, *, games: int) -> str:
-    """Submit a form with its defaults and this number of games, and return the simulation's URL."""
+def play(page: Page, form: str, *, games: int, level: str = "") -> str:
+    """Submit a form with its defaults, but for this number of games and perhaps a level, and return the simulation's URL."""
     page.goto(form)
+    if level:
+        page.locator(f"input[name=level][value={level}]").check()
     page.locator("input[name=amount][value=other]").check()
     page.locator("input[name=other_amount]").fill(str(games))
     page.locator("main form button.primary").click()

@@ -63,7 +63,7 @@ class Places:
     def furnish(cls, page: Page, pool: Pool) -> Places:
         places = cls(pool)
         places.legal = copy_precon(page, pool, name="DECK 1")
-        places.finished = simulate(page, places.legal, games=100)
+        places.finished = simulate(page, places.legal, games=100, level=pool.quick_level)
         wait_until_over(page)
         replay = f"{places.finished}games/0/"
         page.goto(replay)
@@ -129,7 +129,7 @@ class Places:
     def _played(page: Page, pool: Pool) -> list[Place]:
         """What another game that can be played shows of a deck, its games and the sandbox."""
         deck = copy_precon(page, pool, name="DECK 1")
-        simulation = simulate(page, deck, games=100)
+        simulation = simulate(page, deck, games=100, level=pool.quick_level)
         wait_until_over(page)
         replay = replay_step(page, f"{simulation}games/0/")
         sealed = {}

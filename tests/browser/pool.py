@@ -28,6 +28,11 @@ class Pool:
     def home(self) -> str:
         return f"/{self.game.slug}/"
 
+    @property
+    def quick_level(self) -> str:
+        """Players that play many games in a second: the default ones take minutes for what a page shows of either."""
+        return self.game.engine().quick_level
+
     @cached_property
     def cards(self) -> list[dict[str, Any]]:
         return self._all(f"{self.site}/api/v1/games/{self.game.slug}/cards?page_size=50")

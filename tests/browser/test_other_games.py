@@ -23,7 +23,7 @@ def test_from_a_deck_to_the_sandbox(open_page: Callable[..., Page], site: str, s
     page = open_page("zh-CN")
     deck = build(page, pool)
     expect(page.locator("#live-figure strong")).to_contain_text("%", timeout=COMPILING)
-    simulation = simulate(page, deck, games=40)
+    simulation = simulate(page, deck, games=40, level=pool.quick_level)
     wait_until_over(page)
     expect(page.locator(".big-number")).to_contain_text("%")
     page.goto(replay_step(page, f"{simulation}games/0/"))
