@@ -9,8 +9,8 @@ from typing import Any
 from django.db import transaction
 from django.db.models import ProtectedError, QuerySet
 
-from cards.loading.card_rows import digest_of as digest_of
-from cards.loading.card_rows import write_cards
+from cards.card_rows import digest_of as digest_of
+from cards.card_rows import write_cards
 from cards.loading.definition_files import DEFINITIONS, DefinitionsError, SetDefinition, Shelf, read_shelf
 from cards.models import Card, CardSet, new_version
 from cards.pictures.drawn_ahead import draw_soon

@@ -102,8 +102,11 @@ def change_deck(
         return deck
     are_cards_kept = replace(after, visibility=before.visibility) == before
     kept = draft_with_unseen(deck, are_cards_kept=are_cards_kept)
-    _fill(deck, after, catalogue)
-    fields = {name: getattr(deck, name) for name in FILLED} if kept is None else {}
+    if kept is None:
+        _fill(deck, after, catalogue)
+    else:
+        deck.set_wished_visibility(after.visibility)
+    fields = {name: getattr(deck, name) for name in FILLED}
     way = way_from(deck) if way is None and are_cards_kept else way
     now = timezone.now()
     with transaction.atomic():

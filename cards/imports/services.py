@@ -9,13 +9,13 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 
+from cards.card_rows import write_cards
+from cards.identities import number_of, slug_of
 from cards.imports.card_files import CardFile
-from cards.imports.facts import definition_of
-from cards.imports.identities import number_of, slug_of
 from cards.imports.refusals import CardFileError
-from cards.loading.card_rows import write_cards
 from cards.models import Card, CardSet
 from cards.pictures.drawn_ahead import draw_soon
+from cards.printed import definition_of
 from cards.services import mark_changed
 from rules.kernel.cards import ABILITIES
 from rules.kernel.cards import Card as CardDefinition

@@ -14,6 +14,7 @@ from decks.importing.bounds.limits import checked_text
 from decks.importing.card_lines import Reading, readings
 from decks.importing.chat_lines import apart, chat_readings
 from decks.importing.coded import decode, find_code, game_of_code, read_coded
+from decks.importing.deck_sites import read_deck_site
 from decks.importing.documents import Document, of_tree, parse_json, read_csv, read_document, read_toml
 from decks.importing.headings import Label, LineReader, card_words
 from decks.importing.programs import read_cockatrice, read_tabletop
@@ -55,7 +56,7 @@ def _document(text: str) -> Document | None:
     """The text as a file of this site's or of another program's, or None when it is a plain list. Raises UnreadableDeckError."""
     data = parse_json(text)
     if data is not None:
-        return read_tabletop(data) or of_tree(data, "json")
+        return read_tabletop(data) or read_deck_site(data) or of_tree(data, "json")
     return read_cockatrice(text) or read_toml(text) or read_csv(text)
 
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any
 
-from cards.imports.identities import slug_of
+from cards.identities import slug_of
 from rules.kernel.cards import ABILITIES, IMPORTED, Choice
 from rules.kernel.game import Game
 from rules.kernel.published_cards import Printing, PublishedCard, first_of
