@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections.abc import Collection
+from functools import lru_cache
 
 #: Every imported card's and set's slug begins so, which no shipped one's does.
 PREFIX = "imported-"
@@ -17,6 +18,7 @@ LETTERS, SHARES = 4, 184
 _LONGEST = 32
 
 
+@lru_cache(maxsize=20_000)
 def slug_of(name: str) -> str:
     """A slug of letters, digits and hyphens. Where the name has others, or is too long, a digest of it tells it from like ones."""
     spread = unicodedata.normalize("NFKD", name).casefold()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +18,7 @@ from cards.models import Card, CardSet
 from cards.pictures.drawn_ahead import draw_soon
 from cards.printed import definition_of
 from cards.services import mark_changed
-from rules.kernel.cards import ABILITIES
+from rules.kernel.cards import ABILITIES, IMPORTED
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
@@ -37,7 +38,7 @@ class ImportOutcome:
 
 @dataclass(frozen=True, slots=True)
 class ImportedCards:
-    """The imported cards of a game: by set, and how many have texts that are read as abilities and how many are kept as text."""
+    """The imported cards of a game: how many were printed in each set, and of how many the texts are read as abilities or kept as text."""
 
     sets: tuple[tuple[CardSet, int], ...]
     read: int
@@ -67,16 +68,14 @@ def import_cards(*, game: Game, file: CardFile) -> ImportOutcome:
 
 def imported_cards(game: Game) -> ImportedCards:
     """What has been imported, whether people see it or not."""
-    counts: dict[int, int] = {}
-    kept = 0
-    cards = Card.everything.of_game(game).imported().only("set_id", "data")
-    total = 0
-    for card in cards.iterator(chunk_size=500):
+    sets = {slug_of(each.name_en): each for each in CardSet.everything.filter(game=game.slug, is_imported=True)}
+    counts = Counter[str]()
+    total = kept = 0
+    for card in Card.everything.of_game(game).imported().only("data").iterator(chunk_size=500):
         total += 1
         kept += ABILITIES not in card.data
-        counts[card.set_id] = counts.get(card.set_id, 0) + 1
-    sets = CardSet.everything.filter(game=game.slug, is_imported=True)
-    return ImportedCards(tuple((each, counts.get(each.pk, 0)) for each in sets), total - kept, kept)
+        counts.update({slug_of(each["set"]) for each in card.data[IMPORTED]["printings"]})
+    return ImportedCards(tuple((row, counts[slug]) for slug, row in sets.items()), total - kept, kept)
 
 
 def _definitions(game: Game, file: CardFile, rows: Mapping[str, Card]) -> list[CardDefinition]:

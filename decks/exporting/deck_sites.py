@@ -11,7 +11,7 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from decks.deck_list import DeckList, played
-from decks.importing.deck_sites import LEAD, LIST, MAYBE, SIDE
+from decks.importing.programs.deck_sites import LEAD, LIST, MAYBE, SIDE
 from decks.lists.leads import lead_section
 
 _MAYBE_HEADING = "Maybeboard"

@@ -14,10 +14,10 @@ from decks.importing.bounds.limits import checked_text
 from decks.importing.card_lines import Reading, readings
 from decks.importing.chat_lines import apart, chat_readings
 from decks.importing.coded import decode, find_code, game_of_code, read_coded
-from decks.importing.deck_sites import read_deck_site
 from decks.importing.documents import Document, of_tree, parse_json, read_csv, read_document, read_toml
 from decks.importing.headings import Label, LineReader, card_words
-from decks.importing.programs import read_cockatrice, read_tabletop
+from decks.importing.programs.deck_sites import read_deck_site
+from decks.importing.programs.saved_files import read_cockatrice, read_tabletop
 from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.importing.resolution import Patience, Resolver, other_games
 from decks.importing.text_lists import read_text

@@ -89,7 +89,7 @@ def lines_like(line: str, catalogue: Catalogue) -> list[str]:
 def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
     """For each deck its rarest card, the dearest of them."""
     entries = DeckEntry.objects.filter(deck__in=decks).select_related("card").order_by("card__rarity_rank", "card__cost", "-card__number")
-    return {entry.deck_id: entry.card for entry in entries}
+    return {entry.deck_id: entry.card for entry in entries if entry.card.is_shown}
 
 
 @dataclass(frozen=True, slots=True)

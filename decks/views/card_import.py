@@ -75,5 +75,5 @@ def _content(request: HttpRequest) -> bytes:
 
 def _page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
     shelves = [(game, imported_cards(game)) for game in importing_games()]
-    here = {"games": importing_games(), "shelves": shelves, "is_on": settings.IMPORTED_CARDS, "most": MOST_BYTES // 1_000_000}
+    here = {"shelves": shelves, "is_on": settings.IMPORTED_CARDS, "most": MOST_BYTES // 1_000_000}
     return render(request, "decks/import_cards.html", {**context, **here}, status=422 if context["problems"] else 200)

@@ -18,7 +18,8 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
 from decks.views import card_import
-from tests.cards.made_up_cards import content_of, deck_cards, new_card, old_card, sorcery
+from tests.cards.imported import sorcery
+from tests.rules.sorcery.made_up_cards import content_of, deck_cards, new_card, old_card
 
 pytestmark = pytest.mark.django_db
 ADDRESS = "/operations/cards/"
@@ -59,7 +60,7 @@ def test_the_command_imports_and_tells(file: Path, settings: Any) -> None:
     file.write_bytes(content_of(old_card(cost=7)))
     assert run(file).splitlines() == [
         "sorcery: 1 cards imported (0 new, 1 changed)",
-        "1 imported before are not in this file; they stay: Pool",
+        "Imported before, not in this file and kept: Pool",
     ]
 
 

@@ -17,7 +17,8 @@ from decks.services import change_deck, copy_deck, create_deck, recheck_decks
 from matches.contenders import require_read
 from matches.requests.values import SimulationRefusedError
 from matches.services import create_simulation
-from tests.cards.made_up_cards import bring, deck_cards, sorcery
+from tests.cards.imported import bring, sorcery
+from tests.rules.sorcery.made_up_cards import deck_cards
 from tests.shipping import load_shipped
 
 
@@ -44,10 +45,8 @@ def test_a_deck_of_imported_cards_is_built_and_checked(deck: Deck, client: Clien
 
 
 def test_a_simulation_of_it_is_refused_by_the_names_of_its_cards(deck: Deck, member: User) -> None:
-    from matches.requests.terms import Terms
-
     with pytest.raises(SimulationRefusedError, match="Heron of Pool 9") as refusal:
-        create_simulation(deck=deck, opponents=[deck], owner=Owner(member), terms=Terms(games=2, level=""))
+        create_simulation(deck=deck, opponents=[deck], owner=Owner(member), games=2)
     assert refusal.value.code == "kept_as_text"
 
 

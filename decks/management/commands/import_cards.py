@@ -59,7 +59,7 @@ def _import(game: Game, path: Path) -> ImportOutcome:
 def _told(game: Game, outcome: ImportOutcome) -> list[str]:
     lines = [f"{game.slug}: {outcome.total} cards imported ({outcome.added} new, {outcome.changed} changed)"]
     if outcome.absent:
-        lines.append(f"{len(outcome.absent)} imported before are not in this file; they stay: {', '.join(outcome.absent)}")
+        lines.append(f"Imported before, not in this file and kept: {', '.join(outcome.absent)}")
     if not settings.IMPORTED_CARDS:
         lines.append("Nobody sees imported cards until DECKPROOF_IMPORTED_CARDS=1 is set.")
     return lines

@@ -8,7 +8,7 @@ import pytest
 
 from rules.kernel.language.faults import UnreadableError
 from rules.sorcery.published import read_published
-from tests.cards.made_up_cards import new_card, old_card
+from tests.rules.sorcery.made_up_cards import new_card, old_card
 
 
 def test_both_shapes_say_the_same() -> None:

@@ -6,15 +6,6 @@ import json
 from copy import deepcopy
 from typing import Any
 
-from cards.imports.card_files import read_card_file
-from cards.imports.services import ImportOutcome, import_cards
-from rules import games
-from rules.kernel.game import Game
-
-
-def sorcery() -> Game:
-    return games.get("sorcery")
-
 
 def old_card(name: str = "Weir Heron", kind: str = "Minion", **changes: Any) -> dict[str, Any]:
     """A card in the old shape; `changes` go into its guardian, or where a card has such a key, there."""
@@ -78,11 +69,6 @@ def reprinted(card: dict[str, Any], set_name: str, day: str) -> dict[str, Any]:
 
 def content_of(*cards: Any) -> bytes:
     return json.dumps(cards, ensure_ascii=False).encode()
-
-
-def bring(*cards: Any) -> ImportOutcome:
-    """Imports the cards."""
-    return import_cards(game=sorcery(), file=read_card_file(sorcery(), content_of(*cards)))
 
 
 def deck_cards() -> list[dict[str, Any]]:
