@@ -29,7 +29,7 @@ class CardSetQuerySet(models.QuerySet["CardSet"]):
         return self if settings.IMPORTED_CARDS else self.filter(is_imported=False)
 
 
-class ShownSets(models.Manager.from_queryset(CardSetQuerySet)):  # type: ignore[misc]
+class ShownSets(models.Manager["CardSet"]):
     """The sets that people see."""
 
     def get_queryset(self) -> CardSetQuerySet:
@@ -78,11 +78,14 @@ class CardQuerySet(models.QuerySet["Card"]):
         return self.filter(is_imported=False)
 
 
-class ShownCards(models.Manager.from_queryset(CardQuerySet)):  # type: ignore[misc]
+class ShownCards(models.Manager["Card"]):
     """The cards that people see."""
 
     def get_queryset(self) -> CardQuerySet:
         return CardQuerySet(self.model, using=self._db).shown()
+
+    def of_game(self, game: Game | str) -> CardQuerySet:
+        return self.get_queryset().of_game(game)
 
 
 class Card(models.Model):
