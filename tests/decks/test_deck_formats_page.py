@@ -65,14 +65,16 @@ under “Sideboard”, “Collection”, “Maybeboard”, “备牌” or “�
 
 ## Deck sites
 
-For Sorcery: Contested Realm decks also come and go in the forms of its deck sites. “List for deck sites” has the headings Avatar, Spellbook, Atlas and
-Maybeboard over lines such as `4 Name`, “JSON for deck sites” the fields that programs ask these sites for: `getAvatarById`, `getDecklistById`,
-`getSideboardById` and `getMaybeboardById`, lists of entries with `quantity` and `card.name`. Both have English names; the list loses name and
-note, the JSON the note. In such a JSON `deck.` may stand before a name, the parts may lie under `deck` or in the site's answer
-(`result.data.json`), and the avatar may be a single entry; a `quantity` or `card.name` that is missing is named and refuses the file.
+For Sorcery: Contested Realm decks also come and go in the forms of its deck sites. “List for deck sites” has the headings Avatar,
+Spellbook, Atlas and Maybeboard over lines such as `4 Name`, “JSON for deck sites” the fields that programs ask these sites for:
+`getAvatarById`, `getDecklistById`, `getSideboardById` and `getMaybeboardById`, lists of entries with `quantity` and `card.name`. Both
+have English names; the list loses name and note, the JSON the note. In such a JSON `deck.` may stand before a name, the parts may lie
+under `deck` or in the site's answer (`result.data.json`), and the avatar may be a single entry; a `quantity` or `card.name` that is
+missing is named and refuses the file.
 
-Cards at the side (“Sideboard”, in newer words “Collection”) and thought of (“Maybeboard”) go to the maybe-board, because the format has
-no such sections; each heading or card that does is told. Files for Tabletop Simulator from other programs are read by the names of their cards.
+Cards at the side (“Sideboard”, in newer words “Collection”) and thought of (“Maybeboard”) go to the maybe-board, because the format
+has no such sections; each heading or card that does is told. Files for Tabletop Simulator from other programs are read by the names
+of their cards.
 
 ## What stands beside a list
 
