@@ -18,6 +18,7 @@ from cards.legality import Allowed, allowed_in
 from cards.loading.changes import Line, lines
 from cards.loading.rulings import CardRuling, rulings_of
 from cards.models import Card, CardQuerySet, CardStanding
+from cards.printed import Imported, imported_of
 from cards.search.facets import param_of
 from cards.usage import OPENING, PLAYED, SEEN, Rate, rates_of
 from rules.construction import Format, Restriction
@@ -74,6 +75,11 @@ class About:
             found = tuple((choice, f"?{param_of(field)}={choice.slug}") for choice in field.choices if choice.slug in slugs)
             facts += [Fact(field, None, found)] if found else []
         return facts
+
+    @cached_property
+    def printed(self) -> Imported | None:
+        """What an imported card's file says beside the game's fields; None for a shipped card."""
+        return imported_of(self.card.data)
 
     @property
     def paragraphs(self) -> list[tuple[str, str]]:

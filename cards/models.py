@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from django.conf import settings
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import get_language
@@ -22,8 +23,21 @@ def new_version() -> str:
     return secrets.token_hex(8)
 
 
+class CardSetQuerySet(models.QuerySet["CardSet"]):
+    def shown(self) -> CardSetQuerySet:
+        """Those that the operator lets people see: imported ones only where they are switched on."""
+        return self if settings.IMPORTED_CARDS else self.filter(is_imported=False)
+
+
+class ShownSets(models.Manager["CardSet"]):
+    """The sets that people see."""
+
+    def get_queryset(self) -> CardSetQuerySet:
+        return CardSetQuerySet(self.model, using=self._db).shown()
+
+
 class CardSet(models.Model):
-    """A set that cards were printed in."""
+    """A set that cards were printed in. `objects` are those that people see; `everything` is for what loads and imports cards."""
 
     game = models.SlugField()
     slug = models.SlugField()
@@ -32,6 +46,10 @@ class CardSet(models.Model):
     name_zh = models.CharField(max_length=80)
     released = models.DateField()
     version = models.CharField(max_length=16, default=new_version, help_text="another one whenever any card of the game has changed")
+    is_imported = models.BooleanField(default=False, help_text="from a file of the published game, not shipped with the site")
+
+    objects = ShownSets()
+    everything = CardSetQuerySet.as_manager()
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "slug"], name="one_set_of_a_slug_a_game")]
@@ -49,9 +67,31 @@ class CardQuerySet(models.QuerySet["Card"]):
     def of_game(self, game: Game | str) -> CardQuerySet:
         return self.filter(game=game if isinstance(game, str) else game.slug)
 
+    def shown(self) -> CardQuerySet:
+        """Those that the operator lets people see: imported ones only where they are switched on."""
+        return self if settings.IMPORTED_CARDS else self.filter(is_imported=False)
+
+    def imported(self) -> CardQuerySet:
+        return self.filter(is_imported=True)
+
+    def shipped(self) -> CardQuerySet:
+        return self.filter(is_imported=False)
+
+
+class ShownCards(models.Manager["Card"]):
+    """The cards that people see."""
+
+    def get_queryset(self) -> CardQuerySet:
+        return CardQuerySet(self.model, using=self._db).shown()
+
+    def of_game(self, game: Game | str) -> CardQuerySet:
+        return self.get_queryset().of_game(game)
+
 
 class Card(models.Model):
-    """One printing. `data` is its definition, from which the rules read it; the other columns are there to search and sort by."""
+    """One printing, or an imported card with all its printings. `data` is its definition, from which the rules read it; the other columns
+    are there to search and sort by. `objects` are the cards that people see; `everything` is for what loads and imports them.
+    """
 
     game = models.SlugField()
     set = models.ForeignKey(CardSet, on_delete=models.PROTECT, related_name="cards")
@@ -72,8 +112,10 @@ class Card(models.Model):
     search = models.TextField(blank=True)
     data = LazyJSONField()
     digest = models.CharField(max_length=16)
+    is_imported = models.BooleanField(default=False, help_text="from a file of the published game, not shipped with the site")
 
-    objects = CardQuerySet.as_manager()
+    objects = ShownCards()
+    everything = CardQuerySet.as_manager()
 
     class Meta:
         constraints = [
@@ -96,6 +138,11 @@ class Card(models.Model):
     @property
     def flavour(self) -> str:
         return Text(self.flavour_en, self.flavour_zh).in_language(get_language())
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether people see it."""
+        return settings.IMPORTED_CARDS or not self.is_imported
 
     @property
     def picture_url(self) -> str:

@@ -26,7 +26,7 @@ def card_as_data(card: Card) -> dict[str, Any]:
         "set": card.set.slug,
         "values": dict(definition.values),
         "text": card.text_en,
-        "text_zh": card.text_zh,
+        "text_zh": "" if card.is_imported else card.text_zh,
     }
 
 

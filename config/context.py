@@ -1,7 +1,8 @@
-"""What every page may show: the games, the languages with their own names, the reader's appearance."""
+"""What every page may show: the games, the languages with their own names, the reader's appearance, whose cards there are."""
 
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest
 
 from config.appearance import theme_of
@@ -9,4 +10,6 @@ from rules import games
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    return {"games": games.everything(), "site_languages": [("zh-hans", "中文"), ("en", "English")], "theme": theme_of(request)}
+    languages = [("zh-hans", "中文"), ("en", "English")]
+    shown = {"theme": theme_of(request), "has_imported_cards": settings.IMPORTED_CARDS}
+    return {"games": games.everything(), "site_languages": languages, **shown}

@@ -106,9 +106,8 @@ DATABASES = {"default": databases.parse(environment.text("DATABASE_URL"), VAR_DI
 
 # Cache for short-lived figures. Several web machines need a shared one.
 CACHE_URL = environment.text("CACHE_URL", "file")
-if CACHE_URL == "file":
-    CACHES = {"default": {"BACKEND": "config.resilience.site_cache.FileCache", "LOCATION": str(VAR_DIR / "cache" / "site")}}
-else:
+CACHES = {"default": {"BACKEND": "config.resilience.site_cache.FileCache", "LOCATION": str(VAR_DIR / "cache" / "site")}}
+if CACHE_URL != "file":
     CACHE_URL = environment.address("CACHE_URL", "", "redis", "rediss", example="file, or to redis://host:6379/1.")
     CACHES = {"default": {"BACKEND": "config.resilience.site_cache.CircuitBreakerRedisCache", "LOCATION": CACHE_URL}}
 
@@ -195,8 +194,7 @@ if IS_HTTPS:
     CSRF_COOKIE_SECURE = True
     LANGUAGE_COOKIE_SECURE = True
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_500_000
-# Request bodies: the largest upload, a zip of decks, has 10 MB. The web server and the proxy refuse larger requests and use no temporary
-# files.
+# Request bodies: the largest uploads, zips of decks and files of cards, have 10 MB. Web server and proxy refuse larger ones.
 MAX_BODY_BYTES = FILE_UPLOAD_MAX_MEMORY_SIZE = 11_000_000
 
 # Mail: without a mail server, the worker prints messages to its console for the operator to pass on.
@@ -273,6 +271,9 @@ MAX_SIMULATIONS = environment.whole_number("DECKPROOF_MAX_SIMULATIONS", 500, min
 MAX_GUEST_SIMULATIONS = environment.whole_number("DECKPROOF_MAX_GUEST_SIMULATIONS", 30, minimum=1)
 MAX_SAVED_MEGABYTES = environment.whole_number("DECKPROOF_MAX_SAVED_MEGABYTES", 100, minimum=1)
 MAX_GUEST_SAVED_MEGABYTES = environment.whole_number("DECKPROOF_MAX_GUEST_SAVED_MEGABYTES", 10, minimum=1)
+
+# Cards of a published game that the operator has imported (docs/importing-cards.md): nobody sees them while this is off.
+IMPORTED_CARDS = environment.flag("DECKPROOF_IMPORTED_CARDS")
 
 # Health files: a worker and the sweeper touch them while they work, each in its own machine or container.
 ALIVE_FILE = environment.text("DECKPROOF_ALIVE_FILE")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
 from rules.construction import Format
 from rules.kernel.cards import Card
-from rules.kernel.engine import PlayableDeck
+from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.game import Game
+from rules.wording import Text
 
 #: Section slug -> card slug -> copies.
 Sections = Mapping[str, Mapping[str, int]]
@@ -83,9 +84,29 @@ def pools_of(format: Format) -> set[str]:
 
 
 def playable(format: Format, sections: Sections, cards: Mapping[str, Card]) -> PlayableDeck:
-    """A list as engines take it, in the canonical order, without pools. Raises KeyError for a card that is not among `cards`."""
+    """A list as engines take it, in the canonical order, without pools.
+
+    Raises KeyError for a card that is not among `cards`, UnplayableError for one that is kept as text.
+    """
+    if unread := kept_as_text(format, sections, cards):
+        raise UnplayableError(told_as_text(unread))
     ordered = in_order(format, played(format, sections), lambda slug: cards[slug].number)
     return PlayableDeck({name: tuple((cards[slug], count) for slug, count in listed.items()) for name, listed in ordered.items()})
+
+
+def kept_as_text(format: Format, sections: Sections, cards: Mapping[str, Card]) -> list[Card]:
+    """The cards of the list whose texts nothing can carry out; a stated pool is left out, and cards that are not among `cards`."""
+    slugs = dict.fromkeys(slug for listed in played(format, sections).values() for slug in listed if slug in cards)
+    return [cards[slug] for slug in slugs if cards[slug].is_kept_as_text]
+
+
+def told_as_text(unread: Sequence[Card]) -> Text:
+    """That a deck can't be simulated because of these cards, by name."""
+    names = [card.name for card in unread]
+    return Text(
+        f"The texts of these cards are kept as words that no engine can play: {', '.join(name.en for name in names)}.",
+        f"以下卡牌的效果仅以文字保存，引擎无法执行：{'、'.join(name.zh for name in names)}。",
+    )
 
 
 def digest_of(game: Game, sections: Sections) -> str:

@@ -90,6 +90,8 @@ class Deck(OwnedModel, RestrainedModel):
     total: int  # on decks of DeckQuerySet.with_totals()
     #: Section, card's key and copies, where they have been read for many decks at once or just been written.
     rows: Sequence[tuple[str, int, int]] | None = None
+    #: Copies of imported cards that people don't see now, known once `sections` has read the cards.
+    unseen = 0
 
     objects = DeckQuerySet.as_manager()
 
@@ -158,11 +160,15 @@ class Deck(OwnedModel, RestrainedModel):
         return reverse("decks:author", args=[self.author]) if is_there else ""
 
     def sections(self, catalogue: Catalogue) -> MutableSections:
-        """What is in the deck, in canonical order. Reads the entries, unless that has been done for many decks at once."""
+        """What people see of the deck, in canonical order. Reads the entries, unless that has been done for many decks at once."""
         found: MutableSections = {}
         rows = self.entries.values_list("section", "card_id", "count") if self.rows is None else self.rows
+        self.unseen = 0
         for section, card, count in rows:
-            found.setdefault(section, {})[catalogue.slugs_by_key[card]] = count
+            if card in catalogue.slugs_by_key:
+                found.setdefault(section, {})[catalogue.slugs_by_key[card]] = count
+            else:
+                self.unseen += count
         return in_order(self.rules_format, found, lambda slug: catalogue.rows[slug].number)
 
     def refresh_from_db(self, *args: Any, **kwargs: Any) -> None:

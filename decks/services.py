@@ -27,6 +27,7 @@ from decks.owners import Guest, OwnedModel, Owner
 from decks.retention.quotas import require_room_for_deck
 from decks.sealed.kept_pools import with_pool_kept
 from decks.tags import set_tags
+from decks.unseen_cards import draft_with_unseen, require_seen
 from decks.visibility.restraints import effective_visibility, effective_wish
 from decks.visibility.stamps import renew_privacy_stamps
 from rules import games
@@ -99,10 +100,14 @@ def change_deck(
         after = with_pool_kept(before, after)
     if after == before:
         return deck
-    _fill(deck, after, catalogue)
+    are_cards_kept = replace(after, visibility=before.visibility) == before
+    kept = draft_with_unseen(deck, are_cards_kept=are_cards_kept)
+    if kept is None:
+        _fill(deck, after, catalogue)
+    else:
+        deck.set_wished_visibility(after.visibility)
     fields = {name: getattr(deck, name) for name in FILLED}
-    if way is None and replace(after, visibility=before.visibility) == before:
-        way = way_from(deck)
+    way = way_from(deck) if way is None and are_cards_kept else way
     now = timezone.now()
     with transaction.atomic():
         rows = Deck.objects.filter(pk=deck.pk, revision=revision)
@@ -110,14 +115,15 @@ def change_deck(
         if not rows.update(revision=revision + 1, updated_at=now, **fields, **seen):
             raise StaleRevisionError(Deck.objects.get(pk=deck.pk))
         _write_entries(deck, before.sections, after.sections, catalogue)
-        _keep_version(deck, revision + 1, after, way or Way(revision))
+        _keep_version(deck, revision + 1, kept or after.as_json, way or Way(revision))
         if {before.visibility, after.visibility} != {Visibility.PRIVATE}:
             mark_stale(deck.game)
         if after.visibility == Visibility.PRIVATE != before.visibility:
             renew_privacy_stamps(deck.game)
     changed = copy(deck)
     changed.revision, changed.updated_at = revision + 1, now
-    changed.rows = [(section, catalogue.rows[card].pk, count) for section, cards in after.sections.items() for card, count in cards.items()]
+    rows_after = [(section, catalogue.rows[card].pk, count) for section, cards in after.sections.items() for card, count in cards.items()]
+    changed.rows = rows_after if kept is None else None
     return changed
 
 
@@ -132,6 +138,7 @@ def copy_deck(*, deck: Deck, owner: Owner) -> Deck:
     words = gettext("%(name)s (copy)") % {"name": deck.title}
     name = words if len(words) <= NAME_LENGTH else deck.title
     draft = replace(draft_of(deck, catalogue), name=name, note=deck.description, visibility=Visibility.PRIVATE)
+    require_seen(deck)
     return insert_deck(owner, draft, catalogue, copied_from=deck, copied_revision=deck.revision, opened=deck.opened)
 
 
@@ -187,8 +194,9 @@ def recheck_decks(*, game: Game, as_of: date | None = None) -> int:
     while some := with_rows(islice(decks, 500)):
         for deck in some:
             report = check_list(game=game, format=deck.rules_format, sections=deck.sections(catalogue), as_of=as_of, catalogue=catalogue)
-            if deck.is_legal != report.legal:
-                deck.is_legal = report.legal
+            is_legal = report.legal and not deck.unseen
+            if deck.is_legal != is_legal:
+                deck.is_legal = is_legal
                 turned.append(deck)
     Deck.objects.bulk_update(turned, ["is_legal"], batch_size=500)
     return len(turned)
@@ -244,7 +252,7 @@ def insert_deck(
         _write_entries(deck, {}, draft.sections, catalogue)
         for revision, version in enumerate(before, 1):
             _keep_named(deck, revision, version)
-        _keep_version(deck, deck.revision, draft, Way(len(before) or None))
+        _keep_version(deck, deck.revision, draft.as_json, Way(len(before) or None))
         for version in versions[len(before) :]:
             deck.versions.filter(revision=deck.revision).update(name=version.name, note=version.note, made_at=version.made_at)
         if draft.visibility != Visibility.PRIVATE:
@@ -252,8 +260,8 @@ def insert_deck(
     return deck
 
 
-def _keep_version(deck: Deck, revision: int, draft: Draft, way: Way) -> None:
-    DeckVersion.objects.create(deck=deck, revision=revision, draft=draft.as_json, undo_to=way.undo_to, redo_to=way.redo_to)
+def _keep_version(deck: Deck, revision: int, draft: Mapping[str, Any], way: Way) -> None:
+    DeckVersion.objects.create(deck=deck, revision=revision, draft=draft, undo_to=way.undo_to, redo_to=way.redo_to)
 
 
 def _keep_named(deck: Deck, revision: int, version: NamedVersion) -> None:

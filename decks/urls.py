@@ -6,6 +6,7 @@ from decks.views import (
     authors,
     builder,
     bulk_import,
+    card_import,
     cards,
     collection,
     comparison,
@@ -23,6 +24,7 @@ from decks.views import (
 decks = [
     path("decks/", lists.mine, name="mine"),
     path("decks/import/", bulk_import.import_decks, name="bulk_import"),
+    path("operations/cards/", card_import.import_cards, name="import_cards"),
     path("decks/all.zip", export.export_all, name="export_all"),
     path("decks/<uuid:pk>/", deck_page.deck, name="deck"),
     path("decks/<uuid:pk>/edit/", builder.edit, name="edit"),

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from django.utils.translation import get_language, gettext
 
 from cards.catalogue import Catalogue
-from decks.deck_list import DeckList
+from decks.deck_list import DeckList, kept_as_text, told_as_text
 from decks.lists.check import check_list
 from decks.models import Deck, Visibility
+from decks.unseen_cards import told_unseen
 from matches.requests.values import SimulationRefusedError
 from matches.snapshots import DeckSnapshot
 from rules.kernel.engine import Engine
@@ -50,6 +51,7 @@ def contend(given: Deck | DeckList, pool: Catalogue) -> Contender:
     """Raises SimulationRefusedError for a deck of another game, or one that is not legal."""
     if isinstance(given, DeckList):
         _require_game(given.game, pool, name=given.name)
+        require_read(given, pool)
         require_legal_list(given, pool)
         return Contender.of_listing(given, pool)
     _require_game(given.rules_game, pool, name=given.title, deck=given)
@@ -71,8 +73,20 @@ def engine_of(game: Game) -> Engine:
     return game.engine()
 
 
+def require_read(given: Deck | DeckList, pool: Catalogue) -> None:
+    """Raises SimulationRefusedError, naming them, when the deck has cards that are kept as text, or that this site does not show."""
+    listing, deck = (given.listing(pool), given) if isinstance(given, Deck) else (given, None)
+    if unread := kept_as_text(listing.format, listing.sections, pool.definitions):
+        message = gettext("“%(deck)s” can't be simulated.") % {"deck": listing.name or gettext("A list")}
+        words = f"{message} {told_as_text(unread).in_language(get_language())}"
+        raise SimulationRefusedError("kept_as_text", words, deck=deck)
+    if deck is not None and deck.unseen:
+        raise SimulationRefusedError("unseen_cards", told_unseen(deck.unseen), deck=deck)
+
+
 def require_legal(deck: Deck, pool: Catalogue) -> None:
-    """Raises SimulationRefusedError, with the violations, when the deck is not legal today."""
+    """Raises SimulationRefusedError, with the violations, when the deck is not legal today, or can't be played."""
+    require_read(deck, pool)
     require_legal_list(deck.listing(pool), pool, deck=deck)
 
 

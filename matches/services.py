@@ -16,7 +16,7 @@ from decks.deck_list import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.visibility.stamps import renew_privacy_stamps
-from matches.contenders import contend, engine_of, most_private
+from matches.contenders import contend, engine_of, most_private, require_read
 from matches.farm.plans import even_games, games_of_two
 from matches.farm.priorities import rank_of
 from matches.kinds.gauntlet import GAUNTLET
@@ -126,8 +126,10 @@ def make_simulation(
     whose machine-built decks the first is ranked. Raises SimulationRefusedError.
     """
     game = decks[0].rules_game if isinstance(decks[0], Deck) else decks[0].game
-    engine = engine_of(game)
     pool = catalogue_of(game)
+    for each in decks:
+        require_read(each, pool)
+    engine = engine_of(game)
     contenders = [contend(each, pool) for each in decks]
     if kind.compares_lists:
         contenders[0] = replace(contenders[0], snapshot=contenders[0].snapshot.shuffled_like(contenders[1].snapshot))

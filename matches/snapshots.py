@@ -14,13 +14,13 @@ from typing import Any
 from django.utils.translation import gettext_noop
 
 from cards.catalogue import Catalogue
-from decks.deck_list import DeckList, Sections, in_order, played, pools_of
+from decks.deck_list import DeckList, Sections, in_order, played, pools_of, told_as_text
 from decks.models import Deck
 from decks.wording import in_both, said
 from rules import games
 from rules.formats import Format
 from rules.kernel.cards import Card
-from rules.kernel.engine import GivenHand, PlayableDeck
+from rules.kernel.engine import GivenHand, PlayableDeck, UnplayableError
 from rules.kernel.game import Game
 from rules.wording import Text
 
@@ -109,6 +109,9 @@ class DeckSnapshot:
         return {card for cards in self.sections.values() for card in cards}
 
     def playable(self, cards: Mapping[str, Card]) -> PlayableDeck:
+        """The list as engines take it. Raises UnplayableError for cards that are kept as text."""
+        if unread := [cards[slug] for slug in sorted(self.slugs) if cards[slug].is_kept_as_text]:
+            raise UnplayableError(told_as_text(unread))
         runs: Runs = self.runs or {section: list(listed.items()) for section, listed in self.sections.items()}
         sections = {section: tuple((cards[slug], count) for slug, count in listed) for section, listed in runs.items()}
         return PlayableDeck(sections, self.given)

@@ -130,6 +130,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "notices/<int:notice>/": (NOT_SO, NOBODY),
     "oembed": ("400 400 400 400 400", NOT_SO),
     "operations/": (STAFF, NOT_SO),
+    "operations/cards/": (STAFF, "404 404 404 422 404"),
     "players/<str:name>/": (EVERYBODY, NOT_SO),
     "preview/<game:game>/cards/<slug:slug>.<str:language>.jpg": (EVERYBODY, NOT_SO),
     "preview/decks/<uuid:pk>.<str:language>.png": (NOBODY, NOT_SO),

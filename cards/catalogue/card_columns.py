@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from cards.catalogue.word_index import WordIndex
 from cards.models import Card, CardSet, CardValue
+from cards.printed import SET
 from cards.usage import standing_column
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -125,12 +126,13 @@ class CardColumns:
 
     @cached_property
     def _columns(self) -> dict[str, dict[str, Mask]]:
-        """The cards of each kind, rarity and set."""
+        """The cards of each kind, rarity and set; an imported card is in every set that it was printed in."""
         kinds, rarities, sets = (self.arrays[name] for name in ("kind", "rarity", "set_id"))
+        further = self._values[1].get(SET, {})
         return {
             "kind": {str(kind): kinds == kind for kind in np.unique(kinds)},
             "rarity": {str(rarity): rarities == rarity for rarity in np.unique(rarities)},
-            "set": {each.slug: sets == each.pk for each in self.sets},
+            "set": {each.slug: (sets == each.pk) | further.get(each.slug, self.nothing) for each in self.sets},
         }
 
     def filled(self, name: str) -> Mask:

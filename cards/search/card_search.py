@@ -8,11 +8,12 @@ from functools import cached_property
 from typing import overload
 
 import numpy as np
+from django.db.models import QuerySet
 from django.utils.translation import get_language, gettext
 
 from cards.catalogue import Catalogue
 from cards.catalogue.card_columns import CardColumns, Mask, Numbers, Places
-from cards.models import Card, CardQuerySet
+from cards.models import Card
 from cards.search.backend import Matcher
 from cards.search.keys import card_keys
 from search.conditions import All, Query, Says
@@ -146,7 +147,7 @@ class FoundCards(Sequence[Card]):
     def _cards(self) -> list[Card]:
         return self._read(Card.objects.select_related("set", "standing"))
 
-    def _read(self, cards: CardQuerySet) -> list[Card]:
+    def _read(self, cards: QuerySet[Card]) -> list[Card]:
         keys = [int(key) for key in self.columns.keys[self.places]]
         rows = cards.in_bulk(keys)
         return [rows[key] for key in keys if key in rows]

@@ -12,6 +12,7 @@ from django.utils import timezone
 from cards.catalogue import Catalogue
 from cards.catalogue.card_columns import CardColumns, Mask, any_of
 from cards.legality import LEGAL, standing_in
+from cards.printed import SUBTYPE, SUBTYPE_NAME, subtype_choices
 from rules.kernel.cards import Choice, Field
 from rules.wording import Text
 
@@ -62,6 +63,8 @@ def facets_of(catalogue: Catalogue, held: Collection[int] | None = None) -> tupl
     game, columns = catalogue.game, catalogue.columns
     facets = [Facet("kind", Text("Kind", "类别"), tuple(Choice(kind.slug, kind.name) for kind in game.kinds))]
     facets += [Facet(param_of(field), field.name, _choices(field, columns), field) for field in game.fields if field.is_filter]
+    if subtypes := columns.values_of(SUBTYPE):
+        facets.append(Facet(SUBTYPE, SUBTYPE_NAME, subtype_choices(subtypes)))
     if game.rarities:
         facets.append(Facet("rarity", Text("Rarity", "稀有度"), game.rarities))
     facets.append(Facet("set", Text("Set", "系列"), tuple(Choice(slug, name) for slug, name in columns.set_names)))

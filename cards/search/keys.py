@@ -8,6 +8,7 @@ from functools import partial
 
 from cards.catalogue import Catalogue
 from cards.legality import BANNED, LEGAL, RESTRICTED
+from cards.printed import SUBTYPE, SUBTYPE_NAME, subtype_choices
 from rules import games
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
@@ -112,7 +113,17 @@ def card_keys(catalogue: Catalogue, *, has_deck: bool = False) -> Keys:
 def _keys_of(catalogue: Catalogue, place: Key) -> Keys:
     game = catalogue.game
     fields = (field_key(field) for field in game.fields)
-    own = [*_frame(catalogue), *fields, *behaviour_keys(game), *_legality(game), *_standings(game), *_flags(game), place, *_settings(game)]
+    own = [
+        *_frame(catalogue),
+        *fields,
+        *_subtypes(catalogue),
+        *behaviour_keys(game),
+        *_legality(game),
+        *_standings(game),
+        *_flags(game),
+        place,
+        *_settings(game),
+    ]
     for others in (_missing(game), keys_elsewhere()):
         own += refused(others, [name for key in own for name in key.names])
     return Keys(tuple(own), exact=NAME, units=UNITS)
@@ -134,6 +145,12 @@ def _frame(catalogue: Catalogue) -> Iterator[Key]:
     yield Key("printings", Text("Printings", "版本数"), "number", ("printings", "prints", "版本数", "版本"), printings)
     years = tuple(Text(str(year), str(year)) for year in sorted({each.released.year for each in catalogue.sets})[:1])
     yield replace(RELEASED, examples=years)
+
+
+def _subtypes(catalogue: Catalogue) -> Iterator[Key]:
+    """What imported cards have beside the game's own fields."""
+    if subtypes := catalogue.columns.values_of(SUBTYPE):
+        yield Key(SUBTYPE, SUBTYPE_NAME, "choice", (SUBTYPE, "subtypes", "子类别", "子类"), _choice_words(), subtype_choices(subtypes))
 
 
 def _choice_words() -> Text:

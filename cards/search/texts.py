@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cards.printed import imported_of
 from rules.kernel.cards import Card, Field
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -10,12 +11,15 @@ from search.spelling import normalise
 
 def search_text(game: Game, card: Card, set_name: Text) -> str:
     """Everything that finds the card: slug, then name, text and flavour in either language, each on a line of its own, also where it is
-    empty; then the words of its kind, rarity, set and fields."""
+    empty; then the words of its kind, rarity, set and fields, and what is printed on an imported card beside them."""
     rarity = [each.name for each in game.rarities if each.slug == card.rarity]
     texts = [card.name, card.text, card.flavour, game.kind(card.kind).name, set_name, *rarity]
     for field in game.fields:
         texts += value_names(field, card.values.get(field.slug))
     lines = [card.slug, *(words for text in texts for words in (text.en, text.zh))]
+    if imported := imported_of(card.data):
+        printed = [words for each in imported.printings for words in (each.set, each.artist, each.type_line)]
+        lines += dict.fromkeys([*imported.subtypes, *printed])
     return "\n".join(map(normalise, lines))
 
 

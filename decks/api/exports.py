@@ -20,7 +20,7 @@ from cards.api.serializers import ErrorSerializer
 from cards.catalogue import catalogue_of
 from decks.api.access import deck_for
 from decks.api.responses import BAD_REQUEST, NOT_FOUND, NOT_YOURS, TOO_MANY
-from decks.exporting import FORMATS, TooManyCardsError, content_disposition
+from decks.exporting import EVERY_FORMAT, TooManyCardsError, content_disposition, formats_of
 from decks.exporting.requested_files import Making, listing_for
 from decks.owners import Owner
 from limits.payers import Payer
@@ -38,9 +38,9 @@ class ExportView(APIView):
 
     @extend_schema(
         operation_id="decks_export",
-        parameters=[OpenApiParameter("file_format", str, OpenApiParameter.PATH, enum=list(FORMATS))],
+        parameters=[OpenApiParameter("file_format", str, OpenApiParameter.PATH, enum=list(EVERY_FORMAT))],
         responses={
-            **{(200, each.content_type.split(";")[0]): _shape(each.content_type) for each in FORMATS.values()},
+            **{(200, each.content_type.split(";")[0]): _shape(each.content_type) for each in EVERY_FORMAT.values()},
             202: OpenApiResponse(
                 ErrorSerializer, description="It is being made, or its pictures are; ask again after `Retry-After` seconds."
             ),
@@ -53,9 +53,9 @@ class ExportView(APIView):
     )
     def get(self, request: Request, deck_id: UUID, file_format: str) -> HttpResponse:
         """The file, in the language of `Accept-Language`."""
-        if file_format not in FORMATS:
-            raise NotFound
         deck = deck_for(request, deck_id)
+        if file_format not in formats_of(deck.rules_game):
+            raise NotFound
         catalogue = catalogue_of(deck.game)
         making = Making(listing_for(deck, catalogue, Owner.of_request(request), file_format), catalogue, file_format, settings.SITE_URL)
         etag = f'"{making.etag}"'

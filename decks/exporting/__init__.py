@@ -1,12 +1,24 @@
 """Writing decks as files that this site and others read."""
 
-from decks.exporting.files import COPIED, FORMATS, SAVED, ExportedFile, ExportFormat, content_disposition, export_deck, export_list
+from decks.exporting.files import (
+    EVERY_FORMAT,
+    FORMATS,
+    SAVED,
+    SITE_FORMATS,
+    ExportedFile,
+    ExportFormat,
+    content_disposition,
+    export_deck,
+    export_list,
+    formats_of,
+)
 from decks.exporting.output import TooManyCardsError, Writing
 
 __all__ = [
-    "COPIED",
+    "EVERY_FORMAT",
     "FORMATS",
     "SAVED",
+    "SITE_FORMATS",
     "ExportFormat",
     "ExportedFile",
     "TooManyCardsError",
@@ -14,4 +26,5 @@ __all__ = [
     "content_disposition",
     "export_deck",
     "export_list",
+    "formats_of",
 ]

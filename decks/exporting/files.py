@@ -13,10 +13,11 @@ from django.utils.translation import get_language, gettext_lazy, override
 
 from cards.catalogue import Catalogue, catalogue_of
 from decks.deck_list import DeckList
-from decks.exporting import addresses, cockatrice, writers
+from decks.exporting import addresses, cockatrice, deck_sites, writers
 from decks.exporting.output import Writing
 from decks.exporting.pictured import picture, proxies, tabletop, tournament
 from decks.models import Deck
+from rules.kernel.game import Game
 
 #: Unicode categories of invisible characters (such as those that reverse the text direction), surrogates and unassigned ones.
 _UNSEEN = ("Cf", "Cs", "Co", "Cn")
@@ -123,20 +124,48 @@ FORMATS: Mapping[str, ExportFormat] = {
         ),
     )
 }
-COPIED = tuple(format for format in FORMATS.values() if format.is_copied)
+#: What the deck sites of published games read, and what is offered for their decks alone.
+SITE_FORMATS: Mapping[str, ExportFormat] = {
+    each.slug: each
+    for each in (
+        ExportFormat(
+            "site-text",
+            gettext_lazy("List for deck sites"),
+            "site.txt",
+            _TEXT,
+            _plain(deck_sites.write_site_text),
+            lost=_NAME_AND_NOTE,
+            is_copied=True,
+        ),
+        ExportFormat(
+            "site-json",
+            gettext_lazy("JSON for deck sites"),
+            "site.json",
+            "application/json; charset=utf-8",
+            _plain(deck_sites.write_site_json),
+            lost=_NOTE,
+        ),
+    )
+}
+EVERY_FORMAT: Mapping[str, ExportFormat] = {**FORMATS, **SITE_FORMATS}
 SAVED = tuple(format for format in FORMATS.values() if format.is_saved)
 
 
+def formats_of(game: Game) -> Mapping[str, ExportFormat]:
+    """The formats that a game's decks can be taken as."""
+    return EVERY_FORMAT if game.read_published else FORMATS
+
+
 def export_deck(deck: Deck, format: str, language: str = "", site: str = "") -> ExportedFile:
-    """A deck as a file, in a language or the active one. Raises KeyError for a format that is not in FORMATS, TooManyCardsError."""
+    """A deck as a file, in a language or the active one. Raises KeyError for a format that there is not, TooManyCardsError."""
     catalogue = catalogue_of(deck.game)
     with override(language or get_language()):
         return export_list(deck.listing(catalogue), format, language, catalogue=catalogue, site=site)
 
 
 def export_list(deck: DeckList, format: str, language: str = "", *, catalogue: Catalogue | None = None, site: str = "") -> ExportedFile:
-    """A deck list as a file. Raises KeyError for a format that is not in FORMATS, TooManyCardsError."""
-    chosen = FORMATS[format]
+    """A deck list as a file. Raises KeyError for a format that there is not, TooManyCardsError."""
+    chosen = EVERY_FORMAT[format]
     written = chosen.write(Writing(deck, catalogue or catalogue_of(deck.game), language or get_language() or "en", site))
     text = "" if isinstance(written, bytes) else written
     content = written if isinstance(written, bytes) else written.encode("utf-8-sig" if chosen.has_mark else "utf-8")

@@ -15,7 +15,7 @@ from cards.catalogue import Catalogue
 from cards.pictures import rasters
 from cards.pictures.kept_files import KeptFiles
 from decks.deck_list import DeckList
-from decks.exporting.files import FORMATS, ExportedFile, export_list, file_name
+from decks.exporting.files import EVERY_FORMAT, SITE_FORMATS, ExportedFile, export_list, file_name
 from decks.exporting.output import Writing
 from decks.exporting.pictured import sheets
 from decks.exporting.writers import write_json
@@ -30,9 +30,12 @@ MOST_BYTES = 500_000_000
 
 
 def listing_for(deck: Deck, catalogue: Catalogue, reader: Owner, format: str) -> DeckList:
-    """The deck's list, for JSON with its extras: to its owner all of them, to others what its page shows."""
+    """The deck's list with what belongs to it beside, where the format has room for it: for JSON to its owner all of that, else what its
+    page shows to others."""
     listing = deck.listing(catalogue)
-    return replace(listing, extras=extras_of(deck, catalogue, is_own=reader.owns(deck))) if format == "json" else listing
+    if format != "json" and format not in SITE_FORMATS:
+        return listing
+    return replace(listing, extras=extras_of(deck, catalogue, is_own=format == "json" and reader.owns(deck)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +53,13 @@ class Making:
 
     @property
     def etag(self) -> str:
-        versions = [card.picture_version for card in self.writing.pictured()] if FORMATS[self.format].needs_pictures else []
+        versions = [card.picture_version for card in self.writing.pictured()] if EVERY_FORMAT[self.format].needs_pictures else []
         parts = (write_json(self.deck, self.catalogue, ""), self.format, self.writing.language, self.site, _source_version(), *versions)
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
 
     def missing_pictures(self, payer: Payer) -> int:
         """Start drawing the card pictures that the file needs, and return how many are still missing. Raises RefusedError."""
-        if not FORMATS[self.format].needs_pictures:
+        if not EVERY_FORMAT[self.format].needs_pictures:
             return 0
         backs = (self.deck.game,) if self.format == "tabletop" else ()
         return rasters.draw_missing(self.writing.pictured(), self.writing.drawn_language, payer, backs=backs)
@@ -66,7 +69,7 @@ class Making:
 
         Raises TooManyCardsError, RefusedError, and StillWorkingError while the file is being made.
         """
-        chosen = FORMATS[self.format]
+        chosen = EVERY_FORMAT[self.format]
         if not chosen.is_slow:
             with paying(payer):
                 return export_list(self.deck, self.format, catalogue=self.catalogue, site=self.site)

@@ -13,12 +13,13 @@ from decks.exporting import markdown
 from decks.importing.bounds.limits import checked_text
 from decks.importing.coded import decode, find_code, game_of_code, read_coded
 from decks.importing.files.documents import Document, of_tree, parse_json, read_csv, read_document, read_toml
-from decks.importing.files.programs import read_cockatrice, read_tabletop
 from decks.importing.lines.card_lines import Reading, readings
 from decks.importing.lines.chat_lines import apart, chat_readings
 from decks.importing.lines.headings import Label, LineReader, card_words
 from decks.importing.lines.resolution import Patience, Resolver, other_games
 from decks.importing.lines.text_lists import read_text
+from decks.importing.programs.deck_sites import read_deck_site
+from decks.importing.programs.saved_files import read_cockatrice, read_tabletop
 from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.lists import vocabulary
 from decks.wording import said
@@ -55,7 +56,7 @@ def _document(text: str) -> Document | None:
     """The text as a file of this site's or of another program's, or None when it is a plain list. Raises UnreadableDeckError."""
     data = parse_json(text)
     if data is not None:
-        return read_tabletop(data) or of_tree(data, "json")
+        return read_tabletop(data) or read_deck_site(data) or of_tree(data, "json")
     return read_cockatrice(text) or read_toml(text) or read_csv(text)
 
 

@@ -71,7 +71,7 @@ class ReadLine:
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
-    """A text that was read for a game. `source` is text, code, json, toml, csv, cockatrice or tabletop."""
+    """A text that was read for a game. `source` is text, code, json, toml, csv, cockatrice, tabletop or decksite."""
 
     game: Game
     format: Format

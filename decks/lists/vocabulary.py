@@ -34,7 +34,10 @@ SECTION_ALIASES = {
 }
 
 #: What people call cards that are not for the deck itself, as names are compared.
-ELSEWHERE = {"sb", "side", "sideboard", "maybe", "maybeboard", "considering", "备牌", "备牌组", "副牌", "副卡组", "备选", "候补", "替补"}
+ELSEWHERE = {
+    *("sb", "side", "sideboard", "collection", "maybe", "maybeboard", "considering"),
+    *("备牌", "备牌组", "副牌", "副卡组", "备选", "候补", "替补"),
+}
 
 
 def is_called(word: str, thing: Text) -> bool:

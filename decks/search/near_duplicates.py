@@ -89,6 +89,8 @@ def _read(found: Sequence[Version], catalogue: Catalogue) -> dict[Version, Conte
     lead = lead_section(catalogue.game.format())
     entries = DeckEntry.objects.filter(deck__in=list(missing)).exclude(section__in=pool_sections()).order_by()
     for pk, section, card, count in entries.values_list("deck_id", "section", "card_id", "count") if missing else ():
+        if card not in catalogue.slugs_by_key:
+            continue
         name = catalogue.rows[catalogue.slugs_by_key[card]].name_group
         counts[pk][name] = counts[pk].get(name, 0) + count
         if lead and section == lead.slug:

@@ -43,7 +43,7 @@ def lead_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
     entries = DeckEntry.objects.filter(deck__in=sections, section__in=set(sections.values())).select_related("card").order_by()
     # Ordered by the database, SQLite would go through the entries of all decks; the first entry of a deck comes last, and stays.
     latest_first = sorted(entries, key=lambda entry: -entry.pk)
-    return {entry.deck_id: entry.card for entry in latest_first if entry.section == sections[entry.deck_id]}
+    return {entry.deck_id: entry.card for entry in latest_first if entry.section == sections[entry.deck_id] and entry.card.is_shown}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def lines_like(line: str, catalogue: Catalogue) -> list[str]:
 def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
     """For each deck its rarest card, the dearest of them."""
     entries = DeckEntry.objects.filter(deck__in=decks).select_related("card").order_by("card__rarity_rank", "card__cost", "-card__number")
-    return {entry.deck_id: entry.card for entry in entries}
+    return {entry.deck_id: entry.card for entry in entries if entry.card.is_shown}
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from cards.catalogue import catalogue_of, held_catalogues
 from cards.drawing_versions import drawing_version
 from cards.models import Card
 from cards.pictures import card_pictures, rasters
-from decks.exporting import FORMATS, TooManyCardsError, content_disposition
+from decks.exporting import EVERY_FORMAT, TooManyCardsError, content_disposition, formats_of
 from decks.exporting.addresses import draw_qr, link_of
 from decks.exporting.archive import write_archive
 from decks.exporting.output import Writing
@@ -41,7 +41,7 @@ MOST_ENTRIES_IN_REQUEST = 200
 def export(request: HttpRequest, pk: UUID, format: str) -> HttpResponse:
     """The deck as a file in the reader's language; a page to wait on while its pictures are being drawn."""
     deck = visible_deck(request, pk)
-    if format not in FORMATS:
+    if format not in formats_of(deck.rules_game):
         raise Http404
     catalogue = catalogue_of(deck.game)
     making = Making(listing_for(deck, catalogue, Owner.of_request(request), format), catalogue, format, settings.SITE_URL)
@@ -71,8 +71,14 @@ def _entry_count(deck: Deck) -> int:
 
 
 def _wait(request: HttpRequest, deck: Deck, making: Making, missing: int) -> HttpResponse:
-    total = len(making.writing.pictured()) if FORMATS[making.format].needs_pictures else 0
-    context = {"deck": deck, "game": deck.rules_game, "format": FORMATS[making.format], "total": total, "done": max(total - missing, 0)}
+    total = len(making.writing.pictured()) if EVERY_FORMAT[making.format].needs_pictures else 0
+    context = {
+        "deck": deck,
+        "game": deck.rules_game,
+        "format": EVERY_FORMAT[making.format],
+        "total": total,
+        "done": max(total - missing, 0),
+    }
     response = render(request, "decks/drawing.html", context, status=202)
     response["Refresh"] = "1"
     patch_cache_control(response, private=True, no_store=True)

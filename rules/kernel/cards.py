@@ -10,6 +10,8 @@ from typing import Any, Literal
 from rules.wording import Text
 
 UNSAID = Text("", "")
+#: The key of a definition under which an imported card keeps what its file says beside the game's fields, and that of its abilities.
+IMPORTED, ABILITIES = "imported", "abilities"
 _ENDINGS = "(?:s|es|d|ed|ing)?"
 
 
@@ -115,6 +117,11 @@ class Card:
     def name_group(self) -> str:
         """What copy limits count by: printings of one name share it."""
         return " ".join(self.name.en.casefold().split())
+
+    @property
+    def is_kept_as_text(self) -> bool:
+        """Whether its rules text is words alone that nothing here can carry out: that of an imported card that no parser has read."""
+        return IMPORTED in self.data and ABILITIES not in self.data
 
 
 @dataclass(frozen=True, slots=True)

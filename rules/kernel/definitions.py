@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import PurePath
 from typing import Any
 
-from rules.kernel.cards import Card, Choice, Field, Kind
+from rules.kernel.cards import ABILITIES, IMPORTED, Card, Choice, Field, Kind
 from rules.kernel.language.faults import Fault, Faults, UnreadableError, unreadable
 from rules.kernel.language.spelling import nearest, unknown
 from rules.wording import Text
@@ -40,7 +40,11 @@ class Language:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What a game's definitions may hold. Without `rarities` cards have none; without a `language` their text is written by hand."""
+    """What a game's definitions may hold. Without `rarities` cards have none; without a `language` their text is written by hand.
+
+    An imported card has its text, in English alone, under `imported`; its abilities only where a parser has read them, and it may lack any
+    field.
+    """
 
     kinds: tuple[Kind, ...]
     rarities: tuple[Choice, ...]
@@ -64,6 +68,8 @@ class _Reading:
         self.source = source
         slug = data.get("slug")
         self.slug = slug if isinstance(slug, str) else PurePath(source).stem
+        imported = data.get(IMPORTED)
+        self.imported: Mapping[str, Any] | None = imported if isinstance(imported, Mapping) else None
 
     def card(self) -> Card:
         faults = Faults()
@@ -75,7 +81,7 @@ class _Reading:
         rarity = faults.attempt(self._choice, "rarity", [each.slug for each in self.shape.rarities]) if self.shape.rarities else None
         values = self._values(kind, faults)
         language = self.shape.language
-        text = Text("", "") if language else faults.attempt(self._text, "text")
+        text = Text("", "") if language and self.imported is None else faults.attempt(self._text, "text")
         flavour = faults.attempt(self._text, "flavour")
         abilities = self._abilities(kind, faults)
         told = [fault for fault in faults.found if fault != _missing(fault.path) or fault.path not in misspelt]
@@ -86,13 +92,13 @@ class _Reading:
         assert text is not None
         assert flavour is not None
         card = Card(self.slug, number, kind, name, rarity, values, text, flavour, abilities, self.data)
-        return replace(card, text=language.write(card)) if language else card
+        return replace(card, text=language.write(card)) if language and self.imported is None else card
 
     def _abilities(self, kind: str, faults: Faults) -> tuple[Any, ...]:
         """The words of the card language; none are read where the kind, which decides what they may be, is unknown."""
         if self.shape.language is None or not kind:
             return ()
-        return faults.attempt(self.shape.language.read, self.data.get("abilities", []), self.source, self.slug, kind) or ()
+        return faults.attempt(self.shape.language.read, self.data.get(ABILITIES, []), self.source, self.slug, kind) or ()
 
     def _check_slug(self) -> None:
         slug = self._needed("slug")
@@ -108,7 +114,8 @@ class _Reading:
         """Note keys that no card of this kind has, or of any where it is unknown; returns the keys that were most likely meant."""
         known = [*_FRAME]
         known += ["rarity"] if self.shape.rarities else []
-        known += ["abilities"] if self.shape.language else ["text", "text_zh"]
+        known += [ABILITIES] if self.shape.language else []
+        known += [IMPORTED] if self.imported is not None else [] if self.shape.language else ["text", "text_zh"]
         elsewhere = {field.slug for field in self.shape.fields if kind and not _has(field, kind)}
         known += [field.slug for field in self.shape.fields if field.slug not in elsewhere]
         strange = [key for key in self.data if key not in known]
@@ -127,7 +134,7 @@ class _Reading:
                 continue
             if field.slug in self.data:
                 values[field.slug] = faults.attempt(self._value, field)
-            elif kind and field.is_required:
+            elif kind and field.is_required and self.imported is None:
                 faults.found.append(_missing(field.slug))
         return values
 
@@ -163,17 +170,21 @@ class _Reading:
         return value
 
     def _text(self, key: str, *, is_required: bool = False) -> Text:
-        """The words under `key` and their Chinese under `key_zh`: both or, where they may be absent, neither."""
-        words = []
+        """The words under `key` and their Chinese under `key_zh`: both or, where they may be absent, neither. Those of an imported card are
+        English in both."""
+        if self.imported is not None and not is_required:
+            words = self.imported.get(key, "")
+            return Text(words, words) if isinstance(words, str) else Text("", "")
+        said = []
         for each in (key, f"{key}_zh"):
             value = self._needed(each) if is_required else self.data.get(each, "")
             if not isinstance(value, str) or (is_required and not value.strip()):
                 raise self._wrong(each, f"expected words, got {value!r}", f"应为文字，实为 {value!r}")
-            words.append(value.strip())
-        if bool(words[0]) != bool(words[1]):
-            missing = f"{key}_zh" if words[0] else key
+            said.append(value.strip())
+        if bool(said[0]) != bool(said[1]):
+            missing = f"{key}_zh" if said[0] else key
             raise self._wrong(missing, "the words are there in one language only", "只有一种语言的文字")
-        return Text(words[0], words[1])
+        return Text(said[0], said[1])
 
     def _needed(self, key: str) -> Any:
         if key not in self.data:

@@ -11,6 +11,7 @@ from rules.construction import Format
 from rules.kernel.boosters import BoosterRecipe, LimitedPlan
 from rules.kernel.cards import UNSAID, Behaviour, Card, Choice, Field, Kind, Term
 from rules.kernel.dealing import Dealing
+from rules.kernel.published_cards import PublishedCard
 from rules.kernel.rulebook import UNWRITTEN, Rulebook
 from rules.wording import Text
 
@@ -62,7 +63,9 @@ class Game:
     are the things that the cards' abilities can be found by, empty where the game has no card language. `duel` names two shipped decks
     that win about as often against each other, for visitors who want to watch a game first; empty where the game can't be played yet.
     `boosters` are the packs of its sets, for decks built from opened ones; None where it is not played so,
-    and `limited_plan` is what the machine makes of them.
+    and `limited_plan` is what the machine makes of them. `read_published(data)` reads one card of the published game as other programs
+    write it, or raises UnreadableError; None where there is nothing to import. `parse_text(english)` answers the abilities of such a
+    card's rules text as definitions have them where it reads every word exactly, else None.
     """
 
     slug: str
@@ -86,6 +89,8 @@ class Game:
     duel: tuple[str, ...] = ()
     boosters: BoosterRecipe | None = None
     limited_plan: LimitedPlan | None = None
+    read_published: Callable[[Mapping[str, Any]], PublishedCard] | None = None
+    parse_text: Callable[[str], Sequence[Any] | None] | None = None
 
     @property
     def is_playable(self) -> bool:

@@ -43,6 +43,7 @@ FIELDS = (
     Field(
         "power", Text("Power", "力量"), "number", kinds=("avatar", "minion", "artifact"), is_required=False, is_filter=False, is_sort=True
     ),
+    Field("defence", Text("Defence", "防御力"), "number", kinds=("minion", "artifact"), is_required=False, is_filter=False, is_sort=True),
     Field("life", Text("Life", "生命值"), "number", kinds=("avatar",), is_filter=False, is_sort=True, minimum=1),
     Field("keywords", Text("Keyword", "关键词"), "choices", KEYWORDS, kinds=("avatar", "minion", "artifact", "site"), is_required=False),
 )

@@ -24,7 +24,7 @@ STYLE: Final = Style(
     own=FIGURES,
     poses=_POSES,
     left=("power",),
-    told=("element", "artifact_type"),
+    told=("element", "artifact_type", "defence"),
     grand=("avatar",),
 )
 _PALETTES: Final = {"fire": "fire", "air": "stone", "water": "water", "earth": "grass"}

@@ -61,7 +61,20 @@ told at the line; where two readings fit, nothing is taken and the line is asked
 A new deck begins with a label `Name: ...`, with a title `### ...`, with each deck code or file of its own, with another name in a
 table's column `Deck`, on each sheet of a workbook, and where the first heading of the deck before (`英雄`, `Main deck`) comes
 again, together with the title above it. In a zip, a list without a name is called as its file. Cards
-under “Sideboard”, “Maybeboard”, “备牌” or “备选” go to the maybe-board, unless the format has a section of that name.
+under “Sideboard”, “Collection”, “Maybeboard”, “备牌” or “备选” go to the maybe-board, unless the format has a section of that name.
+
+## Deck sites
+
+For Sorcery: Contested Realm decks also come and go in the forms of its deck sites. “List for deck sites” has the headings Avatar,
+Spellbook, Atlas and Maybeboard over lines such as `4 Name`, “JSON for deck sites” the fields that programs ask these sites for:
+`getAvatarById`, `getDecklistById`, `getSideboardById` and `getMaybeboardById`, lists of entries with `quantity` and `card.name`. Both
+have English names; the list loses name and note, the JSON the note. In such a JSON `deck.` may stand before a name, the parts may lie
+under `deck` or in the site's answer (`result.data.json`), and the avatar may be a single entry; a `quantity` or `card.name` that is
+missing is named and refuses the file.
+
+Cards at the side (“Sideboard”, in newer words “Collection”) and thought of (“Maybeboard”) go to the maybe-board, because the format
+has no such sections; each heading or card that does is told. Files for Tabletop Simulator from other programs are read by the names
+of their cards.
 
 ## What stands beside a list
 

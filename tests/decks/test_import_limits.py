@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from decks.importing import UnreadableDeckError, parse_deck_text
-from decks.importing.files.programs import DEEPEST
+from decks.importing.programs.saved_files import DEEPEST
 from rules.kernel.game import Game
 from tests.quickness import Quickness
 

@@ -23,7 +23,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         game = game_from(options)
         assert game is not None
-        sets = CardSet.objects.filter(game=game.slug)
+        sets = CardSet.everything.filter(game=game.slug, is_imported=False)
         known = ", ".join(each.slug for each in sets) or "none; load_cards loads them"
         if options["set"]:
             sets = sets.filter(slug=options["set"])

@@ -8,20 +8,22 @@ import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.utils.translation import gettext
 
 from cards.catalogue.names import key_of
+from decks.deck_list import Extras
 from decks.exporting.cells import unescape_cell
 from decks.importing.bounds.limits import MOST_LEVELS, check_rows, checked_tree
 from decks.importing.files.extras import ExtrasReader, check_version
 from decks.importing.files.origins import require_true_origin
 from decks.importing.lines.resolution import Resolver
-from decks.importing.lines.text_lists import Collector
+from decks.importing.lines.text_lists import MAYBE, Collector
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
 from decks.lists import vocabulary
+from decks.wording import said
 from rules.construction import Format
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -210,13 +212,19 @@ def read_document(document: Document, game: Game, resolver: Resolver) -> ImportR
     known = {key_of(words): section.slug for section in format.sections for words in (section.slug, section.name.en, section.name.zh)}
     for row in document.rows:
         section = known.get(key_of(row.section), "")
+        if row.section and not section and key_of(row.section) in vocabulary.ELSEWHERE:
+            words = gettext("The format %(format)s has no section “%(section)s”. The card goes to the maybe-board.")
+            line = _resolved(row, resolver)
+            told = " ".join(filter(None, (line.message, words % {"format": said(format.name), "section": row.section})))
+            collector.add(replace(line, message=told), MAYBE)
+            continue
         if row.section and not section:
             words = gettext("The format has no section “%(section)s”. This card was left out.") % {"section": row.section}
             collector.add(ReadLine(row.number, row.raw, LineStatus.UNREADABLE, words), "")
             continue
         collector.add(_resolved(row, resolver), section)
     lines = list(collector.lines)
-    extras = None
+    extras = Extras(collector.maybe) if collector.maybe else None
     if document.tree is not None:
         last = len(document.rows)
 

@@ -1,0 +1,45 @@
+"""What names imported cards and sets on every site alike: slugs, and the permanent numbers that deck codes are made of."""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections.abc import Collection
+from functools import lru_cache
+
+#: Every imported card's and set's slug begins so, which no shipped one's does.
+PREFIX = "imported-"
+#: Numbers go from here; below 100,000,000 they fit into the addresses of sheets.
+FIRST = 2_000_000
+#: A number follows from the first letters of the name, so that cards are in the order of their names, and among those that share
+#: them from the whole name: not from the order of a file, which other sites may have imported otherwise.
+LETTERS, SHARES = 4, 184
+#: The most letters of the words in a slug: columns hold 50 for sets, and more for cards.
+_LONGEST = 32
+
+
+@lru_cache(maxsize=20_000)
+def slug_of(name: str) -> str:
+    """A slug of letters, digits and hyphens. Where the name has others, or is too long, a digest of it tells it from like ones."""
+    spread = unicodedata.normalize("NFKD", name).casefold()
+    plain = "".join(letter for letter in spread if not unicodedata.combining(letter) and letter not in "'’")
+    words = "".join(letter if letter.isascii() and letter.isalnum() else " " for letter in plain).split()
+    slug = "-".join(words)[:_LONGEST].strip("-")
+    is_lossy = len(slug) < len("-".join(words)) or any(letter.isalnum() and not letter.isascii() for letter in plain) or not slug
+    return PREFIX + "-".join(filter(None, (slug, _digest(name)[:8] if is_lossy else "")))
+
+
+def number_of(name: str, taken: Collection[int]) -> int:
+    """The card's number, or where another card has it, the next that is free."""
+    letters = [letter for letter in unicodedata.normalize("NFKD", name).casefold() if letter.isascii() and letter.isalnum()]
+    place = 0
+    for letter in [*letters, *" " * LETTERS][:LETTERS]:
+        place = place * 27 + (ord(letter) - ord("a") + 1 if letter.isalpha() else 0)
+    number = FIRST + place * SHARES + int(_digest(name), 16) % SHARES
+    while number in taken:
+        number += 1
+    return number
+
+
+def _digest(name: str) -> str:
+    return hashlib.sha256(" ".join(name.casefold().split()).encode()).hexdigest()

@@ -1,0 +1,128 @@
+"""Keeps the cards of a published game beside the shipped ones, and tells what is kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from cards.card_rows import write_cards
+from cards.identities import number_of, slug_of
+from cards.imports.card_files import CardFile
+from cards.imports.refusals import CardFileError
+from cards.models import Card, CardSet
+from cards.pictures.drawn_ahead import draw_soon
+from cards.printed import definition_of
+from cards.services import mark_changed
+from rules.kernel.cards import ABILITIES, IMPORTED
+from rules.kernel.cards import Card as CardDefinition
+from rules.kernel.definitions import DefinitionError
+from rules.kernel.game import Game
+from rules.kernel.published_cards import PublishedCard, first_of
+from rules.wording import Text
+
+
+@dataclass(frozen=True, slots=True)
+class ImportOutcome:
+    """What an import did. `absent` names cards of earlier imports that the file does not have; they stay."""
+
+    total: int
+    added: int
+    changed: int
+    absent: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedCards:
+    """The imported cards of a game: how many were printed in each set, and of how many the texts are read as abilities or kept as text."""
+
+    sets: tuple[tuple[CardSet, int], ...]
+    read: int
+    kept_as_text: int
+
+    @property
+    def total(self) -> int:
+        return self.read + self.kept_as_text
+
+
+@transaction.atomic
+def import_cards(*, game: Game, file: CardFile) -> ImportOutcome:
+    """Writes the file's cards, and changes only what differs: all of it, or nothing. Raises CardFileError."""
+    rows = {card.slug: card for card in Card.everything.of_game(game).imported()}
+    definitions = _definitions(game, file, rows)
+    before = list(_set_rows(game))
+    sets = _write_sets(game, file)
+    homes = [slug_of(first_of(card.printings).set) for card in file.cards]
+    written = write_cards(game, sets, list(zip(homes, definitions, strict=True)), rows)
+    if written.has_changed or before != list(_set_rows(game)):
+        mark_changed(game)
+        transaction.on_commit(lambda: draw_soon(game.slug))
+    here = {definition.slug for definition in definitions}
+    absent = tuple(row.name_en for slug, row in sorted(rows.items()) if slug not in here)
+    return ImportOutcome(len(definitions), written.added, written.changed, absent)
+
+
+def imported_cards(game: Game) -> ImportedCards:
+    """What has been imported, whether people see it or not."""
+    sets = {slug_of(each.name_en): each for each in CardSet.everything.filter(game=game.slug, is_imported=True)}
+    counts = Counter[str]()
+    total = kept = 0
+    for card in Card.everything.of_game(game).imported().only("data").iterator(chunk_size=500):
+        total += 1
+        kept += ABILITIES not in card.data
+        counts.update({slug_of(each["set"]) for each in card.data[IMPORTED]["printings"]})
+    return ImportedCards(tuple((row, counts[slug]) for slug, row in sets.items()), total - kept, kept)
+
+
+def _definitions(game: Game, file: CardFile, rows: Mapping[str, Card]) -> list[CardDefinition]:
+    """The cards as the game reads them; those that are here already keep their numbers."""
+    taken = set(Card.everything.of_game(game).values_list("number", flat=True))
+    numbers: dict[str, int] = {}
+    for card in sorted(file.cards, key=lambda card: card.name):
+        slug = slug_of(card.name)
+        number = rows[slug].number if slug in rows else number_of(card.name, taken)
+        if slug in numbers:
+            raise CardFileError(
+                Text(f"“{card.name}”: name: another card is too much like it.", f"“{card.name}”：name：与另一张牌过于相似。")
+            )
+        taken.add(number)
+        numbers[slug] = number
+    return [_read(game, card, numbers[slug_of(card.name)]) for card in file.cards]
+
+
+def _read(game: Game, card: PublishedCard, number: int) -> CardDefinition:
+    data = definition_of(game, card, number)
+    try:
+        return game.read_card(data, f"{game.slug}/{data['slug']}")
+    except DefinitionError as error:
+        raise CardFileError(Text(f"“{card.name}”: {error.told.en}.", f"“{card.name}”：{error.told.zh}。")) from error
+
+
+def _write_sets(game: Game, file: CardFile) -> dict[str, CardSet]:
+    """The rows of the file's sets by slug. A set has been there since its earliest printing in any file."""
+    rows = {row.slug: row for row in CardSet.everything.filter(game=game.slug, is_imported=True)}
+    for name, day in file.sets.items():
+        slug = slug_of(name)
+        columns = {"code": _code_of(name), "name_en": name, "name_zh": name, "released": day}
+        row = rows.get(slug)
+        if row is None:
+            rows[slug] = CardSet.everything.create(game=game.slug, slug=slug, is_imported=True, **columns)
+        elif any(getattr(row, key) != value for key, value in columns.items()):
+            for key, value in columns.items():
+                setattr(row, key, value)
+            row.save(update_fields=list(columns))
+    return rows
+
+
+def _set_rows(game: Game) -> QuerySet[CardSet, Any]:
+    return CardSet.everything.filter(game=game.slug, is_imported=True).values_list("slug", "code", "name_en", "released")
+
+
+def _code_of(name: str) -> str:
+    """Up to three letters of a set's name, as sets are marked by."""
+    letters = "".join(letter for letter in name.upper() if letter.isascii() and letter.isalnum())
+    return letters[:3] or "SET"

@@ -1,0 +1,1 @@
+"""Reads what other programs and sites write of decks."""

@@ -1,0 +1,163 @@
+"""Importing keeps cards beside the shipped ones, and changes only what changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from cards.catalogue import catalogue_of
+from cards.identities import number_of, slug_of
+from cards.imports.refusals import CardFileError
+from cards.imports.services import imported_cards
+from cards.models import Card, CardChange, CardSet, CardValue
+from cards.search.card_search import Search
+from cards.services import load_definitions
+from rules import games
+from rules.kernel.cards import ABILITIES
+from tests.cards.imported import bring, sorcery
+from tests.rules.sorcery.made_up_cards import new_card, old_card, reprinted
+from tests.shipping import load_shipped
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def on(settings: Any) -> None:
+    settings.IMPORTED_CARDS = True
+
+
+def state() -> list[Any]:
+    rows = list(Card.everything.order_by("pk").values_list("pk", "slug", "number", "digest", "search"))
+    return [*rows, *CardValue.objects.order_by("pk").values_list(), *CardSet.everything.order_by("pk").values_list()]
+
+
+def found(words: str) -> list[str]:
+    search = Search(catalogue_of(sorcery()), words)
+    assert not search.problems
+    columns = catalogue_of(sorcery()).columns
+    return [str(slug) for slug in columns.arrays["slug"][search.found]]
+
+
+def test_a_card_is_kept_with_all_that_its_file_says() -> None:
+    outcome = bring(reprinted(old_card(defence=4), "Second Tide", "2025-05-01"), old_card("Pool", "Site"))
+    assert (outcome.total, outcome.added, outcome.changed, outcome.absent) == (2, 2, 0, ())
+    heron = Card.objects.get(slug="imported-weir-heron")
+    assert (heron.name_en, heron.name_zh, heron.rarity, heron.kind, heron.cost, heron.is_imported) == (
+        *("Weir Heron", "Weir Heron", "exceptional", "minion", 3, True),
+    )
+    assert heron.set.slug == "imported-first-tide"
+    assert heron.definition.values == {"element": ("air",), "cost": 3, "air": 1, "power": 2, "defence": 4}
+    assert heron.text_en == heron.text_zh == "Airborne\n\nWhen it arrives, draw a spell."
+    assert heron.definition.is_kept_as_text
+    assert not heron.problem
+    assert (found := imported_cards(sorcery())).total == 2
+    assert (found.read, found.kept_as_text, [(row.name_en, count) for row, count in found.sets]) == (
+        *(0, 2, [("First Tide", 2), ("Second Tide", 1)]),
+    )
+
+
+def test_importing_again_changes_nothing_and_either_shape_will_do() -> None:
+    bring(old_card(), old_card("Pool", "Site"))
+    before = state()
+    outcome = bring(new_card(), new_card("Pool", "Site"))
+    assert (outcome.added, outcome.changed) == (0, 0)
+    assert state() == before
+
+
+def test_only_what_changed_is_changed() -> None:
+    bring(old_card(), old_card("Pool", "Site"))
+    pool, heron = Card.objects.get(slug="imported-pool"), Card.objects.get(slug="imported-weir-heron")
+    assert bring(old_card(cost=4), old_card("Pool", "Site")).changed == 1
+    after = Card.objects.get(slug="imported-weir-heron")
+    assert (after.pk, after.number, after.cost) == (heron.pk, heron.number, 4)
+    assert Card.objects.get(slug="imported-pool").digest == pool.digest
+    assert [change.differences for change in CardChange.objects.all()] == [[{"key": "cost", "before": 3, "after": 4}]]
+
+
+def test_cards_that_a_file_has_no_more_stay_and_are_named() -> None:
+    bring(old_card(), old_card("Pool", "Site"))
+    assert bring(old_card("Pool", "Site")).absent == ("Weir Heron",)
+    assert Card.objects.filter(slug="imported-weir-heron").exists()
+
+
+def test_loading_shipped_cards_leaves_imported_ones_alone() -> None:
+    load_shipped(sorcery())
+    shipped = Card.objects.of_game("sorcery").count()
+    bring(old_card())
+    before = state()
+    loaded = load_definitions(only=sorcery())[0]
+    assert (loaded.removed, loaded.kept) == (0, [])
+    assert [row for row in state() if "imported-weir-heron" in row] == [row for row in before if "imported-weir-heron" in row]
+    assert Card.objects.of_game("sorcery").count() == shipped + 1
+
+
+def test_nothing_is_written_of_a_file_that_the_game_can_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    load_shipped(sorcery())
+    before = state()
+    monkeypatch.setattr("cards.imports.services.number_of", lambda name, taken: 0)
+    with pytest.raises(CardFileError, match="number: 0 is less than 1"):
+        bring(old_card())
+    assert state() == before
+
+
+def test_cards_are_found_by_subtype_artist_and_every_set() -> None:
+    bring(reprinted(old_card(), "Second Tide", "2025-05-01"), old_card("Pool", "Site", subTypes="River"))
+    heron = ["imported-weir-heron"]
+    assert found("subtype:bird") == heron
+    assert found("子类别:bird") == heron
+    assert found('set:"Second Tide"') == found("set:imported-second-tide") == heron
+    assert sorted(found("painter")) == ["imported-pool", *heron]
+    assert found("subtype:river") == ["imported-pool"]
+
+
+def test_a_card_page_tells_its_printings_and_that_its_text_is_words(client: Client) -> None:
+    bring(old_card(rulesText="<script>alert(1)</script> & more"))
+    page = client.get("/sorcery/cards/imported-weir-heron/").content.decode()
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt; &amp; more" in page
+    for words in ("kept as words", "First Tide, Standard, Booster", "Ada Painter", "?subtype=Bird"):
+        assert words in page
+    chinese = client.get("/sorcery/cards/imported-weir-heron/", headers={"accept-language": "zh-hans"}).content.decode()
+    assert '<h1 lang="en">Weir Heron</h1>' in chinese
+    assert "只有英文" in chinese
+    for language in ("en", "zh"):
+        picture = client.get(f"/sorcery/cards/imported-weir-heron.{language}.svg").content.decode()
+        assert "<script" not in picture
+        assert "Weir Heron" in picture or "<path" in picture
+    assert client.get("/sorcery/cards/?subtype=Bird").content.count(b"imported-weir-heron") >= 1
+
+
+def test_a_parser_that_reads_a_text_exactly_makes_abilities_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Texts that it does not read, and cards with numbers that the language lacks, are kept as text."""
+    from dataclasses import replace
+
+    from cards.printed import definition_of
+    from rules.sorcery.published import read_published
+
+    game = replace(sorcery(), parse_text=lambda english: [{"keyword": "airborne"}] if english == "Airborne" else None)
+    assert definition_of(game, read_published(old_card(rulesText="Airborne")), 1)[ABILITIES] == [{"keyword": "airborne"}]
+    assert ABILITIES not in definition_of(game, read_published(old_card()), 1)
+    assert ABILITIES not in definition_of(game, read_published(old_card(rulesText="Airborne", defence=9)), 1)
+
+
+def test_numbers_follow_from_names_and_are_in_their_order() -> None:
+    names = ["Ash Kite", "Bell", "Bell Ringer", "Zither"]
+    numbers = [number_of(name, ()) for name in names]
+    assert numbers[0] < min(numbers[1:3])
+    assert max(numbers[1:3]) < numbers[3] < 100_000_000
+    assert number_of("Bell", {numbers[1]}) == numbers[1] + 1
+
+
+def test_slugs_tell_names_apart_that_share_their_plain_letters() -> None:
+    assert slug_of("Weir Heron") == "imported-weir-heron"
+    assert slug_of("Keeper's Lamp") == "imported-keepers-lamp"
+    assert slug_of("鹭") != slug_of("鸥")
+    assert slug_of("a" * 70) != slug_of("a" * 71)
+    assert len(slug_of("é" * 80)) <= 50
+
+
+def test_no_shipped_card_has_a_slug_of_imported_ones() -> None:
+    load_shipped(*games.everything())
+    assert not Card.everything.filter(slug__startswith="imported-").exists()
