@@ -143,14 +143,13 @@ def test_a_card_in_two_sections_is_told_for_each(alice: Owner, reader: Client, m
 
 
 def test_the_duel_is_close(alice: Owner, game: Game) -> None:
-    seed = random.randrange(1 << 32)
-    print("seed", seed)
+    """By games that are always the same, so that no luck decides."""
     pair = {each.slug: each for each in shipped_decks(game) if each.slug in game.duel}
     shipped = [pair[slug] for slug in game.duel]
     one, two = (load_precon(slug=each.slug, listing=each.listing, name_zh=each.name_zh, note_zh=each.note_zh) for each in shipped)
     engine = game.engine()
     is_quick = next(level.pace for level in engine.levels if level.slug == engine.default_level) >= 5
-    done = played(create_simulation(owner=alice, deck=one, opponents=[two], games=600 if is_quick else 200, seed=seed))
+    done = played(create_simulation(owner=alice, deck=one, opponents=[two], games=300 if is_quick else 200, seed=1))
     rate = summarise(done).total.win_rate
     assert rate is not None
     assert abs(rate - 0.5) < 0.1
