@@ -106,12 +106,13 @@ class Things(KindFilter):
 class Spot(Part):
     """Where something goes to: a location that the ability's controller chooses as it is carried out, or that chance does.
 
-    `around` the `moved` one itself for what is moved. `on`: what is in its square. `site`: what the site there has to be. `empty`: no unit
-    is there. `level`: what is moved stays in its region, what is new comes on top, if nothing else is said.
+    Without `where` it is anywhere. `around` the `moved` one itself for what is moved. `on`: what is in its square. `site`: what the site
+    there has to be. `empty`: no unit is there. `level`: what is moved stays in its region, what is new comes on top, if nothing else is
+    said. `here` is the very square of the source, whatever is there.
     """
 
     pick: Literal["chosen", "random"] = "chosen"
-    where: Where | None = "here"
+    where: Where | None = None
     steps: Annotated[int | None, POSITIVE] = None
     around: Annotated[SpotCentre | None, OF_CENTRE] = None
     on: Base | tuple[Base, ...] = "site"
@@ -121,6 +122,8 @@ class Spot(Part):
 
     def faults(self, place: Place) -> Complaints:
         yield from check_where(self, place)
+        if self.where == "here" and (self.pick, self.on, self.site, self.empty) != ("chosen", "site", None, False):
+            yield fault("", "of “here” nothing is asked", "对“here”不能有要求")
         if self.site and each_of(self.on) != ("site",):
             yield fault("site", "“site” asks for a site, which rubble and the void are not", "“site”要求地标，废墟与虚空不是地标")
 
@@ -212,6 +215,12 @@ def check_where(word: ThingFilter | Spot, place: Place) -> Complaints:
         yield fault("where", "only an aura has an area", "只有灵气才有区域")
     if word.where is None and word.around:
         yield fault("around", "“around” needs “where”", "“around”须与“where”同用")
+
+
+def check_new(at: Spot | None) -> Complaints:
+    """What is new was nowhere before."""
+    if at and at.around == "moved":
+        yield fault("at.around", "nothing is moved; it comes round somebody else", "并无移动，不能以“moved”为中心")
 
 
 def check_ground(word: KindFilter) -> Complaints:

@@ -11,7 +11,7 @@ from rules.kernel.language.search_names import found
 from rules.kernel.language.templates import Cases
 from rules.sorcery.language import amounts, vocabulary
 from rules.sorcery.language.effects.family import Effect
-from rules.sorcery.language.selectors import Cards, Spot, Taken
+from rules.sorcery.language.selectors import Cards, Spot, Taken, check_new
 from rules.sorcery.language.vocabulary import Deck, Player
 from rules.wording import Text
 
@@ -120,6 +120,7 @@ class Summon(Effect):
         asked = set(each_of(self.cards.kind))
         if self.cards.pick != "self" and (not asked or asked & {"magic", "site", "spell"}):
             yield fault("cards.kind", "only minions, artifacts and auras are summoned", "只有随从、神器和灵气可以被召唤")
+        yield from check_new(self.at)
 
 
 class PlaySite(Effect):
@@ -138,6 +139,7 @@ class PlaySite(Effect):
             yield fault("cards.kind", "only sites are played", "只有地标可以被打出")
         if self.at and "site" in each_of(self.at.on):
             yield fault("at.on", "a site comes onto rubble or into the void", "地标只能放在废墟或虚空上")
+        yield from check_new(self.at)
 
 
 class PutBack(Effect):

@@ -8,6 +8,7 @@ from rules.kernel.language.checks import Complaints, Place, fault
 from rules.kernel.language.operands import Positive
 from rules.kernel.language.phrases import each_of
 from rules.kernel.language.search_names import found
+from rules.kernel.language.templates import Cases
 from rules.sorcery.language import vocabulary
 from rules.sorcery.language.effects.family import Effect
 from rules.sorcery.language.selectors import OF_KNOWN, Spot, Things
@@ -33,7 +34,13 @@ class Push(Effect):
     square stay."""
 
     FOUND_AS = found("push", "push or pull", "推拉")
-    SAYS = Text("{way} {target} {steps:steps}", "将{target}{way}{steps:步}")
+    SAYS = Cases(
+        "way",
+        {
+            "away": Text("push {target} {steps:steps} away", "将{target}推离{steps:步}"),
+            "toward": Text("pull {target} {steps:steps} closer", "将{target}拉近{steps:步}"),
+        },
+    )
 
     target: Things
     steps: Positive = 1

@@ -11,7 +11,7 @@ from rules.kernel.language.templates import Cases
 from rules.sorcery.language import amounts, vocabulary
 from rules.sorcery.language.costs import check_mortal
 from rules.sorcery.language.effects.family import Effect
-from rules.sorcery.language.selectors import OF_KNOWN, Spot, Things
+from rules.sorcery.language.selectors import OF_KNOWN, Spot, Things, check_new
 from rules.sorcery.language.tokens import Token
 from rules.wording import Text
 
@@ -67,7 +67,7 @@ class Control(Effect):
     """The controller of the ability gets control of things where they are; units are sick then (S-12)."""
 
     FOUND_AS = found("control", "take control", "获得控制权")
-    SAYS = Text("gain control of {target}{duration}", "获得{target}的控制权{duration}")
+    SAYS = Text("gain control of {target}{duration:stay}", "获得{target}的控制权{duration:stay}")
 
     target: Things
     duration: vocabulary.Lasting = "game"
@@ -107,15 +107,18 @@ class Create(Effect):
 
     token: Token
     amount: amounts.Positive = 1
-    at: Spot = Spot()
+    at: Spot = Spot(where="here")
     side: vocabulary.Player = "own"
+
+    def faults(self, place: Place) -> Complaints:
+        yield from check_new(self.at)
 
 
 class Flood(Effect):
     """Sites become water or land (S-13); who is below and can't be there any longer dies."""
 
     FOUND_AS = found("flood", "flood or dry sites", "淹没或排干地标")
-    SAYS = Text("{target:subject} become {ground:site}{duration}", "{target:subject}变为{ground:site}{duration}")
+    SAYS = Text("{target:subject} become {ground:site}{duration:stay}", "{target:subject}变为{ground:site}{duration:stay}")
 
     target: Things
     ground: vocabulary.Ground
