@@ -6,6 +6,7 @@ from rules.kernel.game import Game
 from rules.sorcery.cards import FIELDS, KINDS, RARITIES, read_card
 from rules.sorcery.face import draw
 from rules.sorcery.format import FORMATS
+from rules.sorcery.rulebook import RULEBOOK
 from rules.sorcery.terms import GLOSSARY
 from rules.wording import Text
 
@@ -21,6 +22,7 @@ GAME = Game(
     read_card=read_card,
     draw_face=draw,
     glossary=GLOSSARY,
+    rulebook=RULEBOOK,
     undealt=Text(
         "A hand comes from two decks, three spells and three sites, and later draws from either as one likes: odds of one deck say little.",
         "起手来自两个牌库：法术书与地图册各三张，之后每次抓牌可任选其一，单一牌库的概率说明不了什么。",
