@@ -8,7 +8,8 @@ from rules.drawing.generic import Style, draw_generic
 from rules.drawing.plan import Emblem
 from rules.kernel.cards import Card
 from rules.sorcery.avatars import FIGURES
-from rules.sorcery.cards import FIELDS, KINDS, RARITIES
+from rules.sorcery.cards import FIELDS, KINDS
+from rules.sorcery.terms import RARITIES
 
 #: How figures are laid out on cards that show the same thing as another, by slug.
 _POSES: Final = {

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.kernel.game import Game
-from rules.sorcery.cards import FIELDS, KINDS, RARITIES, read_card
+from rules.sorcery.cards import FIELDS, KINDS, read_card
 from rules.sorcery.face import draw
 from rules.sorcery.format import FORMATS
 from rules.sorcery.rulebook import RULEBOOK
-from rules.sorcery.terms import GLOSSARY
+from rules.sorcery.terms import GLOSSARY, RARITIES
 from rules.wording import Text
 
 GAME = Game(

@@ -74,7 +74,7 @@ class Threshold(Modifier):
     """A player's threshold of an element is higher."""
 
     FOUND_AS = found("threshold", "provide threshold", "提供元素限制")
-    SAYS = Text("{side:provided} {amount} additional {element} threshold", "{side:provided}额外{amount:点}{element}元素限制")
+    SAYS = Text("{side:provided} {amount} additional {element} threshold", "{side:provided}额外具有{amount:点}{element}限制")
 
     element: vocabulary.Element
     amount: Positive = 1

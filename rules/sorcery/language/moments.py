@@ -56,7 +56,7 @@ class Arrives(ThingMoment):
         "by",
         {
             "self": Text("genesis:", "降临："),
-            None: Text("whenever {word} arrives", "每当{word}进入领域时"),
+            None: Text("whenever {word:comes}", "每当{word:comes}时"),
         },
     )
 
@@ -220,7 +220,7 @@ class Draws(CardMoment):
     """The player has drawn a card, from either deck or from one; once for each card."""
 
     FOUND_AS = found("draws", "when a card is drawn", "抽牌时")
-    SAYS = Text("whenever {by:draws} {word}{deck}", "每当{by}{deck}抽一张{word}时")
+    SAYS = Text("whenever {by:draws} {word}{deck:from}", "每当{by}{deck:from}抽一张{word}时")
 
     deck: Deck | None = None
 

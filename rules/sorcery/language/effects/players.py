@@ -44,7 +44,7 @@ class Threshold(Effect):
     """One's own threshold of an element is higher."""
 
     FOUND_AS = found("threshold", "provide threshold", "提供元素限制")
-    SAYS = Text("you have {amount} additional {element} threshold{duration}", "你额外具有{amount:点}{element}元素限制{duration}")
+    SAYS = Text("you have {amount} additional {element} threshold{duration}", "你额外具有{amount:点}{element}限制{duration}")
 
     element: vocabulary.Element
     amount: Positive = 1
