@@ -1,0 +1,395 @@
+"""Moves and attacks: step by step, intercepted, defended, fought out; and shots (S-6 to S-8, S-16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.kernel.compiled.bits import count_bits, lowest
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.machine import codes as asking
+from rules.sorcery.engine.core import codes, events
+from rules.sorcery.engine.core.damage import deal, strike
+from rules.sorcery.engine.core.field import (
+    can_tap,
+    find,
+    has,
+    is_one_of,
+    is_stealthy,
+    side_of,
+    units_at,
+    units_of,
+)
+from rules.sorcery.engine.core.layout import S, T, W
+from rules.sorcery.engine.core.log import note
+from rules.sorcery.engine.core.motion import come, next_squares, step_to
+from rules.sorcery.engine.core.picks import ask
+from rules.sorcery.engine.core.realm import adjacent, region_of, square_of
+from rules.sorcery.engine.core.replacements import spared_by
+from rules.sorcery.engine.core.resources import keep_count, lose_life
+from rules.sorcery.engine.core.triggers import about_places, tell
+
+BOOL = types.boolean
+
+
+@inner(INT(S))
+def mover(s: Any) -> int:
+    """The slot of who moves or attacks, -1 when it is there no more."""
+    return int(find(s, int(s.mover_uid)))
+
+
+@inner(INT(S))
+def prey_of(s: Any) -> int:
+    """What the mover goes for, -1 where it is nothing or is there no more."""
+    return int(find(s, int(s.prey_uid))) if s.prey_uid > 0 else codes.NOBODY
+
+
+@inner(VOID(S))
+def end_move(s: Any) -> None:
+    """Nobody moves or attacks any more."""
+    s.stage = codes.IDLE
+    s.mover_uid = s.prey_uid = s.goal = s.steps_left = 0
+    s.foes = 0
+    s.rank[:] = 0
+
+
+@inner(VOID(S, T, W, INT))
+def tell_attack(s: Any, t: Any, w: Any, place: int) -> None:
+    """A unit attacks what it goes for."""
+    prey = prey_of(s)
+    keep_count(s, side_of(s, place), codes.COUNT_ATTACKS, 1)
+    about_places(s, w, place, prey if prey < codes.OBJECTS else codes.NOBODY, 0)
+    tell(s, t, w, codes.ATTACKS, side_of(s, place))
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def start_move(s: Any, t: Any, w: Any, place: int, goal: int, prey: int) -> None:
+    """A unit taps to go to a location, and to attack what is there if `prey` is not -1."""
+    s.done[place] |= codes.TAPPED
+    s.is_stale = 1
+    end_move(s)
+    s.stage, s.mover_uid, s.goal, s.steps_left = codes.STEPPING, s.uid[place], goal, s.steps[place]
+    if prey == codes.NOTHING_TO_STRIKE:
+        note(s, w, events.MOVED, side_of(s, place), int(s.card[place]), place, goal, 0)
+        return
+    s.prey_uid = s.uid[prey]
+    note(s, w, events.ATTACKED, side_of(s, place), int(s.card[place]), place, int(s.card[prey]), prey)
+    tell_attack(s, t, w, place)
+
+
+@inner(VOID(S, T, W, INT))
+def step(s: Any, t: Any, w: Any, place: int) -> None:
+    """The mover takes its next step; its player chooses where several lead there."""
+    if s.at[place] == s.goal:
+        s.stage = codes.ARRIVED
+        return
+    squares = next_squares(s, t, w, place)
+    if squares == 0:
+        end_move(s)
+    elif count_bits(squares) == 1:
+        take_step(s, t, w, place, lowest(squares))
+    else:
+        ask(s, asking.TARGETS, side_of(s, place), squares << codes.OBJECTS, 1, 0, codes.FOR_STEP)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def take_step(s: Any, t: Any, w: Any, place: int, square: int) -> None:
+    s.steps_left -= 1
+    s.stage = codes.ENTERED
+    come(s, t, w, place, step_to(int(s.at[place]), square), events.STEPPED)
+
+
+@inner(BOOL(S, T, INT, INT))
+def can_meet(s: Any, t: Any, place: int, attacker: int) -> bool:
+    """Whether a unit may tap against another one: who flies is met only by who flies or is ranged (S-16)."""
+    return can_tap(s, t, place) and (not has(s, attacker, codes.AIRBORNE) or has(s, place, codes.AIRBORNE | codes.RANGED))
+
+
+@inner(INT(S, T, INT))
+def interceptors(s: Any, t: Any, place: int) -> int:
+    """The units (bits) that may intercept the mover where it has come."""
+    if is_stealthy(s, place) or has(s, place, codes.CANT_BE_INTERCEPTED):
+        return 0
+    found, left = 0, units_at(s, t, 1 - side_of(s, place), int(s.at[place]))
+    while left:
+        other = lowest(left)
+        found |= int(can_meet(s, t, other, place) and not has(s, other, codes.CANT_INTERCEPT)) << other
+        left &= left - 1
+    return found
+
+
+@inner(VOID(S, T, W, INT))
+def offer_interception(s: Any, t: Any, w: Any, place: int) -> None:
+    """The other side may intercept who has come to a location (S-7)."""
+    s.stage = codes.STEPPING
+    able = interceptors(s, t, place)
+    if able:
+        ask(s, asking.TARGETS, 1 - side_of(s, place), able, 1, 1, codes.FOR_INTERCEPTING)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def intercept(s: Any, t: Any, w: Any, place: int, other: int) -> None:
+    """A unit taps to stop the mover, which attacks it now."""
+    is_plain = s.prey_uid == 0
+    s.done[other] |= codes.TAPPED
+    s.is_stale = 1
+    s.stage, s.goal, s.prey_uid = codes.ARRIVED, s.at[place], s.uid[other]
+    note(s, w, events.INTERCEPTED, side_of(s, other), int(s.card[other]), other, int(s.card[place]), place)
+    about_places(s, w, other, place, 0)
+    tell(s, t, w, codes.INTERCEPTS, side_of(s, other))
+    if is_plain:
+        tell_attack(s, t, w, place)
+
+
+@inner(BOOL(S, T, INT, INT))
+def is_prey_there(s: Any, t: Any, place: int, prey: int) -> bool:
+    """Whether what the mover goes for is where it has come, and still something to attack."""
+    if prey < 0:
+        return False
+    if prey < codes.OBJECTS:
+        return bool(s.at[prey] == s.at[place]) and is_one_of(s, t, prey, codes.UNITS)
+    return bool(s.at[place] == prey - codes.OBJECTS and s.holder[prey] != side_of(s, place))
+
+
+@inner(VOID(S, T, W, INT))
+def arrive_there(s: Any, t: Any, w: Any, place: int) -> None:
+    """The mover is where it goes: the other side may defend what it attacks."""
+    if is_prey_there(s, t, place, prey_of(s)):
+        s.stage = codes.DEFENDING
+    else:
+        end_move(s)
+
+
+@inner(INT(S, T, INT))
+def defenders(s: Any, t: Any, place: int) -> int:
+    """The units (bits) that may defend against the mover: at its location or adjacent to it (S-7)."""
+    side, prey, found = 1 - side_of(s, place), prey_of(s), 0
+    if prey < 0 or side_of(s, prey) != side:
+        return 0
+    here, left = int(s.at[place]), units_of(s, t, side) & ~int(s.foes) & ~(1 << prey)
+    squares, region = adjacent(square_of(here)), region_of(s, t, here)
+    while left:
+        other = lowest(left)
+        left &= left - 1
+        at = int(s.at[other])
+        is_near = squares >> square_of(at) & 1 and region_of(s, t, at) == region and at // codes.SQUARES == here // codes.SQUARES
+        if not is_near or not can_meet(s, t, other, place) or has(s, other, codes.CANT_DEFEND):
+            continue
+        found |= int(at == here or not has(s, other, codes.CANT_MOVE)) << other
+    return found
+
+
+@inner(VOID(S, T, W, INT))
+def offer_defence(s: Any, t: Any, w: Any, place: int) -> None:
+    if not is_prey_there(s, t, place, prey_of(s)) and s.foes == 0:
+        end_move(s)
+        return
+    able = defenders(s, t, place)
+    if able:
+        ask(s, asking.TARGETS, 1 - side_of(s, place), able, 1, 1, codes.FOR_DEFENDING)
+    else:
+        s.stage = codes.KEEPING
+
+
+@inner(VOID(S, T, W, INT, INT))
+def defend(s: Any, t: Any, w: Any, place: int, other: int) -> None:
+    """A unit taps, comes where the mover is, and fights it."""
+    s.done[other] |= codes.TAPPED
+    s.foes |= 1 << other
+    s.is_stale = 1
+    note(s, w, events.DEFENDED, side_of(s, other), int(s.card[other]), other, int(s.card[place]), place)
+    come(s, t, w, other, int(s.at[place]), events.STEPPED)
+    about_places(s, w, other, place, 0)
+    tell(s, t, w, codes.DEFENDS, side_of(s, other))
+
+
+@inner(VOID(S, T, W, INT))
+def settle_prey(s: Any, t: Any, w: Any, place: int) -> None:
+    """With defenders a site is no target any more, and of a unit its side says whether it stays one (S-7)."""
+    prey = prey_of(s)
+    s.stage = codes.ORDERING
+    if prey >= codes.OBJECTS or not is_prey_there(s, t, place, prey):
+        return
+    if s.foes:
+        ask(s, asking.MAY, side_of(s, prey), 0, 1, 0, codes.FOR_KEEPING)
+    else:
+        s.foes = 1 << prey
+
+
+@inner(VOID(S, W, INT))
+def keep_prey(s: Any, w: Any, stays: int) -> None:
+    """The defending side keeps the unit that was attacked in the fight, or leaves it out."""
+    prey = prey_of(s)
+    if prey < 0:
+        return
+    if stays:
+        s.foes |= 1 << prey
+    else:
+        note(s, w, events.PREY_LEFT_OUT, side_of(s, prey), int(s.card[prey]), prey, 0, 0)
+
+
+@inner(INT(S, T, INT))
+def foes_there(s: Any, t: Any, place: int) -> int:
+    """The units (bits) that fight the mover and are still where it is."""
+    found, left = 0, int(s.foes)
+    while left:
+        other = lowest(left)
+        found |= int(s.at[other] == s.at[place]) << other
+        left &= left - 1
+    return found
+
+
+@inner(INT(S, T, INT))
+def unranked(s: Any, t: Any, place: int) -> int:
+    """The foes (bits) whose place in the mover's order is not chosen yet."""
+    found, left = 0, foes_there(s, t, place)
+    while left:
+        other = lowest(left)
+        found |= int(s.rank[other] == 0) << other
+        left &= left - 1
+    return found
+
+
+@inner(VOID(S, T, W, INT))
+def order_foes(s: Any, t: Any, w: Any, place: int) -> None:
+    """The mover's player orders several foes for its damage (S-8)."""
+    left = unranked(s, t, place)
+    if count_bits(left) > 1:
+        ask(s, asking.TARGETS, side_of(s, place), left, 1, 0, codes.FOR_ORDER)
+    else:
+        s.stage = codes.STRIKING
+
+
+@inner(VOID(S, T, INT, INT))
+def rank_next(s: Any, t: Any, place: int, other: int) -> None:
+    s.rank[other] = count_bits(foes_there(s, t, place)) - count_bits(unranked(s, t, place)) + 1
+
+
+@inner(INT(S, T, INT, INT))
+def deadly(s: Any, t: Any, place: int, other: int) -> int:
+    """As much damage as kills a foe of a unit."""
+    if is_one_of(s, t, other, 1 << codes.AVATAR):
+        return int(s.life[other // codes.PLACES])
+    left = max(0, int(s.power[other]) - int(s.wounds[other]))
+    return min(1, left) if has(s, place, codes.LETHAL) and is_one_of(s, t, other, 1 << codes.MINION) else left
+
+
+@inner(INT(S, T, INT, INT))
+def foe_at(s: Any, t: Any, place: int, rank: int) -> int:
+    """The foe with a rank; the one that was not ranked comes last."""
+    left, last = foes_there(s, t, place), codes.NOBODY
+    while left:
+        other = lowest(left)
+        if s.rank[other] == rank:
+            return other
+        last = other if s.rank[other] == 0 else last
+        left &= left - 1
+    return last
+
+
+@inner(VOID(S, T, W, INT))
+def fight(s: Any, t: Any, w: Any, place: int) -> None:
+    """Both sides deal their damage at once: nobody dies before all have (S-8)."""
+    from_mover, count = int(s.power[place]), count_bits(foes_there(s, t, place))
+    foes = foes_there(s, t, place)
+    for rank in range(1, count + 1):
+        other = foe_at(s, t, place, rank)
+        dealt = from_mover if rank == count else min(from_mover, deadly(s, t, place, other))
+        from_mover -= dealt
+        w.planned[other] = dealt
+    left = foes
+    while left:
+        other = lowest(left)
+        left &= left - 1
+        s.done[other] |= codes.FOUGHT
+        s.done[place] |= codes.FOUGHT | codes.REVEALED
+        deal_planned(s, t, w, place, other)
+    left = foes
+    while left:
+        strike(s, t, w, lowest(left), place)
+        left &= left - 1
+
+
+@inner(VOID(S, T, W, INT, INT))
+def deal_planned(s: Any, t: Any, w: Any, place: int, other: int) -> None:
+    deal(s, t, w, other, int(w.planned[other]), side_of(s, place), int(s.card[place]), int(s.uid[place]))
+
+
+@inner(VOID(S, T, W, INT, INT))
+def strike_site(s: Any, t: Any, w: Any, place: int, site: int) -> None:
+    """An undefended site is struck: the avatar of its controller loses that much life (S-8)."""
+    s.done[place] |= codes.FOUGHT | codes.REVEALED
+    side = side_of(s, site)
+    w.dealer = s.card[place]
+    power = int(s.power[place])
+    lost = min(power - spared_by(s, t, w, side, power), int(s.life[side]))
+    lose_life(s, t, w, side, lost)
+    about_places(s, w, place, codes.NOBODY, lost)
+    tell(s, t, w, codes.STRIKES_SITE, side_of(s, place))
+
+
+@inner(VOID(S, T, W, INT))
+def clash(s: Any, t: Any, w: Any, place: int) -> None:
+    """The attack comes to blows, and is over."""
+    prey = prey_of(s)
+    if foes_there(s, t, place):
+        fight(s, t, w, place)
+    elif prey >= codes.OBJECTS and is_prey_there(s, t, place, prey) and not s.foes:
+        strike_site(s, t, w, place, prey)
+    end_move(s)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def shoot(s: Any, t: Any, w: Any, place: int, target: int) -> None:
+    """A ranged unit taps and strikes another one from where it is; it is not struck back (S-16)."""
+    s.done[place] |= codes.TAPPED | codes.FOUGHT
+    s.is_stale = 1
+    note(s, w, events.SHOT, side_of(s, place), int(s.card[place]), place, int(s.card[target]), target)
+    s.prey_uid = s.uid[target]
+    tell_attack(s, t, w, place)
+    s.prey_uid = 0
+    s.stage = codes.STRIKING
+    strike(s, t, w, place, target)
+    s.stage = codes.IDLE
+
+
+@inner(VOID(S, T, W))
+def go_on_moving(s: Any, t: Any, w: Any) -> None:
+    """The next part of the move or attack that is going on."""
+    place = mover(s)
+    if place < 0 or side_of(s, place) != s.active:
+        end_move(s)
+    elif s.stage == codes.STEPPING:
+        step(s, t, w, place)
+    elif s.stage == codes.ENTERED:
+        offer_interception(s, t, w, place)
+    elif s.stage == codes.ARRIVED:
+        arrive_there(s, t, w, place)
+    elif s.stage == codes.DEFENDING:
+        offer_defence(s, t, w, place)
+    elif s.stage == codes.KEEPING:
+        settle_prey(s, t, w, place)
+    elif s.stage == codes.ORDERING:
+        order_foes(s, t, w, place)
+    else:
+        clash(s, t, w, place)
+
+
+@inner(VOID(S, T, W))
+def answer_move(s: Any, t: Any, w: Any) -> None:
+    """Take the last answer to a question about the move or attack that is going on."""
+    place, purpose = mover(s), int(s.purpose)
+    taken = lowest(int(s.taken)) if s.taken else codes.NOBODY
+    if purpose == codes.FOR_STEP:
+        take_step(s, t, w, place, taken - codes.OBJECTS)
+    elif purpose == codes.FOR_INTERCEPTING and taken >= 0:
+        intercept(s, t, w, place, taken)
+    elif purpose == codes.FOR_DEFENDING and taken >= 0:
+        defend(s, t, w, place, taken)
+    elif purpose == codes.FOR_DEFENDING:
+        s.stage = codes.KEEPING
+    elif purpose == codes.FOR_KEEPING:
+        keep_prey(s, w, int(s.number))
+    elif purpose == codes.FOR_ORDER:
+        rank_next(s, t, place, taken)
