@@ -27,7 +27,7 @@ CHINESE = {kind: SorceryChinese(kind) for kind in BEARERS}
 
 def rules_text(card: Card) -> Text:
     """The card's whole rules text, in lines: its keywords, what every avatar can do, and one paragraph for each ability."""
-    keywords = tuple(card.values.get("keywords", ()))
+    keywords = (*card.values.get("keywords", ()), *(key for key in ("ranged", "movement") if key in card.values))
     lines = [_keywords_line(keywords, card)] if keywords else []
     lines += [AVATAR] if card.kind == "avatar" else []
     kind = kind_of(card)
