@@ -163,15 +163,20 @@ STATES = Clause(
         Clause(
             "9.5c",
             Text(
-                "Second, all at once: units in the void that can't be there are banished; units below that can't be there die; minions "
-                "with damage of at least their power, or damaged by a lethal one, die; artifacts that nobody carries are banished from "
-                "the void. For whom several hold, banishing goes first.",
-                "其次，同时处理：不能处于虚空的单位被放逐；不能处于地标下方的单位死亡；受到的伤害大于或等于其力量，"
-                "或受到致命单位伤害的随从死亡；处于虚空且无人持有的神器被放逐。同时符合数项的，放逐优先。",
+                "Second, all at once: minions with damage of at least their power, or damaged by a lethal one, die, and so do units "
+                "below a site that can't be there.",
+                "其次，受到的伤害大于或等于其力量，或受到致命单位伤害的随从，以及不能处于地标下方的单位，同时死亡。",
             ),
         ),
         Clause(
             "9.5d",
+            Text(
+                "Third, all at once: units that can't be in the void, and artifacts in it that nobody carries, are banished.",
+                "再次，不能处于虚空的单位，以及处于虚空且无人持有的神器，同时被放逐。",
+            ),
+        ),
+        Clause(
+            "9.5e",
             Text(
                 "This is repeated until nothing is left of it. Only then what waits is carried out.",
                 "如此重复，直到没有需要处理的为止，然后才结算等待中的能力。",

@@ -59,6 +59,14 @@ ATTACKING = Clause(
             ),
             is_ours=True,
         ),
+        Clause(
+            "6.4h",
+            Text(
+                "A unit that can't move may attack what is in its own location.",
+                "不能移动的单位可以攻击位于同一位置的目标。",
+            ),
+            is_ours=True,
+        ),
     ),
     rulings=(
         Ruling(

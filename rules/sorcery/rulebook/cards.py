@@ -28,8 +28,9 @@ KINDS = Clause(
         Clause(
             "3.1d",
             Text(
-                "What these rules say of minions holds for automata, too. Where a card says “minion” it does not mean an automaton.",
-                "规则对随从的规定同样适用于自律机。牌面上的“随从”则不包括自律机。",
+                "What these rules say of how minions arrive, act and die holds for automata, too. Where a card or a keyword says "
+                "“minion” it does not mean an automaton.",
+                "规则对随从的进入、行动与死亡的规定同样适用于自律机。牌面与关键词所说的“随从”则不包括自律机。",
             ),
             is_ours=True,
         ),

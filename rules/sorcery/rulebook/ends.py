@@ -45,9 +45,9 @@ DOOR = Clause(
         Clause(
             "10.2c",
             Text(
-                "It is there from the moment when its life becomes 0, by damage, by loss or by drawing from an empty deck. Damage dealt "
-                "to it at the same time is part of the same fall.",
-                "无论因伤害、失去生命值或从空牌库抽牌，生命值变为 0 时即进入死门。同时受到的其他伤害计入同一次。",
+                "It is there from the moment when its life becomes 0, by damage, by loss or by drawing from an empty deck. Other damage "
+                "of the same fight or effect does no more.",
+                "无论因伤害、失去生命值或从空牌库抽牌，生命值变为 0 时即进入死门。同一战斗或效果中的其他伤害不再起作用。",
             ),
             is_ours=True,
         ),
@@ -172,8 +172,8 @@ PLACES = Clause(
         Clause(
             "10.6b",
             Text(
-                "What finds no place is not cast, summoned, made or picked up, and its control does not change.",
-                "没有空余的席位时，不能施放、召唤、产生或拾起，控制者也不改变。",
+                "What finds no place is not cast, made or picked up, and its control does not change.",
+                "没有空余的席位时，不能施放、产生或拾起，控制者也不改变。",
             ),
         ),
     ),

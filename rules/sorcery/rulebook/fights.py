@@ -31,10 +31,11 @@ FIGHTS = Clause(
         Clause(
             "6.6c",
             Text(
-                "Enough is: for a minion its power less the damage on it, or 1 from an attacker with [lethal](8.9); for an avatar its "
-                "life, or 1 at death's door, or 0 while it is [immune](10.2b). Prevention is not reckoned with.",
-                "足够的伤害是：对随从为其力量减去已受的伤害，攻击者具有[致命](8.9)时为 1 点；对化身为其生命值，在死门时为 1 点，"
-                "[免疫](10.2b)期间为 0 点。不计防止的伤害。",
+                "Enough is: for a minion or an automaton its power less the damage on it, or for a minion 1 from an attacker with "
+                "[lethal](8.9); for an avatar its life, or 1 at death's door, or 0 while it is [immune](10.2b). Prevention is not "
+                "reckoned with.",
+                "足够的伤害是：对随从或自律机为其力量减去已受的伤害，攻击者具有[致命](8.9)时，对随从为 1 点；对化身为其生命值，"
+                "在死门时为 1 点，[免疫](10.2b)期间为 0 点。不计防止的伤害。",
             ),
             is_ours=True,
         ),
@@ -120,9 +121,9 @@ SHOOTING = Clause(
         Clause(
             "6.8a",
             Text(
-                "A unit with [ranged](8.3) may be tapped to shoot another unit instead of moving or attacking. It stays where it is and "
-                "deals damage equal to its power.",
-                "具有[远程](8.3)的单位可以不移动、不攻击，而横置来射击另一个单位。它留在原处，造成等同于自身力量的伤害。",
+                "A unit with [ranged](8.3) may be tapped to shoot an enemy's unit instead of moving or attacking. It stays where it is "
+                "and deals damage equal to its power.",
+                "具有[远程](8.3)的单位可以不移动、不攻击，而横置来射击一个敌方单位。它留在原处，造成等同于自身力量的伤害。",
             ),
         ),
         Clause(
@@ -135,17 +136,14 @@ SHOOTING = Clause(
         Clause(
             "6.8c",
             Text(
-                "A shot is an attack for all that says “attack”: what can't attack can't shoot, and what triggers on attacking triggers "
-                "first.",
-                "射击属于攻击：不能攻击的单位不能射击，攻击时触发的能力先结算。",
+                "A shot is an attack for all that says “attack”: what can't attack can't shoot, and what triggers on attacking triggers, "
+                "and is carried out after the damage.",
+                "射击属于攻击：不能攻击的单位不能射击；攻击时的能力触发，在造成伤害之后结算。",
             ),
         ),
         Clause(
             "6.8d",
-            Text(
-                "The shooter has fought this turn, its target has not. If the target is out of range by then, nothing is dealt.",
-                "射击的单位视为本回合参与过战斗，其目标则不算。此时目标已不在射程之内的，不造成伤害。",
-            ),
+            Text("The shooter has fought this turn, its target has not.", "射击的单位视为本回合参与过战斗，其目标则不算。"),
         ),
     ),
     is_ours=True,

@@ -20,9 +20,9 @@ STEALTH = Clause(
         Clause(
             "8.7b",
             Text(
-                "No spell, ability, attack or shot of either player names it. What names no target affects it, and it can be defended "
-                "against.",
-                "任何一方的法术、能力、攻击与射击都不能指定它。不指定目标的效果对它照常生效；也可以对它进行防御。",
+                "No spell, ability, attack or shot of the enemy's names it; those of its own side may. What names no target affects it, "
+                "and it can be defended against.",
+                "敌方的法术、能力、攻击与射击不能指定它，己方的则可以。不指定目标的效果对它照常生效；也可以对它进行防御。",
             ),
             is_ours=True,
         ),
@@ -30,10 +30,10 @@ STEALTH = Clause(
             "8.7c",
             Text(
                 "It has struck when it has dealt its damage in a fight or by a shot, even of 0, or has struck a site. It has used an "
-                "ability when one of its activated abilities, or of a relic that it carries, was used. Moving, carrying and casting do "
-                "not end stealth.",
-                "在战斗中或以射击造成伤害（即使为 0 点）、击中地标，即为打击。使用其启动能力或其持有的器物的启动能力，即为使用能力。"
-                "移动、持有与施法不会使其失去隐匿。",
+                "ability when one of its activated abilities, or of a relic that it carries, was used, or when it has cast magic. Moving "
+                "and handling artifacts do not end stealth.",
+                "在战斗中或以射击造成伤害（即使为 0 点）、击中地标，即为打击。使用其启动能力或其持有的器物的启动能力，以及施放魔法，"
+                "即为使用能力。移动、拾起与丢下神器不会使其失去隐匿。",
             ),
             is_ours=True,
         ),
@@ -57,10 +57,9 @@ LETHAL = Clause(
         Clause(
             "8.9b",
             Text(
-                "That holds for fights, shots and its own abilities, and for automata. The minion dies when [states](9.5) are next "
-                "looked at. Avatars and prevented damage are not concerned.",
-                "适用于战斗、射击和其自身的能力，对自律机同样有效。随从在下一次[检查状态](9.5)时死亡。对化身不起作用，"
-                "被防止的伤害也不起作用。",
+                "That holds for fights, shots and its own abilities. The minion dies when [states](9.5) are next looked at. Avatars, "
+                "automata and prevented damage are not concerned.",
+                "适用于战斗、射击和其自身的能力。随从在下一次[检查状态](9.5)时死亡。对化身与自律机不起作用，被防止的伤害也不起作用。",
             ),
             is_ours=True,
         ),

@@ -109,8 +109,8 @@ RANGED = Clause(
         Clause(
             "8.3b",
             Text(
-                "A unit in its own location is in range. Neither squares without a site nor units in between hinder a shot.",
-                "位于同一位置的单位也在射程之内。没有地标的方格与途中的单位都不妨碍射击。",
+                "It does not shoot into its own square. Neither squares without a site nor units in between hinder a shot.",
+                "不能射击自己所在方格中的单位。没有地标的方格与途中的单位都不妨碍射击。",
             ),
             is_ours=True,
         ),

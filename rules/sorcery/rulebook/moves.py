@@ -96,9 +96,9 @@ MOVING = Clause(
         Clause(
             "6.2f",
             Text(
-                "The move ends early when the unit has left the realm, is somewhere else, has another controller or has no way on. It "
-                "stays where it is then.",
-                "单位离开领域、被移往他处、控制者改变或无路可走时，移动提前结束，单位留在当时的位置。",
+                "The move ends early when the unit has left the realm, has another controller, or can't reach the location any more in "
+                "the steps that are left. One that an effect has put elsewhere goes on from there, if it can.",
+                "单位离开领域、控制者改变，或以剩余的步数已不能到达时，移动提前结束。途中被效果移往他处的，若仍能到达，则从该处继续。",
             ),
             is_ours=True,
         ),
@@ -146,8 +146,9 @@ INTERCEPTING = Clause(
         Clause(
             "6.3b",
             Text(
-                "The mover stops there and attacks the interceptor instead of going on. What it was to attack is not attacked.",
-                "被拦截的单位停在该处，改为攻击拦截者，不再前进，也不再攻击原定的目标。",
+                "The mover stops there and attacks the interceptor instead of going on. What it was to attack is not attacked. A unit "
+                "that only moved attacks by this.",
+                "被拦截的单位停在该处，改为攻击拦截者，不再前进，也不再攻击原定的目标。单纯移动的单位也因此视为攻击。",
             ),
         ),
         Clause(

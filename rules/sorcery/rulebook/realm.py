@@ -97,9 +97,9 @@ REGIONS = Clause(
         Clause(
             "2.3b",
             Text(
-                "A square without a site is void. A square with a site has a surface and what lies below it: underwater below a water "
-                "site, else underground.",
-                "没有地标的方格是虚空。有地标的方格有地表及其下方：水域地标的下方是水下，其他地标的下方是地下。",
+                "A square with neither site nor rubble is void. A square with a site has a surface and what lies below it: underwater "
+                "below a water site, else underground.",
+                "既无地标也无废墟的方格是虚空。有地标的方格有地表及其下方：水域地标的下方是水下，其他地标的下方是地下。",
             ),
         ),
         Clause(
@@ -160,9 +160,10 @@ GROUND = Clause(
             "2.4c",
             Text(
                 "A site that an effect makes water has a water threshold of 1 if it had none. One that is made land has none. An effect "
-                "for this turn goes before a static ability, that before an effect for the game; of several of a sort the latest counts.",
+                "for the turn goes before one until a next turn, that before one for the game, that before a static ability; of several "
+                "of a sort the latest counts.",
                 "被效果变为水域的地标若原本没有水元素，则视为带有 1 点水元素；被变为陆域的地标视为没有水元素。本回合内有效的效果优先，"
-                "其次是常驻能力，再次是永久有效的效果；同类中以最后的为准。",
+                "其次是持续到下个回合的，再次是永久的，最后是常驻能力；同类中以最后的为准。",
             ),
             is_ours=True,
         ),

@@ -67,8 +67,9 @@ MEASURING = Clause(
         Clause(
             "9.9c",
             Text(
-                "A site measures from its surface, and is itself found from either region of its square.",
-                "地标从其地表算起；从其方格的任一区域都能及于它。",
+                "Sites and auras reach what lies on top, on surfaces and in voids. A site is itself found from either region of its "
+                "square.",
+                "地标与灵气及于最上层的物：地表与虚空中的。从其方格的任一区域都能及于地标。",
             ),
         ),
         Clause(

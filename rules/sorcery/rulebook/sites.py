@@ -48,6 +48,11 @@ PLAYING = Clause(
         ),
         Clause(
             "5.1f",
+            Text("With an empty atlas no avatar is tapped to draw a site.", "地图册已空时，不能横置化身来抽取地标。"),
+            is_ours=True,
+        ),
+        Clause(
+            "5.1g",
             Text(
                 "What effects have a player play, with no tapping, goes to the same squares unless they name others. What can't be "
                 "placed stays where it was.",

@@ -86,8 +86,9 @@ ARRIVING = Clause(
         Clause(
             "5.3c",
             Text(
-                "Any own unit may get it, wherever it is. That is no picking up of that unit's, and it needs no tapping.",
-                "可以是任何位置的任意己方单位。这不计为该单位拾起神器，也不需要横置。",
+                "Any own unit may get it, wherever it is. It needs no tapping and is not the unit's [handling](7.3) of this turn, but "
+                "the unit has picked it up for what triggers on that.",
+                "可以是任何位置的任意己方单位。不需要横置，也不占用该单位本回合[拾起或丢下](7.3)的机会，但会触发拾起时的能力。",
             ),
             is_ours=True,
         ),
@@ -260,7 +261,10 @@ SUMMONING = Clause(
         ),
         Clause(
             "5.7c",
-            Text("What can't be placed stays where it was.", "无法放置的牌留在原处。"),
+            Text(
+                "What could be placed nowhere stays where it was. What finds no free [place](10.6) goes to its owner's graveyard.",
+                "没有可以进入的位置时，牌留在原处。没有空余的[席位](10.6)时，牌置入其拥有者的墓地。",
+            ),
         ),
     ),
     is_ours=True,

@@ -48,8 +48,9 @@ START = Clause(
         Clause(
             "4.2e",
             Text(
-                "What an effect keeps from untapping stays tapped; such an effect for a number of turns is used up by one.",
-                "因效果而不能重整的保持横置；此类效果限定回合数的，计过一个回合。",
+                "What an effect keeps from untapping stays tapped. Of an effect for a number of turns one is used up, whether the card "
+                "was tapped or not.",
+                "因效果而不能重整的保持横置；此类效果限定回合数的，无论该牌是否横置，都计过一个回合。",
             ),
             is_ours=True,
         ),
@@ -64,8 +65,8 @@ START = Clause(
         Clause(
             "4.2g",
             Text(
-                "The player chooses the deck freely, even an [empty](4.6) one.",
-                "抽哪个牌库由玩家任意选择，即使该牌库[已空](4.6)。",
+                "If one deck is empty, the card comes from the other. Only if both are is this a draw from an [empty deck](4.6).",
+                "一个牌库已空时，从另一个抽牌。只有两个都空时，才是从[空牌库](4.6)抽牌。",
             ),
             is_ours=True,
         ),
@@ -151,8 +152,9 @@ END = Clause(
         Clause(
             "4.4e",
             Text(
-                "If the second or third step triggers or kills something, all of that is carried out, and both steps are taken again.",
-                "第二步或第三步若触发能力或使单位死亡，先全部结算，再重复这两步。",
+                "The second and third step happen at once. What they trigger is carried out before the next turn begins; damage that it "
+                "deals and effects that it gives for the turn last until the end of the next one.",
+                "第二步与第三步同时发生。由此触发的能力在下个回合开始之前结算；其造成的伤害与给予的本回合效果持续到下个回合结束。",
             ),
             is_ours=True,
         ),

@@ -31,17 +31,18 @@ MOMENTS = Clause(
             "9.10c",
             title=Text("Enters", "进入方格"),
             text=Text(
-                "A unit has come into a square, or into another region of its square, by a step or by an effect. Arriving in the realm "
-                "is no entering.",
-                "单位因走步或效果到达一个方格，或到达所在方格的另一区域。进入领域不算进入方格。",
+                "A unit has come into another square, by a step or by an effect. Going up or down in its square is no entering of a "
+                "square, nor is arriving in the realm.",
+                "单位因走步或效果到达另一个方格。在所在方格中上下移动不算进入方格，进入领域也不算。",
             ),
         ),
         Clause(
             "9.10d",
             title=Text("Attacks", "攻击"),
             text=Text(
-                "A unit was tapped to attack or to shoot. Who is intercepted does not attack anew.",
-                "单位为攻击或射击而横置。被拦截的单位不再次视为攻击。",
+                "A unit was tapped to attack or to shoot, or was intercepted as it only moved. An attacker that is intercepted does not "
+                "attack anew.",
+                "单位为攻击或射击而横置，或在单纯移动时被拦截。被拦截的攻击者不再次视为攻击。",
             ),
         ),
         Clause(
@@ -138,11 +139,11 @@ EFFECTS = Clause(
             "9.12f",
             title=Text("Push, pull", "推开、拉近"),
             text=Text(
-                "The unit goes square by square straight away from the source or towards it, along the axis on which it is farther from "
-                "it (the column if both are equal), up to the edge of the realm, or up to the source's square. Who is in the source's "
-                "square stays. On top it goes over surfaces and voids; below it goes on as long as there is a below.",
-                "单位沿其与来源相距较远的轴线（相等时沿列），逐格直线远离或靠近来源，直到领域边缘或来源所在的方格。与来源同格的不移动。"
-                "在最上层经过地表与虚空；在下方则只到有下方的方格为止。",
+                "The unit goes square by square away from the source or towards it, each time along the axis on which it is farther from "
+                "it then (the column if both are equal), up to the edge of the realm, or up to the source's square. Who is in the "
+                "source's square stays. Below it stays below; where there is no site it comes into the void.",
+                "单位逐格远离或靠近来源，每次沿当时与来源相距较远的轴线（相等时沿列），直到领域边缘或来源所在的方格。与来源同格的不移动。"
+                "在下方的仍在下方；到达没有地标的方格时处于虚空。",
             ),
         ),
         Clause(
@@ -166,8 +167,9 @@ EFFECTS = Clause(
             "9.12i",
             title=Text("Take control", "获得控制权"),
             text=Text(
-                "As [3.6](3.6) says. Who has no [place](10.6) for the thing and all it carries does not get it.",
-                "见 [3.6](3.6)。对该物及其持有的一切没有足够[席位](10.6)的玩家，不能获得控制权。",
+                "As [3.6](3.6) says. Who has no [place](10.6) for the thing does not get it. What it carries and finds no place falls "
+                "where it is.",
+                "见 [3.6](3.6)。没有空余的[席位](10.6)时，不能获得控制权。其持有的器物没有席位的，掉落在该处。",
             ),
         ),
         Clause(
