@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.game import Game
+from rules.sorcery.behaviours import BEHAVIOURS
 from rules.sorcery.cards import FIELDS, KINDS, read_card
 from rules.sorcery.face import draw
 from rules.sorcery.format import FORMATS
@@ -22,6 +23,7 @@ GAME = Game(
     read_card=read_card,
     draw_face=draw,
     glossary=GLOSSARY,
+    behaviours=BEHAVIOURS,
     rulebook=RULEBOOK,
     undealt=Text(
         "A hand comes from two decks, three spells and three sites, and later draws from either as one likes: odds of one deck say little.",

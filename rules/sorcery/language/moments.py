@@ -6,10 +6,11 @@ from typing import Annotated, ClassVar
 
 from rules.kernel.language.checks import Complaints, Place, check_own_filter, fault
 from rules.kernel.language.operands import needs
+from rules.kernel.language.phrases import each_of
 from rules.kernel.language.search_names import found
 from rules.kernel.language.templates import Cases
 from rules.kernel.language.words import Word
-from rules.sorcery.language.selectors import CardFilter, KindFilter, SiteFilter, ThingFilter, check_ground, check_where
+from rules.sorcery.language.selectors import UNITS, CardFilter, KindFilter, SiteFilter, ThingFilter, check_ground, check_where
 from rules.sorcery.language.vocabulary import Bearer, Deck, Side, Victim
 from rules.wording import Text
 
@@ -89,7 +90,18 @@ class Leaves(ThingMoment):
     )
 
 
-class Enters(ThingMoment):
+class UnitMoment(ThingMoment):
+    """A moment about a unit, which moves, fights or picks something up."""
+
+    IS_PART: ClassVar[bool] = True
+
+    def faults(self, place: Place) -> Complaints:
+        yield from ThingMoment.faults(self, place)
+        if strange := [kind for kind in each_of(self.kind) if kind not in UNITS]:
+            yield fault("kind", f"“{strange[0]}” is no unit", f"“{strange[0]}”不是单位")
+
+
+class Enters(UnitMoment):
     """The subject, a unit, has moved into a square, or was moved there (S-6). `into`: what the site there is."""
 
     FOUND_AS = found("enters", "enter a square", "进入方格")
@@ -98,7 +110,7 @@ class Enters(ThingMoment):
     into: SiteFilter | None = None
 
 
-class Attacks(ThingMoment):
+class Attacks(UnitMoment):
     """The subject, a unit, attacks, before anybody intercepts; the `foe` is the unit that is attacked, if it is not a site (S-7)."""
 
     KNOWS = ("subject", "foe")
@@ -106,7 +118,7 @@ class Attacks(ThingMoment):
     SAYS = Text("whenever {word} attacks", "每当{word}攻击时")
 
 
-class Intercepts(ThingMoment):
+class Intercepts(UnitMoment):
     """The subject has intercepted the `foe` (S-7)."""
 
     KNOWS = ("subject", "foe")
@@ -114,7 +126,7 @@ class Intercepts(ThingMoment):
     SAYS = Text("whenever {word} intercepts", "每当{word}进行拦截时")
 
 
-class Defends(ThingMoment):
+class Defends(UnitMoment):
     """The subject has joined the defence against the `foe` (S-7)."""
 
     KNOWS = ("subject", "foe")
@@ -122,7 +134,7 @@ class Defends(ThingMoment):
     SAYS = Text("whenever {word} defends", "每当{word}进行防御时")
 
 
-class StrikesSite(ThingMoment):
+class StrikesSite(UnitMoment):
     """The subject has struck an undefended site; `event` is the life that was lost (S-8)."""
 
     KNOWS = ("subject", "event")
@@ -130,7 +142,7 @@ class StrikesSite(ThingMoment):
     SAYS = Text("whenever {word} strikes a site", "每当{word}击中地标时")
 
 
-class DealsDamage(ThingMoment):
+class DealsDamage(UnitMoment):
     """The subject has dealt damage; `event` is how much, the `foe` is the unit that it was dealt to. `victim`: only to such."""
 
     KNOWS = ("subject", "foe", "event")
@@ -140,7 +152,7 @@ class DealsDamage(ThingMoment):
     victim: Victim = "unit"
 
 
-class IsDamaged(ThingMoment):
+class IsDamaged(UnitMoment):
     """The subject, a unit, has been dealt damage; `event` is how much. The `foe` is the unit that dealt it, if one did."""
 
     KNOWS = ("subject", "foe", "event")
@@ -148,7 +160,7 @@ class IsDamaged(ThingMoment):
     SAYS = Text("whenever {word} is dealt damage", "每当{word}受到伤害时")
 
 
-class PicksUp(ThingMoment):
+class PicksUp(UnitMoment):
     """The subject, a unit, has picked up an artifact or got it into its hands; `host` has picked up this one (S-11)."""
 
     FOUND_AS = found("picks-up", "pick up an artifact", "拾起神器")
@@ -212,8 +224,10 @@ class Casts(CardMoment):
     SAYS = Text("whenever {by:casts} {word:spell}", "每当{by}施放一张{word:法术}时")
 
     def faults(self, place: Place) -> Complaints:
-        if "site" in ((self.kind,) if isinstance(self.kind, str) else self.kind or ()):
+        if "site" in each_of(self.kind):
             yield fault("kind", "sites are played, not cast; use “arrives”", "地标是打出而非施放的，请用“arrives”")
+        if "spell" in each_of(self.kind):
+            yield fault("kind", "only spells are cast; leave it out", "施放的都是法术，不用写明")
 
 
 class Draws(CardMoment):

@@ -10,7 +10,7 @@ from rules.kernel.language.phrases import each_of
 from rules.kernel.language.search_names import found
 from rules.kernel.language.templates import Cases
 from rules.kernel.language.words import Word
-from rules.sorcery.language.selectors import UNITS, KindFilter, ThingFilter, check_where
+from rules.sorcery.language.selectors import UNITS, KindFilter, ThingFilter, check_ground, check_where
 from rules.sorcery.language.vocabulary import Bearer, Side
 from rules.wording import Text
 
@@ -35,6 +35,7 @@ class UnitReplaced(Replaced, KindFilter):
     def faults(self, place: Place) -> Complaints:
         yield from check_own_filter(self, ThingFilter)
         yield from check_where(self, place)
+        yield from check_ground(self)
         if set(each_of(self.kind)) - set(UNITS):
             yield fault("kind", "only units die or are dealt damage", "只有单位会死亡或受到伤害")
         if self.by == "host" and self.where:
