@@ -80,7 +80,7 @@ def spots_for(s: Any, t: Any, context: Any, selector: int, moved: int) -> int:
     return found
 
 
-@inner(VOID(S, T, INT, INT))
+@inner(VOID(S, T, INT, INT, INT))
 def next_card(s: Any, t: Any, f: int, selector: int, end: int) -> None:
     """Go on with the next of the cards that were chosen; after the last one what has come into the realm is what was taken."""
     side = int(s.frames[f, SIDE])
