@@ -128,6 +128,12 @@ class Writer(Assembly):
         elif target.pick != "that":
             self.add(codes.TAKE, self.selector_of(target), int(target.pick == "chosen" and target.side == "enemy"))
 
+    def take_for(self, word: Any, target: Things) -> None:
+        """The same for a word; where that is about those that were taken before, too, these are kept."""
+        if getattr(word, "who", "") == "that":
+            self.add(codes.KEEP)
+        self.take(target)
+
     def spot_of(self, at: Spot) -> int:
         """The row of a spot for something new: it comes on top if no level is said."""
         number = self.selector_of(at)
@@ -160,7 +166,7 @@ class Writer(Assembly):
             "zone": NumberIn(ZONES),
         },
         taken={
-            Things: lambda writer, word, target: writer.take(target),
+            Things: lambda writer, word, target: writer.take_for(word, target),
             Cards: lambda writer, word, cards: writer.add(codes.TAKE_CARDS, writer.selector_of(cards)),
         },
         written={

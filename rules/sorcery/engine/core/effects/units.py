@@ -37,7 +37,8 @@ def units(s: Any, t: Any) -> int:
 @inner(INT(S, T, INT, INT))
 def one_of(s: Any, t: Any, f: int, who: int) -> int:
     """The unit that an effect names without a choice, -1 when it is not there."""
-    bits = of_kinds(s, t, known_places(s, s.frames[f], who) & codes.ALL_OBJECTS, codes.UNITS)
+    found = int(s.named[f, codes.WHOLE]) if who == codes.THAT else int(known_places(s, s.frames[f], who))
+    bits = of_kinds(s, t, found & codes.ALL_OBJECTS, codes.UNITS)
     return lowest(bits) if bits else codes.NOBODY
 
 
