@@ -14,7 +14,8 @@ from rules.kernel.compiled.machine.start import Pile, dealing
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import sources_in
 from rules.sorcery.engine.core import codes, events
-from rules.sorcery.engine.core.combat import answer_move, go_on_moving, mover, shoot, start_move
+from rules.sorcery.engine.core.advances import mover, start_move
+from rules.sorcery.engine.core.combat import answer_move, go_on_moving, shoot
 from rules.sorcery.engine.core.field import fill_place
 from rules.sorcery.engine.core.fields import STATE
 from rules.sorcery.engine.core.layout import S, T, W
