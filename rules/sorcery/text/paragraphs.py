@@ -18,6 +18,7 @@ from rules.sorcery.text.values import (
     ENEMY,
     IF_DONE,
     NEXT,
+    NOT_AT_DOOR,
     ONCE,
     THEN,
     USED,
@@ -140,6 +141,8 @@ class Paragraphs(Language):
                 return self.matches(asked, is_denied=False)
             case conditions.Not(of=conditions.Is() as denied):
                 return self.matches(denied, is_denied=True)
+            case conditions.Not(of=conditions.AtDoor(side=side)):
+                return self.put(NOT_AT_DOOR[side])
             case _:
                 return super().condition(asked)
 

@@ -58,8 +58,10 @@ BEARERS = {
 }
 HOST, CASTER = Text("the bearer", "持有者"), Text("the caster", "施法者")
 ENEMY = Text("the enemy", "敌方")
-#: How “you” begins a clause, which “you may” need not say again.
-YOU = Text("you ", "你")
+NOT_AT_DOOR = {
+    "own": Text("you are not at death’s door", "你未处于死门"),
+    "enemy": Text("the enemy is not at death’s door", "敌方未处于死门"),
+}
 #: What a paragraph is put together with.
 USED = Text("{}: {}", "{}：{}")
 USED_IF = Text(". Use this only if {}", "。仅当{}时可以使用")
