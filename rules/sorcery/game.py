@@ -22,6 +22,7 @@ GAME = Game(
     formats=FORMATS,
     read_card=read_card,
     draw_face=draw,
+    scenario_module="rules.sorcery.scenario.runner",
     glossary=GLOSSARY,
     behaviours=BEHAVIOURS,
     rulebook=RULEBOOK,

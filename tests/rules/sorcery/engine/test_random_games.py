@@ -33,5 +33,5 @@ def test_every_action_is_written_and_every_event_is_told(seed: int) -> None:
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    one, other = (list(play.state[0].tobytes() for play in random_game(5, 60))[-1] for _ in range(2))
+    one, other = ([play.state[0].tobytes() for play in random_game(5, 60)][-1] for _ in range(2))
     assert one == other
