@@ -96,10 +96,11 @@ def can_meet(s: Any, t: Any, place: int, attacker: int) -> bool:
 
 @inner(INT(S, T, INT))
 def interceptors(s: Any, t: Any, place: int) -> int:
-    """The units (bits) that may intercept the mover where it has come."""
+    """The units (bits) that may intercept the mover where it has come: not the one that it attacks."""
     if is_stealthy(s, place) or has(s, place, codes.CANT_BE_INTERCEPTED):
         return 0
-    found, left = 0, units_at(s, t, 1 - side_of(s, place), int(s.at[place]))
+    prey = prey_of(s)
+    found, left = 0, units_at(s, t, 1 - side_of(s, place), int(s.at[place])) & ~(1 << prey if prey >= 0 else 0)
     while left:
         other = lowest(left)
         found |= int(can_meet(s, t, other, place) and not has(s, other, codes.CANT_INTERCEPT)) << other

@@ -87,7 +87,10 @@ def offer_defence(s: Any, t: Any, w: Any, place: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def defend(s: Any, t: Any, w: Any, place: int, other: int) -> None:
-    """A unit taps, comes where the mover is, and fights it."""
+    """A unit taps, comes where the mover is, and fights it; a site that was defended is not struck, whatever becomes of who did."""
+    prey = prey_of(s)
+    if prey >= codes.OBJECTS:
+        s.rank[prey] = 1
     s.done[other] |= codes.TAPPED
     s.foes |= 1 << other
     s.is_stale = 1
@@ -163,7 +166,8 @@ def rank_next(s: Any, t: Any, place: int, other: int) -> None:
 def deadly(s: Any, t: Any, place: int, other: int) -> int:
     """As much damage as kills a foe of a unit."""
     if is_one_of(s, t, other, 1 << codes.AVATAR):
-        return int(s.life[other // codes.PLACES])
+        side = other // codes.PLACES
+        return int(s.life[side]) if s.died_on[side] == 0 else int(s.turn > s.died_on[side])
     left = max(0, int(s.power[other]) - int(s.wounds[other]))
     return min(1, left) if has(s, place, codes.LETHAL) and is_one_of(s, t, other, 1 << codes.MINION) else left
 
@@ -228,7 +232,7 @@ def clash(s: Any, t: Any, w: Any, place: int) -> None:
     prey = prey_of(s)
     if foes_there(s, t, place):
         fight(s, t, w, place)
-    elif prey >= codes.OBJECTS and is_prey_there(s, t, place, prey) and not s.foes:
+    elif prey >= codes.OBJECTS and is_prey_there(s, t, place, prey) and s.rank[prey] == 0:
         strike_site(s, t, w, place, prey)
     end_move(s)
 

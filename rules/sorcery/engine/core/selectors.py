@@ -105,10 +105,17 @@ def squares_under(s: Any, t: Any, place: int) -> int:
     return 1 << square_of(int(s.at[place]))
 
 
-@inner(INT(S, ROW))
-def source_location(s: Any, context: Any) -> int:
+@inner(INT(S, T, ROW))
+def source_place(s: Any, t: Any, context: Any) -> int:
+    """The place of the card whose ability it is, -1 where it is gone; magic is in none: it stays where it was cast."""
+    is_magic = context[SOURCE] >= 0 and t.kind[context[SOURCE]] == codes.MAGIC
+    return codes.NOBODY if is_magic else int(find(s, int(context[SOURCE_UID])))
+
+
+@inner(INT(S, T, ROW))
+def source_location(s: Any, t: Any, context: Any) -> int:
     """Where the card is whose ability it is, or was last."""
-    place = find(s, int(context[SOURCE_UID]))
+    place = source_place(s, t, context)
     return int(s.at[place]) if place >= 0 else int(context[X])
 
 
@@ -130,7 +137,7 @@ def centre_of(s: Any, t: Any, context: Any, around: int, moved: int) -> int:
     if around == codes.AROUND_MOVED:
         return 1 << square_of(int(s.at[moved]))
     if around == codes.AROUND_SOURCE:
-        place = find(s, int(context[SOURCE_UID]))
+        place = source_place(s, t, context)
         return squares_under(s, t, place) if place >= 0 else 1 << square_of(int(context[X]))
     who = codes.THE_SUBJECT if around == codes.AROUND_SUBJECT else codes.THE_FOE if around == codes.AROUND_FOE else codes.THAT
     found, left = 0, known_places(s, context, who)
@@ -174,10 +181,10 @@ def is_in_region(s: Any, t: Any, context: Any, region: int, location: int) -> bo
         return there == codes.UNDERGROUND or there == codes.UNDERWATER
     if region != codes.SAME_REGION:
         return there == region
-    source = find(s, int(context[SOURCE_UID]))
+    source = source_place(s, t, context)
     if source >= codes.OBJECTS or (source >= 0 and is_one_of(s, t, source, 1 << codes.AURA)):
         return there == codes.SURFACE or there == codes.VOID
-    return there == region_of(s, t, source_location(s, context))
+    return there == region_of(s, t, source_location(s, t, context))
 
 
 @inner(INT(S, T, ROW, INT))

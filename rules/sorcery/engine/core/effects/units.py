@@ -193,7 +193,7 @@ def pushed(square: int, source: int, is_away: int) -> int:
 
 @EFFECTS.means("push", "steps", "way")
 def push(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    source, left = square_of(source_location(s, s.frames[f])), units(s, t)
+    source, left = square_of(source_location(s, t, s.frames[f])), units(s, t)
     while left:
         place = first_of(left, int(s.frames[f, SIDE]))
         left &= ~(1 << place)
