@@ -8,13 +8,10 @@ from rules.drawing.generic import Style, draw_generic
 from rules.drawing.plan import Emblem
 from rules.kernel.cards import Card
 from rules.sorcery.avatars import FIGURES
-from rules.sorcery.cards import FIELDS, KINDS, RARITIES
+from rules.sorcery.cards import FIELDS, KINDS
+from rules.sorcery.pictures import LIKENESSES, POSES
+from rules.sorcery.terms import RARITIES
 
-#: How figures are laid out on cards that show the same thing as another, by slug.
-_POSES: Final = {
-    "pulling-current": "pair", "kiln-row": "row", "kite-tower": "far", "salt-the-furrows": "far", "terraced-hill": "pair",
-    "mirror-fog": "pair",
-}  # fmt: skip
 STYLE: Final = Style(
     kinds=KINDS,
     fields=FIELDS,
@@ -22,9 +19,10 @@ STYLE: Final = Style(
     windows={"avatar": "arch", "minion": "notch", "artifact": "moon", "aura": "eight", "magic": "eight", "site": "leaf"},
     figures={"artifact": "thing", "aura": "thing", "magic": "thing", "site": "thing"},
     own=FIGURES,
-    poses=_POSES,
+    poses=POSES,
     left=("power",),
     told=("element", "artifact_type", "defence"),
+    leads=("Genesis", "Deathrite", "Tap", "降临", "亡语", "横置"),
     grand=("avatar",),
 )
 _PALETTES: Final = {"fire": "fire", "air": "stone", "water": "water", "earth": "grass"}
@@ -43,5 +41,5 @@ def draw(card: Card, language: str) -> str:
         STYLE,
         palette=_PALETTES.get(first, "rose" if card.kind == "avatar" else "ink"),
         emblems=tuple(Emblem(_EMBLEMS[each], str(card.values.get(each, ""))) for each in elements),
-        hint=_PLACES.get(first, "door") if card.kind == "site" else "",
+        hint=LIKENESSES.get(card.slug) or (_PLACES.get(first, "door") if card.kind == "site" else ""),
     )

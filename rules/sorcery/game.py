@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rules.kernel.game import Game
-from rules.sorcery.cards import FIELDS, KINDS, RARITIES, read_card
+from rules.sorcery.behaviours import BEHAVIOURS
+from rules.sorcery.cards import FIELDS, KINDS, read_card
 from rules.sorcery.face import draw
 from rules.sorcery.format import FORMATS
 from rules.sorcery.published import read_published
-from rules.sorcery.terms import GLOSSARY
+from rules.sorcery.rulebook import RULEBOOK
+from rules.sorcery.terms import GLOSSARY, RARITIES
 from rules.wording import Text
 
 GAME = Game(
@@ -21,8 +23,11 @@ GAME = Game(
     formats=FORMATS,
     read_card=read_card,
     draw_face=draw,
+    scenario_module="rules.sorcery.scenario.runner",
     glossary=GLOSSARY,
     read_published=read_published,
+    behaviours=BEHAVIOURS,
+    rulebook=RULEBOOK,
     undealt=Text(
         "A hand comes from two decks, three spells and three sites, and later draws from either as one likes: odds of one deck say little.",
         "起手来自两个牌库：法术书与地图册各三张，之后每次抓牌可任选其一，单一牌库的概率说明不了什么。",

@@ -12,8 +12,9 @@ from tests.rules.douwushi.text import spoken as douwushi
 from tests.rules.echo.text import spoken as echo
 from tests.rules.hota.text import spoken as hota
 from tests.rules.said_operands import Spoken, unsaid
+from tests.rules.sorcery.text import spoken as sorcery
 
-GAMES = {"echo": echo.SPOKEN, "douwushi": douwushi.SPOKEN, "hota": hota.SPOKEN}
+GAMES = {"echo": echo.SPOKEN, "douwushi": douwushi.SPOKEN, "hota": hota.SPOKEN, "sorcery": sorcery.SPOKEN}
 WORDS = [
     pytest.param(spoken, word, id=f"{game}-{type(word).__module__.rpartition('.')[2]}-{type(word).__name__}")
     for game, spoken in GAMES.items()

@@ -1,0 +1,128 @@
+"""What holds between two decisions, for examined games alone: their entries are compiled when the first is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.kernel.compiled.bits import NONE, ONE, lowest
+from rules.kernel.compiled.compilation import INT, inner
+from rules.kernel.compiled.entries import examining_entries
+from rules.kernel.compiled.knowledge import WORD, mark
+from rules.kernel.compiled.machine.codes import NOTHING
+from rules.kernel.compiled.machine.columns import KIND, SOURCE
+from rules.kernel.compiled.soundness import BOOL, examining, places_known
+from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.fields import STATE, ZONES
+from rules.sorcery.engine.core.layout import S, T, W
+from rules.sorcery.engine.core.legal import decision, list_actions
+from rules.sorcery.engine.core.objects import doomed
+from rules.sorcery.engine.core.rules import RULES
+from rules.sorcery.engine.core.zones import KNOWLEDGE, owner_of
+
+WORDS = codes.FIRST_TOKEN // WORD
+
+
+@inner(INT(S))
+def count_cards(s: Any) -> int:
+    """How many cards, tokens left out, lie in the realm, in zones of their owners, and are being carried out."""
+    count, left = 0, int(s.filled)
+    while left:
+        count += int(s.card[lowest(left)] < codes.FIRST_TOKEN)
+        left &= left - 1
+    for side in range(2):
+        for zone in range(codes.ZONES):
+            for index in range(int(s.size[side, zone])):
+                count += int(owner_of(int(s.cards[side, zone, index])) == side)
+    for f in range(int(s.frames_size)):
+        count += int(s.frames[f, KIND] == codes.AS_SPELL)
+    return count
+
+
+@inner(INT(S, INT))
+def count_different(s: Any, word: int) -> int:
+    """How many different cards of a word of ids there are among them."""
+    seen, left, count = NONE, int(s.filled), 0
+    while left:
+        card = int(s.card[lowest(left)])
+        seen |= mark(card) if card // WORD == word else NONE
+        left &= left - 1
+    for side in range(2):
+        for zone in range(codes.ZONES):
+            for index in range(int(s.size[side, zone])):
+                card = int(s.cards[side, zone, index])
+                seen |= mark(card) if card // WORD == word else NONE
+    for f in range(int(s.frames_size)):
+        card = int(s.frames[f, SOURCE])
+        seen |= mark(card) if s.frames[f, KIND] == codes.AS_SPELL and card // WORD == word else NONE
+    while seen != NONE:
+        seen &= seen - ONE
+        count += 1
+    return count
+
+
+@inner(BOOL(S, T))
+def are_cards_conserved(s: Any, t: Any) -> bool:
+    """Whether each card is in exactly one place, and no zone holds another side's."""
+    different, wanted = 0, 0
+    for word in range(WORDS):
+        different += count_different(s, word)
+    for side in range(2):
+        wanted += int(t.deck[side])
+    return bool(wanted == 0 or (different == wanted and count_cards(s) == wanted))
+
+
+@inner(BOOL(S, T))
+def is_field_sound(s: Any, t: Any) -> bool:
+    """Whether the slots in use, what lies in them, who carries what and where they are agree."""
+    for place in range(codes.TARGETS):
+        is_filled = int(s.filled) >> place & 1
+        if is_filled != int(s.card[place] >= 0) or (not is_filled and s.uid[place] != 0):
+            return False
+        if s.host[place] >= 0 and (not is_filled or s.at[place] != s.at[s.host[place]] or t.kind[s.card[place]] != codes.RELIC):
+            return False
+        if s.host[place] >= 0 and s.host[place] // codes.PLACES != place // codes.PLACES:
+            return False
+    return bool(s.card[0] >= 0 and s.card[codes.PLACES] >= 0)
+
+
+@inner(BOOL(S, T))
+def is_settled(s: Any, t: Any) -> bool:
+    """Whether nobody who has to die or is lost in the void is there still, where nothing goes on."""
+    if s.asked != NOTHING or s.stage != codes.IDLE:
+        return True
+    return bool(doomed(s, t, 0, codes.NOBODY) == 0 and doomed(s, t, 1, codes.NOBODY) == 0 and s.waiting_size == 0)
+
+
+@inner(BOOL(S, T))
+def is_realm_sound(s: Any, t: Any) -> bool:
+    return is_field_sound(s, t) and (s.phase == codes.OVER or is_settled(s, t))
+
+
+@inner(BOOL(S))
+def is_overdue(s: Any) -> bool:
+    """Whether an avatar was dealt the death blow although the game goes on, or has no life left and is not at death's door."""
+    for side in range(2):
+        if s.is_slain[side] or (s.life[side] == 0) != (s.died_on[side] > 0):
+            return True
+    return False
+
+
+look, examine_games = examining_entries(
+    RULES,
+    examining(
+        S,
+        T,
+        W,
+        fields=STATE,
+        zones=ZONES,
+        knowledge=KNOWLEDGE,
+        codes=codes,
+        conserved=are_cards_conserved,
+        is_field_sound=is_realm_sound,
+        is_field_known=places_known(S, STATE, KNOWLEDGE),
+        is_overdue=is_overdue,
+        decision=decision,
+        decider=RULES.decider,
+        legal=list_actions,
+    ),
+)

@@ -1,0 +1,145 @@
+"""The rules as the kernel makes entries of them: how a game begins and goes on between two decisions (rules.kernel.compiled.machine)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from numba import types
+
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.entries import CompiledRules
+from rules.kernel.compiled.machine.course import course
+from rules.kernel.compiled.machine.start import Pile, dealing
+from rules.kernel.compiled.storage.cache import CompileCache
+from rules.kernel.compiled.storage.sources import sources_in
+from rules.sorcery.engine.core import codes, events
+from rules.sorcery.engine.core.advances import mover, start_move
+from rules.sorcery.engine.core.combat import answer_move, go_on_moving, shoot
+from rules.sorcery.engine.core.field import fill_place
+from rules.sorcery.engine.core.fields import STATE
+from rules.sorcery.engine.core.layout import S, T, W
+from rules.sorcery.engine.core.legal import list_actions
+from rules.sorcery.engine.core.log import note
+from rules.sorcery.engine.core.objects import doomed, drop, leave, pick_up
+from rules.sorcery.engine.core.payments import cast, draw_site, play_site, use
+from rules.sorcery.engine.core.picks import QUESTIONS
+from rules.sorcery.engine.core.realm import home_of
+from rules.sorcery.engine.core.resolution import FRAMES, answer_ability, begin_waiting
+from rules.sorcery.engine.core.statics import refresh
+from rules.sorcery.engine.core.turn import ask_mulligan, deal_one, draw_from, exchange, start_ending, step_turn
+from rules.sorcery.engine.core.victory import check_victory, exhaust
+from rules.sorcery.engine.core.zones import add, show, shuffle_atlas, shuffle_spellbook
+
+
+@inner(INT(S, T, W))
+def settle(s: Any, t: Any, w: Any) -> int:
+    """What comes before anything else goes on: who has lost, dies or is lost in the void; whether anything was done (S-6, S-8, S-9)."""
+    refresh(s, t, w)
+    check_victory(s, w)
+    if s.phase == codes.OVER:
+        return 1
+    dead = doomed(s, t, 0, codes.NOBODY)
+    if dead:
+        leave(s, t, w, dead, codes.TO_GRAVEYARD)
+        return 1
+    lost = doomed(s, t, 1, mover(s) if s.stage == codes.STEPPING or s.stage == codes.ENTERED else codes.NOBODY)
+    if lost:
+        leave(s, t, w, lost, codes.TO_BANISHED)
+    return int(lost != 0)
+
+
+@inner(INT(S, T, W))
+def go_on(s: Any, t: Any, w: Any) -> int:
+    """Take the next step; 0 where a player decides it."""
+    if settle(s, t, w):
+        return 1
+    if s.waiting_size > 0:
+        begin_waiting(s, t, w)
+    elif s.stage != codes.IDLE:
+        go_on_moving(s, t, w)
+    else:
+        return int(step_turn(s, t, w))
+    return 1
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def act(s: Any, t: Any, w: Any, kind: int, a: int, b: int) -> None:
+    """Do what an action of the active player says."""
+    side = int(s.active)
+    if kind == codes.DRAW_FROM:
+        draw_from(s, t, w, codes.SPELLBOOK + a)
+    elif kind == codes.PLAY_SITE:
+        play_site(s, t, w, side, a, b)
+    elif kind == codes.DRAW_SITE:
+        draw_site(s, t, w, side)
+    elif kind == codes.CAST:
+        cast(s, t, w, side, a, b)
+    elif kind == codes.MOVE:
+        start_move(s, t, w, a, b, codes.NOTHING_TO_STRIKE)
+    elif kind == codes.ATTACK:
+        start_move(s, t, w, a, int(s.at[b]), b)
+    elif kind == codes.SHOOT:
+        shoot(s, t, w, a, b)
+    elif kind == codes.USE:
+        use(s, t, w, side, a, int(t.skill[s.card[a], b]))
+    elif kind == codes.PICK_UP:
+        s.done[a] |= codes.HANDLED
+        pick_up(s, t, w, a, b)
+    elif kind == codes.DROP:
+        s.done[a] |= codes.HANDLED
+        drop(s, w, a, b)
+    else:
+        start_ending(s, t, w)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def answer(s: Any, t: Any, w: Any, kind: int, a: int) -> None:
+    """Go on after the last answer to a question of the game's own."""
+    if s.purpose == codes.FOR_MULLIGAN:
+        exchange(s, t, w, int(s.asked_side))
+    elif s.frames_size > 0:
+        answer_ability(s, t, w)
+    else:
+        answer_move(s, t, w)
+
+
+@inner(INT(S))
+def decides(s: Any) -> int:
+    return int(s.active)
+
+
+perform, advance, decider = course(
+    S, T, W, packing=codes.PACKING, questions=QUESTIONS, frames=FRAMES, go_on=go_on, act=act, answer=answer, decides=decides,
+    limit=codes.ACTION_LIMIT, exhaust=exhaust,
+)  # fmt: skip
+deal = dealing(
+    S, T, W, STATE, decks=(Pile(codes.SPELLBOOK, 1, shuffle_spellbook), Pile(codes.ATLAS, codes.FIRST_SITE, shuffle_atlas)), add=add
+)  # fmt: skip
+
+
+@inner(VOID(S, T, INT, INT))
+def place_avatar(s: Any, t: Any, side: int, card: int) -> None:
+    """An avatar begins in the middle of its own edge, with the life that is printed on it (S-1)."""
+    place = side * codes.PLACES
+    fill_place(s, place, card, side, home_of(side ^ int(s.first)))
+    s.done[place] = 0
+    s.life[side] = t.life[card]
+    show(s, card)
+
+
+@inner(VOID(S, T, W, types.uint64, INT))
+def begin(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
+    """Set up a game by its number: avatars, decks, hands of three cards from each deck (S-1)."""
+    deal(s, t, w, seed, game)
+    s.is_stale = 1
+    note(s, w, events.GAME_BEGAN, int(s.first), -1, -1, 0, 0)
+    for side in range(2):
+        place_avatar(s, t, side, int(t.first_card[side]))
+        for number in range(2 * codes.OPENING_HAND):
+            deal_one(s, side, codes.SPELLBOOK if number < codes.OPENING_HAND else codes.ATLAS)
+    ask_mulligan(s, int(s.first))
+    advance(s, t, w)
+
+
+RULES = CompiledRules(CompileCache("sorcery", sources_in(Path(__file__).parent)), S, T, W, begin, list_actions, perform, decider)

@@ -1,0 +1,77 @@
+"""Describing a game that is being played: the position that starts it again."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from rules.kernel.state.values import tell_values
+from rules.kernel.state.zones import tell_zones
+from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.fields import ZONES
+from rules.sorcery.engine.play import Play
+from rules.sorcery.engine.selector_words import GROUNDS
+from rules.sorcery.engine.starts import once_rows
+from rules.sorcery.language.vocabulary import Ground
+from rules.sorcery.positions import SIDE_VALUES, THING_VALUES, Position, Side, Site, Thing
+
+#: What lasts until a player's next turn starts; positions do not say it.
+_ROUNDS = ("round_power", "round_steps", "round_reach", "gained_round", "saved_round", "round_wet", "round_threshold", "stolen")
+
+
+def is_quiet(play: Play) -> bool:
+    """Whether nothing is pending, so that `describe` says all: before the mulligan, or where a player may do anything, and nothing lasts
+    for a while but this turn's changes.
+    """
+    s = play.state[0]
+    if any(s[name].any() for name in _ROUNDS):
+        return False
+    if s["asked"]:
+        return bool(s["phase"] == codes.MULLIGAN and s["asked_side"] == s["first"])
+    return bool(s["phase"] in (codes.DRAWING, codes.MAIN) and not s["frames_size"] and not s["waiting_size"] and s["stage"] == codes.IDLE)
+
+
+def _used(play: Play, place: int) -> tuple[int, ...]:
+    """The numbers of the abilities that are once a turn and have been used."""
+    s = play.state[0]
+    return tuple(ability for ability, bit in enumerate(once_rows(play, int(s["card"][place])), 1) if int(s["once"][place]) & bit)
+
+
+def _described(play: Play, place: int) -> Thing | None:
+    s = play.state[0]
+    number, host = int(s["card"][place]), int(s["host"][place])
+    if number < 0:
+        return None
+    return Thing(
+        card=play.cards[number],
+        at=int(s["at"][place]),
+        owner="own" if s["owner"][place] == place // codes.PLACES else "enemy",
+        on=host % codes.PLACES + 1 if host >= 0 else 0,
+        used=_used(play, place),
+        **tell_values(s, place, THING_VALUES),
+    )
+
+
+def _site(play: Play, square: int) -> Site:
+    s, place = play.state[0], codes.OBJECTS + square
+    names: dict[int, Ground] = {number: cast(Ground, name) for name, number in GROUNDS.items()}
+    return Site(
+        card=play.cards[int(s["card"][place])],
+        square=square,
+        owner="own" if s["owner"][place] == s["holder"][place] else "enemy",
+        used=_used(play, place),
+        ground=names.get(int(s["wet"][place]), ""),
+        ground_this_turn=names.get(int(s["turn_wet"][place]), ""),
+    )
+
+
+def _side(play: Play, side: int) -> Side:
+    field = [_described(play, side * codes.PLACES + place) for place in range(codes.PLACES)]
+    while field and field[-1] is None:
+        field.pop()
+    sites = tuple(_site(play, square) for square in range(codes.SQUARES) if (found := play.site(square)) and found.side == side)
+    return Side(field=tuple(field), sites=sites, **tell_values(play.state[0], side, SIDE_VALUES), **tell_zones(play, side, ZONES))
+
+
+def describe(play: Play) -> Position:
+    """The position of a game in which nothing is pending, as data from which it goes on exactly as it would have."""
+    return Position(sides=(_side(play, 0), _side(play, 1)), rubble=play.rubble, **play.frame)

@@ -1,0 +1,216 @@
+"""Starting a game: from two decks by its number, or from a described position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from rules.kernel.cards import Card
+from rules.kernel.compiled.machine import codes as asking
+from rules.kernel.compiled.machine.codes import POSSIBLE
+from rules.kernel.engine import PlayableDeck, UnplayableError
+from rules.kernel.players.records import Records, new_state
+from rules.kernel.state.values import store_values
+from rules.sorcery.engine.compiler import compile_cards
+from rules.sorcery.engine.core import codes, compiled
+from rules.sorcery.engine.core.fields import STATE, ZONES
+from rules.sorcery.engine.play import PHASES, Play
+from rules.sorcery.engine.selector_words import GROUNDS
+from rules.sorcery.positions import SIDE_VALUES, THING_VALUES, Position, Side, Site, Thing, owner_of
+from rules.sorcery.tokens import tokens_of
+from rules.wording import Text
+
+BOTH = (0, 1)
+#: The engine's phases by their names: of two that have one name the earlier.
+NUMBERS = {name: number for number, name in reversed(PHASES.items())}
+#: The sections of a deck: where the ids of their cards begin, and how many cards each holds at least and at most.
+SECTIONS = {
+    "avatar": (0, 1, 1),
+    "spellbook": (1, codes.LEAST_SPELLBOOK, codes.MOST_SPELLBOOK),
+    "atlas": (codes.FIRST_SITE, codes.LEAST_ATLAS, codes.MOST_ATLAS),
+}
+
+
+def _ranked(first: int, listed: Sequence[Card]) -> list[int]:
+    """The engine's id of each listed card: cards of low numbers first, so that chance goes by what the cards are."""
+    order = sorted(range(len(listed)), key=lambda index: (listed[index].number, listed[index].slug))
+    ids = [0] * len(listed)
+    for rank, index in enumerate(order):
+        ids[index] = first + rank
+    return ids
+
+
+def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[int]]]:
+    """The cards of two decks by the engine's ids, with the tokens that they make, and the ids as the decks list them.
+
+    Raises UnplayableError.
+    """
+    cards: dict[int, Card] = {}
+    ids: list[list[int]] = []
+    for side, deck in enumerate(decks):
+        own: list[int] = []
+        for section, (first, least, most) in SECTIONS.items():
+            listed = [card for card, copies in deck.sections.get(section, ()) for _ in range(copies)]
+            if not least <= len(listed) <= most:
+                raise UnplayableError(
+                    Text(
+                        f"A deck needs {least} to {most} cards in its {section} to play; this one has {len(listed)}.",
+                        f"对战套牌的 {section} 须有 {least} 至 {most} 张牌；此套牌有 {len(listed)} 张。",
+                    )
+                )
+            numbers = _ranked(side * codes.SIDE_CARDS + first, listed)
+            cards.update(zip(numbers, listed, strict=True))
+            own += numbers
+        ids.append(own)
+    cards.update(_numbered(tokens_of(cards.values())))
+    return cards, ids
+
+
+def _numbered(tokens: Sequence[Card]) -> dict[int, Card]:
+    """Tokens by their ids. Raises UnplayableError."""
+    if len(tokens) > codes.TOKENS:
+        raise UnplayableError(
+            Text(f"These cards make more than {codes.TOKENS} different tokens.", f"这些牌产生的衍生物超过 {codes.TOKENS} 种。")
+        )
+    return {codes.FIRST_TOKEN + index: token for index, token in enumerate(tokens)}
+
+
+def compile_decks(decks: Sequence[PlayableDeck]) -> Records:
+    """The tables for two decks. Raises UnplayableError."""
+    return _compile(decks)[1]
+
+
+def _compile(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], Records]:
+    cards, ids = cards_of(decks)
+    tables = compile_cards(cards).tables
+    for side, listed in enumerate(ids):
+        tables[0]["listed"][listed] = np.arange(len(listed))
+        spells = sum(0 < number % codes.SIDE_CARDS < codes.FIRST_SITE for number in listed)
+        tables[0]["decks"][side], tables[0]["deck"][side] = (spells, len(listed) - spells - 1), len(listed)
+    return cards, tables
+
+
+def new_game(decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Play:
+    """A game between two decks by its number, before the mulligan. Deck 0 is side 0 and goes first in even games."""
+    cards, tables = _compile(decks)
+    play = Play(cards, tables, new_state(STATE.dtype))
+    compiled.start(play.state, play.tables, play.work, np.uint64(seed % 2**64), game)
+    return play
+
+
+def start_position(position: Position) -> Play:
+    """A described position, run to its first decision. Raises UnplayableError when a side has more cards than can be played with."""
+    cards: dict[int, Card] = {}
+    ids: list[list[int]] = []
+    for side in BOTH:
+        listed = position.cards_of(side)
+        if len(listed) > codes.SIDE_CARDS:
+            raise UnplayableError(
+                Text(f"A side of a position holds {codes.SIDE_CARDS} cards at most.", f"一个局面每方最多容纳 {codes.SIDE_CARDS} 张卡牌。")
+            )
+        ids.append(_ranked(side * codes.SIDE_CARDS, listed))
+        cards.update(zip(ids[side], listed, strict=True))
+    tokens = _tokens_in(position, cards)
+    cards.update(_numbered(tokens))
+    play = Play(cards, compile_cards(cards).tables, new_state(STATE.dtype))
+    s = play.state[0]
+    compiled.empty(play.state, play.tables, play.work, np.uint64(position.seed % 2**64), position.first)
+    s["turn"], s["active"], s["first"], s["is_stale"] = position.turn, position.active, position.first, 1
+    free = [iter(listed) for listed in ids]
+    for side, half in enumerate(position.sides):
+        _set_field(play, side, half, free, [_print_of(token) for token in tokens])
+    for side, half in enumerate(position.sides):
+        for site in half.sites:
+            _set_site(play, side, site, next(free[owner_of(site, side)]))
+    for square in position.rubble:
+        s["card"][codes.OBJECTS + square], s["at"][codes.OBJECTS + square] = codes.RUBBLE, square
+    for side, half in enumerate(position.sides):
+        store_values(s, side, half, SIDE_VALUES)
+        for zone in ZONES:
+            zone.store(play, side, half, free[side])
+    if position.chance is not None:
+        s["rng"] = position.chance
+    _set_phase(play, position)
+    compiled.apply(play.state, play.tables, play.work, codes.NO_ACTION)
+    return play
+
+
+def _tokens_in(position: Position, cards: Mapping[int, Card]) -> tuple[Card, ...]:
+    """The tokens that the cards of a position make, then any others in its realm."""
+    made = tokens_of(cards.values())
+    known = {_print_of(token) for token in made}
+    return (*made, *(token for token in position.tokens() if _print_of(token) not in known))
+
+
+def _print_of(token: Card) -> tuple[object, ...]:
+    """What tells tokens apart."""
+    return token.name, *sorted(token.values.items())
+
+
+def _set_phase(play: Play, position: Position) -> None:
+    """Say who is to decide what: a turn that is to begin has not been counted yet."""
+    s = play.state[0]
+    s["phase"] = NUMBERS[position.phase]
+    if position.phase == "start":
+        s["turn"] -= 1
+    elif position.phase == "mulligan":
+        side = position.first
+        s["asked"], s["asked_side"], s["purpose"], s["can_stop"] = asking.CARDS, side, codes.FOR_MULLIGAN, 1
+        s["left"] = s["size"][side, codes.HAND]
+        s["marked"][list(play.numbers(side, "hand"))] = POSSIBLE
+
+
+def _set_field(play: Play, side: int, half: Side, free: Sequence[Iterator[int]], prints: Sequence[object]) -> None:
+    """Lay a side's objects into the realm, with their owners' next free ids."""
+    for number, each in enumerate(half.field):
+        if each is not None:
+            owner = owner_of(each, side)
+            card = codes.FIRST_TOKEN + prints.index(_print_of(each.card)) if each.is_token else next(free[owner])
+            _set_thing(play, side * codes.PLACES + number, each, card, owner)
+
+
+def _fill(play: Play, place: int, card: int, owner: int, location: int) -> Any:
+    s = play.state[0]
+    s["next_uid"] += 1
+    s["card"][place], s["uid"][place], s["owner"][place], s["at"][place] = card, s["next_uid"], owner, location
+    s["filled"] |= 1 << place
+    play.show(card, BOTH)
+    return s
+
+
+def _set_thing(play: Play, place: int, thing: Thing, card: int, owner: int) -> None:
+    s = _fill(play, place, card, owner, thing.at)
+    store_values(s, place, thing, THING_VALUES)
+    s["once"][place] = _once_bits(play, card, thing.used)
+    if thing.on:
+        s["host"][place] = place // codes.PLACES * codes.PLACES + thing.on - 1
+
+
+def _set_site(play: Play, side: int, site: Site, card: int) -> None:
+    place = codes.OBJECTS + site.square
+    s = _fill(play, place, card, owner_of(site, side), site.square)
+    s["holder"][place] = side
+    s["wet"][place], s["turn_wet"][place] = GROUNDS.get(site.ground, 0), GROUNDS.get(site.ground_this_turn, 0)
+    s["once"][place] = _once_bits(play, card, site.used)
+
+
+def once_rows(play: Play, number: int) -> list[int]:
+    """The bits of a card's abilities that are once a turn, by the abilities' places on the card; 0 for the others."""
+    tables = play.tables[0]
+    first = int(tables["first_ability"][number])
+    return [int(row[codes.ONCE_BIT]) for row in tables["ability"][first : first + int(tables["abilities"][number])]]
+
+
+def _once_bits(play: Play, number: int, used: Sequence[int]) -> int:
+    """Raises UnplayableError for the number of an ability that is not there or not once a turn."""
+    rows, bits = once_rows(play, number), 0
+    for ability in used:
+        if not 1 <= ability <= len(rows) or not rows[ability - 1]:
+            card = play.cards[number].name
+            raise UnplayableError(
+                Text(f"“{card.en}” has no ability {ability} that is once a turn.", f"“{card.zh}”没有第{ability}个每回合限一次的能力。")
+            )
+        bits |= rows[ability - 1]
+    return bits

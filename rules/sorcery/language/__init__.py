@@ -1,0 +1,25 @@
+"""The card language of Sorcery: what a card does, as data. `read_abilities` reads it; the rules text is made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.checks import CHECKS, check_ability, check_card
+
+__all__ = ["Ability", "read_abilities"]
+
+
+def read_abilities(data: Sequence[Any], *, source: str, card: str, kind: str) -> tuple[Ability, ...]:
+    """The abilities of a card of a kind (avatar, minion, artifact, aura, magic, site), as its definition has them.
+
+    Raises DefinitionError, naming `source`, `card`, and for everything wrong the path of the field and what is allowed there.
+    """
+    return CHECKS.read(
+        data,
+        lambda ability, path: check_ability(ability, kind, path),
+        lambda abilities, path: check_card(abilities, kind, path),
+        source=source,
+        card=card,
+    )

@@ -1,0 +1,7 @@
+"""The tests that prove the clauses of Sorcery that no scenario can."""
+
+from __future__ import annotations
+
+IN_BUILDING = ("tests/rules/sorcery/test_format.py",)
+#: Of clauses that no game can play here; the test lists them.
+UNPLAYED = ("tests/rules/sorcery/test_rulebook.py",)

@@ -1,0 +1,95 @@
+"""Chinese for what amounts are counted by, and for more or less power and movement."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.kernel.language.phrases import signed
+from rules.kernel.text.chinese import Chinese
+from rules.kernel.text.names import Named
+from rules.sorcery.language import modifiers, moments
+from rules.sorcery.language.selectors import CardCount, EventCount, Figure, PlayerFigure, ThingCount
+from rules.sorcery.text.chinese_nouns import WHOSE, ZONES, card_noun, known, noun, possessive
+from rules.sorcery.text.parts import is_taking, size_of
+from rules.sorcery.text.values import ELEMENT_NAMES
+
+EVENTS: dict[type, str] = {
+    moments.Dies: "其死亡前的力量",
+    moments.StrikesSite: "所失去的生命值",
+    moments.DealsDamage: "该伤害",
+    moments.IsDamaged: "该伤害",
+    moments.GainsLife: "所恢复的生命值",
+    moments.LosesLife: "所失去的生命值",
+}
+SIDES = WHOSE | {"any": "双方"}
+FIGURES = {"power": "力量", "damage": "所受伤害", "cost": "法力费用"}
+#: What is counted of a side in a turn: the verb, what it is done with, and its measure.
+DEEDS = {
+    "drawn": ("抽", "牌", "张"),
+    "discarded": ("弃", "牌", "张"),
+    "cast": ("施放", "法术", "张"),
+    "sites_played": ("打出", "地标", "张"),
+    "attacks": ("攻击", "", "次"),
+}
+MEASURES = {"life_gained": "恢复的生命值", "life_lost": "失去的生命值"}
+
+
+def figure_name(has: str) -> str:
+    """`生命值`, `火元素限制`."""
+    return {"life": "生命值", "mana": "法力"}.get(has) or f"{ELEMENT_NAMES[has].zh}限制"
+
+
+def doer(of: EventCount) -> str:
+    """Who does what is counted: `己方单位`, `敌方`."""
+    if of.this_turn != "attacks":
+        return SIDES[of.side]
+    return {"own": "己方单位", "enemy": "敌方单位", "any": "双方单位"}[of.side]
+
+
+def turn_of(of: EventCount) -> str:
+    """`你本回合`, `双方本回合共`."""
+    return f"{doer(of)}本回合{'共' if of.side == 'any' else ''}"
+
+
+def measure(of: Any, kind: str) -> str:
+    """What is counted, as a number: `己方随从数量`, `其力量`."""
+    match of:
+        case Named():
+            return EVENTS[type(of.about)]
+        case Figure():
+            who: Any = of.who
+            return f"{possessive(known(who, kind))}{FIGURES[of.figure]}{'之和' if who.is_many else ''}"
+        case PlayerFigure(has=has, side=side):
+            return f"{SIDES[side]}的{figure_name(has)}"
+        case ThingCount(side=side, other=other):
+            there = "领域中" if side == "any" and of.where is None else ""
+            return f"{there}{noun(of, side, kind, other=other)}数量"
+        case CardCount(zone="hand", side=side) if card_noun(of) == "牌":
+            return f"{SIDES[side]}的手牌数量"
+        case CardCount(zone=zone, side=side):
+            named = card_noun(of)
+            return f"{SIDES[side]}{ZONES[zone]}中{f'的{named}' if named == '牌' else named}数量"
+        case _:
+            return _happened(of)
+
+
+def _happened(of: EventCount) -> str:
+    """`你本回合抽牌的张数`, `本回合死亡的敌方随从数量`."""
+    if of.this_turn == "died":
+        return f"本回合死亡的{ {'own': '己方', 'enemy': '敌方', 'any': ''}[of.side] }随从数量"
+    if of.this_turn in MEASURES:
+        return f"{turn_of(of)}{MEASURES[of.this_turn]}"
+    verb, thing, measure = DEEDS[of.this_turn]
+    return f"{turn_of(of)}{verb}{thing}的{measure}数"
+
+
+def bonuses(chinese: Chinese, stats: modifiers.Stats) -> tuple[list[str], str]:
+    """More or less power, movement and range, and what X is where that is counted: `力量+X`, `移动+1`; `，X为你的法力`."""
+    said, where, amount = [], "", stats.power
+    if amount != 0:
+        size = size_of(amount)
+        said.append(f"力量{'−' if is_taking(amount) else '+'}{size if isinstance(size, int) else 'X'}")
+        where = "" if isinstance(size, int) else f"，X为{chinese.quantity(size)}"
+    said += [f"移动{signed(stats.movement)}"] if stats.movement else []
+    said += [f"远程{stats.ranged}"] if stats.ranged else []
+    return said, where

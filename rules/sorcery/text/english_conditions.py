@@ -1,0 +1,86 @@
+"""English for conditions: one clause each, to stand after “if” or “while”."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.kernel.text.english import between
+from rules.sorcery.language import conditions
+from rules.sorcery.language.selectors import CardCount, EventCount, PlayerFigure, ThingCount
+from rules.sorcery.text.english_amounts import ATTACKERS, DEEDS, HAVE, MEASURES, WHOSE, dead, figure_name
+from rules.sorcery.text.english_nouns import adjectives, an, card_noun, having, keywords, known, noun, numeral, tails, zone_of
+
+
+def _many(least: int | None, most: int | None) -> str:
+    """`two or more`, `no`, `exactly two`; nothing for "a"."""
+    if (least, most) == (1, None):
+        return ""
+    if most is not None and most <= 0:
+        return "no"
+    if least is not None and least == most:
+        return f"exactly {numeral(least)}"
+    return " ".join(numeral(int(word)) if word.isdigit() else word for word in between(least, most, "fewer").split())
+
+
+def count(asked: conditions.Count, kind: str) -> str:
+    """`you control two or more minions`, `there is an enemy unit nearby`."""
+    of, least, most = asked.of, asked.at_least, asked.at_most
+    if isinstance(of, PlayerFigure):
+        number = f"exactly {least}" if least == most else between(least, most)
+        if of.has in ("life", "mana"):
+            return f"{'you have' if of.side == 'own' else 'the enemy has'} {number} {of.has}"
+        return f"{WHOSE[of.side]} {figure_name(of.has)} is {number}"
+    number = _many(least, most)
+    is_many = bool(number) and (least, most) != (1, 1)
+
+    def thing(named: str) -> str:
+        return f"{number} {named}" if number else an(named)
+
+    be = "are" if is_many else "is"
+    if isinstance(of, ThingCount):
+        is_owned = of.side != "any" and of.where is None
+        named = noun(of, "any" if is_owned else of.side, kind, is_many=is_many)
+        said = thing(f"other {named}") if of.other and number else f"another {named}" if of.other else thing(named)
+        if is_owned:
+            return f"{'you control' if of.side == 'own' else 'the enemy controls'} {said}"
+        return f"there {be} {said}" + (" in the realm" if of.where is None else "")
+    if isinstance(of, CardCount):
+        said = thing(card_noun(of, is_many=is_many))
+        if of.zone == "hand":
+            return f"{'you have' if of.side == 'own' else 'the enemy has'} {said} in hand"
+        return f"there {be} {said} in {zone_of(of.zone, of.side)}"
+    return _happened(of, least, most, is_many=is_many)
+
+
+def _happened(of: EventCount, least: int | None, most: int | None, *, is_many: bool) -> str:
+    number = _many(least, most)
+    if of.this_turn in MEASURES:
+        measure, done = MEASURES[of.this_turn]
+        much = "any" if (least, most) == (1, None) else "no" if most == 0 else f"exactly {least}" if least == most else between(least, most)
+        return f"{HAVE[of.side]} {done} {much} {measure} this turn"
+    if of.this_turn == "died":
+        named = dead(of, is_many=is_many)
+        return f"{f'{number} {named}' if number else an(named)} {'have' if is_many else 'has'} died this turn"
+    if of.this_turn == "attacks":
+        return f"{ATTACKERS[of.side]} made {number or 'an'} {'attacks' if is_many else 'attack'} this turn"
+    one, many, done = DEEDS[of.this_turn]
+    return f"{HAVE[of.side]} {done} {f'{number} {many if is_many else one}' if number else an(one)} this turn"
+
+
+def matches(asked: conditions.Is, kind: str, *, is_denied: bool) -> str:
+    """`it is a tapped minion with lethal`, `this minion is on a fire site`; of one thing alone the noun is left out."""
+    who: Any = asked.who
+    subject, is_many = known(who, kind, is_subject=True), who.is_many
+    be, have = ("are", "have") if is_many else ("is", "has")
+    no = " not" if is_denied else ""
+    before, has, after = adjectives(asked, kind), having(asked), tails(asked, kind)
+    if asked.kind == "unit" and len(before) + len(has) + len(after) + bool(asked.without) == 1:
+        if after or (before and (asked.state or asked.where)):
+            return f"{subject} {be}{no} {(before or after)[0]}"
+        if has:
+            verb = f"{'do' if is_many else 'does'} not have" if is_denied else have
+            return f"{subject} {verb} {has[0]}"
+        if asked.without:
+            return f"{subject} {have} {'' if is_denied else 'no '}{keywords(asked.without, 'or')}"
+    named = noun(asked, "any", kind, is_many=is_many)
+    return f"{subject} {be}{no} {named if is_many else an(named)}"

@@ -1,0 +1,45 @@
+"""What replays and the sandbox call kinds of abilities, and what units have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.sorcery.terms import KEYWORDS
+from rules.wording import Text
+
+#: The kinds of abilities, as the card language calls them.
+SKILL_NAMES = {
+    "activated": Text("activated ability", "启动能力"),
+    "triggered": Text("triggered ability", "触发能力"),
+    "static": Text("static ability", "常驻能力"),
+    "cast": Text("magic", "魔法"),
+    "replacement": Text("replacement effect", "替代效应"),
+}
+KEYWORD_NAMES = {keyword.slug: Text(keyword.name.en.lower(), keyword.name.zh) for keyword in KEYWORDS}
+#: What a unit can't do, by the language's word for it, to stand after “can't” in English.
+RESTRICTION_NAMES = {
+    "attack": Text("attack", "不能攻击"),
+    "move": Text("move", "不能移动"),
+    "intercept": Text("intercept", "不能进行拦截"),
+    "defend": Text("defend", "不能进行防御"),
+    "be_intercepted": Text("be intercepted", "不能被拦截"),
+    "strike_sites": Text("strike sites", "不能攻击地标"),
+    "untap": Text("untap", "不能重整"),
+    "be_aimed_at": Text("be the target of magic", "不能成为魔法的目标"),
+}
+
+
+def listed(names: Iterable[Text]) -> Text:
+    """Names one after the other: `airborne and lethal`."""
+    found = list(names)
+    en, zh = [name.en for name in found], [name.zh for name in found]
+    return Text(" and ".join(filter(None, (", ".join(en[:-1]), *en[-1:]))), "、".join(zh))
+
+
+def had(marks: Iterable[str]) -> Text:
+    """What a unit has come to have: `gains airborne`, `can't attack`; restrictions begin with `cant_`."""
+    found = tuple(marks)
+    keywords = listed(KEYWORD_NAMES[mark] for mark in found if mark in KEYWORD_NAMES)
+    gained = [Text(f"gains {keywords.en}", f"获得{keywords.zh}")] if keywords else []
+    barred = (RESTRICTION_NAMES[mark.removeprefix("cant_")] for mark in found if mark.startswith("cant_"))
+    return listed((*gained, *(Text(f"can't {each.en}", each.zh) for each in barred)))
