@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.kernel.published_cards import MOST_NAME, MOST_WORDS, Part, Printing, PublishedCard
-from rules.sorcery.cards import ELEMENTAL, KINDS, RARITIES, SPELLS
-from rules.sorcery.terms import ELEMENTS
+from rules.sorcery.cards import ELEMENTAL, KINDS, SPELLS
+from rules.sorcery.terms import ELEMENTS, RARITIES
 
 _KINDS: Final = {kind.name.en: kind.slug for kind in KINDS}
 _RARITIES: Final = {rarity.name.en: rarity.slug for rarity in RARITIES}
