@@ -124,8 +124,10 @@ def allow_hand(s: Any, t: Any, w: Any, size: int, side: int) -> int:
 
 @inner(BOOL(S, T, W, INT, INT))
 def can_use(s: Any, t: Any, w: Any, place: int, ability: int) -> bool:
-    """Whether the activated ability of an object or a site can be paid for, and all that it names is there."""
+    """Whether the activated ability of an object or a site can be paid for, and all that it names is there; a relic has to be carried."""
     row, side, uid = t.ability[ability], side_of(s, place), int(s.uid[place])
+    if place < codes.OBJECTS and s.host[place] < 0 and is_one_of(s, t, place, 1 << codes.RELIC):
+        return False
     if row[codes.COST_MANA] > s.mana[side] or (row[codes.COST_LIFE] and row[codes.COST_LIFE] >= s.life[side]):
         return False
     if int(row[codes.ONCE_BIT]) & int(s.once[place]):

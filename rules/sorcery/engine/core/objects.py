@@ -221,12 +221,17 @@ def is_dying(s: Any, t: Any, place: int) -> bool:
 
 @inner(INT(S, T, INT, INT))
 def doomed(s: Any, t: Any, is_banished: int, but: int) -> int:
-    """The minions and automata (bits) that die now, or that the void takes (S-6): not `but`, who only flies over it."""
+    """The minions and automata (bits) that die now, or that the void takes (S-6): not `but`, who only flies over it.
+
+    The void takes artifacts that nobody carries, too (2.5e).
+    """
     found, left = 0, int(s.filled) & codes.ALL_OBJECTS
     while left:
         place = lowest(left)
         left &= left - 1
         if not is_one_of(s, t, place, codes.MORTALS):
+            is_lying = s.host[place] < 0 and is_one_of(s, t, place, 1 << codes.RELIC | 1 << codes.MONUMENT)
+            found |= int(is_banished and is_lying and region_of(s, t, int(s.at[place])) == codes.VOID) << place
             continue
         is_dead = is_dying(s, t, place)
         if is_banished:

@@ -79,6 +79,8 @@ def use(s: Any, t: Any, w: Any, side: int, place: int, ability: int) -> None:
     if row[codes.COST_TAP]:
         s.done[tapped_for(s, t, place)] |= codes.TAPPED
     s.done[place] |= codes.USED | codes.REVEALED
+    if place < codes.OBJECTS and s.host[place] >= 0:
+        s.done[int(s.host[place])] |= codes.REVEALED
     s.is_stale = 1
     spend(s, uid, int(row[codes.ONCE_BIT]))
     if row[codes.COST_SACRIFICE]:
