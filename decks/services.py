@@ -128,8 +128,9 @@ def change_deck(
 
 
 def draft_of(deck: Deck, catalogue: Catalogue) -> Draft:
-    maybe, notes = ({slug: value for slug, value in part.items() if slug in catalogue.rows} for part in (deck.maybe, deck.card_notes))
-    return Draft(deck.name, deck.note, deck.wanted_visibility, deck.rules_format, deck.sections(catalogue), maybe, notes)
+    """The deck as it may be changed: of its list what people see, of the rest all that is stored."""
+    sections = deck.sections(catalogue)
+    return Draft(deck.name, deck.note, deck.wanted_visibility, deck.rules_format, sections, dict(deck.maybe), dict(deck.card_notes))
 
 
 def copy_deck(*, deck: Deck, owner: Owner) -> Deck:

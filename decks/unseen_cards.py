@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.utils.translation import ngettext
 
+from cards.catalogue import Catalogue
+from cards.models import Card
 from decks.lists.changes import ChangeError
 from decks.models import Deck
 
@@ -25,6 +27,28 @@ def require_seen(deck: Deck) -> None:
     """Raises ChangeError for a deck, whose cards have been read, with cards that are not shown."""
     if deck.unseen:
         raise ChangeError("unseen_cards", told_unseen(deck.unseen))
+
+
+def hidden_keys(slugs: Iterable[str], catalogue: Catalogue) -> dict[str, int]:
+    """Slug -> key of those cards that the site has and does not show; a query only where the catalogue lacks any."""
+    lacking = [slug for slug in slugs if slug not in catalogue.rows]
+    if not lacking:
+        return {}
+    rows = Card.everything.of_game(catalogue.game).filter(slug__in=lacking)
+    return dict(rows.values_list("slug", "pk"))
+
+
+def hidden_entries(draft: Mapping[str, Any], catalogue: Catalogue) -> list[tuple[str, int, int]]:
+    """Section, card's key and copies of what a version has in its list and is not shown."""
+    sections = draft["sections"]
+    keys = hidden_keys({slug for cards in sections.values() for slug in cards}, catalogue)
+    return [(section, keys[slug], count) for section, cards in sections.items() for slug, count in cards.items() if slug in keys]
+
+
+def require_version_seen(draft: Mapping[str, Any], catalogue: Catalogue) -> None:
+    """Raises ChangeError for what a version kept, with cards in its list that are not shown."""
+    if hidden := hidden_entries(draft, catalogue):
+        raise ChangeError("unseen_cards", told_unseen(sum(count for _, _, count in hidden)))
 
 
 def draft_with_unseen(deck: Deck, *, are_cards_kept: bool) -> Mapping[str, Any] | None:

@@ -17,11 +17,12 @@ from accounts.archive.manifest import MAX_BYTES, MAX_FILE_BYTES, MAX_FILES, MAX_
 from accounts.lookalikes import skeleton_of
 from accounts.services import account_of, save_account_field
 from cards.catalogue import catalogue_of
-from decks.collections.owned_cards import holdings_of, set_holdings
+from decks.collections.owned_cards import set_holdings, stored_holdings
 from decks.exporting.records import restore_deck
 from decks.lists.changes import ChangeError
 from decks.owners import Owner
 from decks.search.saved_searches import SavedSearchError, save_search
+from decks.unseen_cards import hidden_keys
 from rules import games
 
 #: The record at the end of a zip that states its number of files.
@@ -125,8 +126,9 @@ def _import_files(archive: zipfile.ZipFile, manifest: Manifest, user: User) -> I
         name = f"collection/{game.slug}.json"
         if name in manifest.files:
             catalogue = catalogue_of(game)
-            mine = holdings_of(owner, catalogue)
-            counts = {slug: max(count, mine.get(slug, 0)) for slug, count in read(name).items() if slug in catalogue.rows}
+            mine, held = stored_holdings(owner, catalogue), read(name)
+            readable = catalogue.rows.keys() | hidden_keys(held, catalogue).keys()
+            counts = {slug: max(count, mine.get(slug, 0)) for slug, count in held.items() if slug in readable}
             set_holdings(owner=owner, catalogue=catalogue, counts=counts)
             cards += len(counts)
     known = {game.slug: game for game in games.everything()}

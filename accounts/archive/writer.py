@@ -17,7 +17,7 @@ from accounts.archive.manifest import NAME, Manifest
 from accounts.services import account_of
 from cards.catalogue import catalogue_of
 from decks.collections.collection_files import write_collection
-from decks.collections.owned_cards import holdings_of
+from decks.collections.owned_cards import holdings_of, stored_holdings
 from decks.exporting.files import export_list, file_name
 from decks.exporting.records import record_of
 from decks.models import Deck, SavedSearch, with_rows
@@ -65,10 +65,11 @@ def _files(user: User, language: str) -> Iterator[tuple[str, bytes]]:
     yield "settings.json", _json({"name": user.get_username(), "language": account.language, "email": user.email})
     yield from _decks(owner, language)
     for game in games.everything():
-        held = holdings_of(owner, catalogue_of(game))
+        held = stored_holdings(owner, catalogue_of(game))
         if held:
             yield f"collection/{game.slug}.json", _json(held)
-            yield f"collection/{game.slug}.csv", b"\xef\xbb\xbf" + write_collection(held, catalogue_of(game), language).encode()
+            shown = write_collection(holdings_of(owner, catalogue_of(game)), catalogue_of(game), language)
+            yield f"collection/{game.slug}.csv", b"\xef\xbb\xbf" + shown.encode()
     searches = SavedSearch.objects.filter(owner=user).order_by("game", "name")
     yield "searches.json", _json([{"game": each.game, "name": each.name, "query": each.query} for each in searches])
     yield from _simulations(user)

@@ -15,6 +15,7 @@ from cards.models import Card
 from decks.deck_list import DeckList
 from decks.models import Deck, Holding, with_rows
 from decks.owners import Owner
+from decks.unseen_cards import hidden_keys
 
 MOST_OWNED = 9_999
 
@@ -69,6 +70,11 @@ def holdings_of(owner: Owner, catalogue: Catalogue) -> dict[str, int]:
     return {catalogue.slugs_by_key[key]: count for key, count in rows if key in catalogue.slugs_by_key}
 
 
+def stored_holdings(owner: Owner, catalogue: Catalogue) -> dict[str, int]:
+    """Slug -> copies owned, also of cards that are not shown."""
+    return dict(Holding.objects.filter(owner.filter, card__game=catalogue.game.slug).values_list("card__slug", "count"))
+
+
 def holdings_among(owner: Owner, listing: DeckList, catalogue: Catalogue) -> dict[str, int]:
     """Slug -> copies owned of the printings of a list's cards, in one query; of one other card, too, should any be owned at all."""
     groups = {catalogue.rows[slug].name_group for slug, _ in _cards(listing, catalogue)}
@@ -80,11 +86,13 @@ def holdings_among(owner: Owner, listing: DeckList, catalogue: Catalogue) -> dic
 
 
 def set_holdings(*, owner: Owner, catalogue: Catalogue, counts: Mapping[str, int], is_whole: bool = False) -> None:
-    """Writes how many copies of these cards are owned, 0 for none; with `is_whole` of no other card of the game any."""
-    keys = {catalogue.rows[slug].pk: min(max(count, 0), MOST_OWNED) for slug, count in counts.items()}
+    """Writes how many copies of these cards are owned, 0 for none; with `is_whole` of no other card that people see any."""
+    hidden = hidden_keys(counts, catalogue)
+    keys = {hidden.get(slug) or catalogue.rows[slug].pk: min(max(count, 0), MOST_OWNED) for slug, count in counts.items()}
     with transaction.atomic():
         mine = Holding.objects.select_for_update().filter(owner.filter, card__game=catalogue.game.slug)
-        known = {row.card_id: row for row in (mine if is_whole else mine.filter(card__in=keys))}
+        rows = mine if is_whole else mine.filter(card__in=keys)
+        known = {row.card_id: row for row in rows if row.card_id in keys or row.card_id in catalogue.slugs_by_key}
         gone = [row.pk for key, row in known.items() if not keys.get(key, 0)]
         changed = [row for key, row in known.items() if keys.get(key, 0) not in (0, row.count)]
         for row in changed:

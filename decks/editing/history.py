@@ -14,6 +14,7 @@ from decks.owners import Owner
 from decks.retention.quotas import require_room_for_name
 from decks.sealed.kept_pools import with_pool_kept
 from decks.services import StaleRevisionError, Way, change_deck, insert_deck, way_from
+from decks.unseen_cards import require_version_seen
 
 
 def undo(*, deck: Deck, revision: int) -> Deck:
@@ -33,7 +34,7 @@ def redo(*, deck: Deck, revision: int) -> Deck:
 
 
 def restore_version(*, deck: Deck, revision: int, version: DeckVersion) -> Deck:
-    """The deck as it was at that version, as an edit like any other. Raises StaleRevisionError."""
+    """The deck as it was at that version, as an edit like any other. Raises StaleRevisionError and ChangeError."""
     if deck.revision != revision:
         raise StaleRevisionError(deck)
     return _bring_back(deck, version, Way(revision))
@@ -59,6 +60,7 @@ def branch_deck(*, version: DeckVersion, owner: Owner, changes: Sequence[Change]
     """A deck of its own that goes on from a version of another, with some changes made to it. Raises ChangeError."""
     origin = version.deck
     catalogue = catalogue_of(origin.game)
+    require_version_seen(version.draft, catalogue)
     draft = Draft.from_json(version.draft, visibility=Visibility.PRIVATE, catalogue=catalogue)
     words = gettext("%(name)s (branch)") % {"name": draft.name}
     draft = replace(draft, name=words if len(words) <= NAME_LENGTH else draft.name)
@@ -84,5 +86,6 @@ def _version_on(deck: Deck, revision: int, wanted: int | None) -> DeckVersion | 
 
 def _bring_back(deck: Deck, version: DeckVersion, way: Way) -> Deck:
     catalogue = catalogue_of(deck.game)
+    require_version_seen(version.draft, catalogue)
     kept = Draft.from_json(version.draft, visibility=deck.visibility, catalogue=catalogue)
     return change_deck(deck=deck, revision=deck.revision, changes=[BringBack(kept)], catalogue=catalogue, way=way)

@@ -38,7 +38,8 @@ class ChangeError(ValueError):
 class Draft:
     """Everything about a deck that a change may touch.
 
-    `maybe` holds the copies of cards that are thought of, `card_notes` what is noted on single cards, both by slug.
+    `maybe` holds the copies of cards that are thought of, `card_notes` what is noted on single cards, both by slug; also those of cards
+    that the catalogue does not have, for people may see them again.
     """
 
     name: str
@@ -63,7 +64,7 @@ class Draft:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], *, visibility: str, catalogue: Catalogue) -> Draft:
-        """What a version kept, without cards that the game no longer has."""
+        """What a version kept, its list without cards that the game no longer has."""
         try:
             format = catalogue.game.format(data["format"])
         except KeyError:
@@ -72,8 +73,7 @@ class Draft:
             section: {slug: count for slug, count in cards.items() if slug in catalogue.rows} for section, cards in data["sections"].items()
         }
         sections = in_order(format, listed, lambda slug: catalogue.rows[slug].number)
-        maybe, notes = ({slug: value for slug, value in data[part].items() if slug in catalogue.rows} for part in ("maybe", "card_notes"))
-        return cls(data["name"], data["note"], visibility, format, sections, maybe, notes)
+        return cls(data["name"], data["note"], visibility, format, sections, dict(data["maybe"]), dict(data["card_notes"]))
 
 
 class Change(Protocol):

@@ -109,7 +109,8 @@ def _parts(before: Draft, after: Draft, catalogue: Catalogue, shows_all: bool) -
 
 
 def _part(name: str, before: Mapping[str, int], after: Mapping[str, int], catalogue: Catalogue, shows_all: bool) -> PartDifference:
-    slugs = [slug for slug in {**before, **after} if slug in catalogue.rows and (shows_all or before.get(slug, 0) != after.get(slug, 0))]
+    before, after = ({slug: count for slug, count in part.items() if slug in catalogue.rows} for part in (before, after))
+    slugs = [slug for slug in {**before, **after} if shows_all or before.get(slug, 0) != after.get(slug, 0)]
     slugs.sort(key=lambda slug: (catalogue.rows[slug].cost or 0, catalogue.rows[slug].number))
     cards = tuple(CardDifference(catalogue.rows[slug], before.get(slug, 0), after.get(slug, 0)) for slug in slugs)
     return PartDifference(name, cards, sum(before.values()), sum(after.values()))

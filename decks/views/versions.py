@@ -100,6 +100,9 @@ def restore(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
     kept = get_object_or_404(deck.versions, revision=revision)
     try:
         restore_version(deck=deck, revision=revision_from(request.POST), version=kept)
+    except ChangeError as refusal:
+        messages.error(request, refusal.message)
+        return redirect("decks:version", pk=pk, revision=revision)
     except StaleRevisionError:
         messages.warning(
             request, gettext("The deck has been changed since this page was opened. Look again before you bring a version back.")

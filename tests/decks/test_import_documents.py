@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from cards.catalogue import catalogue_of
 from decks.exporting import export_deck
 from decks.importing import ImportReport, LineStatus, UnreadableDeckError, parse_deck_text
 from decks.models import Deck
@@ -171,3 +172,27 @@ def test_a_game_that_can_t_be_found(all_games: tuple[Game, ...]) -> None:
     refusal = refused("3 Kiln Ox\n3 Gust Courier")
     assert refusal.code == "which_game"
     assert "Echo (echo), Sorcery" in refusal.message
+
+
+@pytest.mark.parametrize(
+    ("extras", "maybe"),
+    [
+        ({"tags": ["x"]}, {"stray-rocket": 2, "kiln-ox": 60}),
+        ({}, {"stray-rocket": 2, "kiln-ox": 60}),
+        ({"maybe": {"kiln-ox": 50, "wick-sparrow": 1}}, {"kiln-ox": 99, "wick-sparrow": 1, "stray-rocket": 2}),
+    ],
+)
+def test_cards_of_a_sideboard_join_the_maybe_board_of_our_json(echo: Game, extras: dict[str, object], maybe: dict[str, int]) -> None:
+    tree = {"deckproof": 1, "game": "echo", "name": "x", "sections": {**SECTIONS, "sideboard": {"stray-rocket": 2, "kiln-ox": 60}}}
+    report = parse_deck_text(json.dumps({**tree, **extras}))
+    assert report.extras
+    assert (report.sections, report.extras.maybe) == (SECTIONS, maybe)
+    assert report.extras.tags == tuple(extras.get("tags", ()))  # type: ignore[arg-type]
+
+
+def test_a_sideboard_and_a_maybe_board_of_too_many_cards_together_are_refused(echo: Game) -> None:
+    slugs = sorted(catalogue_of(echo).rows)
+    tree = {"game": "echo", "sections": {"sideboard": dict.fromkeys(slugs[:2], 1)}, "maybe": {slugs[2]: 1}}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("decks.importing.files.documents.MAX_LINES", 2)
+        assert refused(json.dumps(tree)).code == "too_many_entries"

@@ -7,6 +7,7 @@ import io
 import json
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -23,6 +24,7 @@ from decks.importing.lines.resolution import Resolver
 from decks.importing.lines.text_lists import MAYBE, Collector
 from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
 from decks.lists import vocabulary
+from decks.lists.changes import MAX_COPIES, MAX_LINES
 from decks.wording import said
 from rules.construction import Format
 from rules.kernel.game import Game
@@ -231,10 +233,20 @@ def read_document(document: Document, game: Game, resolver: Resolver) -> ImportR
         def resolve(slug: str, count: int) -> ReadLine:
             return _resolved(Row(last + 1, json.dumps({"card": slug}, ensure_ascii=False), "", str(count), slug, ""), resolver)
 
-        extras = ExtrasReader(resolver.catalogue, resolve, lines).read(document.tree)
+        told = ExtrasReader(resolver.catalogue, resolve, lines).read(document.tree)
+        extras = _with_maybe(told, collector.maybe) if told and extras else told or extras
         if extras and extras.opened:
             require_true_origin(extras.opened, format, collector.sections, resolver.catalogue)
     return ImportReport(game, format, document.source, document.name, document.note, collector.sections, tuple(lines), extras)
+
+
+def _with_maybe(extras: Extras, more: Mapping[str, int]) -> Extras:
+    """The extras, with cards of sections that the format does not have on the maybe-board, too. Raises UnreadableDeckError."""
+    maybe = Counter(extras.maybe) + Counter(more)
+    if len(maybe) > MAX_LINES:
+        words = gettext("“%(part)s” in this file has %(count)d entries; %(most)d at most are possible. Nothing was read.")
+        raise UnreadableDeckError("too_many_entries", words % {"part": "maybe", "count": len(maybe), "most": MAX_LINES})
+    return replace(extras, maybe={slug: min(count, MAX_COPIES) for slug, count in maybe.items()})
 
 
 def stated_format(document: Document, game: Game) -> Format:
