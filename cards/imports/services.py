@@ -13,7 +13,7 @@ from django.db.models import QuerySet
 from cards.card_rows import write_cards
 from cards.identities import number_of, slug_of
 from cards.imports.card_files import CardFile
-from cards.imports.refusals import CardFileError
+from cards.imports.refusals import MOST_TOLD, CardFileError
 from cards.models import Card, CardSet
 from cards.pictures.drawn_ahead import draw_soon
 from cards.printed import definition_of
@@ -22,7 +22,7 @@ from rules.kernel.cards import ABILITIES, IMPORTED
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
-from rules.kernel.published_cards import PublishedCard, first_of
+from rules.kernel.published_cards import first_of
 from rules.wording import Text
 
 
@@ -82,24 +82,26 @@ def _definitions(game: Game, file: CardFile, rows: Mapping[str, Card]) -> list[C
     """The cards as the game reads them; those that are here already keep their numbers."""
     taken = set(Card.everything.of_game(game).values_list("number", flat=True))
     numbers: dict[str, int] = {}
+    problems: list[Text] = []
     for card in sorted(file.cards, key=lambda card: card.name):
         slug = slug_of(card.name)
         number = rows[slug].number if slug in rows else number_of(card.name, taken)
         if slug in numbers:
-            raise CardFileError(
-                Text(f"“{card.name}”: name: another card is too much like it.", f"“{card.name}”：name：与另一张牌过于相似。")
-            )
+            problems.append(Text(f"“{card.name}”: name: another card is too much like it.", f"“{card.name}”：name：与另一张牌过于相似。"))
         taken.add(number)
         numbers[slug] = number
-    return [_read(game, card, numbers[slug_of(card.name)]) for card in file.cards]
-
-
-def _read(game: Game, card: PublishedCard, number: int) -> CardDefinition:
-    data = definition_of(game, card, number)
-    try:
-        return game.read_card(data, f"{game.slug}/{data['slug']}")
-    except DefinitionError as error:
-        raise CardFileError(Text(f"“{card.name}”: {error.told.en}.", f"“{card.name}”：{error.told.zh}。")) from error
+    definitions = []
+    for card in file.cards:
+        data = definition_of(game, card, numbers[slug_of(card.name)])
+        try:
+            definitions.append(game.read_card(data, f"{game.slug}/{data['slug']}"))
+        except DefinitionError as error:
+            problems.append(Text(f"“{card.name}”: {error.told.en}.", f"“{card.name}”：{error.told.zh}。"))
+        if len(problems) >= MOST_TOLD:
+            break
+    if problems:
+        raise CardFileError(*problems[:MOST_TOLD])
+    return definitions
 
 
 def _write_sets(game: Game, file: CardFile) -> dict[str, CardSet]:

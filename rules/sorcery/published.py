@@ -88,9 +88,10 @@ def _card(
         values["cost"] = numbers["cost"]
     if kind == "artifact":
         values["artifact_type"] = next((_ARTIFACTS[each.casefold()] for each in subtypes if each.casefold() in _ARTIFACTS), "relic")
-    if kind in ("avatar", "minion", "artifact"):
+    is_unit = kind in ("avatar", "minion") or values.get("artifact_type") == "automaton"
+    if is_unit:  # files give others an attack of 0 or none
         values["power"] = numbers["attack"]
-    if kind in ("minion", "artifact") and numbers[defence] != numbers["attack"]:
+    if is_unit and kind != "avatar" and numbers[defence] != numbers["attack"]:
         values["defence"] = numbers[defence]
     if kind == "avatar":
         values["life"] = numbers["life"] or None

@@ -102,6 +102,38 @@ def test_nothing_is_written_of_a_file_that_the_game_can_not_read(monkeypatch: py
     assert state() == before
 
 
+def test_every_problem_of_the_cards_is_told_up_to_twenty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cards.imports.services.number_of", lambda name, taken: 0)
+    cards = [old_card(f"Pool {number}", "Site") for number in range(30)]
+    with pytest.raises(CardFileError) as two:
+        bring(*cards[:2])
+    assert str(two.value).split("\n") == ["“Pool 0”: number: 0 is less than 1.", "“Pool 1”: number: 0 is less than 1."]
+    with pytest.raises(CardFileError) as many:
+        bring(*cards)
+    assert len(many.value.problems) == 20
+
+
+@pytest.mark.parametrize(
+    ("card", "values"),
+    [
+        (old_card("Lamp", "Artifact", attack=0, defence=0), {"element": ("air",), "air": 1, "cost": 3, "artifact_type": "relic"}),
+        (new_card("Lamp", "Artifact", attack=3, defense=4), {"element": ("air",), "air": 1, "cost": 3, "artifact_type": "relic"}),
+        (
+            old_card("Lamp", "Artifact", attack=0, defence=1, subTypes="Automaton"),
+            {"element": ("air",), "air": 1, "cost": 3, "artifact_type": "automaton", "power": 0, "defence": 1},
+        ),
+        (old_card(attack=None, defence=None), {"element": ("air",), "air": 1, "cost": 3}),
+        (old_card(elements="None"), {"air": 1, "cost": 3, "power": 2}),
+        (old_card(thresholds={"air": 0, "earth": 0, "fire": 0, "water": 0}), {"element": ("air",), "cost": 3, "power": 2}),
+    ],
+)
+def test_fields_are_as_the_file_has_them(card: Any, values: dict[str, Any]) -> None:
+    """Only units have a power. What shipped cards have to have together, imported ones need not."""
+    assert bring(card).added == 1
+    kept = Card.objects.get()
+    assert (kept.definition.values, kept.problem) == (values, "")
+
+
 def test_cards_are_found_by_subtype_artist_and_every_set() -> None:
     bring(reprinted(old_card(), "Second Tide", "2025-05-01"), old_card("Pool", "Site", subTypes="River"))
     heron = ["imported-weir-heron"]
