@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from itertools import count
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from cards.catalogue import catalogue_of
-from cards.identities import number_of, slug_of
+from cards.identities import FIRST, number_of, slug_of
+from cards.imports.card_files import read_card_file
 from cards.imports.refusals import CardFileError
-from cards.imports.services import imported_cards
+from cards.imports.services import define_cards, import_cards, imported_cards
 from cards.models import Card, CardChange, CardSet, CardValue
 from cards.search.card_search import Search
 from cards.services import load_definitions
 from rules import games
 from rules.kernel.cards import ABILITIES
 from tests.cards.imported import bring, sorcery
-from tests.rules.sorcery.made_up_cards import new_card, old_card, reprinted
+from tests.rules.sorcery.made_up_cards import content_of, new_card, old_card, reprinted
 from tests.shipping import load_shipped
 
 pytestmark = pytest.mark.django_db
@@ -74,6 +79,31 @@ def test_only_what_changed_is_changed() -> None:
     assert (after.pk, after.number, after.cost) == (heron.pk, heron.number, 4)
     assert Card.objects.get(slug="imported-pool").digest == pool.digest
     assert [change.differences for change in CardChange.objects.all()] == [[{"key": "cost", "before": 3, "after": 4}]]
+
+
+def test_cards_that_come_while_a_file_is_read_keep_their_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two imports at once: the second to write finds the number taken that it had chosen."""
+
+    def first_free(name: str, taken: Collection[int]) -> int:
+        return next(number for number in count(FIRST) if number not in taken)
+
+    monkeypatch.setattr("cards.imports.services.number_of", first_free)
+    file = read_card_file(sorcery(), content_of(old_card()))
+    defined = define_cards(game=sorcery(), file=file)
+    bring(old_card("Pool", "Site"))
+    import_cards(game=sorcery(), file=file, defined=defined)
+    assert dict(Card.objects.values_list("name_en", "number")) == {"Pool": FIRST, "Weir Heron": FIRST + 1}
+
+
+def test_one_import_of_a_game_writes_at_a_time() -> None:
+    file = read_card_file(sorcery(), content_of(old_card()))
+    defined = define_cards(game=sorcery(), file=file)
+    with CaptureQueriesContext(connection) as queries:
+        import_cards(game=sorcery(), file=file, defined=defined)
+    written = [each["sql"] for each in queries if each["sql"].startswith(("INSERT", "UPDATE"))]
+    locks = [place for place, sql in enumerate(written) if sql.startswith("UPDATE") and "hold:card-import:sorcery" in sql]
+    assert locks
+    assert not any("cards_card" in sql for sql in written[: locks[0]])
 
 
 def test_cards_that_a_file_has_no_more_stay_and_are_named() -> None:
