@@ -72,9 +72,7 @@ def _card(
     printings: tuple[Printing, ...],
 ) -> PublishedCard:
     """The card out of what the shapes call alike."""
-    name = card.words("name", most=MOST_NAME, is_required=True)
-    if not any(map(str.isalnum, name)):
-        raise card.wrong("name", "has no letter", "没有文字")
+    name = card.name()
     kind = _KINDS[facts.choice("type", _KINDS)]
     numbers = {key: facts.number(key) for key in ("cost", "attack", defence, "life")}
     holder, key = elements
