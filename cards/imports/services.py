@@ -129,12 +129,17 @@ def _definitions(game: Game, file: CardFile, known: Mapping[str, int]) -> list[C
 
 
 def _write_sets(game: Game, file: CardFile) -> dict[str, CardSet]:
-    """The rows of the file's sets by slug. A set has been there since its earliest printing in any file."""
+    """The rows of the file's sets by slug, each of the name that is the earliest in the file. A set has been there since its earliest
+    printing in any file.
+    """
     rows = {row.slug: row for row in CardSet.everything.filter(game=game.slug, is_imported=True)}
-    for name, day in file.sets.items():
-        slug = slug_of(name)
-        columns = {"code": _code_of(name), "name_en": name, "name_zh": name, "released": day}
+    names: dict[str, str] = {}
+    for name in file.sets:
+        names.setdefault(slug_of(name), name)
+    for slug, name in names.items():
         row = rows.get(slug)
+        day = min(file.sets[name], row.released) if row else file.sets[name]
+        columns = {"code": _code_of(name), "name_en": name, "name_zh": name, "released": day}
         if row is None:
             rows[slug] = CardSet.everything.create(game=game.slug, slug=slug, is_imported=True, **columns)
         elif any(getattr(row, key) != value for key, value in columns.items()):

@@ -112,6 +112,21 @@ def test_cards_that_a_file_has_no_more_stay_and_are_named() -> None:
     assert Card.objects.filter(slug="imported-weir-heron").exists()
 
 
+def test_a_set_is_as_old_as_its_earliest_printing_in_any_file_however_it_is_spelt() -> None:
+    def released() -> list[tuple[str, str]]:
+        return [(row.name_en, str(row.released)) for row in CardSet.everything.all()]
+
+    def printed(name: str, day: str) -> dict[str, Any]:
+        return {**old_card(f"Heron {day}"), "sets": [{**old_card()["sets"][0], "name": name, "releasedAt": day}]}
+
+    bring(printed("Tide", "2024-03-02"), printed("TIDE", "2024-02-01"), printed("tide", "2024-05-01"))
+    assert released() == [("TIDE", "2024-02-01")]
+    bring(printed("Tide", "2024-04-01"))
+    assert released() == [("Tide", "2024-02-01")]
+    bring(printed("Tide", "2023-12-01"))
+    assert released() == [("Tide", "2023-12-01")]
+
+
 def test_loading_shipped_cards_leaves_imported_ones_alone() -> None:
     load_shipped(sorcery())
     shipped = Card.objects.of_game("sorcery").count()
