@@ -198,7 +198,10 @@ def test_a_card_page_tells_its_printings_and_that_its_text_is_words(client: Clie
         assert words in page
     chinese = client.get("/sorcery/cards/imported-weir-heron/", headers={"accept-language": "zh-hans"}).content.decode()
     assert '<h1 lang="en">Weir Heron</h1>' in chinese
+    assert '<a href="/sorcery/cards/?set=imported-first-tide" lang="en">First Tide</a>' in chinese
     assert "只有英文" in chinese
+    quick = client.get("/sorcery/cards/imported-weir-heron/", headers={"accept-language": "zh-hans", "hx-request": "true"}).content.decode()
+    assert '<h2 id="quick-title" lang="en">Weir Heron</h2>' in quick
     for language in ("en", "zh"):
         picture = client.get(f"/sorcery/cards/imported-weir-heron.{language}.svg").content.decode()
         assert "<script" not in picture
