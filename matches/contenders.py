@@ -49,17 +49,18 @@ def most_private(wish: str, contenders: Iterable[Contender]) -> str:
 
 def contend(given: Deck | DeckList, pool: Catalogue) -> Contender:
     """Raises SimulationRefusedError for a deck of another game, or one that is not legal."""
+    require_game(given, pool)
     if isinstance(given, DeckList):
-        _require_game(given.game, pool, name=given.name)
         require_read(given, pool)
         require_legal_list(given, pool)
         return Contender.of_listing(given, pool)
-    _require_game(given.rules_game, pool, name=given.title, deck=given)
     require_legal(given, pool)
     return Contender.of_deck(given, pool)
 
 
-def _require_game(game: Game, pool: Catalogue, *, name: str, deck: Deck | None = None) -> None:
+def require_game(given: Deck | DeckList, pool: Catalogue) -> None:
+    """Raises SimulationRefusedError for a deck of another game than the pool's, whose cards the pool doesn't have."""
+    game, name, deck = (given.rules_game, given.title, given) if isinstance(given, Deck) else (given.game, given.name, None)
     if game.slug != pool.game.slug:
         raise SimulationRefusedError("other_game", gettext("“%(deck)s” is a deck for another game.") % {"deck": name}, deck=deck)
 

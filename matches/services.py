@@ -16,7 +16,7 @@ from decks.deck_list import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.visibility.stamps import renew_privacy_stamps
-from matches.contenders import contend, engine_of, most_private, require_read
+from matches.contenders import contend, engine_of, most_private, require_game, require_read
 from matches.farm.plans import even_games, games_of_two
 from matches.farm.priorities import rank_of
 from matches.kinds.gauntlet import GAUNTLET
@@ -128,6 +128,7 @@ def make_simulation(
     game = decks[0].rules_game if isinstance(decks[0], Deck) else decks[0].game
     pool = catalogue_of(game)
     for each in decks:
+        require_game(each, pool)
         require_read(each, pool)
     engine = engine_of(game)
     contenders = [contend(each, pool) for each in decks]

@@ -30,6 +30,8 @@ def elements_of(content: bytes) -> Iterator[Any]:
         word = token.group()
         if word == '"':
             break
+        if depth > 1 and token.end() - start > MOST_LETTERS:
+            raise CardFileError(_at(text, start, Text("this entry is too long for a card", "此项过长，不是卡牌")))
         if word in "[{":
             if depth == 0 and (word != "[" or text[: token.start()].strip()):
                 raise _no_array()
@@ -47,8 +49,6 @@ def elements_of(content: bytes) -> Iterator[Any]:
             elif depth <= 0:
                 _require_end(text, token.end(), end, token.start(), is_array=word == "]" and depth == 0)
                 return
-        if depth > 1 and token.end() - start > MOST_LETTERS:
-            raise CardFileError(_at(text, start, Text("this entry is too long for a card", "此项过长，不是卡牌")))
     if depth == 0:
         raise _no_array()
     raise CardFileError(

@@ -13,16 +13,17 @@ from django.db.models import QuerySet
 from cards.card_rows import write_cards
 from cards.identities import number_of, slug_of
 from cards.imports.card_files import CardFile
-from cards.imports.refusals import CardFileError
+from cards.imports.refusals import MOST_TOLD, CardFileError
 from cards.models import Card, CardSet
 from cards.pictures.drawn_ahead import draw_soon
 from cards.printed import definition_of
 from cards.services import mark_changed
+from limits.counters import hold
 from rules.kernel.cards import ABILITIES, IMPORTED
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
-from rules.kernel.published_cards import PublishedCard, first_of
+from rules.kernel.published_cards import first_of
 from rules.wording import Text
 
 
@@ -49,11 +50,30 @@ class ImportedCards:
         return self.read + self.kept_as_text
 
 
+@dataclass(frozen=True, slots=True)
+class DefinedCards:
+    """A file's cards as the game reads them, and the numbers that the game's cards had by slug, which those of the file rest on."""
+
+    definitions: tuple[CardDefinition, ...]
+    numbers: Mapping[str, int]
+
+
+def define_cards(*, game: Game, file: CardFile) -> DefinedCards:
+    """Reads the file's cards, which takes long and locks nothing. Raises CardFileError."""
+    numbers = _numbers_of(game)
+    return DefinedCards(tuple(_definitions(game, file, numbers)), numbers)
+
+
 @transaction.atomic
-def import_cards(*, game: Game, file: CardFile) -> ImportOutcome:
-    """Writes the file's cards, and changes only what differs: all of it, or nothing. Raises CardFileError."""
+def import_cards(*, game: Game, file: CardFile, defined: DefinedCards) -> ImportOutcome:
+    """Writes the file's cards, and changes only what differs: all of it, or nothing; one import of a game at a time. Where cards have come
+    since the file's were read, those are read again. Raises CardFileError, and IntegrityError where something else writes cards.
+    """
+    hold(f"card-import:{game.slug}")
+    if defined.numbers != _numbers_of(game):
+        defined = define_cards(game=game, file=file)
+    definitions = defined.definitions
     rows = {card.slug: card for card in Card.everything.of_game(game).imported()}
-    definitions = _definitions(game, file, rows)
     before = list(_set_rows(game))
     sets = _write_sets(game, file)
     homes = [slug_of(first_of(card.printings).set) for card in file.cards]
@@ -78,37 +98,48 @@ def imported_cards(game: Game) -> ImportedCards:
     return ImportedCards(tuple((row, counts[slug]) for slug, row in sets.items()), total - kept, kept)
 
 
-def _definitions(game: Game, file: CardFile, rows: Mapping[str, Card]) -> list[CardDefinition]:
+def _numbers_of(game: Game) -> dict[str, int]:
+    return dict(Card.everything.of_game(game).values_list("slug", "number"))
+
+
+def _definitions(game: Game, file: CardFile, known: Mapping[str, int]) -> list[CardDefinition]:
     """The cards as the game reads them; those that are here already keep their numbers."""
-    taken = set(Card.everything.of_game(game).values_list("number", flat=True))
+    taken = set(known.values())
     numbers: dict[str, int] = {}
+    problems: list[Text] = []
     for card in sorted(file.cards, key=lambda card: card.name):
         slug = slug_of(card.name)
-        number = rows[slug].number if slug in rows else number_of(card.name, taken)
+        number = known[slug] if slug in known else number_of(card.name, taken)
         if slug in numbers:
-            raise CardFileError(
-                Text(f"“{card.name}”: name: another card is too much like it.", f"“{card.name}”：name：与另一张牌过于相似。")
-            )
+            problems.append(Text(f"“{card.name}”: name: another card is too much like it.", f"“{card.name}”：name：与另一张牌过于相似。"))
         taken.add(number)
         numbers[slug] = number
-    return [_read(game, card, numbers[slug_of(card.name)]) for card in file.cards]
-
-
-def _read(game: Game, card: PublishedCard, number: int) -> CardDefinition:
-    data = definition_of(game, card, number)
-    try:
-        return game.read_card(data, f"{game.slug}/{data['slug']}")
-    except DefinitionError as error:
-        raise CardFileError(Text(f"“{card.name}”: {error.told.en}.", f"“{card.name}”：{error.told.zh}。")) from error
+    definitions = []
+    for card in file.cards:
+        data = definition_of(game, card, numbers[slug_of(card.name)])
+        try:
+            definitions.append(game.read_card(data, f"{game.slug}/{data['slug']}"))
+        except DefinitionError as error:
+            problems.append(Text(f"“{card.name}”: {error.told.en}.", f"“{card.name}”：{error.told.zh}。"))
+        if len(problems) >= MOST_TOLD:
+            break
+    if problems:
+        raise CardFileError(*problems[:MOST_TOLD])
+    return definitions
 
 
 def _write_sets(game: Game, file: CardFile) -> dict[str, CardSet]:
-    """The rows of the file's sets by slug. A set has been there since its earliest printing in any file."""
+    """The rows of the file's sets by slug, each of the name that is the earliest in the file. A set has been there since its earliest
+    printing in any file.
+    """
     rows = {row.slug: row for row in CardSet.everything.filter(game=game.slug, is_imported=True)}
-    for name, day in file.sets.items():
-        slug = slug_of(name)
-        columns = {"code": _code_of(name), "name_en": name, "name_zh": name, "released": day}
+    names: dict[str, str] = {}
+    for name in file.sets:
+        names.setdefault(slug_of(name), name)
+    for slug, name in names.items():
         row = rows.get(slug)
+        day = min(file.sets[name], row.released) if row else file.sets[name]
+        columns = {"code": _code_of(name), "name_en": name, "name_zh": name, "released": day}
         if row is None:
             rows[slug] = CardSet.everything.create(game=game.slug, slug=slug, is_imported=True, **columns)
         elif any(getattr(row, key) != value for key, value in columns.items()):

@@ -80,6 +80,14 @@ class Part:
         """The words under the key on one line; empty for null, and where they may be absent."""
         return " ".join(self.text(key, most=most, is_required=is_required).split())
 
+    def name(self, key: str = "name") -> str:
+        """The name under the key. Cards are grouped by its small letters, of which there may be more: “ß” has two."""
+        name = self.words(key, most=MOST_NAME, is_required=True)
+        if not any(map(str.isalnum, name)):
+            raise self.wrong(key, "has no letter", "没有文字")
+        self._require_length(key, name.casefold(), MOST_NAME)
+        return name
+
     def text(self, key: str, *, most: int = MOST_TEXT, is_required: bool = False) -> str:
         """The same with its lines. A text that has to be there may still be empty, but for a name."""
         value = self._needed(key) if is_required else self.data.get(key)
@@ -87,8 +95,7 @@ class Part:
             return ""
         if not isinstance(value, str):
             raise self.wrong(key, "is no text", "不是文字")
-        if len(value) > most:
-            raise self.wrong(key, f"has {len(value)} letters; {most} at most are possible", f"有 {len(value)} 个字符，最多 {most} 个")
+        self._require_length(key, value, most)
         lines = _BREAK.sub("\n", value).replace("\t", " ").split("\n")
         for letter in "".join(lines):
             if unicodedata.category(letter) in _UNSEEN and letter not in "\u200b\u200c\u200d\ufeff\u00ad":
@@ -140,6 +147,10 @@ class Part:
 
     def wrong(self, key: str, en: str, zh: str) -> Exception:
         return unreadable(self.place(key), Text(en, zh))
+
+    def _require_length(self, key: str, words: str, most: int) -> None:
+        if len(words) > most:
+            raise self.wrong(key, f"has {len(words)} letters; {most} at most are possible", f"有 {len(words)} 个字符，最多 {most} 个")
 
     def _needed(self, key: str) -> Any:
         if key not in self.data:

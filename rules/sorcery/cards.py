@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.kernel.cards import Card, Field, Kind
+from rules.kernel.cards import IMPORTED, Card, Field, Kind
 from rules.kernel.definitions import DefinitionError, Language, Shape
 from rules.kernel.language.checks import fault
 from rules.kernel.language.faults import Fault
@@ -70,7 +70,15 @@ def read_card(data: Mapping[str, Any], source: str) -> Card:
 
 
 def _faults_of(card: Card) -> Iterator[Fault]:
-    """Yield what does not go together in a card's fields: keywords and their numbers, elements and thresholds, units and power."""
+    """Yield what does not go together in a card. The fields of an imported card are as its file has them, and may lack any."""
+    if IMPORTED not in card.data:
+        yield from _unmatched_fields(card)
+    if card.kind == "artifact" and card.values.get("artifact_type") != "relic" and _names_host(card):
+        yield fault("abilities", "only a relic has a “host”", "只有器物才有“host”")
+
+
+def _unmatched_fields(card: Card) -> Iterator[Fault]:
+    """Yield where fields do not go together: keywords and their numbers, elements and thresholds, units and power."""
     values, keywords = card.values, tuple(card.values.get("keywords", ()))
     for key in ("ranged", "movement"):
         if (key in keywords) != (key in values):
@@ -83,8 +91,6 @@ def _faults_of(card: Card) -> Iterator[Fault]:
         yield fault("power", "units have a power, others have none", "单位须有力量，其他牌不能有力量")
     if keywords and not is_unit:
         yield fault("keywords", "only units have keywords", "只有单位具有关键词")
-    if card.kind == "artifact" and values.get("artifact_type") != "relic" and _names_host(card):
-        yield fault("abilities", "only a relic has a “host”", "只有器物才有“host”")
 
 
 def _names_host(card: Card) -> bool:

@@ -72,9 +72,7 @@ def _card(
     printings: tuple[Printing, ...],
 ) -> PublishedCard:
     """The card out of what the shapes call alike."""
-    name = card.words("name", most=MOST_NAME, is_required=True)
-    if not any(map(str.isalnum, name)):
-        raise card.wrong("name", "has no letter", "没有文字")
+    name = card.name()
     kind = _KINDS[facts.choice("type", _KINDS)]
     numbers = {key: facts.number(key) for key in ("cost", "attack", defence, "life")}
     holder, key = elements
@@ -88,9 +86,10 @@ def _card(
         values["cost"] = numbers["cost"]
     if kind == "artifact":
         values["artifact_type"] = next((_ARTIFACTS[each.casefold()] for each in subtypes if each.casefold() in _ARTIFACTS), "relic")
-    if kind in ("avatar", "minion", "artifact"):
+    is_unit = kind in ("avatar", "minion") or values.get("artifact_type") == "automaton"
+    if is_unit:  # files give others an attack of 0 or none
         values["power"] = numbers["attack"]
-    if kind in ("minion", "artifact") and numbers[defence] != numbers["attack"]:
+    if is_unit and kind != "avatar" and numbers[defence] != numbers["attack"]:
         values["defence"] = numbers[defence]
     if kind == "avatar":
         values["life"] = numbers["life"] or None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,11 @@ import pytest
 from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management import CommandError, call_command
+from django.db import IntegrityError, OperationalError, connection
 from django.test import Client
 
-from cards.models import Card
+from cards.models import Card, CardSet
+from cards.printed import definition_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
@@ -37,6 +40,19 @@ def staff() -> Client:
     client = Client()
     client.force_login(User.objects.create_user("olga", is_staff=True))
     return client
+
+
+@pytest.fixture
+def crossed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Someone else has just written a card with the number of one of the file's."""
+    monkeypatch.setattr("cards.imports.services.write_cards", _raise(IntegrityError("one_card_of_a_number_a_game")))
+
+
+def _raise(error: Exception) -> Callable[..., None]:
+    def fail(*_: object) -> None:
+        raise error
+
+    return fail
 
 
 def run(*arguments: object) -> str:
@@ -110,6 +126,41 @@ def test_the_page_imports_and_tells(staff: Client) -> None:
     assert "New: 2; changed: 0." in page
     assert "<dd>2</dd>" in page
     assert Card.everything.count() == 2
+
+
+def test_the_cards_are_read_before_the_transaction(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In it no one else could write with SQLite."""
+    outside, opened = len(connection.savepoint_ids), []
+
+    def define(*arguments: Any) -> dict[str, Any]:
+        opened.append(len(connection.savepoint_ids) - outside)
+        return definition_of(*arguments)
+
+    monkeypatch.setattr("cards.imports.services.definition_of", define)
+    run(file)
+    assert opened == [0, 0]
+    assert Card.everything.count() == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "The cards of this game were being changed at the same time, so nothing was imported. Try again in 30 seconds."),
+        ("zh-hans", "同时有其他操作在更改此游戏的卡牌，因此未导入任何内容。请在 30 秒后重试。"),
+    ],
+)
+def test_an_import_that_something_else_crosses_is_refused(crossed: None, staff: Client, file: Path, language: str, words: str) -> None:
+    status, page = upload(staff, file.read_bytes(), language=language)
+    assert (status, words in page) == (503, True)
+    assert not CardSet.everything.exists()
+
+
+def test_the_command_tells_what_kept_it_from_writing(crossed: None, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(CommandError, match="were being changed at the same time"):
+        run(file)
+    monkeypatch.setattr("cards.imports.services.write_cards", _raise(OperationalError("database is locked")))
+    with pytest.raises(CommandError, match="Nothing was imported: database is locked"):
+        run(file)
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Nothing was imported."), ("zh-hans", "未导入任何内容。")])

@@ -6,13 +6,14 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import OperationalError
 
 from cards.imports.card_files import read_card_file
 from cards.imports.json_elements import MOST_BYTES
 from cards.imports.refusals import CardFileError
 from cards.imports.services import ImportedCards, ImportOutcome, imported_cards
 from cards.management.arguments import add_game, game_from
-from decks.card_imports import import_and_recheck, importing_games
+from decks.card_imports import CardsChangingError, import_and_recheck, importing_games
 from rules.kernel.game import Game
 
 
@@ -54,6 +55,10 @@ def _import(game: Game, path: Path) -> ImportOutcome:
         return import_and_recheck(game=game, file=read_card_file(game, content))
     except CardFileError as error:
         raise CommandError("\n".join(["Nothing was imported.", *(problem.en for problem in error.problems)])) from error
+    except CardsChangingError as error:
+        raise CommandError(error.message) from error
+    except OperationalError as error:
+        raise CommandError(f"Nothing was imported: {error}. Try again when nothing else writes.") from error
 
 
 def _told(game: Game, outcome: ImportOutcome) -> list[str]:

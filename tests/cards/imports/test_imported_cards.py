@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from itertools import count
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from cards.catalogue import catalogue_of
-from cards.identities import number_of, slug_of
+from cards.identities import FIRST, number_of, slug_of
+from cards.imports.card_files import read_card_file
 from cards.imports.refusals import CardFileError
-from cards.imports.services import imported_cards
+from cards.imports.services import define_cards, import_cards, imported_cards
 from cards.models import Card, CardChange, CardSet, CardValue
 from cards.search.card_search import Search
 from cards.services import load_definitions
 from rules import games
 from rules.kernel.cards import ABILITIES
 from tests.cards.imported import bring, sorcery
-from tests.rules.sorcery.made_up_cards import new_card, old_card, reprinted
+from tests.rules.sorcery.made_up_cards import content_of, new_card, old_card, reprinted
 from tests.shipping import load_shipped
 
 pytestmark = pytest.mark.django_db
@@ -76,10 +81,50 @@ def test_only_what_changed_is_changed() -> None:
     assert [change.differences for change in CardChange.objects.all()] == [[{"key": "cost", "before": 3, "after": 4}]]
 
 
+def test_cards_that_come_while_a_file_is_read_keep_their_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two imports at once: the second to write finds the number taken that it had chosen."""
+
+    def first_free(name: str, taken: Collection[int]) -> int:
+        return next(number for number in count(FIRST) if number not in taken)
+
+    monkeypatch.setattr("cards.imports.services.number_of", first_free)
+    file = read_card_file(sorcery(), content_of(old_card()))
+    defined = define_cards(game=sorcery(), file=file)
+    bring(old_card("Pool", "Site"))
+    import_cards(game=sorcery(), file=file, defined=defined)
+    assert dict(Card.objects.values_list("name_en", "number")) == {"Pool": FIRST, "Weir Heron": FIRST + 1}
+
+
+def test_one_import_of_a_game_writes_at_a_time() -> None:
+    file = read_card_file(sorcery(), content_of(old_card()))
+    defined = define_cards(game=sorcery(), file=file)
+    with CaptureQueriesContext(connection) as queries:
+        import_cards(game=sorcery(), file=file, defined=defined)
+    written = [each["sql"] for each in queries if each["sql"].startswith(("INSERT", "UPDATE"))]
+    locks = [place for place, sql in enumerate(written) if sql.startswith("UPDATE") and "hold:card-import:sorcery" in sql]
+    assert locks
+    assert not any("cards_card" in sql for sql in written[: locks[0]])
+
+
 def test_cards_that_a_file_has_no_more_stay_and_are_named() -> None:
     bring(old_card(), old_card("Pool", "Site"))
     assert bring(old_card("Pool", "Site")).absent == ("Weir Heron",)
     assert Card.objects.filter(slug="imported-weir-heron").exists()
+
+
+def test_a_set_is_as_old_as_its_earliest_printing_in_any_file_however_it_is_spelt() -> None:
+    def released() -> list[tuple[str, str]]:
+        return [(row.name_en, str(row.released)) for row in CardSet.everything.all()]
+
+    def printed(name: str, day: str) -> dict[str, Any]:
+        return {**old_card(f"Heron {day}"), "sets": [{**old_card()["sets"][0], "name": name, "releasedAt": day}]}
+
+    bring(printed("Tide", "2024-03-02"), printed("TIDE", "2024-02-01"), printed("tide", "2024-05-01"))
+    assert released() == [("TIDE", "2024-02-01")]
+    bring(printed("Tide", "2024-04-01"))
+    assert released() == [("Tide", "2024-02-01")]
+    bring(printed("Tide", "2023-12-01"))
+    assert released() == [("Tide", "2023-12-01")]
 
 
 def test_loading_shipped_cards_leaves_imported_ones_alone() -> None:
@@ -102,6 +147,38 @@ def test_nothing_is_written_of_a_file_that_the_game_can_not_read(monkeypatch: py
     assert state() == before
 
 
+def test_every_problem_of_the_cards_is_told_up_to_twenty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cards.imports.services.number_of", lambda name, taken: 0)
+    cards = [old_card(f"Pool {number}", "Site") for number in range(30)]
+    with pytest.raises(CardFileError) as two:
+        bring(*cards[:2])
+    assert str(two.value).split("\n") == ["“Pool 0”: number: 0 is less than 1.", "“Pool 1”: number: 0 is less than 1."]
+    with pytest.raises(CardFileError) as many:
+        bring(*cards)
+    assert len(many.value.problems) == 20
+
+
+@pytest.mark.parametrize(
+    ("card", "values"),
+    [
+        (old_card("Lamp", "Artifact", attack=0, defence=0), {"element": ("air",), "air": 1, "cost": 3, "artifact_type": "relic"}),
+        (new_card("Lamp", "Artifact", attack=3, defense=4), {"element": ("air",), "air": 1, "cost": 3, "artifact_type": "relic"}),
+        (
+            old_card("Lamp", "Artifact", attack=0, defence=1, subTypes="Automaton"),
+            {"element": ("air",), "air": 1, "cost": 3, "artifact_type": "automaton", "power": 0, "defence": 1},
+        ),
+        (old_card(attack=None, defence=None), {"element": ("air",), "air": 1, "cost": 3}),
+        (old_card(elements="None"), {"air": 1, "cost": 3, "power": 2}),
+        (old_card(thresholds={"air": 0, "earth": 0, "fire": 0, "water": 0}), {"element": ("air",), "cost": 3, "power": 2}),
+    ],
+)
+def test_fields_are_as_the_file_has_them(card: Any, values: dict[str, Any]) -> None:
+    """Only units have a power. What shipped cards have to have together, imported ones need not."""
+    assert bring(card).added == 1
+    kept = Card.objects.get()
+    assert (kept.definition.values, kept.problem) == (values, "")
+
+
 def test_cards_are_found_by_subtype_artist_and_every_set() -> None:
     bring(reprinted(old_card(), "Second Tide", "2025-05-01"), old_card("Pool", "Site", subTypes="River"))
     heron = ["imported-weir-heron"]
@@ -121,7 +198,10 @@ def test_a_card_page_tells_its_printings_and_that_its_text_is_words(client: Clie
         assert words in page
     chinese = client.get("/sorcery/cards/imported-weir-heron/", headers={"accept-language": "zh-hans"}).content.decode()
     assert '<h1 lang="en">Weir Heron</h1>' in chinese
+    assert '<a href="/sorcery/cards/?set=imported-first-tide" lang="en">First Tide</a>' in chinese
     assert "只有英文" in chinese
+    quick = client.get("/sorcery/cards/imported-weir-heron/", headers={"accept-language": "zh-hans", "hx-request": "true"}).content.decode()
+    assert '<h2 id="quick-title" lang="en">Weir Heron</h2>' in quick
     for language in ("en", "zh"):
         picture = client.get(f"/sorcery/cards/imported-weir-heron.{language}.svg").content.decode()
         assert "<script" not in picture

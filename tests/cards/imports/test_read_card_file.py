@@ -78,6 +78,7 @@ def test_twenty_problems_are_told() -> None:
         (b'[{"a":' + b"[" * 20, "too deep"),
         (b'["' + b'\\"' * 10_000, "cut off"),
         (b'[{"a": [' + b"1," * 300_000 + b"1]}]", "too long"),
+        (b"[[" + b"1," * 300_000 + b"1]]", "too long"),
         (b'[{"cost": ' + b"9" * 5_000 + b"}]", "no JSON"),
     ],
 )

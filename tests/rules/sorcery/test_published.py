@@ -79,6 +79,7 @@ def test_any_field_that_is_missing_is_named(make: Any) -> None:
         ({"rulesText": "a\u202eb"}, "guardian.rulesText", "U+202E"),
         ({"rulesText": "a" * 5_000}, "guardian.rulesText", "5000 letters"),
         ({"name": "a" * 81}, "name", "81 letters"),
+        ({"name": "ß" * 41}, "name", "82 letters"),
         ({"name": "?!"}, "name", "has no letter"),
         ({"name": None}, "name", "has no letter"),
         ({"sets": []}, "sets", "has 0 entries"),
