@@ -39,7 +39,7 @@ def deck(settings: Any, member: User) -> Deck:
     load_shipped(sorcery())
     bring(*deck_cards())
     sections = {
-        "avatar": {"imported-lock-keeper": 1},
+        "avatar": {"imported-sluice-warden": 1},
         "spellbook": {f"imported-heron-of-pool-{number}": 4 for number in range(10)},
         "atlas": {f"imported-pool-{number}": 4 for number in range(5)},
     }
@@ -51,7 +51,7 @@ def test_a_deck_of_imported_cards_is_built_and_checked(deck: Deck, client: Clien
     page = client.get(deck.get_absolute_url()).content.decode()
     assert "Heron of Pool 3" in page
     assert "This deck can&#x27;t be simulated." in page or "This deck can't be simulated." in page
-    assert "kept as words that no engine can play: Lock Keeper, Heron of Pool " in page
+    assert "kept as words that no engine can play: Sluice Warden, Heron of Pool " in page
 
 
 def test_a_simulation_of_it_is_refused_by_the_names_of_its_cards(deck: Deck, member: User) -> None:
@@ -63,9 +63,9 @@ def test_a_simulation_of_it_is_refused_by_the_names_of_its_cards(deck: Deck, mem
 @pytest.mark.parametrize(
     "address",
     [
-        "/sorcery/cards/imported-lock-keeper/",
-        "/sorcery/cards/imported-lock-keeper.en.svg",
-        "/api/v1/games/sorcery/cards/imported-lock-keeper",
+        "/sorcery/cards/imported-sluice-warden/",
+        "/sorcery/cards/imported-sluice-warden.en.svg",
+        "/api/v1/games/sorcery/cards/imported-sluice-warden",
     ],
 )
 def test_switched_off_a_card_is_not_there(deck: Deck, client: Client, settings: Any, address: str) -> None:
@@ -108,7 +108,7 @@ def test_switched_off_its_page_says_how_many_cards_are_not_shown(deck: Deck, cli
     settings.IMPORTED_CARDS = False
     page = client.get(deck.get_absolute_url()).content.decode()
     assert "This deck has 61 imported cards that are not shown now" in page
-    for words in ("imported-", "Lock Keeper", "Heron of Pool"):
+    for words in ("imported-", "Sluice Warden", "Heron of Pool"):
         assert words not in page
 
 

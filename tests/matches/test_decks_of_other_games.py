@@ -20,7 +20,7 @@ def realm(request: Any, settings: Any, bob: Owner) -> Deck:
     """Bob's public deck of imported Sorcery cards, where these are shown and where they are not."""
     settings.IMPORTED_CARDS = True
     bring(*deck_cards())
-    sections = {"avatar": {"imported-lock-keeper": 1}, "atlas": {"imported-pool-1": 4}}
+    sections = {"avatar": {"imported-sluice-warden": 1}, "atlas": {"imported-pool-1": 4}}
     deck = create_deck(owner=bob, game=sorcery(), name="Realm", sections=sections, visibility=Visibility.PUBLIC)
     settings.IMPORTED_CARDS = request.param
     return deck

@@ -17,7 +17,7 @@ from rules import games
 from tests.cards.imported import sorcery
 from tests.rules.sorcery.made_up_cards import content_of, new_card, old_card
 
-WHOLE = content_of(old_card(), old_card("Pool", "Site"), new_card("Lock Keeper", "Avatar"))
+WHOLE = content_of(old_card(), old_card("Pool", "Site"), new_card("Sluice Warden", "Avatar"))
 
 
 def refusal(content: bytes) -> str:
@@ -30,7 +30,7 @@ def refusal(content: bytes) -> str:
 
 def test_a_file_may_have_both_shapes() -> None:
     file = read_card_file(sorcery(), WHOLE)
-    assert [card.name for card in file.cards] == ["Weir Heron", "Pool", "Lock Keeper"]
+    assert [card.name for card in file.cards] == ["Weir Heron", "Pool", "Sluice Warden"]
     assert {name: str(day) for name, day in file.sets.items()} == {"First Tide": "2024-02-01"}
 
 

@@ -73,7 +73,7 @@ def content_of(*cards: Any) -> bytes:
 
 def deck_cards() -> list[dict[str, Any]]:
     """Enough cards for a legal deck: an avatar, ten spells, five sites; ordinary, so that four of a name go in."""
-    avatar = old_card("Lock Keeper", "Avatar", rarity="Unique")
+    avatar = old_card("Sluice Warden", "Avatar", rarity="Unique")
     spells = [old_card(f"Heron of Pool {number}", rarity="Ordinary") for number in range(10)]
     sites = [old_card(f"Pool {number}", "Site", rarity="Ordinary") for number in range(5)]
     return [avatar, *spells, *sites]

@@ -21,7 +21,7 @@ def test_both_shapes_say_the_same() -> None:
 
 
 def test_an_avatar_of_the_new_shape_has_its_rarity_in_its_slot() -> None:
-    avatar = read_published(new_card("Lock Keeper", "Avatar", elements="None"))
+    avatar = read_published(new_card("Sluice Warden", "Avatar", elements="None"))
     assert (avatar.rarity, avatar.values) == ("exceptional", {"power": 2, "life": 20})
 
 
