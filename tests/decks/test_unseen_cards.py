@@ -16,10 +16,10 @@ from accounts.archive.writer import export_archive
 from cards.catalogue import catalogue_of
 from decks.collections.owned_cards import holdings_of, set_holdings
 from decks.editing.extra_changes import NoteCard, SetMaybe
-from decks.editing.history import branch_deck, undo
+from decks.editing.history import branch_deck, name_version, restore_version, undo
 from decks.exporting.records import record_of, restore_deck
 from decks.importing import UnreadableDeckError, parse_deck_text
-from decks.lists.changes import ChangeError, Draft, Rename, ReplaceList, SetVisibility
+from decks.lists.changes import AddCopies, ChangeError, Draft, Rename, ReplaceList, SetVisibility
 from decks.lists.differences import difference
 from decks.models import Deck, Holding, Visibility
 from decks.owners import Owner
@@ -235,3 +235,19 @@ def test_switched_off_an_archive_brings_its_cards_back(deck: Deck, member: User,
     settings.IMPORTED_CARDS = True
     assert holdings_of(owner, catalogue_of(sorcery())) == {"imported-pool-1": 3}
     assert Deck.objects.get(pk=deck.pk).sections(catalogue_of(sorcery())) == deck.sections(catalogue_of(sorcery()))
+
+
+def test_switched_off_the_named_versions_in_a_file_lose_nothing(deck: Deck, alice: Client, settings: Any) -> None:
+    deck = change_deck(deck=deck, revision=1, changes=[AddCopies("", "lock-keeper", 1)])
+    name_version(version=deck.versions.get(revision=2), name="whole")
+    settings.IMPORTED_CARDS = False
+    text = alice.get(f"/decks/{deck.pk}/export/json/").content.decode()
+    page = alice.post("/decks/import/", {"text": text, "create": "1"}, follow=True).content.decode()
+    assert "Heron of Pool" not in page
+    brought = Deck.objects.exclude(pk=deck.pk).get(is_precon=False)
+    version = brought.versions.get(name="whole")
+    assert version.revision < brought.revision
+    assert version.draft == deck.versions.get(revision=2).draft
+    settings.IMPORTED_CARDS = True
+    back = restore_version(deck=brought, revision=brought.revision, version=version)
+    assert back.sections(catalogue_of(sorcery())) == deck.sections(catalogue_of(sorcery()))

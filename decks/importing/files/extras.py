@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
+from cards.identities import PREFIX
 from decks.deck_list import Extras, NamedVersion
 from decks.importing.files.origins import read_origin
 from decks.importing.report import LineStatus, ReadLine, UnreadableDeckError
@@ -38,7 +39,10 @@ def check_version(data: Mapping[str, Any]) -> None:
 
 @dataclass(slots=True)
 class ExtrasReader:
-    """Reads one file. `lines` is what became of cards and sections that are none of the game's, each once; they are left out."""
+    """Reads one file. `lines` is what became of cards and sections that are none of the game's, each once; they are left out.
+
+    Versions keep imported cards that are not shown: this asks no database, so they are known by their slugs.
+    """
 
     catalogue: Catalogue
     resolve: Resolve
@@ -60,9 +64,9 @@ class ExtrasReader:
         opened = read_origin(data.get("opened"))
         return Extras(maybe, notes, tuple(dict.fromkeys(_words(tag, "tags", TAG_LENGTH) for tag in tags)), found, opened)
 
-    def _known(self, cards: Mapping[str, T], copies: Callable[[T], int]) -> Iterator[tuple[str, T]]:
+    def _known(self, cards: Mapping[str, T], copies: Callable[[T], int], is_kept: bool = False) -> Iterator[tuple[str, T]]:
         for slug, value in cards.items():
-            if slug in self.catalogue.rows:
+            if slug in self.catalogue.rows or (is_kept and slug.startswith(PREFIX)):
                 yield slug, value
             elif slug not in self.unknown:
                 if len(self.unknown) >= MAX_LINES:
@@ -93,13 +97,14 @@ class ExtrasReader:
         sections = {
             section: self._counts(cards, part) for section, cards in draft["sections"].items() if self._is_section(section, draft["format"])
         }
+        maybe, notes = self._counts(draft.get("maybe") or {}, part), self._notes(draft.get("card_notes") or {}, part)
         kept = {
             "name": _words(draft.get("name"), part, NAME_LENGTH),
             "note": _words(draft.get("note", ""), part, NOTE_LENGTH, least=0),
             "format": draft["format"][:50],
-            "sections": {section: dict(self._known(cards, lambda count: count)) for section, cards in sections.items()},
-            "maybe": dict(self._known(self._counts(draft.get("maybe") or {}, part), lambda count: count)),
-            "card_notes": dict(self._known(self._notes(draft.get("card_notes") or {}, part), lambda note: 1)),
+            "sections": {section: dict(self._known(cards, lambda count: count, is_kept=True)) for section, cards in sections.items()},
+            "maybe": dict(self._known(maybe, lambda count: count, is_kept=True)),
+            "card_notes": dict(self._known(notes, lambda note: 1, is_kept=True)),
         }
         name, note = _words(data.get("name"), part, NAME_LENGTH), _words(data.get("note", ""), part, NOTE_LENGTH, least=0)
         return NamedVersion(name, note, _moment(data.get("made_at"), part), kept, data.get("is_current") is True)
