@@ -107,7 +107,11 @@ def test_decks_are_judged_again(member: User, file: Path, settings: Any) -> None
     file.write_bytes(content_of(*deck_cards()))
     run(file)
     spells = {f"imported-heron-of-pool-{number}": 4 for number in range(10)}
-    sections = {"avatar": {"imported-sluice-warden": 1}, "spellbook": spells, "atlas": {f"imported-pool-{number}": 4 for number in range(5)}}
+    sections = {
+        "avatar": {"imported-sluice-warden": 1},
+        "spellbook": spells,
+        "atlas": {f"imported-pool-{number}": 4 for number in range(5)},
+    }
     deck = create_deck(owner=Owner(member), game=sorcery(), name="Pools", sections=sections)
     assert deck.is_legal
     cards = deck_cards()
