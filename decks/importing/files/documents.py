@@ -233,8 +233,8 @@ def read_document(document: Document, game: Game, resolver: Resolver) -> ImportR
         def resolve(slug: str, count: int) -> ReadLine:
             return _resolved(Row(last + 1, json.dumps({"card": slug}, ensure_ascii=False), "", str(count), slug, ""), resolver)
 
-        told = ExtrasReader(resolver.catalogue, resolve, lines).read(document.tree)
-        extras = _with_maybe(told, collector.maybe) if told and extras else told or extras
+        own = ExtrasReader(resolver.catalogue, resolve, lines).read(document.tree)
+        extras = _with_maybe(own, collector.maybe) if own and extras else own or extras
         if extras and extras.opened:
             require_true_origin(extras.opened, format, collector.sections, resolver.catalogue)
     return ImportReport(game, format, document.source, document.name, document.note, collector.sections, tuple(lines), extras)
