@@ -29,7 +29,7 @@ class Tap(Cost):
     """The unit or artifact itself is tapped, of a relic the unit that carries it; a unit must not be sick (S-12)."""
 
     FOUND_AS = found("tap", "tapping", "横置")
-    SAYS = Text("{word:tapped}", "{word:tapped}")
+    SAYS = Text("{word:tapped}", "{word:横置}")
 
     def faults(self, place: Place) -> Complaints:
         if place.kind in ("site", "aura"):
