@@ -24,7 +24,7 @@ def folder(tmp_path: Path) -> Path:
     for name, text in (("holds", HOLDS), ("fails", FAILS), ("broken", BROKEN), ("empty", "")):
         (tmp_path / f"{name}.toml").write_text(text, "utf-8")
     (tmp_path / "binary.toml").write_bytes(bytes(range(256)))
-    (tmp_path / "unplayed.toml").write_text('game = "sorcery"\n[[scenario]]\nname = "x"\n', "utf-8")
+    (tmp_path / "unplayed.toml").write_text('game = "dragon-trove"\n[[scenario]]\nname = "x"\n', "utf-8")
     (tmp_path / "folder.toml").mkdir()
     return tmp_path
 

@@ -81,9 +81,11 @@ class BatchProofs:
         assert (self.play(2, 200, ("planner", "greedy"), decks=(deck, deck))["winner"] == 0).mean() > 0.6
 
     def test_expert_beats_greedy_and_does_not_depend_on_the_chunking(self) -> None:
-        deck, _ = self.decks()
+        """In mirrors of two decks: of one alone so few games don't tell 70 % from 65."""
+        deck, other = self.decks()
         rows = self.play(2, 16, ("expert", "greedy"), decks=(deck, deck))
-        assert (rows["winner"] == 0).mean() > 0.65
+        others = self.play(2, 16, ("expert", "greedy"), decks=(other, other))
+        assert (np.concatenate([rows, others])["winner"] == 0).mean() > 0.65
         parts = [self.play(2, 2, ("expert", "greedy"), first, decks=(deck, deck)) for first in (0, 2)]
         assert np.array_equal(rows[:8], np.concatenate(parts))
 
