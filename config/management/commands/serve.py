@@ -39,7 +39,7 @@ class Command(BaseCommand):
         self.stdout.flush()
         parts = (
             web_server.parts(listener, web_server.PROCESSES)
-            | {"sweeper": [sys.executable, "manage.py", "sweep"]}
+            | {"sweeper": [sys.executable, "manage.py", "sweep", "--skip-checks"]}
             | _workers(options["processes"])
         )
         sys.exit(Supervisor(parts, kept_files=[listener.fileno()]).run())
@@ -52,7 +52,8 @@ class Command(BaseCommand):
         call_command("collectstatic", verbosity=0, interactive=False)
 
 
-WORKER = "-W ignore -m celery --quiet -A config worker --pool solo --loglevel WARNING --without-gossip --without-mingle"
+#: What this command has checked is not checked again by each part, which would load every page's code for it.
+WORKER = "-W ignore -m celery --quiet --skip-checks -A config worker --pool solo --loglevel WARNING --without-gossip --without-mingle"
 
 
 def _workers(processes: int) -> dict[str, list[str]]:

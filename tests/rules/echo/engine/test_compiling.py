@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.engines.processes import run
+from tests.rules.engines.processes import BOUNDS_CHECKED, run
 
 
 def test_only_playing_loads_numba() -> None:
@@ -25,4 +25,4 @@ for levels in (("random", "random"), ("greedy", "greedy"), ("planner", "planner"
 
 @pytest.mark.slow
 def test_no_index_runs_out_of_range() -> None:
-    assert run(BOUNDS, NUMBA_BOUNDSCHECK="1") == "400 0\n" * 3
+    assert run(BOUNDS, **BOUNDS_CHECKED) == "400 0\n" * 3
