@@ -68,7 +68,7 @@ class Places:
         replay = f"{places.finished}games/0/"
         page.goto(replay)
         page.locator("#moment").wait_for(timeout=COMPILING)
-        matrix = play(page, f"{pool.home}matrix/", games=2)
+        matrix = play(page, f"{pool.home}matrix/", games=2, level=pool.quick_level)
         wait_until_over(page)
         cancelled = simulate(page, places.legal, games=MANY)
         page.locator("form[action$='/cancel/'] button").click()

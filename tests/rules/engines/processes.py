@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
-#: Checks every index. LLVM's first level leaves the checks as they are: Dou Wushi took 40 seconds of CPU at the third, which is the default
-#: (most of it to compile), and 11 at the first; at none at all 45, because games are slow (one run each, 2026-11-24).
+#: Checks every index. LLVM's first level leaves the checks as they are: compiling and playing, the three engines take 38 seconds of CPU at
+#: it and 46 at the third, which is the default; at none at all games are twenty times as slow (one run each, 2026-11-24).
 BOUNDS_CHECKED = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"}
 
 
