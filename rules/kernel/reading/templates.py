@@ -1,0 +1,69 @@
+"""Words read by the templates that write them: between what a template says stand its operands, each read in the form that it has there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rules.kernel.language.templates import Cases, parts_of
+from rules.kernel.reading.rules import Found, Rule, Source, nothing, one_of, row, says
+
+#: The rule of an operand of a word in a form. What it means is a table of operands, by name; empty where it only agrees with another one.
+Operands = Callable[[type, str, str], Rule]
+#: A phrase of a template as rules look for it.
+Plain = Callable[[str], str]
+
+
+def templates_of(word: Any) -> Iterator[tuple[dict[str, Any], str]]:
+    """Yield the English templates of a word, with the operand that each of them tells."""
+    says_ = word.SAYS
+    if not isinstance(says_, Cases):
+        yield {}, says_.en
+        return
+    for value, text in says_.templates.items():
+        is_named = any(name == says_.operand for _, name, _ in parts_of(text.en))
+        yield ({} if value is None or is_named else {says_.operand: value}), text.en
+
+
+def filled(word: type, template: str, operands: Operands, plain: Plain) -> Rule:
+    """The rule of a template, which finds tables of operands. Raises KeyError for an operand that has no rule."""
+    rules: list[Rule] = []
+    for text, name, form in parts_of(template):
+        if text:
+            rules.append(says(plain(text), means={}))
+        if name:
+            rules.append(operands(word, name, form))
+    return agreeing(row(*rules) if rules else nothing(()))
+
+
+def agreeing(rule: Rule) -> Rule:
+    """The tables that a row of phrases finds as one; nothing where they don't agree."""
+
+    def found(source: Source, at: int) -> Iterator[Found]:
+        for tables, end, said in rule(source, at):
+            whole: dict[str, Any] = {}
+            for table in tables:
+                if any(whole.get(key, value) != value for key, value in table.items()):
+                    break
+                whole |= table
+            else:
+                yield whole, end, said
+
+    return found
+
+
+def spoken(word: type, operands: Operands, plain: Plain) -> Rule:
+    """The rule of a word by all its templates, which finds tables of operands."""
+    rules = []
+    for told, template in templates_of(word):
+        rules.append(_told(filled(word, template, operands, plain), told))
+    return one_of(*rules)
+
+
+def _told(rule: Rule, told: dict[str, Any]) -> Rule:
+    def found(source: Source, at: int) -> Iterator[Found]:
+        for table, end, said in rule(source, at):
+            if all(table.get(key, value) == value for key, value in told.items()):
+                yield table | told, end, said
+
+    return found

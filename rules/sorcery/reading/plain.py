@@ -1,0 +1,77 @@
+"""The plain form of a text, in which it is read and compared: the few things that make no difference of meaning are the same in it.
+
+- Capital letters count only in quotation marks; so do typographic quotes, dashes and blanks nowhere.
+- “an” is “a”; number words up to ten are digits; “cannot” is “can’t”.
+- An arrow behind what triggers or is paid is a colon.
+- The card's own name is what its kind is called there: “this minion”.
+- What USUAL lists is said as texts of this site say it.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from rules.sorcery.reading.usual import USUAL
+from rules.sorcery.terms import KEYWORDS
+from rules.sorcery.text.english_nouns import NUMBERS
+from rules.sorcery.text.values import BEARERS
+
+#: The card whose text it is.
+ME = "@me"
+_SIGNS = str.maketrans(
+    {"’": "'", "‘": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"', "−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "\u00a0": " "}
+)
+_ARROW = re.compile(r" *(?:→|⇒|->|=>) *")
+_DIGITS = {word: str(number) for number, word in enumerate(NUMBERS) if number}
+_NUMBER = re.compile(rf"\b(?:{'|'.join(_DIGITS)})\b")
+_AN = re.compile(r"\ban\b")
+_CANNOT = re.compile(r"\bcan ?not\b")
+_BLANKS = re.compile(r" +")
+
+
+def plain(phrase: str) -> str:
+    """The plain form of a phrase, with the blanks at its ends."""
+    return '"'.join(part if index % 2 else _small(part) for index, part in enumerate(phrase.translate(_SIGNS).split('"')))
+
+
+def _small(phrase: str) -> str:
+    said = _NUMBER.sub(lambda found: _DIGITS[found[0]], phrase.lower())
+    return _BLANKS.sub(" ", _CANNOT.sub("can't", _AN.sub("a", said)))
+
+
+def plain_text(text: str, kind: str, name: str = "") -> str:
+    """The plain form of a whole text on a card of a kind that is called so; its lines are kept."""
+    lines = (_ARROW.sub(": ", line) for line in text.splitlines())
+    kept = [" ".join(line.split()) for line in lines if line.strip()]
+    said = "\n".join(kept)
+    if name and kind != "magic" and _is_telling(name):
+        said = re.sub(rf"(?<![\w]){re.escape(name)}(?![\w])", ME, said)
+    said = plain(said)
+    if kind != "magic":
+        said = re.sub(rf"\b{BEARERS[kind].en}\b", ME, said)
+    for pattern, phrase in _usual():
+        said = pattern.sub(phrase, said)
+    return said
+
+
+def _is_telling(name: str) -> bool:
+    """Whether a card's name can't be taken for words of the rules."""
+    return any(word not in _common() for word in re.findall(r"[a-z]+", name.lower())) and any(map(str.isupper, name[:1]))
+
+
+@cache
+def _common() -> frozenset[str]:
+    """Words that texts of the rules are made of."""
+    from rules.sorcery.reading.words import words_of_rules
+
+    return words_of_rules()
+
+
+@cache
+def _usual() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(rf"(?<!\w){re.escape(usual)}(?!\w)"), written) for usual, written in USUAL.items())
+
+
+#: A keyword's reminder is the sentence that the site explains it by.
+REMINDERS = {each.slug: plain(each.meaning.en) for each in KEYWORDS}

@@ -1,0 +1,139 @@
+"""Pronouns and names in a text: which word of the card language stands for the one who is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from rules.kernel.reading.rules import Found, Rule, Source, one_of
+from rules.sorcery.language.abilities import Ability
+from rules.sorcery.reading.plain import ME, plain
+from rules.sorcery.text import english_nouns as nouns
+from rules.sorcery.text.english_nouns import PLURALS
+from rules.sorcery.text.walker import SorceryWalker
+
+#: All names, those first that mean the same in every ability.
+NAMES = ("self", "host", "caster", "subject", "foe", "that")
+#: Kinds of things that “that” stands before.
+_THINGS = ("unit", "minion", "avatar", "artifact", "relic", "automaton", "monument", "aura", "site", "square", "thing")
+_MANY = tuple(PLURALS.get(each, f"{each}s") for each in _THINGS)
+_FOES = tuple(map(plain, nouns.FOE.values()))
+_NAMED = (ME, "the bearer", "the caster", *(f"that {each}" for each in _THINGS), *(f"those {each}" for each in _MANY), *_FOES)
+SPELLINGS = {
+    "subject": ("it", "they", *_NAMED),
+    "object": ("it", "them", *_NAMED),
+    "possessive": ("its", "their", *(f"{each}'" if each.endswith("s") else f"{each}'s" for each in _NAMED)),
+}
+
+
+class Reference(str):
+    """A name that is not known yet: how it is said, in which form, and where in the text."""
+
+    __slots__ = ("at", "form", "said")
+    said: str
+    form: str
+    at: int
+
+    def __new__(cls, said: str, form: str, at: int) -> Reference:
+        made = super().__new__(cls, "subject")
+        made.said, made.form, made.at = said, form, at
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return self.at == other.at if isinstance(other, Reference) else str.__eq__(self, other) is True
+
+    def __hash__(self) -> int:
+        return str.__hash__(self)
+
+    def __repr__(self) -> str:
+        return f"{self.said}@{self.at}"
+
+    @property
+    def mark(self) -> str:
+        """What stands for it in a text until it is known."""
+        return f"<{self.at}>"
+
+
+class UnclearError(Exception):
+    """Nobody is meant by a name, or several may be."""
+
+
+def reference(form: str) -> Rule:
+    """Somebody that needs no description."""
+    spellings = sorted(SPELLINGS[form], key=len, reverse=True)
+
+    def rule(source: Source, at: int) -> Iterator[Found]:
+        source.step()
+        for each in spellings:
+            end = at + len(each)
+            if source.text.startswith(each, at) and not source.text[end : end + 1].isalpha():
+                found = Reference(each, form, at)
+                yield found, end, found.mark
+
+    return rule
+
+
+anybody = one_of(reference("object"), reference("subject"))
+
+
+class Resolver(SorceryWalker):
+    """Walks through an ability that was read, and finds out whom each name means. Raises UnclearError."""
+
+    def __init__(self, about: Any) -> None:
+        super().__init__(about)
+        self.meant: dict[int, str] = {}
+        self.said: dict[int, str] = {}
+
+    def name(self, value: str, name: str, holder: Any) -> Any:
+        if not isinstance(value, Reference):
+            return super().name(value, name, holder)
+        if value.at not in self.meant:
+            self.meant[value.at] = self._meant(value)
+            self.said[value.at] = self._spelt(self.mentions.named(self.meant[value.at], self.meant[value.at]), value.form)
+        chosen = self.meant[value.at]
+        return super().name(chosen, chosen, holder)
+
+    def _meant(self, of: Reference) -> str:
+        known = {each: self.mentions.named(each, each) for each in NAMES if self._is_known(each)}
+        exact = {named.who: each for each, named in reversed(known.items()) if self._spelt(named, of.form) == of.said}
+        if not exact:
+            exact = {named.who: each for each, named in reversed(known.items()) if of.said in self._full(named, of.form)}
+        if len(exact) != 1:
+            raise UnclearError(of.said)
+        return next(iter(exact.values()))
+
+    def _is_known(self, name: str) -> bool:
+        about = self.mentions.about
+        if name in ("subject", "foe"):
+            return name in getattr(about, "KNOWS", ())
+        return name != "that" or self.mentions.taken is not None or self.mentions.that != "that"
+
+    def _spelt(self, named: Any, form: str) -> str:
+        try:
+            said = nouns.possessive(named, "") if form == "possessive" else nouns.known(named, "", is_subject=form == "subject")
+        except KeyError:
+            return ""
+        return plain(said)
+
+    def _full(self, named: Any, form: str) -> tuple[str, ...]:
+        """How somebody is called who may also be called by a pronoun."""
+        return (self._spelt(replace(named, is_known=False), form),)
+
+
+def resolved(ability: Ability) -> tuple[Ability, dict[int, str]]:
+    """Return an ability with the names that were meant, and how each is written where it stands. Raises UnclearError."""
+    walker = Resolver(ability.when)
+    walker.walk(ability)
+    return _named(ability, walker.meant), walker.said
+
+
+def _named(value: Any, meant: dict[int, str]) -> Any:
+    if isinstance(value, Reference):
+        return meant.get(value.at, "self")
+    if isinstance(value, tuple):
+        return tuple(_named(each, meant) for each in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        held = {each.name: getattr(value, each.name) for each in fields(value)}
+        return replace(value, **{name: _named(each, meant) for name, each in held.items()})
+    return value
