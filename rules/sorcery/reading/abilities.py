@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.kernel.reading.rules import Found, Rule, Source, known, listed, made, maybe, nothing, nth, number, one_of, row, says, table
 from rules.kernel.reading.templates import agreeing, filled, templates_of
-from rules.sorcery.language import costs, modifiers, moments, replaced
+from rules.sorcery.language import costs, effects, modifiers, moments, replaced
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.selectors import SiteFilter, Things
 from rules.sorcery.reading.amounts import TAIL, amount, put_together
@@ -208,7 +208,13 @@ def _triggered(source: Source, at: int) -> Iterator[Found]:
                 for do, end, more in PERMITTED(source, then):
                     yield Ability(skill="triggered", when=when, conditions=conditions, do=do, may=True), end, heading + more
                 for do, end, more in (WITHIN if conditions else APART)(source, then):
-                    yield Ability(skill="triggered", when=when, conditions=conditions, do=do), end, heading + more
+                    if conditions or not _is_of_ability(do):
+                        yield Ability(skill="triggered", when=when, conditions=conditions, do=do), end, heading + more
+
+
+def _is_of_ability(do: tuple[Any, ...]) -> bool:
+    """Whether what is asked first is said of the whole ability, which has words of its own for that."""
+    return len(do) == 1 and (isinstance(do[0], effects.May) or (isinstance(do[0], effects.If) and not do[0].otherwise))
 
 
 _while = maybe(row(says("while "), CONDITIONS, says(", ")))

@@ -120,7 +120,7 @@ def _abilities(source: Source, kind: str, at: int) -> Iterator[tuple[Ability, ..
         yield ()
         return
     for ability, end in _paragraphs(source, kind, at):
-        if end < len(source.text) and source.text[end] not in "\n ":
+        if kind == "magic" and end < len(source.text):
             continue
         for more in _abilities(source, kind, _next(source.text, end)):
             yield (ability, *more)

@@ -44,11 +44,13 @@ def _operand(word: type, name: str, form: str) -> Rule:
     """The rule of an operand of an effect in a form."""
     if form.startswith("subject"):
         return nothing({})
-    if (values := _values(name, form)) is not None:
+    if (values := _values(name, form)) is not None and word is not effects.Move:
         return _as(name, values)
     match name:
+        case "amount" if form in ("each", "equal"):
+            return maybe(_as(f"amount:{form}", amount(form)), {})
         case "amount" | "steps":
-            return _as(f"{name}:{form}" if form in ("each", "equal", "more|less") else name, amount(form))
+            return _as(name, amount(form))
         case "target" if form in _AGREES:
             return one_of(*(says(each, means={}) for each in _AGREES[form]))
         case "target":

@@ -71,7 +71,7 @@ def _options(source: Source, at: int) -> Iterator[Found]:
                     for values, last, more in follow(then, index + 1):
                         yield (value, *values), last, mark + said + joint + more
 
-    for _, start, opening in says("choose one: ", "choose 1: ")(source, at):
+    for _, start, opening in says("choose 1: ", "choose 1 - ", "choose 1:\n")(source, at):
         for values, end, said in follow(start, 1):
             if len(values) > 1:
                 yield (effects.Choose(options=values),), end, opening + said

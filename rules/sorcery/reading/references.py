@@ -15,6 +15,8 @@ from rules.sorcery.text.walker import SorceryWalker
 
 #: All names, those first that mean the same in every ability.
 NAMES = ("self", "host", "caster", "subject", "foe", "that")
+#: Any kind of card, since its bearer is called the same here in all of them.
+_KIND = "minion"
 #: Kinds of things that “that” stands before.
 _THINGS = ("unit", "minion", "avatar", "artifact", "relic", "automaton", "monument", "aura", "site", "square", "thing")
 _MANY = tuple(PLURALS.get(each, f"{each}s") for each in _THINGS)
@@ -52,7 +54,7 @@ class Reference(str):
     @property
     def mark(self) -> str:
         """What stands for it in a text until it is known."""
-        return f"<{self.at}>"
+        return f"<{self.at}:{self.said}>"
 
 
 class UnclearError(Exception):
@@ -111,10 +113,10 @@ class Resolver(SorceryWalker):
 
     def _spelt(self, named: Any, form: str) -> str:
         try:
-            said = nouns.possessive(named, "") if form == "possessive" else nouns.known(named, "", is_subject=form == "subject")
+            said = nouns.possessive(named, _KIND) if form == "possessive" else nouns.known(named, _KIND, is_subject=form == "subject")
         except KeyError:
             return ""
-        return plain(said)
+        return plain(said).replace(f"this {_KIND}", ME)
 
     def _full(self, named: Any, form: str) -> tuple[str, ...]:
         """How somebody is called who may also be called by a pronoun."""
