@@ -8,6 +8,7 @@ from rules.sorcery.cards import FIELDS, KINDS, read_card
 from rules.sorcery.face import draw
 from rules.sorcery.format import FORMATS
 from rules.sorcery.published import read_published
+from rules.sorcery.reading import parse_text
 from rules.sorcery.rulebook import RULEBOOK
 from rules.sorcery.terms import GLOSSARY, RARITIES
 from rules.wording import Text
@@ -26,6 +27,7 @@ GAME = Game(
     scenario_module="rules.sorcery.scenario.runner",
     glossary=GLOSSARY,
     read_published=read_published,
+    parse_text=parse_text,
     behaviours=BEHAVIOURS,
     rulebook=RULEBOOK,
     undealt=Text(
