@@ -149,18 +149,20 @@ def _told(keywords: tuple[Any, ...], abilities: tuple[Ability, ...]) -> dict[str
 
 
 def meaning_of(ability: Ability) -> str:
-    """What tells abilities apart that mean something else: everybody in them by who is meant."""
+    """What tells abilities apart that mean something else: everybody in them by who is meant, without what changes nothing."""
     return repr(_meant(walked(ability)))
 
 
-def _meant(value: Any) -> Any:
+def _meant(value: Any, name: str = "") -> Any:
     if isinstance(value, Named):
-        return value.who
+        return None if name == "around" and value.who == "self" else value.who
     if isinstance(value, tuple):
-        return tuple(_meant(each) for each in value)
+        found = tuple(dict.fromkeys(_meant(each) for each in value)) if name in _ANY_OF else tuple(_meant(each) for each in value)
+        return found[0] if name in _ANY_OF and len(found) == 1 else tuple(sorted(found)) if name in _ANY_OF else found
     if is_dataclass(value) and not isinstance(value, type):
-        return (type(value).__name__, *((each.name, _meant(getattr(value, each.name))) for each in fields(value)))
-    return value
+        return (type(value).__name__, *((each.name, _meant(getattr(value, each.name), each.name)) for each in fields(value)))
+    return None if value == "source" and name == "around" else value
 
 
-__all__ = ["made", "maybe", "one_of"]
+#: Operands any one of whose values will do.
+_ANY_OF = ("element", "keyword", "without", "state", "kind", "on")

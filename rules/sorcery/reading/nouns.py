@@ -9,13 +9,14 @@ from rules.kernel.reading.rules import Found, Rule, Source, known, listed, made,
 from rules.sorcery.language.selectors import SiteFilter
 from rules.sorcery.language.vocabulary import CardKind, ThingKind
 from rules.sorcery.reading.plain import plain
-from rules.sorcery.reading.references import anybody
+from rules.sorcery.reading.references import Reference, reference
 from rules.sorcery.text.english_nouns import BASES, CARDS, PLURALS, REGIONS, SIDES, STATES
 from rules.sorcery.text.values import ELEMENT_NAMES
 from rules.sorcery.wording import KEYWORD_NAMES
 from typing import get_args
 
 _STATES = ("tapped", "untapped", "damaged", "bearing", "carried", "lying", "empty")
+centre = reference("around")
 COMMA, OR, AND = says(", "), says(" or "), says(" and ")
 
 
@@ -135,7 +136,7 @@ a_site = nth(1, says("a "), site)
 
 steps = made(row(says("up to "), number, one_of(says(" steps"), says(" step")), says(" away")), lambda values: values[1])
 _line = made(
-    row(maybe(made(row(says("up to "), number, one_of(says(" squares"), says(" square")), says(" away ")), lambda values: values[1])), says("in a straight line")),
+    row(maybe(made(row(says("up to "), number, one_of(says(" squares"), says(" square")), says(" away ")), lambda values: values[1])), says("in a straight line", "in line")),
     lambda values: {"where": "line"} | ({"steps": values[0]} if values[0] else {}),
 )
 _region = made(table({key: plain(said) for key, said in REGIONS.items()}), lambda region: {"region": region})
@@ -146,12 +147,30 @@ def _round(values: tuple[dict[str, Any], Any]) -> dict[str, Any]:
     return place | ({"around": around} if around is not None else {})
 
 
-_from = maybe(nth(1, says(" from "), anybody))
+#: Whose ability it is, or who casts the magic: from there everything is seen by itself.
+SOURCE = ("@me", "the caster")
+_from_source = says("", *(f" from {each}" for each in SOURCE))
+_from = one_of(nth(1, says(" from "), centre), _from_source)
+near_source = one_of(
+    *(says(word, *(f"{spelt} {each}" for each in SOURCE for spelt in spellings), means={"where": where}) for word, where, spellings in (
+        ("adjacent", "adjacent", ("adjacent to",)), ("nearby", "nearby", ("near", "nearby")),
+    ))
+)
+
+
+def _there(source: Source, at: int) -> Iterator[Found]:
+    """The square of whom an effect was about: `in the same square as it`."""
+    for _, end, _ in says("there")(source, at):
+        of = Reference("it", "around", at)
+        yield {"where": "here", "around": of}, end, f"in the same square as {of.mark}"
+
+
 place = one_of(
-    says("here", means={"where": "here"}),
-    made(nth(1, says("in the same square as ", "in the square of "), anybody), lambda around: {"where": "here", "around": around}),
-    made(nth(1, says("adjacent to "), anybody), lambda around: {"where": "adjacent", "around": around}),
-    made(nth(1, says("near "), anybody), lambda around: {"where": "nearby", "around": around}),
+    says("here", *(f"in the same square as {each}" for each in SOURCE), *(f"in {each}'s square" for each in SOURCE), means={"where": "here"}),
+    _there,
+    made(nth(1, says("in the same square as ", "in the square of "), centre), lambda around: {"where": "here", "around": around}),
+    made(nth(1, says("adjacent to "), centre), lambda around: {"where": "adjacent", "around": around}),
+    made(nth(1, says("near "), centre), lambda around: {"where": "nearby", "around": around}),
     made(row(made(steps, lambda count: {"where": "steps", "steps": count}), _from), _round),
     made(row(_line, _from), _round),
     says("in the area", means={"where": "area"}),
@@ -159,39 +178,73 @@ place = one_of(
 _on = made(nth(1, says("on "), a_site), lambda of: {"on": of})
 
 
-def _tails(source: Source, at: int) -> Iterator[Found]:
-    """Where something is, behind its noun: each once, in any order; it is said in its own one."""
-    rules = (_region, place, _on)
+#: What stands behind a noun, in the order in which it is written; what is written before it comes first.
+_BEHIND: tuple[Rule, ...] = (_near, near_source, HAVING, _region, place, _on)
+_FRONT = 2
 
-    def follow(start: int, left: tuple[int, ...], found: dict[int, tuple[dict[str, Any], str]]) -> Iterator[Found]:
+
+def _behind(rules: tuple[int, ...]) -> Rule:
+    """What stands behind a noun, each once, in any order: tables, and what is said before the noun and behind it."""
+
+    def follow(source: Source, start: int, left: tuple[int, ...], found: dict[int, tuple[dict[str, Any], str]]) -> Iterator[Found]:
         ordered = [found[index] for index in sorted(found)]
-        yield [each for each, _ in ordered], start, "".join(f" {said}" for _, said in ordered)
+        front = "".join(f"{said} " for index, (_, said) in sorted(found.items()) if index < _FRONT)
+        yield ([each for each, _ in ordered], front), start, "".join(f" {found[index][1]}" for index in sorted(found) if index >= _FRONT)
         if source.text.startswith(" ", start):
             for index in left:
-                for value, end, said in rules[index](source, start + 1):
-                    yield from follow(end, tuple(each for each in left if each != index), found | {index: (value, said)})
+                for value, end, said in _BEHIND[index](source, start + 1):
+                    yield from follow(source, end, tuple(each for each in left if each != index), found | {index: (value, said)})
 
-    yield from follow(at, (0, 1, 2), {})
+    return lambda source, at: follow(source, at, rules, {})
+
+
+def tails(source: Source, at: int) -> Iterator[Found]:
+    """Where something is, without its noun."""
+    for (tables, front), end, said in _behind((3, 4, 5))(source, at):
+        if not front:
+            yield tables, end, said
 
 
 def _noun(plural: bool) -> Rule:
-    having = maybe(nth(1, says(" "), HAVING), {})
-    whole = row(_adjectives, _is("kind", KINDS[plural]), having, _tails)
-    return known(made(whole, lambda values: merged((*values[0], values[1], values[2], *values[3]))))
+    parts = (_adjectives, _is("kind", KINDS[plural]), _behind(tuple(range(len(_BEHIND)))))
+
+    def rule(source: Source, at: int) -> Iterator[Found]:
+        for before, start, said in parts[0](source, at):
+            for kind, then, named in parts[1](source, start):
+                for (behind, front), end, more in parts[2](source, then):
+                    table = merged((*before, kind, *behind))
+                    if table is not None:
+                        yield table, end, front + said + named + more
+
+    return known(rule)
 
 
 #: A thing, or several, with what they have to be: a table of a filter's fields, and `side`.
 NOUN = {False: _noun(False), True: _noun(True)}
-any_noun = one_of(NOUN[False], NOUN[True])
-tails = _tails
 
 _card_kinds = {each: CARDS.get(each, each) for each in get_args(CardKind)}
+
+
+def _cardless(rule: Rule, plural: bool) -> Rule:
+    """Cards called by their kinds alone: `a minion`."""
+
+    def found(source: Source, at: int) -> Iterator[Found]:
+        for kinds, end, _ in rule(source, at):
+            if source.text[end : end + 5] != " card":
+                said = " or ".join(kinds) if isinstance(kinds, tuple) and len(kinds) < 3 else kinds
+                if isinstance(said, str):
+                    yield kinds, end, f"{said} card{'s' if plural else ''}"
+
+    return found
 
 
 def _card_noun(plural: bool) -> Rule:
     s = "s" if plural else ""
     alone = either(table({kind: f"{said}{s}" for kind, said in CARDS.items()}))
-    kinds = made(row(either(table(_card_kinds)), says(f" card{s}")), lambda values: values[0])
+    kinds = one_of(
+        made(row(either(table(_card_kinds)), says(f" card{s}")), lambda values: values[0]),
+        _cardless(either(table({kind: f"{said}{'' if kind == 'magic' else s}" for kind, said in _card_kinds.items() if kind not in CARDS})), plural),
+    )
     named = one_of(_is("kind", one_of(alone, kinds)), says(f"card{s}", means={}))
     before = maybe(made(row(elements, says(" ")), lambda values: {"element": values[0]}), {})
     has = maybe(nth(1, says(" with "), made(listed(one_of(_is("keyword", keywords_or), _figures), AND, COMMA, most=3), merged)), {})

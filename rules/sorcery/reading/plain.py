@@ -4,7 +4,7 @@
 - “an” is “a”; number words up to ten are digits; “cannot” is “can’t”.
 - An arrow behind what triggers or is paid is a colon.
 - The card's own name is what its kind is called there: “this minion”.
-- What USUAL lists is said as texts of this site say it.
+- What `usual` lists is said as texts of this site say it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from rules.sorcery.reading.usual import USUAL
+from rules.sorcery.reading.usual import as_written
 from rules.sorcery.terms import KEYWORDS
 from rules.sorcery.text.english_nouns import NUMBERS
 from rules.sorcery.text.values import BEARERS
@@ -50,9 +50,7 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     said = plain(said)
     if kind != "magic":
         said = re.sub(rf"\b{BEARERS[kind].en}\b", ME, said)
-    for pattern, phrase in _usual():
-        said = pattern.sub(phrase, said)
-    return said
+    return as_written(said)
 
 
 def _is_telling(name: str) -> bool:
@@ -66,11 +64,6 @@ def _common() -> frozenset[str]:
     from rules.sorcery.reading.words import words_of_rules
 
     return words_of_rules()
-
-
-@cache
-def _usual() -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(rf"(?<!\w){re.escape(usual)}(?!\w)"), written) for usual, written in USUAL.items())
 
 
 #: A keyword's reminder is the sentence that the site explains it by.

@@ -13,7 +13,7 @@ from rules.sorcery.text.english import SorceryEnglish
 from rules.sorcery.text.values import BEARERS, IF_DONE
 from rules.sorcery.text.walker import walked
 
-_MARK = re.compile(r"<(\d+):([^>]*)>")
+_MARK = re.compile(r"<(\d+[a-z]):([^>]*)>")
 
 
 class Proof(SorceryEnglish):
@@ -39,7 +39,7 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
         found, names = resolved(ability)
     except (UnclearError, KeyError, ValueError):
         return None
-    spoken = _MARK.sub(lambda mark: names.get(int(mark[1]), mark[2]), said)
+    spoken = _MARK.sub(lambda mark: names.get(mark[1], mark[2]), said)
     try:
         written = plain_text(_WRITERS[kind].paragraph(walked(found)), kind)
     except (KeyError, ValueError, IndexError, AttributeError):

@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from rules.kernel.reading.rules import Found, Rule, Source, one_of
+from rules.sorcery.language import moments
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.reading.plain import ME, plain
 from rules.sorcery.text import english_nouns as nouns
@@ -21,10 +22,20 @@ _KIND = "minion"
 _THINGS = ("unit", "minion", "avatar", "artifact", "relic", "automaton", "monument", "aura", "site", "square", "thing")
 _MANY = tuple(PLURALS.get(each, f"{each}s") for each in _THINGS)
 _FOES = tuple(map(plain, nouns.FOE.values()))
-_NAMED = (ME, "the bearer", "the caster", *(f"that {each}" for each in _THINGS), *(f"those {each}" for each in _MANY), *_FOES)
+_NAMES = (ME, "the bearer", "the caster", *(f"that {each}" for each in _THINGS), *(f"those {each}" for each in _MANY), *_FOES)
+#: What the other one of a moment is called beside that.
+_FOE_CALLED: dict[type, tuple[str, ...]] = {
+    moments.Attacks: ("the attacked unit", "the unit it attacks", "the other unit"),
+    moments.Intercepts: ("the unit it intercepts", "the unit that it intercepts", "the other unit"),
+    moments.Defends: ("the attacking unit", "the other unit"),
+    moments.DealsDamage: ("the other unit",),
+    moments.IsDamaged: ("the other unit",),
+}
+_NAMED = (*_NAMES, *(each for called in _FOE_CALLED.values() for each in called))
 SPELLINGS = {
     "subject": ("it", "they", *_NAMED),
     "object": ("it", "them", *_NAMED),
+    "around": ("it", "them", *_NAMED),
     "possessive": ("its", "their", *(f"{each}'" if each.endswith("s") else f"{each}'s" for each in _NAMED)),
 }
 
@@ -54,7 +65,7 @@ class Reference(str):
     @property
     def mark(self) -> str:
         """What stands for it in a text until it is known."""
-        return f"<{self.at}:{self.said}>"
+        return f"<{self.at}{self.form[0]}:{self.said}>"
 
 
 class UnclearError(Exception):
@@ -85,25 +96,45 @@ class Resolver(SorceryWalker):
     def __init__(self, about: Any) -> None:
         super().__init__(about)
         self.meant: dict[int, str] = {}
-        self.said: dict[int, str] = {}
+        self.said: dict[str, str] = {}
 
     def name(self, value: str, name: str, holder: Any) -> Any:
         if not isinstance(value, Reference):
             return super().name(value, name, holder)
         if value.at not in self.meant:
             self.meant[value.at] = self._meant(value)
-            self.said[value.at] = self._spelt(self.mentions.named(self.meant[value.at], self.meant[value.at]), value.form)
+            named = self.mentions.named(self.meant[value.at], self.meant[value.at])
+            self.said |= {f"{value.at}{form[0]}": self._spelt(named, form) for form in SPELLINGS}
         chosen = self.meant[value.at]
         return super().name(chosen, chosen, holder)
 
     def _meant(self, of: Reference) -> str:
-        known = {each: self.mentions.named(each, each) for each in NAMES if self._is_known(each)}
-        exact = {named.who: each for each, named in reversed(known.items()) if self._spelt(named, of.form) == of.said}
-        if not exact:
-            exact = {named.who: each for each, named in reversed(known.items()) if of.said in self._full(named, of.form)}
-        if len(exact) != 1:
-            raise UnclearError(of.said)
-        return next(iter(exact.values()))
+        """Return the name of the one who is meant: who is called so where it stands, else the only one who may be called so."""
+        names = NAMES if of.form != "around" else NAMES[3:]
+        known = {each: self.mentions.named(each, each) for each in names if self._is_known(each)}
+        for spellings in (lambda named: (self._spelt(named, of.form),), lambda named: self._full(named, of.form), self._usual(of)):
+            found = {named.who: each for each, named in reversed(known.items()) if of.said in spellings(named)}
+            if len(found) == 1:
+                return next(iter(found.values()))
+            if found:
+                break
+        raise UnclearError(of.said)
+
+    def _usual(self, of: Reference) -> Any:
+        """Return how texts of the published game call somebody: by what it is, where no other one is."""
+
+        def spellings(named: Any) -> tuple[str, ...]:
+            things = {"self": (), "caster": ("unit",), "host": ("unit",), "foe": self._foes()}.get(named.who, (named.thing,))
+            said = [f"those {PLURALS.get(each, f'{each}s')}" if named.is_many else f"that {each}" for each in things]
+            said += _FOE_CALLED.get(type(named.about), ()) if named.who == "foe" else ()
+            return tuple(f"{each}'s" for each in said) if of.form == "possessive" else tuple(said)
+
+        return spellings
+
+    def _foes(self) -> tuple[str, ...]:
+        about = self.mentions.about
+        victim = getattr(about, "victim", "unit")
+        return ("unit",) if victim == "unit" else (victim, "unit")
 
     def _is_known(self, name: str) -> bool:
         about = self.mentions.about
@@ -123,7 +154,7 @@ class Resolver(SorceryWalker):
         return (self._spelt(replace(named, is_known=False), form),)
 
 
-def resolved(ability: Ability) -> tuple[Ability, dict[int, str]]:
+def resolved(ability: Ability) -> tuple[Ability, dict[str, str]]:
     """Return an ability with the names that were meant, and how each is written where it stands. Raises UnclearError."""
     walker = Resolver(ability.when)
     walker.walk(ability)
