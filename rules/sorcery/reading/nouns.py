@@ -149,8 +149,6 @@ def _round(values: tuple[dict[str, Any], Any]) -> dict[str, Any]:
 
 #: Whose ability it is, or who casts the magic: from there everything is seen by itself.
 SOURCE = ("@me", "the caster")
-_from_source = says("", *(f" from {each}" for each in SOURCE))
-_from = one_of(nth(1, says(" from "), centre), _from_source)
 near_source = one_of(
     *(says(word, *(f"{spelt} {each}" for each in SOURCE for spelt in spellings), means={"where": where}) for word, where, spellings in (
         ("adjacent", "adjacent", ("adjacent to",)), ("nearby", "nearby", ("near", "nearby")),
@@ -165,16 +163,24 @@ def _there(source: Source, at: int) -> Iterator[Found]:
         yield {"where": "here", "around": of}, end, f"in the same square as {of.mark}"
 
 
-place = one_of(
-    says("here", *(f"in the same square as {each}" for each in SOURCE), *(f"in {each}'s square" for each in SOURCE), means={"where": "here"}),
-    _there,
-    made(nth(1, says("in the same square as ", "in the square of "), centre), lambda around: {"where": "here", "around": around}),
-    made(nth(1, says("adjacent to "), centre), lambda around: {"where": "adjacent", "around": around}),
-    made(nth(1, says("near "), centre), lambda around: {"where": "nearby", "around": around}),
-    made(row(made(steps, lambda count: {"where": "steps", "steps": count}), _from), _round),
-    made(row(_line, _from), _round),
-    says("in the area", means={"where": "area"}),
-)
+def _places(since: Rule) -> Rule:
+    """Where something is, by what it is seen from."""
+    return one_of(
+        says("here", *(f"in the same square as {each}" for each in SOURCE), *(f"in {each}'s square" for each in SOURCE), means={"where": "here"}),
+        _there,
+        made(nth(1, says("in the same square as ", "in the square of "), centre), lambda around: {"where": "here", "around": around}),
+        made(nth(1, says("adjacent to "), centre), lambda around: {"where": "adjacent", "around": around}),
+        made(nth(1, says("near ", "nearby "), centre), lambda around: {"where": "nearby", "around": around}),
+        made(row(made(steps, lambda count: {"where": "steps", "steps": count}), since), _round),
+        made(row(_line, since), _round),
+        says("in the area", means={"where": "area"}),
+    )
+
+
+_from = nth(1, says(" from "), centre)
+place = _places(one_of(_from, says("", *(f" from {each}" for each in SOURCE))))
+#: The same of where something is moved to, which is seen from what is moved if nothing else is said.
+moved_place = _places(maybe(_from))
 _on = made(nth(1, says("on "), a_site), lambda of: {"on": of})
 
 

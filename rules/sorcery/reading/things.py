@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from rules.kernel.reading.rules import Rule, known, made, maybe, nothing, nth, number, one_of, row, says, table
+from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, nothing, nth, number, one_of, row, says, table
 from rules.sorcery.language.selectors import Cards, SiteFilter, Spot, Things
 from rules.sorcery.language.tokens import Token
-from rules.sorcery.reading.nouns import AND, BASE, CARD_NOUN, COMMA, NOUN, either, element, keyword, place, several, site, site_called, steps
+from rules.sorcery.reading.nouns import AND, BASE, CARD_NOUN, COMMA, NOUN, either, element, keyword, moved_place, place, several, site, site_called, steps
 from rules.sorcery.reading.plain import ME
+from rules.sorcery.reading.plurals import singular
 from rules.sorcery.reading.references import anybody, reference
 from rules.wording import Text
 
@@ -33,13 +35,10 @@ def _chosen(values: tuple[Any, ...]) -> Things | None:
 
 _one_thing = one_of(
     row(nothing(False), says("a ", means=1), nothing(False), _HOW, NOUN[False], _BY),
-    row(nothing(False), made(says("another "), lambda _: None) if False else says("another ", means=1), nothing(True), _HOW, NOUN[False], _BY),
+    row(nothing(False), says("another ", means=1), nothing(True), _HOW, NOUN[False], _BY),
 )
 #: The article may be left out before “target”.
 _bare_target = row(nothing(False), nothing(1), nothing(False), says("target ", means="target"), NOUN[False], nothing("own"))
-_some_things = one_of(
-    row(_UP_TO, number, says(" ", means=None) if False else nothing(False), _HOW, NOUN[True], _BY),
-)
 
 
 def _counted(plural: bool) -> Rule:
@@ -64,29 +63,21 @@ _your_avatar = table({"own": "your avatar", "enemy": "the enemy avatar"})
 avatar = made(_your_avatar, lambda side: Things(pick="all", kind="avatar", side=side))
 
 
-def _bare(source: Any, at: int) -> Any:
+def _bare(source: Source, at: int) -> Iterator[Found]:
     for values, end, said in _bare_target(source, at):
         yield values, end, f"a {said}"
 
 
-def _all_of(source: Any, at: int) -> Any:
+def _all_of(source: Source, at: int) -> Iterator[Found]:
     """`all nearby minions`, which is `each nearby minion`."""
-    for _, start, _ in says("all ", "every ")(source, at):
-        for values, end, _ in row(_OTHER, NOUN[True])(source, start):
-            for said in _singular(source.text[start:end]):
-                yield _all(values), end, f"each {said}"
-
-
-def _singular(phrase: str) -> Any:
-    from rules.sorcery.reading.singular import singular
-
-    yield singular(phrase)
+    for (_, *values), end, said in row(says("all ", "every ", "each of the "), _OTHER, NOUN[True])(source, at):
+        yield _all(tuple(values)), end, f"each {singular(said.removeprefix('all '))}"
 
 
 def things(form: str) -> Rule:
     """Things in a sentence, as its subject or its object."""
     named = made(reference(form), lambda name: Things(pick=name))
-    picked = made(one_of(*(_one_thing,), _bare), _chosen)
+    picked = made(one_of(_one_thing, _bare), _chosen)
     return known(one_of(named, avatar, each, _all_of, picked, made(one_of(_counted(True), _counted(False)), _numbered)))
 
 
@@ -125,22 +116,23 @@ def _spot(values: tuple[Any, ...]) -> Spot | None:
 
 
 _article = one_of(says("a ", means="a "), says("any ", means="any "))
-_spot_near = maybe(table({"nearby": "nearby", "adjacent": "adjacent"}))
 _near = maybe(made(row(table({"nearby": "nearby", "adjacent": "adjacent"}), says(" ")), lambda values: {"where": values[0]}))
-_whole_spot = row(
-    _article,
-    maybe(says("random ", means=True), False),
-    _near,
-    maybe(says("unoccupied ", "empty ", means=True), False),
-    site_called(_bases),
-    maybe(nth(1, says(" "), place)),
-    _LEVEL,
-)
+
+def _whole(there: Rule) -> Rule:
+    return row(
+        _article,
+        maybe(says("random ", means=True), False),
+        _near,
+        maybe(says("unoccupied ", "empty ", means=True), False),
+        site_called(_bases),
+        maybe(nth(1, says(" "), there)),
+        _LEVEL,
+    )
 
 
 def spot(preposition: str) -> Rule:
     """Where something new comes to, or something goes to: `to an adjacent water site`."""
-    there = made(nth(1, says(f"{preposition} "), _whole_spot), _spot)
+    there = made(nth(1, says(f"{preposition} "), _whole(place)), _spot)
     return known(one_of(there, made(nth(1, says("here"), _LEVEL), lambda level: Spot(where="here", level=level))))
 
 
@@ -159,7 +151,7 @@ _square_of = made(
     row(one_of(says("to the square of "), says("to the same square as ")), anybody, _LEVEL),
     lambda values: Spot(where="here", around=None if values[1].said in (ME, "the caster") else values[1], level=values[2]),
 )
-MOVED_TO = known(one_of(made(nth(1, says("to "), _whole_spot), _moved), _square_of))
+MOVED_TO = known(one_of(made(nth(1, says("to "), _whole(moved_place)), _moved), _square_of))
 
 # Cards.
 ZONE = table(
@@ -168,7 +160,6 @@ ZONE = table(
         for side, whose in (("own", "your"), ("enemy", "the enemy's"))
         for zone in ("hand", "spellbook", "atlas", "graveyard")
     },
-    {f"the enemy's {zone}": (f"their {zone}",) for zone in ()},
 )
 Some = dict[str, Any]
 
@@ -218,7 +209,7 @@ _figure = one_of(
 )
 
 
-def _quoted(source: Any, at: int) -> Any:
+def _quoted(source: Source, at: int) -> Iterator[Found]:
     end = source.text.find('"', at)
     if at < end <= at + 80:
         yield source.text[at:end], end, source.text[at:end]
