@@ -36,6 +36,27 @@ def filled(word: type, template: str, operands: Operands, plain: Plain) -> Rule:
     return agreeing(row(*rules) if rules else nothing(()))
 
 
+def rephrased(word: type, usual: str, written: str, operands: Operands, plain: Plain) -> Rule:
+    """The rule of a template in other words: it finds the same, and says it as it is written."""
+    parts = [(text, name, form) for text, name, form in parts_of(usual)]
+    rules = [rule for text, name, form in parts for rule in ((says(plain(text)),) if text else ()) + ((operands(word, name, form),) if name else ())]
+    names = [name for text, name, _ in parts for name in (("",) if text else ()) + ((name,) if name else ())]
+
+    def follow(source: Source, at: int, index: int) -> Iterator[tuple[dict[str, str], dict[str, Any], int]]:
+        if index == len(rules):
+            yield {}, {}, at
+            return
+        for value, end, said in rules[index](source, at):
+            for spoken_, told, last in follow(source, end, index + 1):
+                yield ({names[index]: said} if names[index] else {}) | spoken_, (value or {}) | told, last
+
+    def found(source: Source, at: int) -> Iterator[Found]:
+        for spoken_, told, end in follow(source, at, 0):
+            yield told, end, "".join(plain(text) + (spoken_.get(name, "") if name else "") for text, name, _ in parts_of(written))
+
+    return found
+
+
 def agreeing(rule: Rule) -> Rule:
     """The tables that a row of phrases finds as one; nothing where they don't agree."""
 

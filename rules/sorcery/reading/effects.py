@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from rules.kernel.language.templates import parts_of
 from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, nothing, nth, number, one_of, row, says, table
-from rules.kernel.reading.templates import agreeing, filled, templates_of
+from rules.kernel.reading.templates import agreeing, filled, rephrased, templates_of
 from rules.sorcery.language import effects
+from rules.sorcery.language.amounts import Count
 from rules.sorcery.language.selectors import Cards, Taken, Things
-from rules.sorcery.reading.amounts import LETTER, TAIL, Letter, amount, put_together
-from rules.sorcery.reading.nouns import CARD_NOUN
+from rules.sorcery.reading.amounts import LETTER, QUANTITY, TAIL, Letter, amount, put_together
+from rules.sorcery.reading.nouns import CARD_NOUN, SOURCE
 from rules.sorcery.reading.plain import plain
 from rules.sorcery.reading.references import Reference
 from rules.sorcery.reading.things import CARDS, FROM_ZONE, MOVED_TO, OBJECT, SACRIFICED, SOME_CARDS, SUBJECT, WHOLE_HAND, ZONE, spot, token
@@ -40,10 +42,30 @@ def _values(name: str, form: str) -> Rule | None:
     return None if values is None else table({value: plain(text.en) for value, text in values.items()}, PHRASES)
 
 
+def _dative(source: Source, at: int) -> Iterator[Found]:
+    """A subject that is written as an object."""
+    for value, end, said in SUBJECT(source, at):
+        yield value, end, _NOMINATIVE.sub(r"<\1o:", said)
+
+
+_NOMINATIVE = re.compile(r"<(\d+)s:")
+
+
 def _operand(word: type, name: str, form: str) -> Rule:
     """The rule of an operand of an effect in a form."""
     if form.startswith("subject"):
         return nothing({})
+    match form:
+        case "nominative":
+            return _as(name, SUBJECT)
+        case "dative":
+            return _as(name, _dative)
+        case "named":
+            return made(OBJECT, lambda of: {"who": of.pick} if isinstance(of.pick, Reference) else None)
+        case "quantity":
+            return _as(name, QUANTITY)
+    if name == "source":
+        return one_of(*(says(each, means={}) for each in SOURCE))
     if (values := _values(name, form)) is not None and word is not effects.Move:
         return _as(name, values)
     match name:
@@ -104,6 +126,8 @@ def _word(word: Any, told: Operands) -> Any:
     found = dict(told)
     tail = found.pop("tail", None) or found.pop("amount:each", None) or found.pop("amount:equal", None)
     found.pop("amount:each", None)
+    if isinstance(found.get(_AMOUNT), Count):
+        return None if tail is not None else _made_of_part(word(**found))
     if _AMOUNT in found or tail is not None:
         found[_AMOUNT] = put_together(found.get(_AMOUNT), tail)
         if found[_AMOUNT] is None:
@@ -179,7 +203,7 @@ def _clause(word: Any, told: Operands, template: str) -> Rule:
     plural = made(row(actor, says(" "), whole(body)), lambda values: _merged(word, name, values[0], values[2], is_player=is_player))
     if not is_player:
         return one_of(third, plural)
-    own = made(whole(body), lambda found: (kept := _sided(word, name, found, "own")) and _word(word, kept))
+    own = made(nth(1, says("", "you "), whole(body)), lambda found: (kept := _sided(word, name, found, "own")) and _word(word, kept))
     return one_of(own, third)
 
 
@@ -215,12 +239,20 @@ WORDS: tuple[Any, ...] = (
 )
 
 
+def _usual(word: Any, usual: str, written: str) -> Rule:
+    """The rule of a word in other words than its template."""
+    has_tail = "{amount" in usual and ":quantity" not in usual
+    tail = made(_tail, lambda found: {"tail": found} if found else {}) if has_tail else nothing({})
+    told = {"way": "toward"} if usual.startswith("pull") else {}
+    return made(agreeing(row(rephrased(word, usual, written, _operand, plain), tail, nothing(told))), lambda found: _word(word, found))
+
+
 def _rules() -> tuple[Rule, Rule]:
     said: list[Rule] = []
     asked: list[Rule] = []
     for word in WORDS:
-        usual = [({}, template) for template in USUAL_TEMPLATES.get(word.__name__, ())]
-        for told, template in (*templates_of(word), *usual):
+        said += [_usual(word, usual, written) for usual, written in USUAL_TEMPLATES.get(word.__name__, ())]
+        for told, template in templates_of(word):
             said.append(_clause(word, told, template))
             if (rule := _asked(word, told, template)) is not None:
                 asked.append(rule)

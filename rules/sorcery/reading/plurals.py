@@ -9,7 +9,7 @@ from rules.sorcery.text.english_nouns import PLURALS
 _KINDS = ("unit", "minion", "avatar", "artifact", "relic", "automaton", "monument", "aura", "site", "square")
 _PLURAL = {kind: PLURALS.get(kind, f"{kind}s") for kind in _KINDS}
 _SINGULAR = {plural: kind for kind, plural in _PLURAL.items()}
-_ONE, _MANY = (re.compile(rf"\b({'|'.join(words)})\b") for words in (_PLURAL, _SINGULAR))
+_ONE, _MANY = (re.compile(rf"\b({'|'.join(words)})\b(?!-)") for words in (_PLURAL, _SINGULAR))
 #: What begins to describe a noun.
 _BEHIND = re.compile(r" (?:with|without|up to|here|on|in|adjacent to|near|underground|underwater|below)\b")
 
