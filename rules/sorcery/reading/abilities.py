@@ -95,7 +95,7 @@ def _word_form(word: type, form: str) -> Rule:
         case "dies":
             return one_of(says("dies", means={}), says("is destroyed", means={}))
         case "spell":
-            return one_of(says("a spell", means={}), a_card)
+            return made(a_card, lambda found: {key: value for key, value in found.items() if (key, value) != ("kind", "spell")})
         case _ if issubclass(word, moments.CardMoment):
             return a_card
         case _:
@@ -169,7 +169,21 @@ _more = table({1: "more", -1: "less"})
 _sides = table({key: plain(text.en) for key, text in VALUES["side"].items()})
 _provided = table({key: plain(text.en) for key, text in VALUES["side:provided"].items()})
 _elements = table({key: plain(text.en) for key, text in VALUES["element"].items() if key != "none"})
+
+
+def _owned_cost(source: Source, at: int) -> Iterator[Found]:
+    """`your magic costs 1 less`: what is written as the cost for somebody."""
+    whose = table({"own": "your", "enemy": "the enemy's"})
+    cost = row(whose, says(" "), one_of(CARD_NOUN[True], CARD_NOUN[False]), says(" cost ", " costs "), number, says(" "), _more, says(" mana", ""))
+    for (side, _, noun, _, count, _, sign, _), end, _ in cost(source, at):
+        for _, _, said in row(whose, says(" "), one_of(CARD_NOUN[True], CARD_NOUN[False]))(source, at):
+            named = said.partition(" ")[2] if side == "own" else said.removeprefix("the enemy's ")
+            who = "you" if side == "own" else "the enemy"
+            yield modifiers.Cost(amount=count * sign, side=side, **noun), end, f"{named} cost {who} {count} {'more' if sign > 0 else 'less'} mana"
+
+
 OF_PLAYERS = one_of(
+    _owned_cost,
     made(
         row(CARD_NOUN[True], says(" cost "), _sides, says(" "), number, says(" "), _more, says(" mana")),
         lambda found: modifiers.Cost(amount=found[4] * found[6], side=found[2], **found[0]),
@@ -217,7 +231,7 @@ def _is_of_ability(do: tuple[Any, ...]) -> bool:
     return len(do) == 1 and (isinstance(do[0], effects.May) or (isinstance(do[0], effects.If) and not do[0].otherwise))
 
 
-_while = maybe(row(says("while "), CONDITIONS, says(", ")))
+_while = maybe(row(says("while ", "if ", "as long as "), CONDITIONS, says(", ")))
 
 
 def _static() -> Rule:

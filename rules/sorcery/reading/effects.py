@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from rules.kernel.language.phrases import each_of
 from rules.kernel.language.templates import parts_of
 from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, nothing, nth, number, one_of, row, says, table
 from rules.kernel.reading.templates import agreeing, filled, rephrased, templates_of
@@ -18,7 +19,7 @@ from rules.sorcery.reading.nouns import CARD_NOUN, SOURCE
 from rules.sorcery.reading.plain import plain
 from rules.sorcery.reading.references import Reference
 from rules.sorcery.reading.things import CARDS, FROM_ZONE, MOVED_TO, OBJECT, SACRIFICED, SOME_CARDS, SUBJECT, WHOLE_HAND, ZONE, spot, token
-from rules.sorcery.reading.usual import PHRASES, USUAL_TEMPLATES
+from rules.sorcery.reading.usual_templates import PHRASES, USUAL_TEMPLATES
 from rules.sorcery.text.parts import LoseMana, Sacrifice
 from rules.sorcery.text.values import VALUES
 
@@ -31,6 +32,25 @@ _AGREES = {
     "them": ("it", "them"),
 }
 Operands = dict[str, Any]
+
+
+_OWNERS = (("its owner's", ""), ("their owners'", "s"))
+
+
+def _as_deck(rule: Rule) -> Rule:
+    """A deck by its name, which is written without."""
+
+    def found(source: Source, at: int) -> Iterator[Found]:
+        for value, end, said in rule(source, at):
+            yield value, end, said.replace("spellbook", "deck").replace("atlas", "deck")
+
+    return found
+
+
+def _is_from(target: Things, deck: str) -> bool:
+    """Whether all that a selector may take came from a deck."""
+    kinds = each_of(target.kind)
+    return not isinstance(target.pick, Reference) and all((kind == "site") == (deck == "atlas") for kind in kinds) and "square" not in kinds
 
 
 def _as(name: str, rule: Rule) -> Rule:
@@ -73,6 +93,9 @@ def _operand(word: type, name: str, form: str) -> Rule:
             return maybe(_as(f"amount:{form}", amount(form)), {})
         case "amount" | "steps":
             return _as(name, amount(form))
+        case "target" if form == "deck":
+            named = (says(f"{who} {deck}{s}", means={"deck": deck}) for who, s in _OWNERS for deck in ("spellbook", "atlas"))
+            return one_of(*(says(each, means={}) for each in _AGREES[form]), *map(_as_deck, named))
         case "target" if form in _AGREES:
             return one_of(*(says(each, means={}) for each in _AGREES[form]))
         case "target":
@@ -90,9 +113,17 @@ def _operand(word: type, name: str, form: str) -> Rule:
             single = made(one, lambda found: {"token": found, _AMOUNT: 1})
             return one_of(single, made(many, lambda values: {"token": values[2], _AMOUNT: values[0]}))
         case "ground":
-            return one_of(*(says(f"{a}{each} {site}", means={"ground": each}) for each in ("water", "land") for a, site in (("a ", "site"), ("", "sites"))))
+            return one_of(*(says(f"{a}{each} {site}", means={"ground": each}) for each in ("water", "land") for a, site in (("a ", "site"), ("", "sites"))), _bare_ground)
         case _:
             return _cards(form)
+
+
+def _bare_ground(source: Source, at: int) -> Iterator[Found]:
+    """Water or land, of one site or of several: what sites become."""
+    for ground, end, _ in table({"water": "water", "land": "land"})(source, at):
+        if source.text[end : end + 5] != " site":
+            for said in (f"a {ground} site", f"{ground} sites"):
+                yield {"ground": ground}, end, said
 
 
 def _cards(form: str) -> Rule:
@@ -136,6 +167,8 @@ def _word(word: Any, told: Operands) -> Any:
         side = found.pop("cards.side", "own")
         found["cards"] = Cards(**{"zone": found.pop("cards.zone", _ZONES.get(word, "hand")), "side": side, **found.pop("some")})
     found = {key: value for key, value in found.items() if "." not in key}
+    if (deck := found.pop("deck", None) if word is effects.Return else None) and not _is_from(found["target"], deck):
+        return None
     if isinstance(found.get("steps"), Letter):
         return None
     if word is effects.Discard and found["cards"].pick == "random" and found["cards"].up_to:
@@ -264,17 +297,25 @@ CLAUSE, CLAUSE_ASKED = known(_said), known(_asked_rule)
 
 # Looking at cards.
 _PLACES = {"hand": "into your hand", "top": "back on top", "bottom": "on the bottom", "graveyard": "into your graveyard"}
-_place = table(_PLACES)
+_OF_DECK = (" of your spellbook", " of your atlas", " of it", " of that deck", "")
+_place = table(
+    _PLACES,
+    {
+        "back on top": tuple(f"{start}on top{end}" for start in ("back ", "") for end in _OF_DECK if start + end != "back "),
+        "on the bottom": tuple(f"on the bottom{end}" for end in _OF_DECK[:-1]),
+        "into your graveyard": ("into the graveyard",),
+    },
+)
 _deck = table({"spellbook": "spellbook", "atlas": "atlas"})
 _which = one_of(
-    made(row(maybe(says("up to ", means=True), False), number, says(" of them")), lambda values: {"up_to": values[0], "count": values[1]}),
+    made(row(maybe(says("up to ", means=True), False), number, says(" of them", "")), lambda values: {"up_to": values[0], "count": values[1]}),
     made(row(SOME_CARDS, says(" from among them")), lambda values: None if values[0]["pick"] != "chosen" else {key: value for key, value in values[0].items() if key != "pick"}),
 )
 
 
 def _look_several(source: Source, at: int) -> Iterator[Found]:
-    head = row(says("look at the top "), number, says(" cards of your "), _deck, says(". "))
-    may = row(says("you may put "), _which, says(" "), _place, says(". put the rest "), _place)
+    head = row(says("look at the top "), number, says(" cards of your "), _deck, says(". ", ", then "))
+    may = row(says("you may put "), _which, says(" "), _place, says(". put the rest ", " and the rest "), _place)
     must = row(says("put "), _which, says(" "), _place, says(" and the rest "), _place)
     for (_, count, _, deck, _), start, said in head(source, at):
         for rule, is_free in ((may, True), (must, False)):
@@ -284,7 +325,7 @@ def _look_several(source: Source, at: int) -> Iterator[Found]:
 
 
 def _look_one(source: Source, at: int) -> Iterator[Found]:
-    head = row(says("look at the top card of your "), _deck, says(". "))
+    head = row(says("look at the top card of your "), _deck, says(". ", ", then "))
     other = maybe(nth(1, says(". otherwise, put it "), _place), "top")
     is_so = nth(1, says("if it is a "), CARD_NOUN[False])
     may = row(says("you may put it "), _place, maybe(nth(1, says(" "), is_so), {}), other)

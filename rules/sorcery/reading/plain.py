@@ -27,6 +27,8 @@ _DIGITS = {word: str(number) for number, word in enumerate(NUMBERS) if number}
 _NUMBER = re.compile(rf"\b(?:{'|'.join(_DIGITS)})\b")
 _AN = re.compile(r"\ban\b")
 _CANNOT = re.compile(r"\bcan ?not\b")
+#: A token's name before what it is.
+_TOKEN = re.compile(r"\b([Ss]ummon|[Cc]reate) (\w+) ([A-Z][\w']*(?: [\w']+){0,3}?) (tokens?)\b")
 _BLANKS = re.compile(r" +")
 
 
@@ -47,7 +49,7 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     said = "\n".join(kept)
     if name and kind != "magic" and _is_telling(name):
         said = re.sub(rf"(?<![\w]){re.escape(name)}(?![\w])", ME, said)
-    said = plain(said)
+    said = plain(_TOKEN.sub(r'\1 \2 "\3" \4', said))
     if kind != "magic":
         said = re.sub(rf"\b{BEARERS[kind].en}\b", ME, said)
     return as_written(said)

@@ -6,6 +6,7 @@ Each pair means the same wherever it stands. They are applied in their order, on
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 _ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
 _SYMBOLS = r"(?:\([aefw]\))+"
@@ -82,31 +83,8 @@ PHRASES_USUAL: dict[str, str] = {
     "of your turns": "of your turn",
 }
 
-#: Phrases with something in them that is kept.
-PATTERNS: tuple[tuple[str, str], ...] = (
-    (r"\bthat costs? (\d+(?: or (?:less|more))?)(?! (?:more|less))\b", r"with mana cost \1"),
-    (r"\bcosting (\d+(?: or (?:less|more))?)(?! (?:more|less))\b", r"with mana cost \1"),
-    (r"\bwith (?:a )?(?:mana )?cost (?:of )?(\d)", r"with mana cost \1"),
-    (r"\bwith (?:a )?power of (\d)", r"with power \1"),
-    (r"\bwith (\d+) (or (?:less|more)) power\b", r"with power \1 \2"),
-    (r"\bwith (\d+) power( or (?:less|more))\b", r"with power \1\2"),
-    (r"\b(cost|costs) \((\d+)\) (more|less)\b", r"\1 \2 \3"),
-    (r"\b(you|they|the enemy) (have|has) \((\d+)\) (more|less)\b", r"\1 \2 \3 \4 mana"),
-    (r"\bat the start of (your|the enemy's) turn,? ((?:you have|the enemy has|they have) \d+ (?:more|less) mana)\b", r"\2 at the start of \1 turn"),
-    (r"\bpay \((\d+)\)", r"\1 mana"),
-    (r"\bpay (\d+ (?:life|mana))\b(?=[^.\n]*: )", r"\1"),
-    (r"\bgains? \((\d+)\)(?: this turn)?", lambda found: found[0].split(" ")[0] + f" {found[1]} mana"),
-    (r"\bloses? \((\d+)\)(?: this turn)?", lambda found: found[0].split(" ")[0] + f" {found[1]} mana"),
-    (r"(?m)(^|, )\((\d+)\)(?=[,:])", r"\1\2 mana"),
-    (r"\bgain(s?) (\d+) mana this turn\b", r"gain\1 \2 mana"),
-    (r"\b(minions) (?:have )?died this turn\b", r"\1 have died this turn"),
-    (r"(?<!that )\b(minion) (?:has )?died this turn\b", r"\1 has died this turn"),
-    (r"\b(cards?|spells?|sites?|life) you(?:'ve| have)? (drew|drawn|discarded|cast|played|gained|lost) this turn\b", lambda found: _relative(found)),
-    (r"\battack(s?) (?:that )?you(?:'ve| have)? made this turn\b", r"attack\1 that your units have made this turn"),
-    (r"\b(if|while|and|or) you(?:'ve| have)? (drew|drawn|discarded|cast|played|gained|lost|made)\b(?=[^.,]* this turn)", lambda found: _perfect(found)),
-    (r"\b(if|while|and|or) (the enemy) (?:has )?(drew|drawn|discarded|cast|played|gained|lost)\b(?=[^.,]* this turn)", lambda found: _perfect_enemy(found)),
-)
 _PARTICIPLES = {"drew": "drawn"}
+_DONE = "drew|drawn|discarded|cast|played|gained|lost"
 
 
 def _relative(found: re.Match[str]) -> str:
@@ -114,13 +92,86 @@ def _relative(found: re.Match[str]) -> str:
 
 
 def _perfect(found: re.Match[str]) -> str:
-    return f"{found[1]} you have {_PARTICIPLES.get(found[2], found[2])}"
+    have = "you have" if found[2].startswith("you") else "the enemy has"
+    return f"{found[1]} {have} {_PARTICIPLES.get(found[3], found[3])}"
 
 
-def _perfect_enemy(found: re.Match[str]) -> str:
-    return f"{found[1]} the enemy has {_PARTICIPLES.get(found[3], found[3])}"
+def _options(found: re.Match[str]) -> str:
+    """Options on lines of their own as numbered ones."""
+    options = [each.strip(" .") for each in re.split(r"\n?[•*] ?|\n- ", found["options"]) if each.strip(" .")]
+    return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
+def _token(found: re.Match[str]) -> str:
+    """A token whose power and keywords stand in a sentence of their own."""
+    has = re.sub(r"^(?: and |, (?:and )?)", " with ", found["has"] or "")
+    where = re.sub(r"\bon ((?:random )?(?:nearby|adjacent)) ((?:water |land )?)sites\b", r"on a \1 \2site", found["where"])
+    kind, many = f"{found['power']}-power {found['element'] or ''}{found['kind']} token", "s" if found["count"] != "a" else ""
+    return f'create {found["count"]} {kind}{many} named "{found["name"]}"{has}{where}'
+
+
+def _condition_first(found: re.Match[str]) -> str:
+    """A condition before what it is asked for."""
+    return found[0] if found[2].startswith(("if ", "cast this spell only")) else f"{found[1]}if {found[3]}, {found[2]}."
+
+
+#: Phrases with something in them that is kept.
+PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"(?m)(?:^|(?<=\. ))when(?= (?!@me leaves|a unit picks up))", "whenever"),
+    (r"(?m)(?:^|(?<=\. ))whenever (?=@me leaves the realm|a unit picks up @me)", "when "),
+    (r"(?<!the )\bbearer\b", "the bearer"),
+    (r"choose 1(?: of the following)?(?:: ?| ?- ?)\n?(?P<options>[•*] ?[^\n]+(?:\n[•*] ?[^\n]+)+)", _options),
+    (r"(?m)^once a turn,? ([^\n]*?)\.?$", r"\1. once a turn."),
+    (
+        r"\.? (?:this works|use this ability|use this|do this|this triggers|this ability triggers|this happens)(?: only)? once a turn\b",
+        ". once a turn",
+    ),
+    (r"\bthat costs? (\d+(?: or (?:less|more))?)(?! (?:more|less))\b", r"with mana cost \1"),
+    (r"\bcosting (\d+(?: or (?:less|more))?)(?! (?:more|less))\b", r"with mana cost \1"),
+    (r"\bwith (?:a )?(?:mana )?cost (?:of )?(\d)", r"with mana cost \1"),
+    (r"\bwith (?:a )?power (?:of )?(\d)", r"with power \1"),
+    (r"\bwith (\d+) (or (?:less|more)) power\b", r"with power \1 \2"),
+    (r"\bwith (\d+) power( or (?:less|more))?\b(?! and)", r"with power \1\2"),
+    (r"\b(cost|costs) \((\d+)\) (more|less)\b", r"\1 \2 \3"),
+    (r"\b(you|they|the enemy) (have|has) \((\d+)\) (more|less)\b", r"\1 \2 \3 \4 mana"),
+    (
+        r"\bat the start of (your|the enemy's) turn,? ((?:you have|the enemy has|they have) \d+ (?:more|less) mana)\b",
+        r"\2 at the start of \1 turn",
+    ),
+    (r"\bthey have(?= \d+ (?:more|less) mana at the start of the enemy's)", "the enemy has"),
+    (r"\bpay \((\d+)\)", r"\1 mana"),
+    (r"\bpay (\d+ (?:life|mana))\b(?=[^.\n]*: )", r"\1"),
+    (r"\b(gains?|loses?) \((\d+)\)", r"\1 \2 mana"),
+    (r"(?m)(^|, )\((\d+)\)(?=[,:])", r"\1\2 mana"),
+    (r"\bgain(s?) (\d+) mana (?:for )?this turn\b", r"gain\1 \2 mana"),
+    (r"\b(minions) (?:have )?died this turn\b", r"\1 have died this turn"),
+    (r"(?<!that )\b(minion) (?:has )?died this turn\b", r"\1 has died this turn"),
+    (rf"\b(cards?|spells?|sites?|life) you(?:'ve| have)? ({_DONE}) this turn\b", _relative),
+    (r"\battack(s?) (?:that )?you(?:'ve| have)? made this turn\b", r"attack\1 that your units have made this turn"),
+    (rf"\b(if|while|and|or) (you(?:'ve| have)?|the enemy(?: has)?) ({_DONE})\b(?=[^.,]* this turn)", _perfect),
+    (r"\bdraw (?:none|no cards)\b", "draw no card"),
+    (r"\bfrom (?:that|the same) deck instead\b", "instead"),
+    (r"\b(if you would draw a card[^.,]*, )draw\b", r"\1you draw"),
+    (r"\bif ([^.\n]*?), ([^,.\n]* instead), unless it is (?:their|the enemy's) turn\b", r"if \1 and it is your turn, \2"),
+    (r"\bif ([^.\n]*?), ([^,.\n]* instead), unless it is your turn\b", r"if \1 and it is the enemy's turn, \2"),
+    (r"\b(whenever the enemy [^,.\n]*, )that player\b", r"\1the enemy"),
+    (r"\b(the enemy reveals their hand\. if )they have ([^.,]*) in (?:it|hand|their hand)\b", r"\1the enemy has \2 in hand"),
+    (r"\breveal (it|them)\b", r"show \1"),
+    (r"\bshow (it|them) and put (?:it|them) on top(?: of your \w+)? after shuffling\b", r"show \1, then shuffle it and put \1 on top"),
+    (r"(?:, then shuffle|\. then shuffle|\. shuffle|, and shuffle| and shuffle) (?:your (?:spellbook|atlas)|it)(?=\.|$)", ", then shuffle"),
+    (r"\bsearch your spellbook for ([^.]*?) and summon it([^.]*?),? then shuffle\b", r"summon \1 from your spellbook\2"),
+    (r",? tapped(?=\.|$)", " tapped"),
+    (r"\bin (?:a straight )?line,? up to (\d+) (?:steps?|squares?) away,?", r"up to \1 squares away in a straight line"),
+    (r"\bup to (\d+) (?:steps?|squares?) away,? in (?:a straight )?line\b,?", r"up to \1 squares away in a straight line"),
+    (r"\bmove ((?:a|target|up|each|another) [^.]*?) to a ([^.]*?) adjacent to (?:it|them)\b", r"move \1 to a adjacent \2"),
+    (
+        r'\b(?:summon|create) (?P<count>a|\d+) "(?P<name>[^"]+)" tokens?(?P<where>[^.]*)\. (?:it is|they are|it has been|each is) (?:a )?'
+        r"(?P<element>(?:fire|air|water|earth)(?: and (?:fire|air|water|earth))? )?(?P<kind>minion|automaton)s?"
+        r" with (?P<power>\d+) power(?P<has>(?:,| and) [^.]*)?",
+        _token,
+    ),
+    (r"(?m)^((?:genesis: |deathrite: |(?:whenever|when|at the) [^,:\n]*, )?)([^.,:\n]+?) if ([^.,:\n]+)\.?$", _condition_first),
+)
 _REPLACED = (
     (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{_SYMBOLS})"), _more),
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{_SYMBOLS})"), _needed),
@@ -136,53 +187,3 @@ def as_written(text: str) -> str:
     return text
 
 
-#: Effects in usual words, by the names of their words: what is said, and how it is written. `nominative` is a
-#: subject, `dative` one that is written as an object.
-USUAL_TEMPLATES: dict[str, tuple[tuple[str, str], ...]] = {
-    "Damage": (
-        ("{target:dative} takes {amount:damage}", "deal {amount:damage} to {target}"),
-        ("{target:dative} take {amount:damage}", "deal {amount:damage} to {target}"),
-        ("{target:dative} is dealt {amount:damage}", "deal {amount:damage} to {target}"),
-        ("{target:dative} are dealt {amount:damage}", "deal {amount:damage} to {target}"),
-        ("@me deals {amount:damage} to {target}", "deal {amount:damage} to {target}"),
-        ("damage {target} for {amount}", "deal {amount} damage to {target}"),
-    ),
-    "Swap": (
-        ("swap the places of {who:named} and {target}", "{who:named} swaps places with {target}"),
-        ("swap {who:named} and {target}", "{who:named} swaps places with {target}"),
-        ("{who:named} and {target} swap places", "{who:named} swaps places with {target}"),
-        ("swap places with {target}", "@me swaps places with {target}"),
-    ),
-    "Carry": (("pick up {target}", "@me picks up {target}"),),
-    "Fight": (("fight {target}", "@me fights {target}"),),
-    "Sink": (
-        ("sink {target}", "send {target} below its site"),
-        ("sink {target}", "send {target} below their site"),
-        ("sink {target} below {target:its} site", "send {target} below {target:its} site"),
-        ("bury {target} below {target:its} site", "send {target} below {target:its} site"),
-        ("move {target} below {target:its} site", "send {target} below {target:its} site"),
-    ),
-    "Surface": (("return {target} to the surface", "bring {target} to the surface"),),
-    "Hold": (
-        ("{target:nominative} is not untapped during {target:whose} next {amount:turns}", "{target:nominative} is not untapped at the start of {target:whose} next {amount:turns}"),
-        ("{target:nominative} are not untapped during {target:whose} next {amount:turns}", "{target:nominative} are not untapped at the start of {target:whose} next {amount:turns}"),
-    ),
-    "Control": (("take control of {target}{duration:stay}", "gain control of {target}{duration:stay}"),),
-    "Push": (
-        ("push {target} away {steps:steps}", "push {target} {steps:steps} away"),
-        ("push {target} {steps:steps}", "push {target} {steps:steps} away"),
-        ("push {target} {steps:steps} away from {source}", "push {target} {steps:steps} away"),
-        ("pull {target} {steps:steps} toward {source}", "pull {target} {steps:steps} closer"),
-        ("pull {target} {steps:steps} towards {source}", "pull {target} {steps:steps} closer"),
-        ("pull {target} {steps:steps}", "pull {target} {steps:steps} closer"),
-    ),
-    "Draw": (("draw {amount:cards}", "draw {amount:cards} from either deck"),),
-    "Summon": (("put {cards:from} into the realm{at}{tapped: tapped}", "summon {cards:from}{at}{tapped: tapped}"),),
-    "Search": (
-        ("search {cards:deck} for {cards}, reveal {cards:them} and put {cards:them} into your hand, then shuffle", "search {cards:deck} for {cards}, show {cards:them} and put {cards:them} into your hand, then shuffle"),
-    ),
-    "GainLife": (("gain life equal to {amount:quantity}", "gain x life, where x is {amount:quantity}"),),
-    "LoseLife": (("lose life equal to {amount:quantity}", "lose x life, where x is {amount:quantity}"),),
-}
-#: Other phrases of single operands.
-PHRASES: dict[str, tuple[str, ...]] = {" until the end of the turn": (" this turn",)}
