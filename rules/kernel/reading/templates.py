@@ -38,23 +38,30 @@ def filled(word: type, template: str, operands: Operands, plain: Plain) -> Rule:
 
 def rephrased(word: type, usual: str, written: str, operands: Operands, plain: Plain) -> Rule:
     """The rule of a template in other words: it finds the same, and says it as it is written."""
-    parts = [(text, name, form) for text, name, form in parts_of(usual)]
-    rules = [rule for text, name, form in parts for rule in ((says(plain(text)),) if text else ()) + ((operands(word, name, form),) if name else ())]
-    names = [name for text, name, _ in parts for name in (("",) if text else ()) + ((name,) if name else ())]
+    pieces: list[tuple[tuple[str, str], Rule]] = []
+    for text, name, form in parts_of(usual):
+        pieces += [(("", ""), says(plain(text)))] if text else []
+        pieces += [((name, form), operands(word, name, form))] if name else []
 
-    def follow(source: Source, at: int, index: int) -> Iterator[tuple[dict[str, str], dict[str, Any], int]]:
-        if index == len(rules):
+    def follow(source: Source, at: int, index: int) -> Iterator[tuple[dict[tuple[str, str], str], dict[str, Any], int]]:
+        if index == len(pieces):
             yield {}, {}, at
             return
-        for value, end, said in rules[index](source, at):
-            for spoken_, told, last in follow(source, end, index + 1):
-                yield ({names[index]: said} if names[index] else {}) | spoken_, (value or {}) | told, last
+        key, rule = pieces[index]
+        for value, end, said in rule(source, at):
+            for heard, told, last in follow(source, end, index + 1):
+                yield {key: said} | heard, (value or {}) | told, last
 
     def found(source: Source, at: int) -> Iterator[Found]:
-        for spoken_, told, end in follow(source, at, 0):
-            yield told, end, "".join(plain(text) + (spoken_.get(name, "") if name else "") for text, name, _ in parts_of(written))
+        for heard, told, end in follow(source, at, 0):
+            yield told, end, "".join(plain(text) + (_heard(heard, name, form) if name else "") for text, name, form in parts_of(written))
 
     return found
+
+
+def _heard(heard: dict[tuple[str, str], str], name: str, form: str) -> str:
+    """How an operand was said: in the form, else in any one."""
+    return heard.get((name, form)) or next((said for (each, _), said in heard.items() if each == name), "")
 
 
 def agreeing(rule: Rule) -> Rule:

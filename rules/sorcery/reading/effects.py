@@ -114,6 +114,8 @@ def _operand(word: type, name: str, form: str) -> Rule:
             return one_of(single, made(many, lambda values: {"token": values[2], _AMOUNT: values[0]}))
         case "ground":
             return one_of(*(says(f"{a}{each} {site}", means={"ground": each}) for each in ("water", "land") for a, site in (("a ", "site"), ("", "sites"))), _bare_ground)
+        case "cards" if form in ("spellbook", "atlas"):
+            return made(FROM_ZONE, lambda of: {"cards": of} if _is_of(of, form) else None)
         case _:
             return _cards(form)
 
@@ -124,6 +126,11 @@ def _bare_ground(source: Source, at: int) -> Iterator[Found]:
         if source.text[end : end + 5] != " site":
             for said in (f"a {ground} site", f"{ground} sites"):
                 yield {"ground": ground}, end, said
+
+
+def _is_of(of: Cards, deck: str) -> bool:
+    """Whether all cards that a selector may take belong to a deck."""
+    return bool(of.kind) and all((kind == "site") == (deck == "atlas") for kind in each_of(of.kind))
 
 
 def _cards(form: str) -> Rule:
@@ -148,6 +155,14 @@ def _cards(form: str) -> Rule:
             return _as("some", CARDS)
 
 
+class Both(tuple[Any, ...]):
+    """Effects that one clause says."""
+
+    __slots__ = ()
+
+
+#: What stands for the joint of effects one of which comes after the other, and for that of effects of one condition or permission.
+NEXT, ALSO = " ;; ", " ,, "
 #: The zone of cards that a template does not say.
 _ZONES = {effects.Discard: "hand", effects.PutBack: "hand"}
 
@@ -232,12 +247,58 @@ def _clause(word: Any, told: Operands, template: str) -> Rule:
     if verb == "not":
         lasting = row(actor, one_of(says(" is "), says(" are ")), whole(body))
         return made(lasting, lambda values: _word(word, values[0] | values[2]))
+    if name == "who":
+        return one_of(_by_some(word, actor, whole(f"{verb}s {rest}"), whole(body)), _third_of(word, name, actor, whole(f"{verb}s {rest}"), whole(body)))
     third = made(row(actor, says(" "), whole(f"{verb}s {rest}")), lambda values: _merged(word, name, values[0], values[2], is_player=is_player))
     plural = made(row(actor, says(" "), whole(body)), lambda values: _merged(word, name, values[0], values[2], is_player=is_player))
     if not is_player:
         return one_of(third, plural)
+    both = _of_both(word, name, whole(body), whole(f"{verb}s {rest}"))
     own = made(nth(1, says("", "you "), whole(body)), lambda found: (kept := _sided(word, name, found, "own")) and _word(word, kept))
-    return one_of(own, third)
+    return one_of(own, third, both)
+
+
+def _of_both(word: Any, name: str, own: Rule, third: Rule) -> Rule:
+    """What each player does: the reader, then the enemy."""
+
+    def rule(source: Source, at: int) -> Iterator[Found]:
+        for _, start, _ in says("each player ", "both players ")(source, at):
+            is_third = source.text.startswith("each", at)
+            for told, end, said in (third if is_third else own)(source, start):
+                effects_ = [_word(word, kept) if (kept := _sided(word, name, told, side)) is not None else None for side in ("own", "enemy")]
+                if None not in effects_:
+                    verb, _, rest = said.partition(" ")
+                    bare = verb.removesuffix("s") if is_third else verb
+                    yield Both(tuple(effects_)), end, f"{bare} {_yours(rest)}{NEXT}the enemy {bare}s {_theirs(rest)}"
+
+    return rule
+
+
+def _yours(said: str) -> str:
+    return said.replace("their ", "your ")
+
+
+def _theirs(said: str) -> str:
+    return re.sub(r"of (?:your|their) (spellbook|atlas)", r"of the enemy's \1", said)
+
+
+def _third_of(word: Any, name: str, actor: Rule, third: Rule, plural: Rule) -> Rule:
+    return made(row(actor, says(" "), one_of(third, plural)), lambda values: _merged(word, name, values[0], values[2], is_player=False))
+
+
+def _by_some(word: Any, actor: Rule, third: Rule, plural: Rule) -> Rule:
+    """What somebody does who is taken first: `a minion of your choice fights ...`."""
+
+    def rule(source: Source, at: int) -> Iterator[Found]:
+        for of, start, said in SUBJECT(source, at):
+            if isinstance(of.pick, Reference) or of.pick == "all" or of.count != 1 or not source.text.startswith(" ", start):
+                continue
+            for told, end, more in third(source, start + 1):
+                done = _word(word, {"who": "that"} | told)
+                if done is not None:
+                    yield Both((effects.Aim(target=of), done)), end, f"choose {said}{NEXT}it {more}"
+
+    return rule if actor and plural else third
 
 
 def _merged(word: Any, name: str, actor: Operands, told: Operands, *, is_player: bool) -> Any:
@@ -272,19 +333,20 @@ WORDS: tuple[Any, ...] = (
 )
 
 
-def _usual(word: Any, usual: str, written: str) -> Rule:
+def _usual(word: Any, usual: str, written: str, further: list[dict[str, Any]]) -> Rule:
     """The rule of a word in other words than its template."""
     has_tail = "{amount" in usual and ":quantity" not in usual
     tail = made(_tail, lambda found: {"tail": found} if found else {}) if has_tail else nothing({})
-    told = {"way": "toward"} if usual.startswith("pull") else {}
-    return made(agreeing(row(rephrased(word, usual, written, _operand, plain), tail, nothing(told))), lambda found: _word(word, found))
+    told = {key: value for each in further for key, value in each.items()}
+    you = says("", "you ") if word in (effects.GainLife, effects.LoseLife, effects.Draw) else says("")
+    return made(agreeing(row(made(you, lambda _: {}), rephrased(word, usual, written, _operand, plain), tail, nothing(told))), lambda found: _word(word, found))
 
 
 def _rules() -> tuple[Rule, Rule]:
     said: list[Rule] = []
     asked: list[Rule] = []
     for word in WORDS:
-        said += [_usual(word, usual, written) for usual, written in USUAL_TEMPLATES.get(word.__name__, ())]
+        said += [_usual(word, usual, written, told) for usual, written, *told in USUAL_TEMPLATES.get(word.__name__, ())]
         for told, template in templates_of(word):
             said.append(_clause(word, told, template))
             if (rule := _asked(word, told, template)) is not None:

@@ -145,7 +145,7 @@ LASTING = table(
     {key: plain(text.en) for key, text in VALUES["duration"].items()},
     {" until the end of the turn": (" this turn",)},
 )
-_FIRST = table({key: plain(text.en).strip() for key, text in VALUES["duration"].items()}, {"until the end of the turn": ("this turn",)})
+FIRST = table({key: plain(text.en).strip() for key, text in VALUES["duration"].items()}, {"until the end of the turn": ("this turn",)})
 _WHO = one_of(SUBJECT, every)
 _tail = maybe(TAIL)
 
@@ -169,7 +169,7 @@ def _gifts(source: Source, at: int) -> Iterator[Found]:
         for verbs in (THIRD, PLURAL):
             for found, duration, lasting, tail, more, last in _timed(source, end + 1, verbs):
                 yield from _written(of, said, found, (duration, lasting), (tail, more), last)
-    for (duration, _), start, lasting in row(_FIRST, says(", ", " "))(source, at):
+    for (duration, _), start, lasting in row(FIRST, says(", ", " "))(source, at):
         for of, end, said in _WHO(source, start):
             for verbs in (THIRD, PLURAL) if source.text.startswith(" ", end) else ():
                 for found, then, _ in verbs(source, end + 1):

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, number, one_of, row, says
 from rules.sorcery.language import effects
 from rules.sorcery.reading.conditions import CONDITIONS
-from rules.sorcery.reading.effects import CLAUSE, CLAUSE_ASKED, LOOK
-from rules.sorcery.reading.gifts import GIFTS, GIFTS_ASKED
+from rules.sorcery.reading.effects import ALSO, CLAUSE, CLAUSE_ASKED, LOOK, NEXT, Both
+from rules.sorcery.reading.gifts import FIRST, GIFTS, GIFTS_ASKED
 
-#: What stands for the joint of effects one of which comes after the other, and for that of effects of one condition or permission.
-NEXT, ALSO = " ;; ", " ,, "
 _AFTER = says(NEXT, ". ", ".\n", "\n", ". then ", ". then, ", ", then ", " and then ", ", and then ", " and ")
 _APART = says(NEXT, ". ", ".\n", ". then ", ". then, ")
 _WITHIN = says(ALSO, ", then ", "; ", " and then ", " and ", ", and ")
@@ -21,10 +20,21 @@ Effects = tuple[Any, ...]
 
 
 def _one(effect: Any) -> Effects:
-    return (effect,)
+    return tuple(effect) if isinstance(effect, Both) else (effect,)
 
 
-_plain = known(one_of(made(CLAUSE, _one), GIFTS, made(LOOK, _one)))
+_untimed = made(CLAUSE, _one)
+
+
+def _timed_first(source: Source, at: int) -> Iterator[Found]:
+    """An effect with its time at the beginning: `until the end of the turn, gain control of ...`."""
+    for (duration, _), start, lasting in row(FIRST, says(", ", " "))(source, at):
+        for (effect, *more), end, said in _untimed(source, start):
+            if not more and getattr(effect, "duration", "") == "game" and duration != "game":
+                yield (replace(effect, duration=duration),), end, f"{said} {lasting.rstrip(', ')}"
+
+
+_plain = known(one_of(_untimed, _timed_first, GIFTS, made(LOOK, _one)))
 _asked = known(one_of(made(CLAUSE_ASKED, _one), GIFTS_ASKED))
 
 
@@ -42,7 +52,17 @@ def _further(source: Source, before: Effects, at: int, said: str) -> Iterator[Fo
             yield from _further(source, (*before, *value), end, said + joint + more)
 
 
-WITHIN = known(_within)
+def _also(rule: Rule) -> Rule:
+    """The same with the joints of one condition."""
+
+    def found(source: Source, at: int) -> Iterator[Found]:
+        for value, end, said in rule(source, at):
+            yield value, end, said.replace(NEXT, ALSO)
+
+    return found
+
+
+WITHIN = known(_also(_within))
 
 
 def _permitted(source: Source, at: int) -> Iterator[Found]:

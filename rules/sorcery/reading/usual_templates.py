@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 #: Effects in usual words, by the names of their words: what is said, and how it is written. `nominative` is a
 #: subject, `dative` one that is written as an object.
-USUAL_TEMPLATES: dict[str, tuple[tuple[str, str], ...]] = {
+USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
     "Damage": (
         ("{target:dative} takes {amount:damage}", "deal {amount:damage} to {target}"),
         ("{target:dative} take {amount:damage}", "deal {amount:damage} to {target}"),
@@ -38,11 +40,16 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[str, str], ...]] = {
         ("push {target} away {steps:steps}", "push {target} {steps:steps} away"),
         ("push {target} {steps:steps}", "push {target} {steps:steps} away"),
         ("push {target} {steps:steps} away from {source}", "push {target} {steps:steps} away"),
-        ("pull {target} {steps:steps} toward {source}", "pull {target} {steps:steps} closer"),
-        ("pull {target} {steps:steps} towards {source}", "pull {target} {steps:steps} closer"),
-        ("pull {target} {steps:steps}", "pull {target} {steps:steps} closer"),
+        ("pull {target} {steps:steps} toward {source}", "pull {target} {steps:steps} closer", {"way": "toward"}),
+        ("pull {target} {steps:steps} towards {source}", "pull {target} {steps:steps} closer", {"way": "toward"}),
+        ("pull {target} {steps:steps}", "pull {target} {steps:steps} closer", {"way": "toward"}),
     ),
     "Draw": (("draw {amount:cards}", "draw {amount:cards} from either deck"),),
+    "Retrieve": tuple(
+        (f"{verb} {{cards:{deck}}} {where} your {deck}", f"{verb} {{cards:there}} {where} your deck", {"to": to})
+        for deck in ("spellbook", "atlas")
+        for verb, where, to in (("put", "on top of", "top"), ("put", "on the bottom of", "bottom"), ("shuffle", "into", "shuffle"))
+    ),
     "Summon": (("put {cards:from} into the realm{at}{tapped: tapped}", "summon {cards:from}{at}{tapped: tapped}"),),
     "Search": (
         ("search {cards:deck} for {cards}, reveal {cards:them} and put {cards:them} into your hand, then shuffle", "search {cards:deck} for {cards}, show {cards:them} and put {cards:them} into your hand, then shuffle"),
