@@ -214,6 +214,8 @@ def _activated() -> Rule:
 def _triggered(source: Source, at: int) -> Iterator[Found]:
     asked = maybe(row(says("if "), CONDITIONS, says(", ")))
     for when, start, said in MOMENT(source, at):
+        if isinstance(when, moments.IsDamaged) and source.text.startswith(" by a unit, ", start):
+            yield from _by_unit(source, when, start, said)
         gaps = (" ",) if said.endswith(":") else (", ",)
         for _, opening, gap in says(*gaps)(source, start):
             for found, then, words in asked(source, opening):
@@ -224,6 +226,18 @@ def _triggered(source: Source, at: int) -> Iterator[Found]:
                 for do, end, more in (WITHIN if conditions else APART)(source, then):
                     if conditions or not _is_of_ability(do):
                         yield Ability(skill="triggered", when=when, conditions=conditions, do=do), end, heading + more
+
+
+def _by_unit(source: Source, when: Any, at: int, said: str) -> Iterator[Found]:
+    """What befalls a unit that dealt the damage, which it may be said that one did."""
+    for _, start, gap in says(", ", " by a unit, ")(source, at):
+        for do, end, more in APART(source, start) if start > at + 2 else ():
+            if all(getattr(getattr(each, "target", None), "pick", "") in ("subject",) for each in do) and _is_foe(do[0].target.pick):
+                yield Ability(skill="triggered", when=when, do=do), end, said + gap + more
+
+
+def _is_foe(name: Any) -> bool:
+    return getattr(name, "said", "") in ("that unit", "the unit that dealt the damage", "the other unit")
 
 
 def _is_of_ability(do: tuple[Any, ...]) -> bool:

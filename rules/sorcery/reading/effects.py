@@ -13,7 +13,7 @@ from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, 
 from rules.kernel.reading.templates import agreeing, filled, rephrased, templates_of
 from rules.sorcery.language import effects
 from rules.sorcery.language.amounts import Count
-from rules.sorcery.language.selectors import Cards, Taken, Things
+from rules.sorcery.language.selectors import UNITS, Cards, Taken, Things
 from rules.sorcery.reading.amounts import LETTER, QUANTITY, TAIL, Letter, amount, put_together
 from rules.sorcery.reading.nouns import CARD_NOUN, SOURCE
 from rules.sorcery.reading.plain import plain
@@ -194,7 +194,26 @@ def _word(word: Any, told: Operands) -> Any:
         return None
 
 
+#: Effects that befall units alone, and those that befall artifacts, too.
+_OF_UNITS = (effects.Damage, effects.Fight, effects.Prevent, effects.Hold, effects.Surface, effects.Swap, effects.Disarm, effects.Sink)
+_OF_ARTIFACTS = (effects.Tap, effects.Untap)
+_ARTIFACTS = ("artifact", "relic", "monument")
+
+
+def takes(found: Any) -> bool:
+    """Whether an effect befalls what it takes; the language itself lets it find nothing."""
+    target = getattr(found, "target", None)
+    if target is None or target.pick not in ("target", "chosen", "random", "all") or isinstance(target.pick, Reference):
+        return True
+    kinds = {*each_of(target.kind)} - {*UNITS}
+    if isinstance(found, _OF_ARTIFACTS):
+        return not kinds - {*_ARTIFACTS}
+    return not kinds or not isinstance(found, _OF_UNITS)
+
+
 def _made_of_part(found: Any) -> Any:
+    if not takes(found):
+        return None
     match found:
         case Sacrifice(target=target):
             return effects.Destroy(target=target)
@@ -291,7 +310,7 @@ def _by_some(word: Any, actor: Rule, third: Rule, plural: Rule) -> Rule:
 
     def rule(source: Source, at: int) -> Iterator[Found]:
         for of, start, said in SUBJECT(source, at):
-            if isinstance(of.pick, Reference) or of.pick == "all" or of.count != 1 or not source.text.startswith(" ", start):
+            if isinstance(of.pick, Reference) or of.pick == "all" or {*each_of(of.kind)} - {*UNITS} or of.count != 1 or not source.text.startswith(" ", start):
                 continue
             for told, end, more in third(source, start + 1):
                 done = _word(word, {"who": "that"} | told)

@@ -9,7 +9,7 @@ from typing import Any
 from rules.kernel.language.phrases import each_of, series
 from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, nth, number, one_of, row, says, table
 from rules.sorcery.language import effects, modifiers
-from rules.sorcery.language.selectors import Things
+from rules.sorcery.language.selectors import UNITS, Things
 from rules.sorcery.reading.amounts import LETTER, TAIL, put_together
 from rules.sorcery.reading.nouns import keyword, keywords_and
 from rules.sorcery.reading.plain import plain
@@ -179,6 +179,8 @@ def _gifts(source: Source, at: int) -> Iterator[Found]:
 
 def _written(of: Things, said: str, found: Given, time: tuple[Any, str], counted: tuple[Any, str], end: int) -> Iterator[Found]:
     gives = _finished(found, counted[0])
+    if {*each_of(of.kind)} - {*UNITS}:
+        return
     if gives is not None and not gives.ground:
         subject, is_many = _named(of, said, is_plural=bool(gives.barred))
         yield _effects(of, gives, time[0]), end, f"{subject} {_said(found, is_many=is_many, is_lasting=True)}{time[1]}{counted[1]}"

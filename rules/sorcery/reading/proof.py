@@ -36,7 +36,7 @@ _WRITERS = {kind: Proof(kind) for kind in BEARERS}
 def proved(ability: Ability, said: str, kind: str) -> Ability | None:
     """Return an ability with the names that were meant if what is written of it is what was said; else nothing."""
     try:
-        found, names = resolved(ability)
+        found, names = resolved(ability, kind)
     except (UnclearError, KeyError, ValueError):
         return None
     spoken = _MARK.sub(lambda mark: names.get(mark[1], mark[2]), said)

@@ -9,6 +9,7 @@ from typing import Any
 from rules.kernel.reading.rules import Found, Rule, Source, one_of
 from rules.sorcery.language import moments
 from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.checks import known_in
 from rules.sorcery.reading.plain import ME, plain
 from rules.sorcery.text import english_nouns as nouns
 from rules.sorcery.text.english_nouns import PLURALS
@@ -18,6 +19,8 @@ from rules.sorcery.text.walker import SorceryWalker
 NAMES = ("self", "host", "caster", "subject", "foe", "that")
 #: Any kind of card, since its bearer is called the same here in all of them.
 _KIND = "minion"
+#: Those that have a bearer; of automata and monuments it is refused later.
+_ARTIFACTS = ("artifact", "relic")
 #: Kinds of things that “that” stands before.
 _THINGS = ("unit", "minion", "avatar", "artifact", "relic", "automaton", "monument", "aura", "site", "square", "thing")
 _MANY = tuple(PLURALS.get(each, f"{each}s") for each in _THINGS)
@@ -93,8 +96,9 @@ anybody = one_of(reference("object"), reference("subject"))
 class Resolver(SorceryWalker):
     """Walks through an ability that was read, and finds out whom each name means. Raises UnclearError."""
 
-    def __init__(self, about: Any) -> None:
+    def __init__(self, about: Any, known: frozenset[str]) -> None:
         super().__init__(about)
+        self.known = known
         self.meant: dict[int, str] = {}
         self.said: dict[str, str] = {}
 
@@ -137,10 +141,9 @@ class Resolver(SorceryWalker):
         return ("unit",) if victim == "unit" else (victim, "unit")
 
     def _is_known(self, name: str) -> bool:
-        about = self.mentions.about
-        if name in ("subject", "foe"):
-            return name in getattr(about, "KNOWS", ())
-        return name != "that" or self.mentions.taken is not None or self.mentions.that != "that"
+        if name != "that":
+            return name in self.known
+        return self.mentions.taken is not None or self.mentions.that != "that"
 
     def _spelt(self, named: Any, form: str) -> str:
         try:
@@ -154,9 +157,9 @@ class Resolver(SorceryWalker):
         return (self._spelt(replace(named, is_known=False), form),)
 
 
-def resolved(ability: Ability) -> tuple[Ability, dict[str, str]]:
+def resolved(ability: Ability, kind: str) -> tuple[Ability, dict[str, str]]:
     """Return an ability with the names that were meant, and how each is written where it stands. Raises UnclearError."""
-    walker = Resolver(ability.when)
+    walker = Resolver(ability.when, known_in(ability, "artifact" if kind in _ARTIFACTS else kind))
     walker.walk(ability)
     return _named(ability, walker.meant), walker.said
 

@@ -17,7 +17,7 @@ from rules.wording import Text
 _OTHER = maybe(says("other ", means=True), False)
 _UP_TO = maybe(says("up to ", means=True), False)
 _HOW = one_of(says("target ", means="target"), says("random ", means="random"), nothing("chosen"))
-_BY = one_of(says(" of the enemy's choice", means="enemy"), says(" of your choice", means="any"), nothing("own"))
+_BY = one_of(says(" of the enemy's choice", " of their choice", means="enemy"), says(" of your choice", means="any"), says("", " of your choice", means="own"))
 
 
 def _chosen(values: tuple[Any, ...]) -> Things | None:
@@ -26,7 +26,7 @@ def _chosen(values: tuple[Any, ...]) -> Things | None:
     fields = dict(noun)
     side = fields.pop("side", "any")
     if how == "chosen":
-        if (by == "any") != (side == "any") or (by == "enemy") != (side == "enemy"):
+        if by != side:
             return None
     elif by != "own":
         return None

@@ -165,6 +165,12 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bup to (\d+) (?:steps?|squares?) away,? in (?:a straight )?line\b,?", r"up to \1 squares away in a straight line"),
     (r"\bmove ((?:a|target|up|each|another) [^.]*?) to a ([^.]*?) adjacent to (?:it|them)\b", r"move \1 to a adjacent \2"),
     (
+        r"\beach player puts (the top [^.]*?) of their (atlas|spellbook) into their graveyard",
+        r"put \1 of your \2 into your graveyard. put \1 of the enemy's \2 into their graveyard",
+    ),
+    (r"\bthe enemy puts (the top [^.]*?) of their (atlas|spellbook) into their graveyard", r"put \1 of the enemy's \2 into their graveyard"),
+    (r"(?m)^whenever ([^,.\n]+?) (\w+) or (intercepts|defends|attacks), ([^\n]*)$", r"whenever \1 \2, \4\nwhenever \1 \3, \4"),
+    (
         r'\b(?:summon|create) (?P<count>a|\d+) "(?P<name>[^"]+)" tokens?(?P<where>[^.]*)\. (?:it is|they are|it has been|each is) (?:a )?'
         r"(?P<element>(?:fire|air|water|earth)(?: and (?:fire|air|water|earth))? )?(?P<kind>minion|automaton)s?"
         r" with (?P<power>\d+) power(?P<has>(?:,| and) [^.]*)?",
