@@ -224,7 +224,7 @@ def _triggered(source: Source, at: int) -> Iterator[Found]:
                 for do, end, more in PERMITTED(source, then):
                     yield Ability(skill="triggered", when=when, conditions=conditions, do=do, may=True), end, heading + more
                 for do, end, more in (WITHIN if conditions else APART)(source, then):
-                    if conditions or not _is_of_ability(do):
+                    if not (_is_of_ability(do) and (not conditions or isinstance(do[0], effects.May))):
                         yield Ability(skill="triggered", when=when, conditions=conditions, do=do), end, heading + more
 
 

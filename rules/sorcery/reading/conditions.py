@@ -25,6 +25,8 @@ def _bounded(values: tuple[Any, ...]) -> Bounds:
 
 
 _between = made(row(number, one_of(more_or_less, nth(1, says(" to "), number))), _bounded)
+_more_or_fewer = one_of(says(" or more", " or greater", means="more"), says(" or fewer", " or less", means="less"))
+_fewer = made(row(number, one_of(_more_or_fewer, nth(1, says(" to "), number))), _bounded)
 _exactly = made(nth(1, says("exactly "), number), lambda count: (count, count))
 #: `a`, `no`, `exactly two`, `two or more`, before a noun in the singular or the plural.
 _HOW_MANY = {
@@ -34,7 +36,7 @@ _HOW_MANY = {
         made(row(says("exactly 1 "), maybe(says("other ", means=True), False)), lambda values: ((1, 1), values[1])),
     ),
     True: made(
-        row(one_of(says("no ", means=(None, 0)), nth(0, one_of(_exactly, _between), says(" "))), maybe(says("other ", means=True), False)), lambda values: values
+        row(one_of(says("no ", means=(None, 0)), nth(0, one_of(_exactly, _fewer), says(" "))), maybe(says("other ", means=True), False)), lambda values: values
     ),
 }
 
