@@ -182,12 +182,18 @@ def _owned_cost(source: Source, at: int) -> Iterator[Found]:
             yield modifiers.Cost(amount=count * sign, side=side, **noun), end, f"{named} cost {who} {count} {'more' if sign > 0 else 'less'} mana"
 
 
+def _cardless_cost(source: Source, at: int) -> Iterator[Found]:
+    """`magic costs the enemy 1 more mana`."""
+    noun = one_of(CARD_NOUN[True], CARD_NOUN[False])
+    for (fields, _, side, _, count, _, sign, _), end, said in row(
+        noun, says(" cost ", " costs "), _sides, says(" "), number, says(" "), _more, says(" mana")
+    )(source, at):
+        yield modifiers.Cost(amount=count * sign, side=side, **fields), end, said.replace(" card cost", " cards cost")
+
+
 OF_PLAYERS = one_of(
     _owned_cost,
-    made(
-        row(CARD_NOUN[True], says(" cost "), _sides, says(" "), number, says(" "), _more, says(" mana")),
-        lambda found: modifiers.Cost(amount=found[4] * found[6], side=found[2], **found[0]),
-    ),
+    _cardless_cost,
     made(
         row(_provided, says(" "), number, says(" additional "), _elements, says(" threshold")),
         lambda found: modifiers.Threshold(element=found[4], amount=found[2], side=found[0]),

@@ -27,6 +27,8 @@ _DIGITS = {word: str(number) for number, word in enumerate(NUMBERS) if number}
 _NUMBER = re.compile(rf"\b(?:{'|'.join(_DIGITS)})\b")
 _AN = re.compile(r"\ban\b")
 _CANNOT = re.compile(r"\bcan ?not\b")
+#: What a relic has its bearer pay.
+_TAPPED = re.compile(r"(?m)(^|, )tap(?=[,:])")
 #: A token's name before what it is.
 _TOKEN = re.compile(r"\b([Ss]ummon|[Cc]reate) (\w+) ([A-Z][\w']*(?: [\w']+){0,3}?) (tokens?)\b")
 _BLANKS = re.compile(r" +")
@@ -52,7 +54,8 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     said = plain(_TOKEN.sub(r'\1 \2 "\3" \4', said))
     if kind != "magic":
         said = re.sub(rf"\b{BEARERS[kind].en}\b", ME, said)
-    return as_written(said)
+    said = as_written(said)
+    return _TAPPED.sub(r"\1tap the bearer", said) if kind == "relic" else said
 
 
 def _is_telling(name: str) -> bool:

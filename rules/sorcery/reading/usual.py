@@ -102,6 +102,12 @@ def _options(found: re.Match[str]) -> str:
     return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
+def _inline(found: re.Match[str]) -> str:
+    """Options in one line as numbered ones."""
+    options = [each.strip(" .") for each in re.split(r"; (?:or )?", found["options"])]
+    return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
+
+
 def _token(found: re.Match[str]) -> str:
     """A token whose power and keywords stand in a sentence of their own."""
     has = re.sub(r"^(?: and |, (?:and )?)", " with ", found["has"] or "")
@@ -119,7 +125,29 @@ def _condition_first(found: re.Match[str]) -> str:
 PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?m)(?:^|(?<=\. ))when(?= (?!@me leaves|a unit picks up))", "whenever"),
     (r"(?m)(?:^|(?<=\. ))whenever (?=@me leaves the realm|a unit picks up @me)", "when "),
+    (r"(?m)^when(?:ever)? @me dies, ", "deathrite: "),
+    (r"(?m)^when(?:ever)? @me (?:arrives|enters the realm|comes into the realm), ", "genesis: "),
     (r"(?<!the )\bbearer\b", "the bearer"),
+    (r"\b(units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?) (?:that )?you control\b", r"allied \1"),
+    (r"\b(units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?) (?:that )?the enemy controls\b", r"enemy \1"),
+    (r"\benters? @me\b", "enters this square"),
+    (r"\b(whenever a) ([^,.\n]*?) arrives (nearby|adjacent)\b", r"\1 \3 \2 arrives"),
+    (r"\b(whenever a [^,.\n]*?) arrives here\b", r"\1 here arrives"),
+    (r"\bonly cast this(?: spell)? if\b", "cast this spell only if"),
+    (r"\bcast this only if\b", "cast this spell only if"),
+    (r"\byou're\b", "you are"),
+    (r"\bcan't attack sites\b", "can't strike sites"),
+    (r"\b(becomes? (?:a )?(?:water|land)(?: sites?)?) permanently\b", r"\1"),
+    (r"\b(if damage would be dealt to [^,.\n]*, prevent \d+)(?: damage| of that damage| of the damage)?(?=\.|$)", r"\1 of it"),
+    (r"\b(if damage would be dealt to [^,.\n]*, prevent) (?:all of it|that damage|all of that damage|the damage)(?=\.|$)", r"\1 it"),
+    (r"\b(whenever the enemy [^,.\n]*, )they (lose|gain|draw|discard|sacrifice)\b", r"\1the enemy \2s"),
+    (r"\b(discards?) (a|\d+) random (cards?)\b", r"\1 \2 \3 at random"),
+    (
+        r"(?<!whenever you )(?<!whenever the enemy )(?<!whenever a player )(?<!would )\b(draws?) (a card|\d+ cards|x cards|that many cards)"
+        r"(?! from | instead)\b",
+        r"\1 \2 from either deck",
+    ),
+    (r"choose 1(?: ?-|:) ?(?P<options>(?!\(1\)|\n|[•*])[^\n]*?; or [^\n]*)", _inline),
     (r"choose 1(?: of the following)?(?:: ?| ?- ?)\n?(?P<options>[•*] ?[^\n]+(?:\n[•*] ?[^\n]+)+)", _options),
     (r"(?m)^once a turn,? ([^\n]*?)\.?$", r"\1. once a turn."),
     (
@@ -163,7 +191,12 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r",? tapped(?=\.|$)", " tapped"),
     (r"\bin (?:a straight )?line,? up to (\d+) (?:steps?|squares?) away,?", r"up to \1 squares away in a straight line"),
     (r"\bup to (\d+) (?:steps?|squares?) away,? in (?:a straight )?line\b,?", r"up to \1 squares away in a straight line"),
-    (r"\bmove ((?:a|target|up|each|another) [^.]*?) to a ([^.]*?) adjacent to (?:it|them)\b", r"move \1 to a adjacent \2"),
+    (r"(?m)^([^\n.,:]+) (?:while|as long as) ([^\n.,:]+)\.?$", r"while \2, \1."),
+    (r"\bshow (it|them), put \1 (into your \w+)(?:,| and)(?: then)? shuffle\b", r"show \1 and put \1 \2, then shuffle"),
+    (r"\b(show (it|them) and put \2 into your \w+) and shuffle\b", r"\1, then shuffle"),
+    (r"\b(costs? (?:you|the enemy|each player)) \((\d+)\) (more|less)\b(?! mana)", r"\1 \2 \3 mana"),
+    (r"\b(costs? (?:you|the enemy|each player) \d+ (?:more|less))\b(?! mana)", r"\1 mana"),
+    (r"\bmove ((?:a|target|up|each|another) [^.]*?) to (?:a|any) ([^.]*?) adjacent to (?:it|them)\b", r"move \1 to a adjacent \2"),
     (
         r"\beach player puts (the top [^.]*?) of their (atlas|spellbook) into their graveyard",
         r"put \1 of your \2 into your graveyard. put \1 of the enemy's \2 into their graveyard",

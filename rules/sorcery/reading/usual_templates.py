@@ -13,10 +13,15 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
         ("{target:dative} is dealt {amount:damage}", "deal {amount:damage} to {target}"),
         ("{target:dative} are dealt {amount:damage}", "deal {amount:damage} to {target}"),
         ("@me deals {amount:damage} to {target}", "deal {amount:damage} to {target}"),
+        ("deal damage to {target} equal to {amount:quantity}", "deal x damage to {target}, where x is {amount:quantity}"),
+        ("deal damage equal to {amount:quantity} to {target}", "deal x damage to {target}, where x is {amount:quantity}"),
+        ("{target:dative} takes damage equal to {amount:quantity}", "deal x damage to {target}, where x is {amount:quantity}"),
         ("damage {target} for {amount}", "deal {amount} damage to {target}"),
     ),
     "Swap": (
         ("swap the places of {who:named} and {target}", "{who:named} swaps places with {target}"),
+        ("swap {who:named} with {target}", "{who:named} swaps places with {target}"),
+        ("swap places between {who:named} and {target}", "{who:named} swaps places with {target}"),
         ("swap {who:named} and {target}", "{who:named} swaps places with {target}"),
         ("{who:named} and {target} swap places", "{who:named} swaps places with {target}"),
         ("swap places with {target}", "@me swaps places with {target}"),
@@ -35,6 +40,20 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
         ("{target:nominative} is not untapped during {target:whose} next {amount:turns}", "{target:nominative} is not untapped at the start of {target:whose} next {amount:turns}"),
         ("{target:nominative} are not untapped during {target:whose} next {amount:turns}", "{target:nominative} are not untapped at the start of {target:whose} next {amount:turns}"),
     ),
+    "Flood": (
+        ("flood {target}{duration:stay}", "{target} becomes a water site{duration:stay}", {"ground": "water"}),
+        ("flood {target}{duration:stay}", "{target} become water sites{duration:stay}", {"ground": "water"}),
+    ),
+    "Prevent": (
+        (
+            "prevent the next {amount:X damage} that would be dealt to {target} {duration:within}",
+            "prevent the next {amount:X damage} that would be dealt {duration:within} to {target}",
+        ),
+        (
+            "prevent the next {amount:X damage} dealt to {target} {duration:within}",
+            "prevent the next {amount:X damage} that would be dealt {duration:within} to {target}",
+        ),
+    ),
     "Control": (("take control of {target}{duration:stay}", "gain control of {target}{duration:stay}"),),
     "Push": (
         ("push {target} away {steps:steps}", "push {target} {steps:steps} away"),
@@ -44,7 +63,6 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
         ("pull {target} {steps:steps} towards {source}", "pull {target} {steps:steps} closer", {"way": "toward"}),
         ("pull {target} {steps:steps}", "pull {target} {steps:steps} closer", {"way": "toward"}),
     ),
-    "Draw": (("draw {amount:cards}", "draw {amount:cards} from either deck"),),
     "Retrieve": tuple(
         (f"{verb} {{cards:{deck}}} {where} your {deck}", f"{verb} {{cards:there}} {where} your deck", {"to": to})
         for deck in ("spellbook", "atlas")
