@@ -1,4 +1,4 @@
-"""The rules of a grammar: each finds at a place of a text every phrase that it knows, what that means, and how a text is written that says so."""
+"""The rules of a grammar: each finds every phrase that it knows at a place of a text, what it means, and how that is written."""
 
 from __future__ import annotations
 

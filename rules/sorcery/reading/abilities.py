@@ -6,139 +6,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from rules.kernel.reading.rules import Found, Rule, Source, known, listed, made, maybe, nothing, nth, number, one_of, row, says, table
-from rules.kernel.reading.templates import agreeing, filled, templates_of
-from rules.sorcery.language import costs, effects, modifiers, moments, replaced
+from rules.kernel.reading.rules import Found, Rule, Source, known, listed, made, maybe, nth, number, one_of, row, says, table
+from rules.sorcery.language import costs, effects, modifiers, moments
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.language.selectors import SiteFilter, Things
-from rules.sorcery.reading.amounts import TAIL, amount, put_together
+from rules.sorcery.language.selectors import Things
 from rules.sorcery.reading.conditions import CONDITIONS
 from rules.sorcery.reading.gifts import BEARERS
 from rules.sorcery.reading.lists import APART, PERMITTED, WITHIN
-from rules.sorcery.reading.nouns import AND, CARD_NOUN, COMMA, NOUN, a_card, a_site, merged, place, site
+from rules.sorcery.reading.moments import MOMENT, events, worded
+from rules.sorcery.reading.nouns import AND, CARD_NOUN, COMMA
 from rules.sorcery.reading.plain import ME, plain
 from rules.sorcery.reading.things import SACRIFICED, SOME_CARDS
 from rules.sorcery.text.values import HOST, VALUES
 
-Operands = dict[str, Any]
-_BEARER = table({"self": ME, "host": HOST.en})
-
-
-def _by(values: tuple[Any, ...]) -> Operands:
-    noun = dict(values[1])
-    return {"by": noun.pop("side", "any"), **noun}
-
-
-_bearer = made(_BEARER, lambda by: {"by": by})
-_anything = made(row(says("a "), NOUN[False]), _by)
-_somebody = one_of(_bearer, _anything)
-
-
-def _comes() -> Rule:
-    played = one_of(
-        made(row(says("you play a "), NOUN[False]), lambda values: {"by": "own", **values[1]}),
-        made(row(says("the enemy plays a "), NOUN[False]), lambda values: {"by": "enemy", **values[1]}),
-    )
-    on = maybe(made(row(says(" on "), a_site), lambda values: {"on": values[1]}), {})
-    arrives = made(row(_somebody, says(" arrives"), on), lambda values: merged((values[0], values[2])))
-    return one_of(made(played, lambda found: found if found.get("kind") == "site" and "side" not in found else None), arrives)
-
-
-def _there() -> Rule:
-    """What somebody enters, where that is and what the site there is."""
-    near = table({"nearby": "nearby", "adjacent": "adjacent"})
-    before = maybe(made(row(near, says(" ")), lambda values: {"where": values[0]}), {})
-    behind = maybe(nth(1, says(" "), place), {})
-    square = one_of(made(says("square"), lambda _: {}) if False else says("square", means={}), made(site, lambda of: {"into": of}))
-    whole = made(row(says("a "), before, square, behind), lambda values: merged(values[1:]))
-    held = made(nth(1, says("this square while it holds "), a_site), lambda of: {"where": "here", "into": of})
-    return one_of(says("this square", means={"where": "here"}), held, whole)
-
-
-_DOING = {"own": "you", "enemy": "the enemy", "any": "a player"}
-
-
-def _doing(verb: str) -> Rule:
-    """A player who does something: `you draw`, `the enemy draws`."""
-    return made(
-        table({side: f"{who} {verb.removesuffix('s') if side == 'own' else verb}" for side, who in _DOING.items()}), lambda side: {"by": side}
-    )
-
-
-def _moment_operand(word: type, name: str, form: str) -> Rule:
-    values = VALUES.get(f"{name}:{form}".removesuffix(":"))
-    if name == "word":
-        return _word_form(word, form)
-    if name == "by" and form and form not in ("turn", "they"):
-        return _doing(form)
-    if values is not None:
-        return made(table({value: plain(text.en) for value, text in values.items()}), lambda value: {name: value})
-    if name == "count":
-        return made(amount(form), lambda count: {"count": count})
-    if name == "prevent":
-        return made(amount(form), lambda count: {"prevent": count})
-    raise KeyError(name)
-
-
-def _word_form(word: type, form: str) -> Rule:
-    match form:
-        case "bearer":
-            return says(ME, means={})
-        case "picker":
-            return says("a unit", means={})
-        case "comes":
-            return _comes()
-        case "mover":
-            return _somebody
-        case "there":
-            return _there()
-        case "dies":
-            return one_of(says("dies", means={}), says("is destroyed", means={}))
-        case "spell":
-            return made(a_card, lambda found: {key: value for key, value in found.items() if (key, value) != ("kind", "spell")})
-        case _ if issubclass(word, moments.CardMoment):
-            return a_card
-        case _:
-            return _somebody
-
-
-def _prevented(word: type, name: str, form: str) -> Rule:
-    """How much is prevented: a number, or all of it."""
-    if name != "prevent":
-        return _moment_operand(word, name, form)
-    every = table({value: plain(text.en) for value, text in VALUES[f"prevent:{form}"].items()})
-    return made(one_of(every, amount(form)), lambda count: {"prevent": count})
-
-
-def _worded(word: Any, operands: Operands) -> Any:
-    try:
-        return word(**operands)
-    except TypeError:
-        return None
-
-
-def _moments() -> Rule:
-    rules = []
-    for word in moments.Moment.words():
-        for told, template in templates_of(word):
-            found = agreeing(row(filled(word, template, _moment_operand, plain), nothing(told)))
-            rules.append(made(found, lambda operands, word=word: _worded(word, operands)))
-    return one_of(*rules)
-
-
-MOMENT = known(_moments())
-
-
-def _events() -> Iterator[tuple[Any, Rule, Rule]]:
-    """Yield the replaced events with what is said before their last comma and behind it."""
-    for word in replaced.Replaced.words():
-        for told, template in templates_of(word):
-            before, _, behind = template.rpartition(", ")
-            yield word, agreeing(row(filled(word, before, _prevented, plain), nothing(told))), filled(word, behind, _prevented, plain)
-
-
 # Costs.
-_number_of = made(amount(""), lambda count: {"amount": count})
 
 
 def _pay() -> Rule:
@@ -149,7 +30,9 @@ def _pay() -> Rule:
     )
     sacrificed = made(
         nth(1, says("sacrifice "), SACRIFICED),
-        lambda found: None if found["up_to"] else costs.Sacrifice(**{key: value for key, value in found.items() if key not in ("up_to", "other")}),
+        lambda found: (
+            None if found["up_to"] else costs.Sacrifice(**{key: value for key, value in found.items() if key not in ("up_to", "other")})
+        ),
     )
     return one_of(
         says(f"tap {HOST.en}", means=costs.Tap()),
@@ -174,12 +57,18 @@ _elements = table({key: plain(text.en) for key, text in VALUES["element"].items(
 def _owned_cost(source: Source, at: int) -> Iterator[Found]:
     """`your magic costs 1 less`: what is written as the cost for somebody."""
     whose = table({"own": "your", "enemy": "the enemy's"})
-    cost = row(whose, says(" "), one_of(CARD_NOUN[True], CARD_NOUN[False]), says(" cost ", " costs "), number, says(" "), _more, says(" mana", ""))
+    cost = row(
+        whose, says(" "), one_of(CARD_NOUN[True], CARD_NOUN[False]), says(" cost ", " costs "), number, says(" "), _more, says(" mana", "")
+    )
     for (side, _, noun, _, count, _, sign, _), end, _ in cost(source, at):
         for _, _, said in row(whose, says(" "), one_of(CARD_NOUN[True], CARD_NOUN[False]))(source, at):
             named = said.partition(" ")[2] if side == "own" else said.removeprefix("the enemy's ")
             who = "you" if side == "own" else "the enemy"
-            yield modifiers.Cost(amount=count * sign, side=side, **noun), end, f"{named} cost {who} {count} {'more' if sign > 0 else 'less'} mana"
+            yield (
+                modifiers.Cost(amount=count * sign, side=side, **noun),
+                end,
+                f"{named} cost {who} {count} {'more' if sign > 0 else 'less'} mana",
+            )
 
 
 def _cardless_cost(source: Source, at: int) -> Iterator[Found]:
@@ -199,16 +88,23 @@ OF_PLAYERS = one_of(
         lambda found: modifiers.Threshold(element=found[4], amount=found[2], side=found[0]),
     ),
     made(
-        row(_provided, says(" "), number, says(" "), _more, says(" mana at the start of "), says("your", "the enemy's") if False else table({"own": "your", "enemy": "the enemy's"}), says(" turn")),
+        row(
+            _provided,
+            says(" "),
+            number,
+            says(" "),
+            _more,
+            says(" mana at the start of "),
+            table({"own": "your", "enemy": "the enemy's"}),
+            says(" turn"),
+        ),
         lambda found: modifiers.Income(amount=found[2] * found[4], side=found[0]) if found[0] == found[6] else None,
     ),
 )
 
 
 # Abilities.
-_STOP = one_of(says("."), says(".", ""))
-_END = says(".", "")
-ONCE = maybe(says(" once a turn.", " once a turn", means=True), False)
+_once = maybe(says(" once a turn.", " once a turn", means=True), False)
 
 
 def _activated() -> Rule:
@@ -265,12 +161,12 @@ def _static() -> Rule:
 def _replacement(source: Source, at: int) -> Iterator[Found]:
     also = maybe(row(says(" and "), CONDITIONS))
     for _, begun, opening in says("if ")(source, at):
-        for word, before, behind in _events():
+        for word, before, behind in events():
             for told, start, said in before(source, begun):
                 for found, then, words in also(source, start):
                     for _, after, pause in says(", ")(source, then):
                         for more, end, last in behind(source, after):
-                            event = _worded(word, told | more)
+                            event = worded(word, told | more)
                             if event is not None:
                                 ability = Ability(skill="replacement", instead_of=event, conditions=found[1] if found else ())
                                 yield ability, end, opening + said + words + pause + last
@@ -288,7 +184,4 @@ _MAGIC = _cast()
 def paragraph(kind: str) -> Rule:
     """One ability of a kind of card, with its full stop."""
     body = _MAGIC if kind == "magic" else _OF_REALM
-    return known(made(row(body, says(".", ""), ONCE), lambda found: replace(found[0], once=True) if found[2] else found[0]))
-
-
-__all__ = ["SiteFilter", "TAIL", "merged", "put_together"]
+    return known(made(row(body, says(".", ""), _once), lambda found: replace(found[0], once=True) if found[2] else found[0]))

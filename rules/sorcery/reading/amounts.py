@@ -57,7 +57,9 @@ def _things(values: tuple[Any, ...]) -> ThingCount | None:
 def _events(index: int) -> Rule:
     """What is counted of a side in a turn: one, or several."""
     told = {
-        (deed, side): plain(f"{names[index]} that {have} {names[2]} this turn") for deed, names in DEEDS.items() for side, have in HAVE.items()
+        (deed, side): plain(f"{names[index]} that {have} {names[2]} this turn")
+        for deed, names in DEEDS.items()
+        for side, have in HAVE.items()
     }
     told |= {("attacks", side): plain(f"{('attack', 'attacks')[index]} that {have} made this turn") for side, have in ATTACKERS.items()}
     sides = {"own": "allied ", "enemy": "enemy ", "any": ""}
@@ -87,7 +89,13 @@ _player = made(
     lambda found: PlayerFigure(has=found[0], side=found[1]),
 )
 _measured = made(
-    table({(deed, side): f"the {thing} that {have} {done} this turn" for deed, (thing, done) in MEASURES.items() for side, have in HAVE.items()}),
+    table(
+        {
+            (deed, side): f"the {thing} that {have} {done} this turn"
+            for deed, (thing, done) in MEASURES.items()
+            for side, have in HAVE.items()
+        }
+    ),
     lambda found: EventCount(this_turn=found[0], side=found[1]),
 )
 _event = one_of(*(says(plain(said), means="event") for said in dict.fromkeys(EVENTS.values())))

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from rules.kernel.cards import ABILITIES
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.language.words import table_of
 from rules.kernel.published_cards import PublishedCard
-from rules.kernel.reading.rules import Found, Rule, Source, ToilError, made, maybe, nth, number, one_of, row, says, table
-from rules.kernel.text.names import Named
+from rules.kernel.reading.rules import Found, Rule, Source, ToilError, nth, number, row, says, table
 from rules.sorcery import terms
 from rules.sorcery.cards import read_card
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.reading.abilities import paragraph
+from rules.sorcery.reading.meanings import meaning_of
 from rules.sorcery.reading.plain import REMINDERS, plain, plain_text
 from rules.sorcery.reading.proof import proved
 from rules.sorcery.text.values import AVATAR
-from rules.sorcery.text.walker import walked
 
 #: The most letters of a text that is read, and how many phrases are looked for in it.
 MOST_TEXT, MOST_STEPS = 2_000, 400_000
@@ -67,7 +65,7 @@ def _keyword(source: Source, at: int) -> Iterator[Found]:
             yield (slug, count), end, said
 
 
-_which = table({slug: name for slug, name in _names.items()})
+_which = table(dict(_names.items()))
 _figures = {slug: says("") for slug in _names} | {"ranged": nth(1, says(" "), number), "movement": nth(1, says(" +"), number)}
 
 
@@ -89,6 +87,15 @@ def _line_of_keywords(source: Source, at: int) -> Iterator[Found]:
 
 
 _avatar = says(plain(AVATAR.en), "tap: play or draw a site.", "tap: play or draw a site", plain(AVATAR.en).rstrip("."))
+
+
+def readings(text: str, kind: str) -> list[Ability]:
+    """All ways to understand a text as one ability of a kind of card, each meaning once."""
+    source = Source(plain_text(text, kind), MOST_STEPS)
+    try:
+        return [ability for ability, end in _paragraphs(source, kind, 0) if end == len(source.text)]
+    except ToilError:
+        return []
 
 
 def _parsed(source: Source, kind: str) -> dict[str, Any] | None:
@@ -146,23 +153,3 @@ def _told(keywords: tuple[Any, ...], abilities: tuple[Ability, ...]) -> dict[str
     numbers = {slug: count for slug, count in keywords if slug in _NUMBERED}
     told: dict[str, Any] = ({"keywords": slugs} if slugs else {}) | numbers
     return told | {ABILITIES: [table_of(each) for each in abilities]}
-
-
-def meaning_of(ability: Ability) -> str:
-    """What tells abilities apart that mean something else: everybody in them by who is meant, without what changes nothing."""
-    return repr(_meant(walked(ability)))
-
-
-def _meant(value: Any, name: str = "") -> Any:
-    if isinstance(value, Named):
-        return None if name == "around" and value.who == "self" else value.who
-    if isinstance(value, tuple):
-        found = tuple(dict.fromkeys(_meant(each) for each in value)) if name in _ANY_OF else tuple(_meant(each) for each in value)
-        return found[0] if name in _ANY_OF and len(found) == 1 else tuple(sorted(found)) if name in _ANY_OF else found
-    if is_dataclass(value) and not isinstance(value, type):
-        return (type(value).__name__, *((each.name, _meant(getattr(value, each.name), each.name)) for each in fields(value)))
-    return None if value == "source" and name == "around" else value
-
-
-#: Operands any one of whose values will do.
-_ANY_OF = ("element", "keyword", "without", "state", "kind", "on")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from rules.kernel.reading.rules import Found, Rule, Source, known, listed, made, maybe, nothing, nth, number, one_of, row, says, table
@@ -36,7 +37,8 @@ _HOW_MANY = {
         made(row(says("exactly 1 "), maybe(says("other ", means=True), False)), lambda values: ((1, 1), values[1])),
     ),
     True: made(
-        row(one_of(says("no ", means=(None, 0)), nth(0, one_of(_exactly, _fewer), says(" "))), maybe(says("other ", means=True), False)), lambda values: values
+        row(one_of(says("no ", means=(None, 0)), nth(0, one_of(_exactly, _fewer), says(" "))), maybe(says("other ", means=True), False)),
+        lambda values: values,
     ),
 }
 
@@ -52,12 +54,13 @@ def _count(of: Any, bounds: Bounds) -> conditions.Count:
 def _things(values: tuple[Any, ...], side: str = "") -> conditions.Count | None:
     (bounds, other), noun, is_anywhere = values
     fields = dict(noun)
-    own = fields.pop("side", "any")
+    own: Any = fields.pop("side", "any")
     if side and own != "any":
         return None
     if not side and (is_anywhere is None) != ("where" in fields):
         return None
-    return _count(ThingCount(side=side or own, other=other, **fields), bounds)
+    own_side: Any = side or own
+    return _count(ThingCount(side=own_side, other=other, **fields), bounds)
 
 
 def _controlled(side: str, said: str) -> Rule:
@@ -96,12 +99,26 @@ _has = made(
 )
 _threshold = made(
     row(
-        table({(has, side): plain(f"{whose} {figure_name(has)}") for has in ("fire", "air", "water", "earth") for side, whose in WHOSE.items()}),
+        table(
+            {
+                (has, side): plain(f"{whose} {figure_name(has)}")
+                for has in ("fire", "air", "water", "earth")
+                for side, whose in WHOSE.items()
+            }
+        ),
         says(" is "),
         _number,
     ),
     lambda values: _count(PlayerFigure(has=values[0][0], side=values[0][1]), values[2]),
 )
+
+
+def _done(deed: Any, values: tuple[Any, ...]) -> tuple[Any, ...]:
+    return deed, values[0], values[1]
+
+
+def _measure(deed: Any, values: tuple[Any, ...]) -> conditions.Count:
+    return _count(EventCount(this_turn=deed, side=values[0]), values[1])
 
 
 def _deed(plural: bool) -> Rule:
@@ -110,7 +127,7 @@ def _deed(plural: bool) -> Rule:
     rules = []
     for deed, names in DEEDS.items():
         said = table({side: f"{have} {names[2]} " for side, have in HAVE.items()})
-        rules.append(made(row(said, how, says(f"{names[index]} this turn")), lambda values, deed=deed: (deed, values[0], values[1])))
+        rules.append(made(row(said, how, says(f"{names[index]} this turn")), partial(_done, deed)))
     attackers = table({side: f"{have} made " for side, have in ATTACKERS.items()})
     attacked = row(attackers, one_of(how, _HOW_MANY[False]), says(f"{('attack', 'attacks')[index]} this turn"))
     rules.append(made(attacked, lambda values: ("attacks", values[0], values[1])))
@@ -128,7 +145,7 @@ def _measured() -> Rule:
     for deed, (thing, done) in MEASURES.items():
         said = table({side: f"{have} {done} " for side, have in HAVE.items()})
         whole = row(said, much, says(f" {thing} this turn"))
-        rules.append(made(whole, lambda values, deed=deed: _count(EventCount(this_turn=deed, side=values[0]), values[1])))
+        rules.append(made(whole, partial(_measure, deed)))
     return one_of(*rules)
 
 
@@ -169,7 +186,9 @@ def _worded(word: type) -> Rule:
 
 
 def _operand(word: type, name: str, form: str) -> Rule:
-    return made(table({value: plain(text.en) for value, text in VALUES[f"{name}:{form}"].items() if value != "any"}), lambda side: {name: side})
+    return made(
+        table({value: plain(text.en) for value, text in VALUES[f"{name}:{form}"].items() if value != "any"}), lambda side: {name: side}
+    )
 
 
 _not_at_door = made(

@@ -11,12 +11,12 @@ from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, 
 from rules.sorcery.language import effects, modifiers
 from rules.sorcery.language.selectors import UNITS, Things
 from rules.sorcery.reading.amounts import LETTER, TAIL, put_together
-from rules.sorcery.reading.nouns import keyword, keywords_and
+from rules.sorcery.reading.nouns import keyword
 from rules.sorcery.reading.plain import plain
 from rules.sorcery.reading.plurals import plural, singular
 from rules.sorcery.reading.references import Reference
 from rules.sorcery.reading.things import OBJECT, SUBJECT, every
-from rules.sorcery.text.english_nouns import an, keywords
+from rules.sorcery.text.english_nouns import keywords
 from rules.sorcery.text.values import VALUES
 from rules.sorcery.wording import RESTRICTION_NAMES
 
@@ -25,7 +25,13 @@ _power = made(row(_sign, one_of(number, LETTER), says(" power")), lambda values:
 _movement = made(row(says("movement "), _sign, number), lambda values: ("movement", values[1] * values[2]))
 _ranged = made(nth(1, says("ranged "), number), lambda count: ("ranged", count))
 _keyword = made(keyword, lambda slug: None if slug in ("ranged", "movement") else ("keyword", slug))
-_ground = one_of(*(says(f"{a}{ground}{site}", means=("ground", ground)) for ground in ("water", "land") for a, site in (("a ", " site"), ("", " sites"), ("", ""))))
+_ground = one_of(
+    *(
+        says(f"{a}{ground}{site}", means=("ground", ground))
+        for ground in ("water", "land")
+        for a, site in (("a ", " site"), ("", " sites"), ("", ""))
+    )
+)
 _barred = made(table({what: plain(text.en) for what, text in RESTRICTION_NAMES.items()}), lambda what: ("what", what))
 _had = one_of(_power, _movement, _ranged, _keyword)
 #: What may be given, by the verbs that may stand before it: in the third person, and in the plural.
@@ -65,11 +71,13 @@ def _together(parts: tuple[tuple[str, Any], ...]) -> Given | None:
     return Given(**fields)
 
 
-def _parts(source: Source, at: int, verbs: tuple[str, ...] | None, rule: Rule | None, form: int, left: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+def _parts(
+    source: Source, at: int, verbs: tuple[str, ...] | None, rule: Rule | None, form: int, left: int
+) -> Iterator[tuple[tuple[Any, ...], int]]:
     """Yield what is given from a place on, in which a verb need not be said twice."""
     starts: list[tuple[int, Rule]] = [(at, rule)] if rule is not None else []
     for third, many, rest in _VERBS:
-        for verb in (many if form else third):
+        for verb in many if form else third:
             if source.text.startswith(f"{verb} ", at):
                 starts.append((at + len(verb) + 1, rest))
     for start, rest in starts:
@@ -107,8 +115,8 @@ def _said(of: Given, *, is_many: bool, is_lasting: bool) -> str:
     if stats:
         said.append((("get" if is_many else "gets") if of.power is not None else ("have" if is_many else "has"), series(stats)))
     if of.keywords:
-        verb = ("gain", "gains") if is_lasting else ("have", "has")
-        said.append((verb[0] if is_many else verb[1], keywords(of.keywords, "and")))
+        many, one = ("gain", "gains") if is_lasting else ("have", "has")
+        said.append((many if is_many else one, keywords(of.keywords, "and")))
     said += [("can't", plain(RESTRICTION_NAMES[each].en)) for each in of.barred]
     if of.ground:
         said.append(("are", f"{of.ground} sites") if is_many else ("is", f"a {of.ground} site"))
@@ -198,7 +206,8 @@ def _effects(of: Things, gives: Given, duration: Any) -> tuple[Any, ...]:
     if gives.keywords:
         found.append(effects.Grant(target=target(), keyword=_one(gives.keywords), duration=duration))
     for what in gives.barred:
-        found.append(effects.Restrict(target=target(), cannot=what, duration=duration))
+        barred: Any = what
+        found.append(effects.Restrict(target=target(), cannot=barred, duration=duration))
     return tuple(found)
 
 
@@ -258,4 +267,3 @@ def _modifiers(gives: Given) -> tuple[Any, ...]:
 
 
 BEARERS = known(_static)
-__all__ = ["an", "each_of", "keywords_and", "nth"]

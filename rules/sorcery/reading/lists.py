@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, number, one_of, row, says
+from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, one_of, row, says
 from rules.sorcery.language import effects
 from rules.sorcery.reading.conditions import CONDITIONS
-from rules.sorcery.reading.effects import ALSO, CLAUSE, CLAUSE_ASKED, LOOK, NEXT, Both
+from rules.sorcery.reading.effects import CLAUSE, CLAUSE_ASKED
 from rules.sorcery.reading.gifts import FIRST, GIFTS, GIFTS_ASKED
+from rules.sorcery.reading.looks import LOOK
+from rules.sorcery.reading.operands import ALSO, NEXT, Both
 
 _AFTER = says(NEXT, ". ", ".\n", "\n", ". then ", ". then, ", ", then ", " and then ", ", and then ", " and ")
 _APART = says(NEXT, ". ", ".\n", ". then ", ". then, ")
 _WITHIN = says(ALSO, ", then ", "; ", " and then ", " and ", ", and ")
-_IF_DONE = says(". if you do, ", " to ")
 Effects = tuple[Any, ...]
 
 
@@ -120,4 +121,3 @@ def _apart(source: Source, at: int) -> Iterator[Found]:
 
 
 APART: Rule = known(_apart)
-__all__ = ["number"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
-from rules.kernel.reading.rules import Found, Rule, Source, known, listed, made, maybe, nothing, nth, number, one_of, row, says, table
+from rules.kernel.reading.rules import Found, Rule, Source, known, listed, made, maybe, nth, number, one_of, row, says, table
 from rules.sorcery.language.selectors import SiteFilter
 from rules.sorcery.language.vocabulary import CardKind, ThingKind
 from rules.sorcery.reading.plain import plain
@@ -13,7 +13,6 @@ from rules.sorcery.reading.references import Reference, reference
 from rules.sorcery.text.english_nouns import BASES, CARDS, PLURALS, REGIONS, SIDES, STATES
 from rules.sorcery.text.values import ELEMENT_NAMES
 from rules.sorcery.wording import KEYWORD_NAMES
-from typing import get_args
 
 _STATES = ("tapped", "untapped", "damaged", "bearing", "carried", "lying", "empty")
 centre = reference("around")
@@ -34,7 +33,7 @@ keywords_or, keywords_and = either(keyword), several(keyword)
 element = table({slug: plain(text.en) for slug, text in ELEMENT_NAMES.items()})
 elements = either(element)
 ground = table({"water": "water", "land": "land"})
-side = table({slug: said for slug, said in SIDES.items()}, {"allied": ("friendly", "ally")})
+side = table(dict(SIDES.items()), {"allied": ("friendly", "ally")})
 _state = table({each: STATES.get(each, each) for each in _STATES})
 
 
@@ -136,7 +135,10 @@ a_site = nth(1, says("a "), site)
 
 steps = made(row(says("up to "), number, one_of(says(" steps"), says(" step")), says(" away")), lambda values: values[1])
 _line = made(
-    row(maybe(made(row(says("up to "), number, one_of(says(" squares"), says(" square")), says(" away ")), lambda values: values[1])), says("in a straight line", "in line")),
+    row(
+        maybe(made(row(says("up to "), number, one_of(says(" squares"), says(" square")), says(" away ")), lambda values: values[1])),
+        says("in a straight line", "in line"),
+    ),
     lambda values: {"where": "line"} | ({"steps": values[0]} if values[0] else {}),
 )
 _region = made(table({key: plain(said) for key, said in REGIONS.items()}), lambda region: {"region": region})
@@ -150,9 +152,13 @@ def _round(values: tuple[dict[str, Any], Any]) -> dict[str, Any]:
 #: Whose ability it is, or who casts the magic: from there everything is seen by itself.
 SOURCE = ("@me", "the caster")
 near_source = one_of(
-    *(says(word, *(f"{spelt} {each}" for each in SOURCE for spelt in spellings), means={"where": where}) for word, where, spellings in (
-        ("adjacent", "adjacent", ("adjacent to",)), ("nearby", "nearby", ("near", "nearby")),
-    ))
+    *(
+        says(word, *(f"{spelt} {each}" for each in SOURCE for spelt in spellings), means={"where": where})
+        for word, where, spellings in (
+            ("adjacent", "adjacent", ("adjacent to",)),
+            ("nearby", "nearby", ("near", "nearby")),
+        )
+    )
 )
 
 
@@ -166,7 +172,12 @@ def _there(source: Source, at: int) -> Iterator[Found]:
 def _places(since: Rule) -> Rule:
     """Where something is, by what it is seen from."""
     return one_of(
-        says("here", *(f"in the same square as {each}" for each in SOURCE), *(f"in {each}'s square" for each in SOURCE), means={"where": "here"}),
+        says(
+            "here",
+            *(f"in the same square as {each}" for each in SOURCE),
+            *(f"in {each}'s square" for each in SOURCE),
+            means={"where": "here"},
+        ),
         _there,
         made(nth(1, says("in the same square as ", "in the square of "), centre), lambda around: {"where": "here", "around": around}),
         made(nth(1, says("adjacent to "), centre), lambda around: {"where": "adjacent", "around": around}),
@@ -249,7 +260,10 @@ def _card_noun(plural: bool) -> Rule:
     alone = either(table({kind: f"{said}{s}" for kind, said in CARDS.items()}))
     kinds = one_of(
         made(row(either(table(_card_kinds)), says(f" card{s}")), lambda values: values[0]),
-        _cardless(either(table({kind: f"{said}{'' if kind == 'magic' else s}" for kind, said in _card_kinds.items() if kind not in CARDS})), plural),
+        _cardless(
+            either(table({kind: f"{said}{'' if kind == 'magic' else s}" for kind, said in _card_kinds.items() if kind not in CARDS})),
+            plural,
+        ),
     )
     named = one_of(_is("kind", one_of(alone, kinds)), says(f"card{s}", means={}))
     before = maybe(made(row(elements, says(" ")), lambda values: {"element": values[0]}), {})
@@ -260,4 +274,4 @@ def _card_noun(plural: bool) -> Rule:
 #: Cards, as the fields of a filter.
 CARD_NOUN = {False: _card_noun(False), True: _card_noun(True)}
 a_card = nth(1, says("a "), CARD_NOUN[False])
-BASE = table({slug: said for slug, said in BASES.items()})
+BASE = table(dict(BASES.items()))

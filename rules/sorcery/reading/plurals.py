@@ -6,7 +6,7 @@ import re
 
 from rules.sorcery.text.english_nouns import PLURALS
 
-_KINDS = ("unit", "minion", "avatar", "artifact", "relic", "automaton", "monument", "aura", "site", "square")
+_KINDS = ("unit", "minion", "avatar", "artifact", "relic", "automaton", "monument", "aura", "site", "square", "card", "spell", "attack")
 _PLURAL = {kind: PLURALS.get(kind, f"{kind}s") for kind in _KINDS}
 _SINGULAR = {plural: kind for kind, plural in _PLURAL.items()}
 _ONE, _MANY = (re.compile(rf"\b({'|'.join(words)})\b(?!-)") for words in (_PLURAL, _SINGULAR))

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.reading.lists import ALSO, NEXT
+from rules.sorcery.reading.operands import ALSO, NEXT
 from rules.sorcery.reading.plain import plain_text
 from rules.sorcery.reading.references import UnclearError, resolved
 from rules.sorcery.text.english import SorceryEnglish

@@ -6,9 +6,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, nothing, nth, number, one_of, row, says, table
-from rules.sorcery.language.selectors import Cards, SiteFilter, Spot, Things
+from rules.sorcery.language.selectors import Cards, Spot, Things
 from rules.sorcery.language.tokens import Token
-from rules.sorcery.reading.nouns import AND, BASE, CARD_NOUN, COMMA, NOUN, either, element, keyword, moved_place, place, several, site, site_called, steps
+from rules.sorcery.reading.nouns import (
+    BASE,
+    CARD_NOUN,
+    NOUN,
+    either,
+    element,
+    keyword,
+    moved_place,
+    place,
+    several,
+    site_called,
+)
 from rules.sorcery.reading.plain import ME
 from rules.sorcery.reading.plurals import singular
 from rules.sorcery.reading.references import anybody, reference
@@ -17,7 +28,11 @@ from rules.wording import Text
 _OTHER = maybe(says("other ", means=True), False)
 _UP_TO = maybe(says("up to ", means=True), False)
 _HOW = one_of(says("target ", means="target"), says("random ", means="random"), nothing("chosen"))
-_BY = one_of(says(" of the enemy's choice", " of their choice", means="enemy"), says(" of your choice", means="any"), says("", " of your choice", means="own"))
+_BY = one_of(
+    says(" of the enemy's choice", " of their choice", means="enemy"),
+    says(" of your choice", means="any"),
+    says("", " of your choice", means="own"),
+)
 
 
 def _chosen(values: tuple[Any, ...]) -> Things | None:
@@ -117,6 +132,7 @@ def _spot(values: tuple[Any, ...]) -> Spot | None:
 
 _article = one_of(says("a ", means="a "), says("any ", means="any "))
 _near = maybe(made(row(table({"nearby": "nearby", "adjacent": "adjacent"}), says(" ")), lambda values: {"where": values[0]}))
+
 
 def _whole(there: Rule) -> Rule:
     return row(
@@ -232,6 +248,3 @@ def token(plural: bool) -> Rule:
     name = made(_named, lambda values: values[1])
     has = maybe(nth(1, says(" with "), several(_figure)))
     return made(row(number, says("-power "), before, kind, name, has), _token)
-
-
-__all__ = ["AND", "COMMA", "SiteFilter", "site", "steps"]

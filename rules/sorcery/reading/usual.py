@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from rules.sorcery.reading.plurals import singular
+
 _ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
 _SYMBOLS = r"(?:\([aefw]\))+"
 
@@ -108,6 +110,12 @@ def _inline(found: re.Match[str]) -> str:
     return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
+def _for_each(found: re.Match[str]) -> str:
+    """`X ..., where X is the number of minions`: so much for each."""
+    times = {"": "1", "twice ": "2"}.get(found["times"] or "", (found["times"] or "").split(" ")[0])
+    return f"{times} {found['what']}{found['rest'] or ''} for each {singular(found['things'])}"
+
+
 def _token(found: re.Match[str]) -> str:
     """A token whose power and keywords stand in a sentence of their own."""
     has = re.sub(r"^(?: and |, (?:and )?)", " with ", found["has"] or "")
@@ -129,7 +137,10 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?m)^when(?:ever)? @me (?:arrives|enters the realm|comes into the realm), ", "genesis: "),
     (r"(?<!the )\bbearer\b", "the bearer"),
     (r"\b(units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?) (?:that )?you control\b", r"allied \1"),
-    (r"\b(units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?) (?:that )?the enemy controls\b", r"enemy \1"),
+    (
+        r"\b(units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?) (?:that )?the enemy controls\b",
+        r"enemy \1",
+    ),
     (r"\benters? @me\b", "enters this square"),
     (r"\b(whenever a) ([^,.\n]*?) arrives (nearby|adjacent)\b", r"\1 \3 \2 arrives"),
     (r"\b(whenever a [^,.\n]*?) arrives here\b", r"\1 here arrives"),
@@ -143,8 +154,10 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(whenever the enemy [^,.\n]*, )they (lose|gain|draw|discard|sacrifice)\b", r"\1the enemy \2s"),
     (r"\b(discards?) (a|\d+) random (cards?)\b", r"\1 \2 \3 at random"),
     (
-        r"(?<!whenever you )(?<!whenever the enemy )(?<!whenever a player )(?<!would )\b(draws?) (a card|\d+ cards|x cards|that many cards)"
-        r"(?! from | instead)\b",
+        (
+            r"(?<!whenever you )(?<!whenever the enemy )(?<!whenever a player )(?<!would )\b(draws?) (a card|(?:\d+|x|that many) cards)"
+            r"(?! from | instead)\b"
+        ),
         r"\1 \2 from either deck",
     ),
     (r"choose 1(?: ?-|:) ?(?P<options>(?!\(1\)|\n|[•*])[^\n]*?; or [^\n]*)", _inline),
@@ -191,6 +204,14 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r",? tapped(?=\.|$)", " tapped"),
     (r"\bin (?:a straight )?line,? up to (\d+) (?:steps?|squares?) away,?", r"up to \1 squares away in a straight line"),
     (r"\bup to (\d+) (?:steps?|squares?) away,? in (?:a straight )?line\b,?", r"up to \1 squares away in a straight line"),
+    (r"\blife equal to the number of (?P<things>[^.\n]*?)(?=\.|$)", lambda found: f"1 life for each {singular(found['things'])}"),
+    (
+        (
+            r"\bx (?P<what>damage|life|mana|power)(?P<rest>[^.\n,]*), where x is (?P<times>twice |\d+ times )?the number of"
+            r" (?P<things>[^.\n(]*?)(?=\.|$| \()"
+        ),
+        _for_each,
+    ),
     (r"(?m)^([^\n.,:]+) (?:while|as long as) ([^\n.,:]+)\.?$", r"while \2, \1."),
     (r"\bshow (it|them), put \1 (into your \w+)(?:,| and)(?: then)? shuffle\b", r"show \1 and put \1 \2, then shuffle"),
     (r"\b(show (it|them) and put \2 into your \w+) and shuffle\b", r"\1, then shuffle"),
@@ -201,12 +222,17 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\beach player puts (the top [^.]*?) of their (atlas|spellbook) into their graveyard",
         r"put \1 of your \2 into your graveyard. put \1 of the enemy's \2 into their graveyard",
     ),
-    (r"\bthe enemy puts (the top [^.]*?) of their (atlas|spellbook) into their graveyard", r"put \1 of the enemy's \2 into their graveyard"),
+    (
+        r"\bthe enemy puts (the top [^.]*?) of their (atlas|spellbook) into their graveyard",
+        r"put \1 of the enemy's \2 into their graveyard",
+    ),
     (r"(?m)^whenever ([^,.\n]+?) (\w+) or (intercepts|defends|attacks), ([^\n]*)$", r"whenever \1 \2, \4\nwhenever \1 \3, \4"),
     (
-        r'\b(?:summon|create) (?P<count>a|\d+) "(?P<name>[^"]+)" tokens?(?P<where>[^.]*)\. (?:it is|they are|it has been|each is) (?:a )?'
-        r"(?P<element>(?:fire|air|water|earth)(?: and (?:fire|air|water|earth))? )?(?P<kind>minion|automaton)s?"
-        r" with (?P<power>\d+) power(?P<has>(?:,| and) [^.]*)?",
+        (
+            r'\b(?:summon|create) (?P<count>a|\d+) "(?P<name>[^"]+)" tokens?(?P<where>[^.]*)\. (?:it is|they are|each is) (?:a )?'
+            r"(?P<element>(?:fire|air|water|earth)(?: and (?:fire|air|water|earth))? )?(?P<kind>minion|automaton)s?"
+            r" with (?P<power>\d+) power(?P<has>(?:,| and) [^.]*)?"
+        ),
         _token,
     ),
     (r"(?m)^((?:genesis: |deathrite: |(?:whenever|when|at the) [^,:\n]*, )?)([^.,:\n]+?) if ([^.,:\n]+)\.?$", _condition_first),
@@ -224,5 +250,3 @@ def as_written(text: str) -> str:
     for pattern, written in (*_WHOLE, *_REPLACED):
         text = pattern.sub(written, text)
     return text
-
-

@@ -37,8 +37,14 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
     ),
     "Surface": (("return {target} to the surface", "bring {target} to the surface"),),
     "Hold": (
-        ("{target:nominative} is not untapped during {target:whose} next {amount:turns}", "{target:nominative} is not untapped at the start of {target:whose} next {amount:turns}"),
-        ("{target:nominative} are not untapped during {target:whose} next {amount:turns}", "{target:nominative} are not untapped at the start of {target:whose} next {amount:turns}"),
+        (
+            "{target:nominative} is not untapped during {target:whose} next {amount:turns}",
+            "{target:nominative} is not untapped at the start of {target:whose} next {amount:turns}",
+        ),
+        (
+            "{target:nominative} are not untapped during {target:whose} next {amount:turns}",
+            "{target:nominative} are not untapped at the start of {target:whose} next {amount:turns}",
+        ),
     ),
     "Flood": (
         ("flood {target}{duration:stay}", "{target} becomes a water site{duration:stay}", {"ground": "water"}),
@@ -70,7 +76,10 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
     ),
     "Summon": (("put {cards:from} into the realm{at}{tapped: tapped}", "summon {cards:from}{at}{tapped: tapped}"),),
     "Search": (
-        ("search {cards:deck} for {cards}, reveal {cards:them} and put {cards:them} into your hand, then shuffle", "search {cards:deck} for {cards}, show {cards:them} and put {cards:them} into your hand, then shuffle"),
+        (
+            "search {cards:deck} for {cards}, reveal {cards:them} and put {cards:them} into your hand, then shuffle",
+            "search {cards:deck} for {cards}, show {cards:them} and put {cards:them} into your hand, then shuffle",
+        ),
     ),
     "GainLife": (("gain life equal to {amount:quantity}", "gain x life, where x is {amount:quantity}"),),
     "LoseLife": (("lose life equal to {amount:quantity}", "lose x life, where x is {amount:quantity}"),),

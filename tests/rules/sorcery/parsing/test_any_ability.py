@@ -1,0 +1,20 @@
+"""Whatever the language can say, its text is read back as the same, or not at all."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules.sorcery.language.abilities import Ability
+from rules.sorcery.reading.card_texts import readings
+from rules.sorcery.reading.meanings import meaning_of
+from rules.sorcery.text import paragraph_text
+from tests.rules.sorcery.text.test_any_ability import cast, is_readable, replacement, static, triggered, used
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@given(st.one_of(used, cast, triggered, static, replacement).filter(is_readable))
+def test_a_text_that_is_read_means_what_was_written(ability: Ability) -> None:
+    kind = "magic" if ability.skill == "cast" else "relic"
+    found = readings(paragraph_text(ability, kind).en, kind)
+    assert {meaning_of(each) for each in found} <= {meaning_of(ability)}
