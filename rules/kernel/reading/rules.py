@@ -22,13 +22,16 @@ class Source:
     steps: int
     known: dict[tuple[int, int], list[Found]] = field(default_factory=dict)
 
-    def step(self) -> None:
-        self.steps -= 1
+    def step(self, count: int = 1) -> None:
+        """Take steps. Raises ToilError where there are no more."""
+        self.steps -= count
         if self.steps < 0:
             raise ToilError
 
 
 Rule = Callable[[Source, int], Iterator[Found]]
+#: So many letters of a phrase that is kept take one step.
+_KEPT = 16
 
 
 def says(phrase: str, *others: str, means: Any = None) -> Rule:
@@ -143,18 +146,17 @@ def listed(rule: Rule, *joints: Rule, most: int = 12) -> Rule:
 
 
 def known(rule: Rule) -> Rule:
-    """The same rule, which looks at each place of a text once."""
+    """The same rule, which looks at each place of a text once. What it keeps takes steps by its length."""
 
     def found(source: Source, at: int) -> Iterator[Found]:
         key = (id(found), at)
         if key not in source.known:
             source.known[key] = []
-            source.known[key] = list({(end, said, repr(value)): (value, end, said) for value, end, said in rule(source, at)}.values())
+            kept: dict[tuple[int, str, str], Found] = {}
+            for value, end, said in rule(source, at):
+                source.step(1 + len(said) // _KEPT)
+                kept[end, said, repr(value)] = (value, end, said)
+            source.known[key] = list(kept.values())
         yield from source.known[key]
 
     return found
-
-
-def later(get: Callable[[], Rule]) -> Rule:
-    """A rule that is defined further below."""
-    return lambda source, at: get()(source, at)

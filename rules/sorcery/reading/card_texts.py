@@ -20,7 +20,9 @@ from rules.sorcery.reading.proof import proved
 from rules.sorcery.text.values import AVATAR
 
 #: The most letters of a text that is read, and how many phrases are looked for in it.
-MOST_TEXT, MOST_STEPS = 2_000, 400_000
+MOST_TEXT, MOST_STEPS = 2_000, 60_000
+#: What a proof takes for each letter, in steps.
+_PROOF = 4
 _NUMBERED = ("ranged", "movement")
 
 
@@ -127,8 +129,6 @@ def _abilities(source: Source, kind: str, at: int) -> Iterator[tuple[Ability, ..
         yield ()
         return
     for ability, end in _paragraphs(source, kind, at):
-        if kind == "magic" and end < len(source.text):
-            continue
         for more in _abilities(source, kind, _next(source.text, end)):
             yield (ability, *more)
 
@@ -137,8 +137,9 @@ def _paragraphs(source: Source, kind: str, at: int) -> list[tuple[Ability, int]]
     """Return the abilities that may stand at a place and are proved, each with its end; of those that mean the same the first."""
     kept: dict[tuple[str, int], Ability] = {}
     for ability, end, said in _RULES["magic" if kind == "magic" else "realm"](source, at):
-        if end < len(source.text) and source.text[end] not in "\n ":
+        if end < len(source.text) and (kind == "magic" or source.text[end] not in "\n "):
             continue
+        source.step(_PROOF * len(said))
         if (found := proved(ability, said, kind)) is not None:
             kept.setdefault((meaning_of(found), end), found)
     return [(ability, end) for (_, end), ability in kept.items()]

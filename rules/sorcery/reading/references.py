@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -116,7 +116,14 @@ class Resolver(SorceryWalker):
         """Return the name of the one who is meant: who is called so where it stands, else the only one who may be called so."""
         names = NAMES if of.form != "around" else NAMES[3:]
         known = {each: self.mentions.named(each, each) for each in names if self._is_known(each)}
-        for spellings in (lambda named: (self._spelt(named, of.form),), lambda named: self._full(named, of.form), self._usual(of)):
+        rules: tuple[Callable[[Any], tuple[str, ...]], ...]
+        exact, full = lambda named: (self._spelt(named, of.form),), lambda named: self._full(named, of.form)
+        usual = self._usual(of)
+        rules = (exact, full, usual)
+        if of.said.startswith(("that ", "those ")):
+            # Texts of others may mean anybody by this whom it fits.
+            rules = (lambda named: (*exact(named), *full(named), *usual(named)),)
+        for spellings in rules:
             found = {named.who: each for each, named in reversed(known.items()) if of.said in spellings(named)}
             if len(found) == 1:
                 return next(iter(found.values()))
@@ -137,6 +144,8 @@ class Resolver(SorceryWalker):
 
     def _foes(self) -> tuple[str, ...]:
         about = self.mentions.about
+        if getattr(about, "by", "") not in ("self", "host"):
+            return ()
         victim = getattr(about, "victim", "unit")
         return ("unit",) if victim == "unit" else (victim, "unit")
 

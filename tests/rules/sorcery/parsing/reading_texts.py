@@ -45,7 +45,12 @@ def written(text: str, kind: str = "minion", name: str = "Weir Heron") -> str | 
 def meant(abilities: Any, kind: str) -> list[str]:
     """What abilities mean, in any order, whatever tokens are called in Chinese."""
     read = read_abilities(abilities, source="test", card="test", kind=kind)
-    return sorted(_NAMED_IN_CHINESE.sub("", meaning_of(each)) for each in read)
+    return sorted(apart_from_chinese(meaning_of(each)) for each in read)
+
+
+def apart_from_chinese(meaning: str) -> str:
+    """A meaning without the Chinese names of tokens, which no English text says."""
+    return _NAMED_IN_CHINESE.sub("", meaning)
 
 
 def said_beside(definition: Mapping[str, Any]) -> dict[str, Any]:
