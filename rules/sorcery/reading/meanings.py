@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.effects import Look
+from rules.sorcery.language.selectors import Taken
 from rules.sorcery.text.walker import walked
 
 
@@ -22,6 +24,8 @@ def _meant(value: Any, name: str = "") -> Any:
         found = tuple(dict.fromkeys(_meant(each) for each in value)) if name in _ANY_OF else tuple(_meant(each) for each in value)
         return found[0] if name in _ANY_OF and len(found) == 1 else tuple(sorted(found)) if name in _ANY_OF else found
     if is_dataclass(value) and not isinstance(value, type):
+        if isinstance(value, Look) and value.take == Taken(count=value.amount):
+            value = replace(value, rest="bottom" if value.to != "bottom" else "top")  # nothing is left
         return (type(value).__name__, *((each.name, _meant(getattr(value, each.name), each.name)) for each in fields(value)))
     return None if value == "source" and name == "around" else value
 

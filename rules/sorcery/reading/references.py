@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
+from functools import partial
 from typing import Any
 
 from rules.kernel.reading.rules import Found, Rule, Source, one_of
@@ -117,12 +118,11 @@ class Resolver(SorceryWalker):
         names = NAMES if of.form != "around" else NAMES[3:]
         known = {each: self.mentions.named(each, each) for each in names if self._is_known(each)}
         rules: tuple[Callable[[Any], tuple[str, ...]], ...]
-        exact, full = lambda named: (self._spelt(named, of.form),), lambda named: self._full(named, of.form)
-        usual = self._usual(of)
+        exact, full, usual = partial(self._exact, of.form), partial(self._full, of.form), self._usual(of)
         rules = (exact, full, usual)
         if of.said.startswith(("that ", "those ")):
             # Texts of others may mean anybody by this whom it fits.
-            rules = (lambda named: (*exact(named), *full(named), *usual(named)),)
+            rules = (lambda named: exact(named) + full(named) + usual(named),)
         for spellings in rules:
             found = {named.who: each for each, named in reversed(known.items()) if of.said in spellings(named)}
             if len(found) == 1:
@@ -131,7 +131,7 @@ class Resolver(SorceryWalker):
                 break
         raise UnclearError(of.said)
 
-    def _usual(self, of: Reference) -> Any:
+    def _usual(self, of: Reference) -> Callable[[Any], tuple[str, ...]]:
         """Return how texts of the published game call somebody: by what it is, where no other one is."""
 
         def spellings(named: Any) -> tuple[str, ...]:
@@ -161,7 +161,10 @@ class Resolver(SorceryWalker):
             return ""
         return plain(said).replace(f"this {_KIND}", ME)
 
-    def _full(self, named: Any, form: str) -> tuple[str, ...]:
+    def _exact(self, form: str, named: Any) -> tuple[str, ...]:
+        return (self._spelt(named, form),)
+
+    def _full(self, form: str, named: Any) -> tuple[str, ...]:
         """How somebody is called who may also be called by a pronoun."""
         return (self._spelt(replace(named, is_known=False), form),)
 

@@ -21,7 +21,11 @@ SAME = [
         "Deal damage to target unit equal to your fire threshold.",
         "Deal X damage to a target unit, where X is your fire threshold.",
     ),
-    ("magic", "Put a magic from your graveyard on top of your spellbook.", "Put a magic card from your graveyard on top of your deck."),
+    (
+        "magic",
+        "Put a magic from your graveyard on top of your spellbook.",
+        "Put a magic card from your graveyard on top of your deck.",
+    ),
     (
         "magic",
         "Only cast this spell if you're at death's door. Gain 1 life.",
