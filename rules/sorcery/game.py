@@ -7,8 +7,8 @@ from rules.sorcery.behaviours import BEHAVIOURS
 from rules.sorcery.cards import FIELDS, KINDS, read_card
 from rules.sorcery.face import draw
 from rules.sorcery.format import FORMATS
+from rules.sorcery.grammar import parse_text
 from rules.sorcery.published import read_published
-from rules.sorcery.reading import parse_text
 from rules.sorcery.rulebook import RULEBOOK
 from rules.sorcery.terms import GLOSSARY, RARITIES
 from rules.wording import Text

@@ -10,9 +10,9 @@ from typing import Any
 
 from rules.kernel.published_cards import PublishedCard
 from rules.sorcery.cards import read_card
+from rules.sorcery.grammar import parse_text
+from rules.sorcery.grammar.meanings import meaning_of
 from rules.sorcery.language import read_abilities
-from rules.sorcery.reading import parse_text
-from rules.sorcery.reading.meanings import meaning_of
 
 _NAMED_IN_CHINESE = re.compile(r"\(.zh., (?:'[^']*'|\"[^\"]*\")\)")
 

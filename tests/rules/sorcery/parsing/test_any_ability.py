@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules.sorcery.grammar.card_texts import readings
+from rules.sorcery.grammar.meanings import meaning_of
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.reading.card_texts import readings
-from rules.sorcery.reading.meanings import meaning_of
 from rules.sorcery.text import paragraph_text
 from tests.rules.sorcery.parsing.reading_texts import apart_from_chinese
 from tests.rules.sorcery.text.test_any_ability import cast, is_readable, replacement, static, triggered, used

@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from rules.sorcery.reading import parse_text
+from rules.sorcery.grammar import parse_text
 from tests.rules.sorcery.parsing.reading_texts import card
 
 HOSTILE = {

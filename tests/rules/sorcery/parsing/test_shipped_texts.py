@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.published_cards import PublishedCard
-from rules.sorcery.reading import parse_text
+from rules.sorcery.grammar import parse_text
 from tests.rules.sorcery.parsing.reading_texts import meant, said_beside
 
 PRINTED = ("keywords", "ranged", "movement")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.sorcery.reading import parse_text
+from rules.sorcery.grammar import parse_text
 from tests.rules.sorcery.parsing.reading_texts import card, meant, said_beside, texts
 
 OPEN = texts("open")

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rules.kernel.grammar.rules import Found, Rule, Source, known, made, maybe, nth, number, one_of, row, says, table
 from rules.kernel.language.phrases import each_of, series
-from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, nth, number, one_of, row, says, table
+from rules.sorcery.grammar.amounts import LETTER, TAIL, put_together
+from rules.sorcery.grammar.nouns import keyword
+from rules.sorcery.grammar.plain import plain
+from rules.sorcery.grammar.plurals import plural, singular
+from rules.sorcery.grammar.references import Reference
+from rules.sorcery.grammar.things import OBJECT, SUBJECT, every
 from rules.sorcery.language import effects, modifiers
 from rules.sorcery.language.selectors import UNITS, Things
-from rules.sorcery.reading.amounts import LETTER, TAIL, put_together
-from rules.sorcery.reading.nouns import keyword
-from rules.sorcery.reading.plain import plain
-from rules.sorcery.reading.plurals import plural, singular
-from rules.sorcery.reading.references import Reference
-from rules.sorcery.reading.things import OBJECT, SUBJECT, every
 from rules.sorcery.text.english_nouns import keywords
 from rules.sorcery.text.values import VALUES
 from rules.sorcery.wording import RESTRICTION_NAMES

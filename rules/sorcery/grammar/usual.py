@@ -1,4 +1,4 @@
-"""Usual phrases of the published game, and what texts of this site say for them, in plain form (rules.sorcery.reading.plain).
+"""Usual phrases of the published game, and what texts of this site say for them, in plain form (rules.sorcery.grammar.plain).
 
 Each pair means the same wherever it stands. They are applied in their order, once each.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from rules.sorcery.reading.plurals import singular
+from rules.sorcery.grammar.plurals import singular
 
 _ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
 _SYMBOLS = r"(?:\([aefw]\))+"

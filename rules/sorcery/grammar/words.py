@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.kernel.reading.templates import templates_of
+from rules.kernel.grammar.templates import templates_of
 from rules.sorcery.language import conditions, costs, effects, modifiers, moments, replaced
 from rules.sorcery.terms import KEYWORDS
 from rules.sorcery.text import english_nouns as nouns

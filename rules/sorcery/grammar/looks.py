@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.kernel.reading.rules import Found, Source, made, maybe, nth, number, one_of, row, says, table
+from rules.kernel.grammar.rules import Found, Source, made, maybe, nth, number, one_of, row, says, table
+from rules.sorcery.grammar.nouns import CARD_NOUN
+from rules.sorcery.grammar.things import SOME_CARDS
 from rules.sorcery.language import effects
 from rules.sorcery.language.selectors import Taken
-from rules.sorcery.reading.nouns import CARD_NOUN
-from rules.sorcery.reading.things import SOME_CARDS
 
 _PLACES = {"hand": "into your hand", "top": "back on top", "bottom": "on the bottom", "graveyard": "into your graveyard"}
 _OF_DECK = (" of your spellbook", " of your atlas", " of it", " of that deck", "")

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from rules.kernel.grammar.rules import Found, Rule, Source, made, maybe, nothing, nth, number, one_of, row, says, table
 from rules.kernel.language.phrases import each_of
-from rules.kernel.reading.rules import Found, Rule, Source, made, maybe, nothing, nth, number, one_of, row, says, table
+from rules.sorcery.grammar.amounts import LETTER, QUANTITY, Letter, amount, put_together
+from rules.sorcery.grammar.nouns import SOURCE
+from rules.sorcery.grammar.plain import plain
+from rules.sorcery.grammar.references import Reference
+from rules.sorcery.grammar.things import CARDS, FROM_ZONE, MOVED_TO, OBJECT, SACRIFICED, SOME_CARDS, SUBJECT, WHOLE_HAND, ZONE, spot, token
+from rules.sorcery.grammar.usual_templates import PHRASES
 from rules.sorcery.language import effects
 from rules.sorcery.language.amounts import Count
 from rules.sorcery.language.selectors import UNITS, Cards, Things
-from rules.sorcery.reading.amounts import LETTER, QUANTITY, Letter, amount, put_together
-from rules.sorcery.reading.nouns import SOURCE
-from rules.sorcery.reading.plain import plain
-from rules.sorcery.reading.references import Reference
-from rules.sorcery.reading.things import CARDS, FROM_ZONE, MOVED_TO, OBJECT, SACRIFICED, SOME_CARDS, SUBJECT, WHOLE_HAND, ZONE, spot, token
-from rules.sorcery.reading.usual_templates import PHRASES
 from rules.sorcery.text.parts import LoseMana, Sacrifice
 from rules.sorcery.text.values import VALUES
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from rules.kernel.reading.rules import Found, Rule, Source, known, listed, made, maybe, nth, number, one_of, row, says, table
+from rules.kernel.grammar.rules import Found, Rule, Source, known, listed, made, maybe, nth, number, one_of, row, says, table
+from rules.sorcery.grammar.plain import plain
+from rules.sorcery.grammar.references import Reference, reference
 from rules.sorcery.language.selectors import SiteFilter
 from rules.sorcery.language.vocabulary import CardKind, ThingKind
-from rules.sorcery.reading.plain import plain
-from rules.sorcery.reading.references import Reference, reference
 from rules.sorcery.text.english_nouns import BASES, CARDS, PLURALS, REGIONS, SIDES, STATES
 from rules.sorcery.text.values import ELEMENT_NAMES
 from rules.sorcery.wording import KEYWORD_NAMES

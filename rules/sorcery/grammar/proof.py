@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from rules.sorcery.grammar.operands import ALSO, NEXT
+from rules.sorcery.grammar.plain import plain_text
+from rules.sorcery.grammar.references import UnclearError, resolved
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.reading.operands import ALSO, NEXT
-from rules.sorcery.reading.plain import plain_text
-from rules.sorcery.reading.references import UnclearError, resolved
 from rules.sorcery.text.english import SorceryEnglish
 from rules.sorcery.text.values import BEARERS, IF_DONE
 from rules.sorcery.text.walker import walked

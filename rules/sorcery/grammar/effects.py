@@ -6,18 +6,18 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from rules.kernel.grammar.rules import Found, Rule, Source, known, made, maybe, nothing, nth, one_of, row, says
+from rules.kernel.grammar.templates import agreeing, filled, rephrased, templates_of
 from rules.kernel.language.phrases import each_of
 from rules.kernel.language.templates import parts_of
-from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, nothing, nth, one_of, row, says
-from rules.kernel.reading.templates import agreeing, filled, rephrased, templates_of
+from rules.sorcery.grammar.amounts import TAIL
+from rules.sorcery.grammar.operands import NEXT, Both, Operands, as_operand, operand, sided, word_of
+from rules.sorcery.grammar.plain import plain
+from rules.sorcery.grammar.references import Reference
+from rules.sorcery.grammar.things import OBJECT, SUBJECT
+from rules.sorcery.grammar.usual_templates import USUAL_TEMPLATES
 from rules.sorcery.language import effects
 from rules.sorcery.language.selectors import UNITS
-from rules.sorcery.reading.amounts import TAIL
-from rules.sorcery.reading.operands import NEXT, Both, Operands, as_operand, operand, sided, word_of
-from rules.sorcery.reading.plain import plain
-from rules.sorcery.reading.references import Reference
-from rules.sorcery.reading.things import OBJECT, SUBJECT
-from rules.sorcery.reading.usual_templates import USUAL_TEMPLATES
 from rules.sorcery.text.parts import LoseMana, Sacrifice
 
 _tail = maybe(TAIL)

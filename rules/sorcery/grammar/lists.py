@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, one_of, row, says
+from rules.kernel.grammar.rules import Found, Rule, Source, known, made, maybe, one_of, row, says
+from rules.sorcery.grammar.conditions import CONDITIONS
+from rules.sorcery.grammar.effects import CLAUSE, CLAUSE_ASKED
+from rules.sorcery.grammar.gifts import FIRST, GIFTS, GIFTS_ASKED
+from rules.sorcery.grammar.looks import LOOK
+from rules.sorcery.grammar.operands import ALSO, NEXT, Both
 from rules.sorcery.language import effects
-from rules.sorcery.reading.conditions import CONDITIONS
-from rules.sorcery.reading.effects import CLAUSE, CLAUSE_ASKED
-from rules.sorcery.reading.gifts import FIRST, GIFTS, GIFTS_ASKED
-from rules.sorcery.reading.looks import LOOK
-from rules.sorcery.reading.operands import ALSO, NEXT, Both
 
 _AFTER = says(NEXT, ". ", ".\n", "\n", ". then ", ". then, ", ", then ", " and then ", ", and then ", " and ")
 _APART = says(NEXT, ". ", ".\n", ". then ", ". then, ")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.kernel.reading.rules import Rule, known, made, maybe, nothing, nth, number, one_of, row, says, table
+from rules.kernel.grammar.rules import Rule, known, made, maybe, nothing, nth, number, one_of, row, says, table
+from rules.sorcery.grammar.nouns import CARD_NOUN, NOUN
+from rules.sorcery.grammar.plain import plain
+from rules.sorcery.grammar.references import anybody, reference
+from rules.sorcery.grammar.things import ZONE
 from rules.sorcery.language.amounts import Count
 from rules.sorcery.language.selectors import CardCount, EventCount, Figure, PlayerFigure, ThingCount
-from rules.sorcery.reading.nouns import CARD_NOUN, NOUN
-from rules.sorcery.reading.plain import plain
-from rules.sorcery.reading.references import anybody, reference
-from rules.sorcery.reading.things import ZONE
 from rules.sorcery.text.english_amounts import ATTACKERS, DEEDS, EVENTS, HAVE, MEASURES, WHOSE, figure_name
 
 

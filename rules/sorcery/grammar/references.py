@@ -7,11 +7,11 @@ from dataclasses import fields, is_dataclass, replace
 from functools import partial
 from typing import Any
 
-from rules.kernel.reading.rules import Found, Rule, Source, one_of
+from rules.kernel.grammar.rules import Found, Rule, Source, one_of
+from rules.sorcery.grammar.plain import ME, plain
 from rules.sorcery.language import moments
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.checks import known_in
-from rules.sorcery.reading.plain import ME, plain
 from rules.sorcery.text import english_nouns as nouns
 from rules.sorcery.text.english_nouns import PLURALS
 from rules.sorcery.text.walker import SorceryWalker

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from rules.kernel.grammar.rules import Found, Rule, Source, nothing, one_of, row, says
 from rules.kernel.language.templates import Cases, parts_of
-from rules.kernel.reading.rules import Found, Rule, Source, nothing, one_of, row, says
 
 #: The rule of an operand of a word in a form. What it means is a table of operands, by name; empty where it only agrees with another one.
 Operands = Callable[[type, str, str], Rule]

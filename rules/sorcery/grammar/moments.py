@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from rules.kernel.reading.rules import Rule, known, made, maybe, nothing, nth, one_of, row, says, table
-from rules.kernel.reading.templates import agreeing, filled, templates_of
+from rules.kernel.grammar.rules import Rule, known, made, maybe, nothing, nth, one_of, row, says, table
+from rules.kernel.grammar.templates import agreeing, filled, templates_of
+from rules.sorcery.grammar.amounts import amount
+from rules.sorcery.grammar.nouns import NOUN, a_card, a_site, merged, place, site
+from rules.sorcery.grammar.plain import ME, plain
 from rules.sorcery.language import moments, replaced
-from rules.sorcery.reading.amounts import amount
-from rules.sorcery.reading.nouns import NOUN, a_card, a_site, merged, place, site
-from rules.sorcery.reading.plain import ME, plain
 from rules.sorcery.text.values import HOST, VALUES
 
 Operands = dict[str, Any]

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from rules.kernel.reading.rules import Found, Rule, Source, known, listed, made, maybe, nth, number, one_of, row, says, table
+from rules.kernel.grammar.rules import Found, Rule, Source, known, listed, made, maybe, nth, number, one_of, row, says, table
+from rules.sorcery.grammar.conditions import CONDITIONS
+from rules.sorcery.grammar.gifts import BEARERS
+from rules.sorcery.grammar.lists import APART, PERMITTED, WITHIN
+from rules.sorcery.grammar.moments import MOMENT, events, worded
+from rules.sorcery.grammar.nouns import AND, CARD_NOUN, COMMA
+from rules.sorcery.grammar.plain import ME, plain
+from rules.sorcery.grammar.things import SACRIFICED, SOME_CARDS
 from rules.sorcery.language import costs, effects, modifiers, moments
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.selectors import Things
-from rules.sorcery.reading.conditions import CONDITIONS
-from rules.sorcery.reading.gifts import BEARERS
-from rules.sorcery.reading.lists import APART, PERMITTED, WITHIN
-from rules.sorcery.reading.moments import MOMENT, events, worded
-from rules.sorcery.reading.nouns import AND, CARD_NOUN, COMMA
-from rules.sorcery.reading.plain import ME, plain
-from rules.sorcery.reading.things import SACRIFICED, SOME_CARDS
 from rules.sorcery.text.values import HOST, VALUES
 
 # Costs.

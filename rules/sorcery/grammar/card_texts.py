@@ -7,16 +7,16 @@ from typing import Any
 
 from rules.kernel.cards import ABILITIES
 from rules.kernel.definitions import DefinitionError
+from rules.kernel.grammar.rules import Found, Rule, Source, ToilError, nth, number, row, says, table
 from rules.kernel.language.words import table_of
 from rules.kernel.published_cards import PublishedCard
-from rules.kernel.reading.rules import Found, Rule, Source, ToilError, nth, number, row, says, table
 from rules.sorcery import terms
 from rules.sorcery.cards import read_card
+from rules.sorcery.grammar.abilities import paragraph
+from rules.sorcery.grammar.meanings import meaning_of
+from rules.sorcery.grammar.plain import REMINDERS, plain, plain_text
+from rules.sorcery.grammar.proof import proved
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.reading.abilities import paragraph
-from rules.sorcery.reading.meanings import meaning_of
-from rules.sorcery.reading.plain import REMINDERS, plain, plain_text
-from rules.sorcery.reading.proof import proved
 from rules.sorcery.text.values import AVATAR
 
 #: The most letters of a text that is read, and how many phrases are looked for in it.

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules.kernel.reading.rules import Found, Rule, Source, known, made, maybe, nothing, nth, number, one_of, row, says, table
-from rules.sorcery.language.selectors import Cards, Spot, Things
-from rules.sorcery.language.tokens import Token
-from rules.sorcery.reading.nouns import (
+from rules.kernel.grammar.rules import Found, Rule, Source, known, made, maybe, nothing, nth, number, one_of, row, says, table
+from rules.sorcery.grammar.nouns import (
     BASE,
     CARD_NOUN,
     NOUN,
@@ -20,9 +18,11 @@ from rules.sorcery.reading.nouns import (
     several,
     site_called,
 )
-from rules.sorcery.reading.plain import ME
-from rules.sorcery.reading.plurals import singular
-from rules.sorcery.reading.references import anybody, reference
+from rules.sorcery.grammar.plain import ME
+from rules.sorcery.grammar.plurals import singular
+from rules.sorcery.grammar.references import anybody, reference
+from rules.sorcery.language.selectors import Cards, Spot, Things
+from rules.sorcery.language.tokens import Token
 from rules.wording import Text
 
 _OTHER = maybe(says("other ", means=True), False)

@@ -17,5 +17,5 @@ def parse_text(card: PublishedCard) -> Mapping[str, Any] | None:
 
     The grammar is made when the first text is read: pages and games do without it.
     """
-    said: Mapping[str, Any] | None = import_module("rules.sorcery.reading.card_texts").parse_text(card)
+    said: Mapping[str, Any] | None = import_module("rules.sorcery.grammar.card_texts").parse_text(card)
     return said

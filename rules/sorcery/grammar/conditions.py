@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from rules.kernel.reading.rules import Found, Rule, Source, known, listed, made, maybe, nothing, nth, number, one_of, row, says, table
-from rules.kernel.reading.templates import spoken
+from rules.kernel.grammar.rules import Found, Rule, Source, known, listed, made, maybe, nothing, nth, number, one_of, row, says, table
+from rules.kernel.grammar.templates import spoken
+from rules.sorcery.grammar.nouns import AND, CARD_NOUN, COMMA, HAS, NEAR_OR_STATE, NOUN, OR, keywords_or, merged, more_or_less, tails
+from rules.sorcery.grammar.plain import plain
+from rules.sorcery.grammar.references import reference
+from rules.sorcery.grammar.things import ZONE
 from rules.sorcery.language import conditions
 from rules.sorcery.language.selectors import CardCount, EventCount, PlayerFigure, ThingCount
-from rules.sorcery.reading.nouns import AND, CARD_NOUN, COMMA, HAS, NEAR_OR_STATE, NOUN, OR, keywords_or, merged, more_or_less, tails
-from rules.sorcery.reading.plain import plain
-from rules.sorcery.reading.references import reference
-from rules.sorcery.reading.things import ZONE
 from rules.sorcery.text.english_amounts import ATTACKERS, DEEDS, HAVE, MEASURES, WHOSE, figure_name
 from rules.sorcery.text.values import NOT_AT_DOOR, VALUES
 
