@@ -116,7 +116,7 @@ def _activated() -> Rule:
 def _triggered(source: Source, at: int) -> Iterator[Found]:
     asked = maybe(row(says("if "), CONDITIONS, says(", ")))
     for when, start, said in MOMENT(source, at):
-        if isinstance(when, moments.IsDamaged) and source.text.startswith(" by a unit, ", start):
+        if (other := _WITH_FOE.get(type(when))) and source.text.startswith(other, start):
             yield from _by_unit(source, when, start, said)
         gaps = (" ",) if said.endswith(":") else (", ",)
         for _, opening, gap in says(*gaps)(source, start):
@@ -130,16 +130,20 @@ def _triggered(source: Source, at: int) -> Iterator[Found]:
                         yield Ability(skill="triggered", when=when, conditions=conditions, do=do), end, heading + more
 
 
+#: How moments say that there is another one.
+_WITH_FOE: dict[type, str] = {moments.IsDamaged: " by a unit, ", moments.Attacks: " a unit, "}
+
+
 def _by_unit(source: Source, when: Any, at: int, said: str) -> Iterator[Found]:
-    """What befalls a unit that dealt the damage, which it may be said that one did."""
-    for _, start, gap in says(", ", " by a unit, ")(source, at):
+    """What befalls the other one of a moment, so that it makes no difference that there must be one."""
+    for _, start, gap in says(", ", *_WITH_FOE.values())(source, at):
         for do, end, more in APART(source, start) if start > at + 2 else ():
             if all(getattr(getattr(each, "target", None), "pick", "") in ("subject",) for each in do) and _is_foe(do[0].target.pick):
                 yield Ability(skill="triggered", when=when, do=do), end, said + gap + more
 
 
 def _is_foe(name: Any) -> bool:
-    return getattr(name, "said", "") in ("that unit", "the unit that dealt the damage", "the other unit")
+    return getattr(name, "said", "") in ("that unit", "the unit that dealt the damage", "the other unit", "the attacked unit")
 
 
 def _is_of_ability(do: tuple[Any, ...]) -> bool:

@@ -32,6 +32,11 @@ _AGREES = {
 Operands = dict[str, Any]
 
 
+def _agreeing(form: str) -> Rule:
+    """What agrees with an operand, of one or of several: texts do not always tell them apart."""
+    return one_of(*(says(each, *_AGREES[form], means={}) for each in _AGREES[form]))
+
+
 _OWNERS = (("its owner's", ""), ("their owners'", "s"))
 
 
@@ -93,9 +98,9 @@ def operand(word: type, name: str, form: str) -> Rule:
             return as_operand(name, amount(form))
         case "target" if form == "deck":
             named = (says(f"{who} {deck}{s}", means={"deck": deck}) for who, s in _OWNERS for deck in ("spellbook", "atlas"))
-            return one_of(*(says(each, means={}) for each in _AGREES[form]), *map(_as_deck, named))
+            return one_of(_agreeing(form), *map(_as_deck, named))
         case "target" if form in _AGREES:
-            return one_of(*(says(each, means={}) for each in _AGREES[form]))
+            return _agreeing(form)
         case "target":
             return (
                 made(SACRIFICED, lambda found: {"target": Things(**{"pick": "chosen", **found})}) if form else as_operand("target", OBJECT)

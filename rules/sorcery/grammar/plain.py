@@ -30,7 +30,7 @@ _CANNOT = re.compile(r"\bcan ?not\b")
 #: What a relic has its bearer pay.
 _TAPPED = re.compile(r"(?m)(^|, )tap(?=[,:])")
 #: A token's name before what it is.
-_TOKEN = re.compile(r"\b([Ss]ummon|[Cc]reate) (\w+) ([A-Z][\w']*(?: [\w']+){0,3}?) (tokens?)\b")
+_TOKEN = re.compile(r"\b([Ss]ummons?|[Cc]reates?) (\w+) ([A-Z][\w']*(?: [\w']+){0,3}?) (tokens?)\b")
 _BLANKS = re.compile(r" +")
 
 

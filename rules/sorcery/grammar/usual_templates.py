@@ -32,6 +32,7 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
         ("sink {target}", "send {target} below its site"),
         ("sink {target}", "send {target} below their site"),
         ("sink {target} below {target:its} site", "send {target} below {target:its} site"),
+        ("submerge {target} below {target:its} site", "send {target} below {target:its} site"),
         ("bury {target} below {target:its} site", "send {target} below {target:its} site"),
         ("move {target} below {target:its} site", "send {target} below {target:its} site"),
     ),
@@ -53,6 +54,10 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
     "Prevent": (
         (
             "prevent the next {amount:X damage} that would be dealt to {target} {duration:within}",
+            "prevent the next {amount:X damage} that would be dealt {duration:within} to {target}",
+        ),
+        (
+            "prevent the next {amount:X damage} to {target} {duration:within}",
             "prevent the next {amount:X damage} that would be dealt {duration:within} to {target}",
         ),
         (
