@@ -71,7 +71,7 @@ def _permitted(source: Source, at: int) -> Iterator[Found]:
     for _, start, opening in says("you may ")(source, at):
         for value, end, said in one_of(_plain, _asked)(source, start):
             yield value, end, opening + said
-            for _, after, joint in says(". if you do, ", ". if so, ", " and ", ", then ", " to ")(source, end):
+            for _, after, joint in says(". if you do, ", ". if so, ", " and ", " to ")(source, end):
                 for more, last, words in one_of(_plain, _asked, _choose)(source, after):
                     so_far = opening + said + joint + words
                     yield (*value, *more), last, so_far

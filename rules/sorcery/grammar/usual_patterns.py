@@ -55,7 +55,8 @@ def _condition_first(found: re.Match[str]) -> str:
 PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
-            r'\b(?:summon|create)(?P<third>s?) (?P<count>a|\d+) "(?P<name>[^"]+)" tokens?(?P<where>[^.]*)\. (?:it is|they are|each is) (?:a )?'
+            r'\b(?:summon|create)(?P<third>s?) (?P<count>a|\d+) "(?P<name>[^"]+)" tokens?(?P<where>[^.]*)\.'
+            r" (?:it is|they are|each is) (?:a )?"
             r"(?P<element>(?:fire|air|water|earth)(?: and (?:fire|air|water|earth))? )?(?P<kind>minion|automaton)s?"
             r" with (?P<power>\d+) power(?P<has>(?:,| and) [^.]*)?"
         ),
@@ -64,7 +65,10 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\beach of (up to \d+|\d+) target\b", r"\1 target"),
     (r"\bto (@me|the caster|the bearer)'s square\b", r"to the square of \1"),
     (
-        r"\b(to|on) (?:a|any) (random )?((?:unoccupied |empty |water |land |fire |air |earth |allied |enemy )*)(site|square) (nearby|adjacent)\b(?! to)",
+        (
+            r"\b(to|on) (?:a|any) (random )?((?:unoccupied |empty |water |land |fire |air |earth |allied |enemy )*)"
+            r"(site|square) (nearby|adjacent)\b(?! to)"
+        ),
         r"\1 a \2\5 \3\4",
     ),
     (r"\b(drops?) (?:its|their) artifacts\b", r"\1 all artifacts"),
@@ -142,7 +146,7 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"choose 1(?: of the following)?(?:: ?| ?- ?)\n?(?P<options>[•*] ?[^\n]+(?:\n[•*] ?[^\n]+)+)", _options),
     (r"(?m)^once a turn,? ([^\n]*?)\.?$", r"\1. once a turn."),
     (
-        r"\.? (?:this works|use this ability|use this|do this|this triggers|this ability triggers|this happens)(?: only)? once a turn\b",
+        r"\. (?:this works|use this ability|use this|do this|this triggers|this ability triggers|this happens)(?: only)? once a turn\b",
         ". once a turn",
     ),
     (r"\bthat costs? (\d+(?: or (?:less|more))?)(?! (?:more|less))\b", r"with mana cost \1"),

@@ -68,11 +68,9 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
     "Control": (("take control of {target}{duration:stay}", "gain control of {target}{duration:stay}"),),
     "Push": (
         ("push {target} away {steps:steps}", "push {target} {steps:steps} away"),
-        ("push {target} {steps:steps}", "push {target} {steps:steps} away"),
         ("push {target} {steps:steps} away from {source}", "push {target} {steps:steps} away"),
         ("pull {target} {steps:steps} toward {source}", "pull {target} {steps:steps} closer", {"way": "toward"}),
         ("pull {target} {steps:steps} towards {source}", "pull {target} {steps:steps} closer", {"way": "toward"}),
-        ("pull {target} {steps:steps}", "pull {target} {steps:steps} closer", {"way": "toward"}),
     ),
     "Retrieve": tuple(
         (f"{verb} {{cards:{deck}}} {where} your {deck}", f"{verb} {{cards:there}} {where} your deck", {"to": to})
