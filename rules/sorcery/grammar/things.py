@@ -148,7 +148,7 @@ def _whole(there: Rule) -> Rule:
 
 def spot(preposition: str) -> Rule:
     """Where something new comes to, or something goes to: `to an adjacent water site`."""
-    there = made(nth(1, says(f"{preposition} "), _whole(place)), _spot)
+    there = made(nth(1, says(f"{preposition} ", "on ", "to ", "onto "), _whole(place)), _spot)
     return known(one_of(there, made(nth(1, says("here"), _LEVEL), lambda level: Spot(where="here", level=level))))
 
 

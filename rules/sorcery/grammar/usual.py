@@ -75,6 +75,7 @@ PHRASES_USUAL: dict[str, str] = {
     "hasn't": "has not",
     "haven't": "have not",
     "it's": "it is",
+    "they're": "they are",
     "doesn't untap": "is not untapped",
     "does not untap": "is not untapped",
     "don't untap": "are not untapped",
@@ -85,6 +86,7 @@ PHRASES_USUAL: dict[str, str] = {
 }
 
 _REPLACED = (
+    (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
     (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{_SYMBOLS})"), _more),
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{_SYMBOLS})"), _needed),
     *((re.compile(pattern), written) for pattern, written in PATTERNS),

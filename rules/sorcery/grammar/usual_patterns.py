@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from rules.sorcery.grammar.plurals import singular
+from rules.sorcery.grammar.plurals import plural, singular
 
 _PARTICIPLES = {"drew": "drawn"}
 _DONE = "drew|drawn|discarded|cast|played|gained|lost"
@@ -30,6 +30,10 @@ def _inline(found: re.Match[str]) -> str:
     """Options in one line as numbered ones."""
     options = [each.strip(" .") for each in re.split(r"; (?:or )?|, or ", found["options"])]
     return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
+
+
+def _topmost(found: re.Match[str]) -> str:
+    return f"the top {found[1]} cards of your {'spellbook' if found[2] == 'spell' else 'atlas'}"
 
 
 def _for_each(found: re.Match[str]) -> str:
@@ -62,6 +66,49 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         _token,
     ),
+    (r"\b(sacrifices? (?:a|another|\d+|up to \d+)(?: other)?) allied\b", r"\1"),
+    (
+        (
+            r"\b((?:gets?|gains?|has|have) [^.,\n]*?) (this turn|until [^.,\n]*?)\. (?:it|they|that minion|that unit)"
+            r" ((?:gets?|gains?|has|have|can't) [^.,\n]*?) \2(?=\.|$)"
+        ),
+        r"\1 and \3 \2",
+    ),
+    (r"\b(to|on) (adjacent|nearby) ((?:water |land |unoccupied )*)sites\b", r"\1 a \2 \3site"),
+    (r"\bswap (?:the places of )?(target [^.\n]*?) (?:and|with) (target [^.\n]*)", r"\1 swaps places with \2"),
+    (r"\bplay a site(?=\.|$| to | on )", "play a site from your hand"),
+    (r"\btopmost card of your\b", "top card of your"),
+    (r"\byour (\d+) topmost (spell|site)s\b", _topmost),
+    (
+        r"\btop (\d+ )?(?:spells?(?= of your spellbook)|sites?(?= of your atlas))",
+        lambda found: f"top {found[1]}cards" if found[1] else "top card",
+    ),
+    (r"\b(you control|the enemy controls) ([^,.\n]*?) (and|or) (a|another|no|\d+ or more) ", r"\1 \2 \3 \1 \4 "),
+    (r"\b(?:you do not|you don't) control (?:a|any) ([^,.\n]*?)(?=,|\.| and | or )", lambda found: f"you control no {plural(found[1])}"),
+    (
+        r"\bthe enemy (?:does not|doesn't) control (?:a|any) ([^,.\n]*?)(?=,|\.| and | or )",
+        lambda found: f"the enemy controls no {plural(found[1])}",
+    ),
+    (r"\bit is not your turn\b", "it is the enemy's turn"),
+    (r"\bit is not the enemy's turn\b", "it is your turn"),
+    (r"\byour life is (\d+ or (?:less|more))\b", r"you have \1 life"),
+    (r"\b(is|are|minions?|units?) at (a (?:\w+ )*site)\b", r"\1 on \2"),
+    (r"\b(is|are) already\b", r"\1"),
+    (r"\bif it had (?=power|mana cost)", "if it has "),
+    (r"\benters @me's square\b", "enters this square"),
+    (r"\benters (?:a square )?(nearby|adjacent)(?=,)", r"enters a \1 square"),
+    (r"\ba token (?=arrives|dies|leaves)", "a token unit "),
+    (r"\bwhenever (your|the enemy's|each) turn (?:starts|begins)\b", r"at the start of \1 turn"),
+    (r"\bat the beginning of\b", "at the start of"),
+    (r"\b(it|@me|the bearer|that minion|that unit) (?:carries|is carrying) a artifact\b", r"\1 is artifact-bearing"),
+    (r"\b(minions?|units?) (?:carrying|that carr(?:y|ies)) (?:a )?artifacts?\b", r"artifact-bearing \1"),
+    (r"(?m)^@me ([^,.:\n]*?) while it ([^,.:\n]*)", r"while @me \2, @me \1"),
+    (r"\bon ((?:allied |enemy )?(?:water|land|fire|air|earth) )sites\b", r"on a \1site"),
+    (r"\b(your|the enemy's) (\w+s) and (\w+s) cost\b", r"\1 \2 or \3 cost"),
+    (r"\bif ([^,.\n]*?) would be dealt damage\b", r"if damage would be dealt to \1"),
+    (r"\bdraw (\d+) instead\b", r"draw \1 cards instead"),
+    (r"\bwould die while (?=on|in|underwater|underground|tapped|damaged)", "would die and it is "),
+    (r",( up to \d+ (?:steps?|squares?) away),?", r"\1"),
     (r"\beach of (up to \d+|\d+) target\b", r"\1 target"),
     (r"\bto (@me|the caster|the bearer)'s square\b", r"to the square of \1"),
     (
@@ -112,7 +159,7 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(look at the top 2 cards [^.\n]*\. put 1(?: of them)? [^.\n]*?) and (?:1|the other)(?: of them)? (on|back|into)\b",
         r"\1 and the rest \2",
     ),
-    (r"choose 1(?: ?-|:) ?(?P<options>(?!\(1\)|\n|[•*])[^\n,;]*?, or [^\n,;]*)", _inline),
+    (r"choose 1(?: ?-|:) ?(?P<options>(?! ?\(1\)| ?\n| ?[•*])[^\n,;]*?, or [^\n,;]*)", _inline),
     (r"(?m)(?:^|(?<=\. ))when(?= (?!@me leaves|a unit picks up))", "whenever"),
     (r"(?m)(?:^|(?<=\. ))whenever (?=@me leaves the realm|a unit picks up @me)", "when "),
     (r"(?m)^when(?:ever)? @me dies, ", "deathrite: "),
@@ -142,7 +189,7 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1 \2 from either deck",
     ),
-    (r"choose 1(?: ?-|:) ?(?P<options>(?!\(1\)|\n|[•*])[^\n]*?; or [^\n]*)", _inline),
+    (r"choose 1(?: ?-|:) ?(?P<options>(?! ?\(1\)| ?\n| ?[•*])[^\n]*?; [^\n]*)", _inline),
     (r"choose 1(?: of the following)?(?:: ?| ?- ?)\n?(?P<options>[•*] ?[^\n]+(?:\n[•*] ?[^\n]+)+)", _options),
     (r"(?m)^once a turn,? ([^\n]*?)\.?$", r"\1. once a turn."),
     (
@@ -211,4 +258,10 @@ PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"(?m)^whenever ([^,.\n]+?) (\w+) or (intercepts|defends|attacks), ([^\n]*)$", r"whenever \1 \2, \4\nwhenever \1 \3, \4"),
     (r"(?m)^((?:genesis: |deathrite: |(?:whenever|when|at the) [^,:\n]*, )?)([^.,:\n]+?) if ([^.,:\n]+)\.?$", _condition_first),
+    (r"\b(you have|the enemy has) (lost|gained) life this turn\b", r"\1 \2 any life this turn"),
+    (
+        r"\bshow (it|them), then shuffle(?: it| your \w+)? and put (?:it|them) on top(?: of your \w+)?",
+        r"show \1, then shuffle it and put \1 on top",
+    ),
+    (r"\b(?:you|a allied unit)(?: have| has)? attacked this turn\b", "your units have made a attack this turn"),
 )
