@@ -12,7 +12,7 @@ from rules.sorcery.grammar.gifts import BEARERS
 from rules.sorcery.grammar.lists import APART, PERMITTED, WITHIN
 from rules.sorcery.grammar.moments import MOMENT, events, worded
 from rules.sorcery.grammar.nouns import AND, CARD_NOUN, COMMA
-from rules.sorcery.grammar.plain import ME, plain
+from rules.sorcery.grammar.phrases.plain import ME, plain
 from rules.sorcery.grammar.things import SACRIFICED, SOME_CARDS
 from rules.sorcery.language import costs, effects, modifiers, moments
 from rules.sorcery.language.abilities import Ability

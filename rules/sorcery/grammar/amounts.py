@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.kernel.grammar.rules import Rule, known, made, maybe, nothing, nth, number, one_of, row, says, table
 from rules.sorcery.grammar.nouns import CARD_NOUN, NOUN
-from rules.sorcery.grammar.plain import plain
+from rules.sorcery.grammar.phrases.plain import plain
 from rules.sorcery.grammar.references import anybody, reference
 from rules.sorcery.grammar.things import ZONE
 from rules.sorcery.language.amounts import Count

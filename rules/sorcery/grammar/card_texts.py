@@ -14,7 +14,7 @@ from rules.sorcery import terms
 from rules.sorcery.cards import read_card
 from rules.sorcery.grammar.abilities import paragraph
 from rules.sorcery.grammar.meanings import meaning_of
-from rules.sorcery.grammar.plain import REMINDERS, plain, plain_text
+from rules.sorcery.grammar.phrases.plain import REMINDERS, plain, plain_text
 from rules.sorcery.grammar.proof import proved
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.text.values import AVATAR

@@ -9,7 +9,7 @@ from typing import Any
 from rules.kernel.grammar.rules import Found, Rule, Source, known, listed, made, maybe, nothing, nth, number, one_of, row, says, table
 from rules.kernel.grammar.templates import spoken
 from rules.sorcery.grammar.nouns import AND, CARD_NOUN, COMMA, HAS, NEAR_OR_STATE, NOUN, OR, keywords_or, merged, more_or_less, tails
-from rules.sorcery.grammar.plain import plain
+from rules.sorcery.grammar.phrases.plain import plain
 from rules.sorcery.grammar.references import reference
 from rules.sorcery.grammar.things import ZONE
 from rules.sorcery.language import conditions

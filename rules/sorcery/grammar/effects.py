@@ -12,10 +12,10 @@ from rules.kernel.language.phrases import each_of
 from rules.kernel.language.templates import parts_of
 from rules.sorcery.grammar.amounts import TAIL
 from rules.sorcery.grammar.operands import NEXT, Both, Operands, as_operand, operand, sided, word_of
-from rules.sorcery.grammar.plain import plain
+from rules.sorcery.grammar.phrases.plain import plain
+from rules.sorcery.grammar.phrases.usual_templates import USUAL_TEMPLATES
 from rules.sorcery.grammar.references import Reference
 from rules.sorcery.grammar.things import OBJECT, SUBJECT
-from rules.sorcery.grammar.usual_templates import USUAL_TEMPLATES
 from rules.sorcery.language import effects
 from rules.sorcery.language.selectors import UNITS
 from rules.sorcery.text.parts import LoseMana, Sacrifice

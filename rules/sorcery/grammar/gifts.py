@@ -10,8 +10,8 @@ from rules.kernel.grammar.rules import Found, Rule, Source, known, made, maybe, 
 from rules.kernel.language.phrases import each_of, series
 from rules.sorcery.grammar.amounts import LETTER, TAIL, put_together
 from rules.sorcery.grammar.nouns import keyword
-from rules.sorcery.grammar.plain import plain
-from rules.sorcery.grammar.plurals import plural, singular
+from rules.sorcery.grammar.phrases.plain import plain
+from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.references import Reference
 from rules.sorcery.grammar.things import OBJECT, SUBJECT, every
 from rules.sorcery.language import effects, modifiers

@@ -35,7 +35,7 @@ _which = one_of(
 def _look_several(source: Source, at: int) -> Iterator[Found]:
     head = row(says("look at the top "), number, says(" cards of your "), _deck, says(". ", ", then ", ", ", " and "))
     may = row(says("you may put "), _which, says(" "), _place, says(". put the rest ", " and the rest "), _place)
-    must = row(says("put "), _which, says(" "), _place, says(" and the rest "), _place)
+    must = row(says("put "), _which, says(" "), _place, says(" and the rest ", ", and the rest ", ". put the rest "), _place)
     for (_, count, _, deck, _), start, said in head(source, at):
         for rule, is_free in ((may, True), (must, False)):
             for (_, take, _, to, _, rest), end, more in rule(source, start):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, get_args
 
 from rules.kernel.grammar.rules import Found, Rule, Source, known, listed, made, maybe, nth, number, one_of, row, says, table
-from rules.sorcery.grammar.plain import plain
+from rules.sorcery.grammar.phrases.plain import plain
 from rules.sorcery.grammar.references import Reference, reference
 from rules.sorcery.language.selectors import SiteFilter
 from rules.sorcery.language.vocabulary import CardKind, ThingKind
@@ -274,4 +274,4 @@ def _card_noun(plural: bool) -> Rule:
 #: Cards, as the fields of a filter.
 CARD_NOUN = {False: _card_noun(False), True: _card_noun(True)}
 a_card = nth(1, says("a "), CARD_NOUN[False])
-BASE = table(dict(BASES.items()))
+BASE = table(BASES, {BASES["void"]: ("void",)})

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from rules.sorcery.grammar.operands import ALSO, NEXT
-from rules.sorcery.grammar.plain import plain_text
+from rules.sorcery.grammar.phrases.plain import plain_text
 from rules.sorcery.grammar.references import UnclearError, resolved
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.text.english import SorceryEnglish

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from rules.kernel.grammar.rules import Found, Rule, Source, one_of
-from rules.sorcery.grammar.plain import ME, plain
+from rules.sorcery.grammar.phrases.plain import ME, plain
 from rules.sorcery.language import moments
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.checks import known_in

@@ -18,8 +18,8 @@ from rules.sorcery.grammar.nouns import (
     several,
     site_called,
 )
-from rules.sorcery.grammar.plain import ME
-from rules.sorcery.grammar.plurals import singular
+from rules.sorcery.grammar.phrases.plain import ME
+from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.references import anybody, reference
 from rules.sorcery.language.selectors import Cards, Spot, Things
 from rules.sorcery.language.tokens import Token

@@ -1,4 +1,4 @@
-"""Usual phrases of the published game, and what texts of this site say for them, in plain form (rules.sorcery.grammar.plain).
+"""Usual phrases of the published game, and what texts of this site say for them, in plain form (rules.sorcery.grammar.phrases.plain).
 
 Each pair means the same wherever it stands. They are applied in their order, once each.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from rules.sorcery.grammar.usual_patterns import PATTERNS
+from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
 
 _ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
 _SYMBOLS = r"(?:\([aefw]\))+"
@@ -85,7 +85,7 @@ PHRASES_USUAL: dict[str, str] = {
     "of your turns": "of your turn",
 }
 
-_REPLACED = (
+_REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
     (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{_SYMBOLS})"), _more),
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{_SYMBOLS})"), _needed),

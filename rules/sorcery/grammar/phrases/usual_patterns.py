@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from rules.sorcery.grammar.plurals import plural, singular
+from rules.sorcery.grammar.phrases.plurals import plural, singular
 
+#: What is written: a text with what is kept in it, or a function of what was found.
+Written = str | Callable[[re.Match[str]], str]
 _PARTICIPLES = {"drew": "drawn"}
 _DONE = "drew|drawn|discarded|cast|played|gained|lost"
 
@@ -56,7 +58,7 @@ def _condition_first(found: re.Match[str]) -> str:
 
 
 #: Phrases with something in them that is kept.
-PATTERNS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+PATTERNS: tuple[tuple[str, Written], ...] = (
     (
         (
             r'\b(?:summon|create)(?P<third>s?) (?P<count>a|\d+) "(?P<name>[^"]+)" tokens?(?P<where>[^.]*)\.'

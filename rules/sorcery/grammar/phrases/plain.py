@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from rules.sorcery.grammar.usual import as_written
+from rules.sorcery.grammar.phrases.usual import as_written
 from rules.sorcery.terms import KEYWORDS
 from rules.sorcery.text.english_nouns import NUMBERS
 from rules.sorcery.text.values import BEARERS
@@ -66,7 +66,7 @@ def _is_telling(name: str) -> bool:
 @cache
 def _common() -> frozenset[str]:
     """Words that texts of the rules are made of."""
-    from rules.sorcery.grammar.words import words_of_rules
+    from rules.sorcery.grammar.phrases.words import words_of_rules
 
     return words_of_rules()
 
