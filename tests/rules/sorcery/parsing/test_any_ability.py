@@ -16,9 +16,11 @@ from tests.rules.sorcery.text.test_any_ability import cast, is_readable, replace
 
 
 def says_all(ability: Ability) -> bool:
-    """Whether its text says all of it: what carries a relic is called the bearer, whatever else it has to be."""
+    """Whether its text says all of it: a card and its bearer are called so, whatever else they have to be."""
     about = ability.when or ability.instead_of
-    return getattr(about, "by", "") != "host" or not asked_in(about, ThingFilter)
+    return getattr(about, "by", "") not in ("self", "host") or (
+        not asked_in(about, ThingFilter) and getattr(about, "kind", "unit") == "unit"
+    )
 
 
 @settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
