@@ -21,6 +21,8 @@ from rules.sorcery.text.values import AVATAR
 
 #: The most letters of a text that is read, and how many phrases are looked for in it.
 MOST_TEXT, MOST_STEPS = 2_000, 60_000
+#: What marks something in texts that are read, and stands in no text.
+_SIGNS = ("@", "<", ">", ";;", ",,", " ,")
 #: What a proof takes for each letter, in steps.
 _PROOF = 4
 _NUMBERED = ("ranged", "movement")
@@ -28,7 +30,7 @@ _NUMBERED = ("ranged", "movement")
 
 def parse_text(card: PublishedCard) -> Mapping[str, Any] | None:
     """The keywords and abilities that a card's text says, as its definition has them; None where not all of it is read exactly."""
-    if len(card.text) > MOST_TEXT:
+    if len(card.text) > MOST_TEXT or any(sign in card.text for sign in _SIGNS):
         return None
     kind = str(card.values.get("artifact_type", card.kind))
     text = plain_text(card.text, kind, card.name)

@@ -60,6 +60,8 @@ OTHER = [
     ("magic", "Put a card from your graveyard on top of your spellbook."),
     ("magic", "Tap target minion and target artifact. Destroy it, and it."),
     ("magic", "You may untap target minion, then draw a spell."),
+    ("magic", "Draw a spell ;; draw a site."),
+    ("minion", "@me can't attack."),
     ("magic", "Push target minion two steps."),
     ("magic", "Return all minions to your hand."),
     ("magic", "Choose an enemy minion. Tap it."),
