@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any
 
 from cards.identities import slug_of
-from rules.kernel.cards import ABILITIES, IMPORTED, Choice
+from rules.kernel.cards import IMPORTED, Choice
 from rules.kernel.game import Game
 from rules.kernel.published_cards import Printing, PublishedCard, first_of
 from rules.wording import Text
@@ -57,15 +57,14 @@ def definition_of(game: Game, card: PublishedCard, number: int) -> dict[str, Any
         "printings": [_printing(each) for each in card.printings],
     }
     head = {"number": number, "slug": slug_of(card.name), "kind": card.kind, "name": card.name, "name_zh": card.name, "rarity": card.rarity}
-    abilities = _abilities(game, card)
-    return {**head, **card.values, **({} if abilities is None else {ABILITIES: abilities}), IMPORTED: kept}
+    return {**head, **card.values, **_read(game, card), IMPORTED: kept}
 
 
-def _abilities(game: Game, card: PublishedCard) -> Sequence[Any] | None:
+def _read(game: Game, card: PublishedCard) -> Mapping[str, Any]:
     """What the text says in the game's card language, where a parser reads all of it and the card language has all the card's numbers."""
     if game.parse_text is None or "defence" in card.values:
-        return None
-    return game.parse_text(card.text)
+        return {}
+    return game.parse_text(card) or {}
 
 
 def _printing(printing: Printing) -> dict[str, str]:

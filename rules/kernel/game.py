@@ -64,8 +64,8 @@ class Game:
     that win about as often against each other, for visitors who want to watch a game first; empty where the game can't be played yet.
     `boosters` are the packs of its sets, for decks built from opened ones; None where it is not played so,
     and `limited_plan` is what the machine makes of them. `read_published(data)` reads one card of the published game as other programs
-    write it, or raises UnreadableError; None where there is nothing to import. `parse_text(english)` answers the abilities of such a
-    card's rules text as definitions have them where it reads every word exactly, else None.
+    write it, or raises UnreadableError; None where there is nothing to import. `parse_text(card)` answers what the text of such a card
+    says, its abilities and what else a definition has of that, where it reads every word exactly, else None.
     """
 
     slug: str
@@ -90,7 +90,7 @@ class Game:
     boosters: BoosterRecipe | None = None
     limited_plan: LimitedPlan | None = None
     read_published: Callable[[Mapping[str, Any]], PublishedCard] | None = None
-    parse_text: Callable[[str], Sequence[Any] | None] | None = None
+    parse_text: Callable[[PublishedCard], Mapping[str, Any] | None] | None = None
 
     @property
     def is_playable(self) -> bool:

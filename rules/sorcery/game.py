@@ -7,6 +7,7 @@ from rules.sorcery.behaviours import BEHAVIOURS
 from rules.sorcery.cards import FIELDS, KINDS, read_card
 from rules.sorcery.face import draw
 from rules.sorcery.format import FORMATS
+from rules.sorcery.grammar import parse_text
 from rules.sorcery.published import read_published
 from rules.sorcery.rulebook import RULEBOOK
 from rules.sorcery.terms import GLOSSARY, RARITIES
@@ -26,6 +27,7 @@ GAME = Game(
     scenario_module="rules.sorcery.scenario.runner",
     glossary=GLOSSARY,
     read_published=read_published,
+    parse_text=parse_text,
     behaviours=BEHAVIOURS,
     rulebook=RULEBOOK,
     undealt=Text(

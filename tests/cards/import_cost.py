@@ -25,8 +25,13 @@ def main() -> None:
     from decks.card_imports import import_and_recheck
     from tests.cards.imported import sorcery
     from tests.rules.sorcery.made_up_cards import content_of, old_card, reprinted
+    from tests.rules.sorcery.parsing.reading_texts import texts
 
-    made = (reprinted(old_card(f"Heron {number}"), f"Tide {number % 7}", "2025-05-01") for number in range(asked.cards))
+    said = [each["text"] for each in texts("open") if each["kind"] == "minion"]
+    made = (
+        reprinted(old_card(f"Heron {number}", rulesText=said[number % len(said)]), f"Tide {number % 7}", "2025-05-01")
+        for number in range(asked.cards)
+    )
     content = content_of(*made)
     print(f"{len(content) / 1e6:.1f} MB, {_memory()} MB of memory before")
     for _ in range(2):

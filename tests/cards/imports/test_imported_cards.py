@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from itertools import count
 from typing import Any
 
@@ -20,7 +20,6 @@ from cards.models import Card, CardChange, CardSet, CardValue
 from cards.search.card_search import Search
 from cards.services import load_definitions
 from rules import games
-from rules.kernel.cards import ABILITIES
 from tests.cards.imported import bring, sorcery
 from tests.rules.sorcery.made_up_cards import content_of, new_card, old_card, reprinted
 from tests.shipping import load_shipped
@@ -209,17 +208,26 @@ def test_a_card_page_tells_its_printings_and_that_its_text_is_words(client: Clie
     assert client.get("/sorcery/cards/?subtype=Bird").content.count(b"imported-weir-heron") >= 1
 
 
-def test_a_parser_that_reads_a_text_exactly_makes_abilities_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Texts that it does not read, and cards with numbers that the language lacks, are kept as text."""
-    from dataclasses import replace
-
-    from cards.printed import definition_of
-    from rules.sorcery.published import read_published
-
-    game = replace(sorcery(), parse_text=lambda english: [{"keyword": "airborne"}] if english == "Airborne" else None)
-    assert definition_of(game, read_published(old_card(rulesText="Airborne")), 1)[ABILITIES] == [{"keyword": "airborne"}]
-    assert ABILITIES not in definition_of(game, read_published(old_card()), 1)
-    assert ABILITIES not in definition_of(game, read_published(old_card(rulesText="Airborne", defence=9)), 1)
+@pytest.mark.parametrize("made", [old_card, new_card])
+def test_a_text_that_is_read_exactly_becomes_abilities(made: Callable[..., dict[str, Any]], client: Client) -> None:
+    """Its words are on its page, it is found by what it does, and nothing says that it is kept as words."""
+    key, defence = ("rulesText", "defence") if made is old_card else ("rules", "defense")
+    told = {key: "Airborne, Stealth\r\n\r\nGenesis → Draw a spell."}
+    bring(made(**told), made("Bell Heron", **{key: "Genesis → Take another turn."}), made("Clay Heron", **told, **{defence: 9}))
+    heron = Card.everything.get(slug="imported-weir-heron")
+    definition = heron.definition
+    assert definition.values["keywords"] == ("airborne", "stealth")
+    assert [type(each).__name__ for each in definition.abilities] == ["Ability"]
+    assert not definition.is_kept_as_text
+    page = client.get("/sorcery/cards/imported-weir-heron/").content.decode()
+    assert "kept as words" not in page
+    assert "Genesis → Draw a spell." in page
+    for name in ("imported-bell-heron", "imported-clay-heron"):
+        assert Card.everything.get(slug=name).definition.is_kept_as_text
+        assert "kept as words" in client.get(f"/sorcery/cards/{name}/").content.decode()
+    assert found("does:draw") == ["imported-weir-heron"]
+    counted = imported_cards(sorcery())
+    assert (counted.read, counted.kept_as_text) == (1, 2)
 
 
 def test_numbers_follow_from_names_and_are_in_their_order() -> None:

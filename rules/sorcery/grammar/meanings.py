@@ -1,0 +1,44 @@
+"""What tells abilities apart that mean something else: everybody in them by who is meant, and nothing that changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from rules.kernel.text.names import Named
+from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.effects import Look, May
+from rules.sorcery.language.selectors import Taken
+from rules.sorcery.text.walker import walked
+
+
+def meaning_of(ability: Ability) -> str:
+    """What tells abilities apart that mean something else: everybody in them by who is meant, without what changes nothing."""
+    if ability.skill == "triggered" and len(ability.do) == 1 and isinstance(may := _once_asked(ability.do[0]), May):
+        ability = replace(ability, do=may.do, may=True)
+    return repr(_meant(walked(ability)))
+
+
+def _once_asked(effect: Any) -> Any:
+    """An effect that its controller is asked about once: to be asked whether to be asked is the same."""
+    while isinstance(effect, May) and len(effect.do) == 1 and isinstance(effect.do[0], May):
+        effect = effect.do[0]
+    return effect
+
+
+def _meant(value: Any, name: str = "") -> Any:
+    if isinstance(value, Named):
+        return None if name == "around" and value.who == "self" else value.who
+    if isinstance(value, tuple):
+        found = tuple(dict.fromkeys(_meant(each) for each in value)) if name in _ANY_OF else tuple(_meant(each) for each in value)
+        return found[0] if name in _ANY_OF and len(found) == 1 else tuple(sorted(found)) if name in _ANY_OF else found
+    if is_dataclass(value) and not isinstance(value, type):
+        value = _once_asked(value)
+        if isinstance(value, Look) and value.take == Taken(count=value.amount):
+            value = replace(value, rest="bottom" if value.to != "bottom" else "top")  # nothing is left
+        return (type(value).__name__, *((each.name, _meant(getattr(value, each.name), each.name)) for each in fields(value)))
+    return None if value == "source" and name == "around" else value
+
+
+#: Operands any one of whose values will do.
+_ANY_OF = ("element", "keyword", "without", "state", "kind", "on")

@@ -1,0 +1,75 @@
+"""The plain form of a text, in which it is read and compared: the few things that make no difference of meaning are the same in it.
+
+- Capital letters count only in quotation marks; so do typographic quotes, dashes and blanks nowhere.
+- “an” is “a”; number words up to ten are digits; “cannot” is “can’t”.
+- An arrow behind what triggers or is paid is a colon.
+- The card's own name is what its kind is called there: “this minion”.
+- What `usual` lists is said as texts of this site say it.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from rules.sorcery.grammar.phrases.usual import as_written
+from rules.sorcery.terms import KEYWORDS
+from rules.sorcery.text.english_nouns import NUMBERS
+from rules.sorcery.text.values import BEARERS
+
+#: The card whose text it is.
+ME = "@me"
+_SIGNS = str.maketrans(
+    {"’": "'", "‘": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"', "−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "\u00a0": " "}
+)
+_ARROW = re.compile(r" *(?:→|⇒|->|=>) *")
+_DIGITS = {word: str(number) for number, word in enumerate(NUMBERS) if number}
+_NUMBER = re.compile(rf"\b(?:{'|'.join(_DIGITS)})\b")
+_AN = re.compile(r"\ban\b")
+_CANNOT = re.compile(r"\bcan ?not\b")
+#: What a relic has its bearer pay.
+_TAPPED = re.compile(r"(?m)(^|, )tap(?=[,:])")
+#: A token's name before what it is.
+_TOKEN = re.compile(r"\b([Ss]ummons?|[Cc]reates?) (\w+) ([A-Z][\w']*(?: [\w']+){0,3}?) (tokens?)\b")
+_BLANKS = re.compile(r" +")
+
+
+def plain(phrase: str) -> str:
+    """The plain form of a phrase, with the blanks at its ends."""
+    return '"'.join(part if index % 2 else _small(part) for index, part in enumerate(phrase.translate(_SIGNS).split('"')))
+
+
+def _small(phrase: str) -> str:
+    said = _NUMBER.sub(lambda found: _DIGITS[found[0]], phrase.lower())
+    return _BLANKS.sub(" ", _CANNOT.sub("can't", _AN.sub("a", said)))
+
+
+def plain_text(text: str, kind: str, name: str = "") -> str:
+    """The plain form of a whole text on a card of a kind that is called so; its lines are kept."""
+    lines = (_ARROW.sub(": ", line) for line in text.splitlines())
+    kept = [" ".join(line.split()) for line in lines if line.strip()]
+    said = "\n".join(kept)
+    if name and kind != "magic" and _is_telling(name):
+        said = re.sub(rf"(?<![\w]){re.escape(name)}(?![\w])", ME, said)
+    said = plain(_TOKEN.sub(r'\1 \2 "\3" \4', said))
+    if kind != "magic":
+        said = re.sub(rf"\b{BEARERS[kind].en}\b", ME, said)
+    said = as_written(said)
+    return _TAPPED.sub(r"\1tap the bearer", said) if kind == "relic" else said
+
+
+def _is_telling(name: str) -> bool:
+    """Whether a card's name can't be taken for words of the rules."""
+    return any(word not in _common() for word in re.findall(r"[a-z]+", name.lower())) and any(map(str.isupper, name[:1]))
+
+
+@cache
+def _common() -> frozenset[str]:
+    """Words that texts of the rules are made of."""
+    from rules.sorcery.grammar.phrases.words import words_of_rules
+
+    return words_of_rules()
+
+
+#: A keyword's reminder is the sentence that the site explains it by.
+REMINDERS = {each.slug: plain(each.meaning.en) for each in KEYWORDS}

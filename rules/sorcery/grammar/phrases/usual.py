@@ -1,0 +1,101 @@
+"""Usual phrases of the published game, and what texts of this site say for them, in plain form (rules.sorcery.grammar.phrases.plain).
+
+Each pair means the same wherever it stands. They are applied in their order, once each.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
+
+_ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
+_SYMBOLS = r"(?:\([aefw]\))+"
+
+
+def _counted(symbols: str) -> dict[str, int]:
+    letters = re.findall(r"[aefw]", symbols)
+    return {_ELEMENTS[letter]: letters.count(letter) for letter in dict.fromkeys(letters)}
+
+
+def _needed(found: re.Match[str]) -> str:
+    """`if you have (F)(F)`: a threshold that has been reached."""
+    whose = "your" if found["who"] == "you have" else "the enemy's"
+    return " and ".join(f"{whose} {element} threshold is {count} or more" for element, count in _counted(found["symbols"]).items())
+
+
+def _more(found: re.Match[str]) -> str:
+    """`you have an additional (F)(F)`: so much more threshold."""
+    return " and ".join(f"{found['who']} {count} additional {element} threshold" for element, count in _counted(found["symbols"]).items())
+
+
+#: Whole phrases.
+PHRASES_USUAL: dict[str, str] = {
+    "your opponent's": "the enemy's",
+    "your opponent": "the enemy",
+    "a opponent": "the enemy",
+    "the opponent": "the enemy",
+    "once per turn": "once a turn",
+    "once each turn": "once a turn",
+    "until end of turn": "until the end of the turn",
+    "until the end of turn": "until the end of the turn",
+    "until the end of this turn": "until the end of the turn",
+    "until your next turn": "until the start of your next turn",
+    "until your next turn begins": "until the start of your next turn",
+    "each of your turns": "your turn",
+    "each of the enemy's turns": "the enemy's turn",
+    "at the start of their turns": "at the start of the enemy's turn",
+    "at the start of their turn": "at the start of the enemy's turn",
+    "every turn": "each turn",
+    "in the same row or column as @me": "in a straight line",
+    "in the same row or column as the caster": "in a straight line",
+    "in the same row or column": "in a straight line",
+    "in its row or column": "in a straight line",
+    "in this area": "in the area",
+    "enters this area": "enters a square in the area",
+    "enter this area": "enter a square in the area",
+    "enters the area": "enters a square in the area",
+    "enters here": "enters this square",
+    "friendly": "allied",
+    "your topmost spell": "the top card of your spellbook",
+    "your topmost site": "the top card of your atlas",
+    "drops all artifacts that it carries": "drops all artifacts",
+    "drop all artifacts that they carry": "drop all artifacts",
+    "drops all artifacts it carries": "drops all artifacts",
+    "drops all artifacts it is carrying": "drops all artifacts",
+    "drops everything it carries": "drops all artifacts",
+    "drop all artifacts they carry": "drop all artifacts",
+    "intercepts a unit": "intercepts",
+    "intercepts another unit": "intercepts",
+    "defends against a unit": "defends",
+    "doesn't have": "does not have",
+    "don't have": "do not have",
+    "isn't": "is not",
+    "aren't": "are not",
+    "hasn't": "has not",
+    "haven't": "have not",
+    "it's": "it is",
+    "they're": "they are",
+    "doesn't untap": "is not untapped",
+    "does not untap": "is not untapped",
+    "don't untap": "are not untapped",
+    "do not untap": "are not untapped",
+    "at the start of your turns": "at the start of your turn",
+    "at the end of your turns": "at the end of your turn",
+    "of your turns": "of your turn",
+}
+
+_REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
+    (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
+    (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{_SYMBOLS})"), _more),
+    (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{_SYMBOLS})"), _needed),
+    *((re.compile(pattern), written) for pattern, written in PATTERNS),
+)
+_WHOLE = tuple((re.compile(rf"(?<![\w'@]){re.escape(usual)}(?![\w'])"), written) for usual, written in PHRASES_USUAL.items())
+
+
+def as_written(text: str) -> str:
+    """A text in plain form with usual phrases as texts of this site say them."""
+    for pattern, written in (*_WHOLE, *_REPLACED):
+        text = pattern.sub(written, text)
+    return text

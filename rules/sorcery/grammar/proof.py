@@ -1,0 +1,52 @@
+"""The proof of what was read: the text that is written of it is the text that was read, in plain form."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rules.sorcery.grammar.operands import ALSO, NEXT
+from rules.sorcery.grammar.phrases.plain import plain_text
+from rules.sorcery.grammar.references import UnclearError, resolved
+from rules.sorcery.language.abilities import Ability
+from rules.sorcery.text.english import SorceryEnglish
+from rules.sorcery.text.values import BEARERS, IF_DONE
+from rules.sorcery.text.walker import walked
+
+_MARK = re.compile(r"<(\d+[a-z]):([^>]*)>")
+
+
+class Proof(SorceryEnglish):
+    """Writes as texts are written, with the same sign for every joint that says the same."""
+
+    def sentences(self, effects: tuple[Any, ...], *, may: bool = False, instead: bool = False, is_part: bool = True) -> str:
+        clauses = [self.clause(each) for each in effects]
+        said = self.opened(clauses[0], may=may, instead=instead)
+        for index, clause in enumerate(clauses[1:]):
+            if may and index == 0:
+                said += self.put(IF_DONE, clause.text)
+            else:
+                said += (ALSO if is_part or may else NEXT) + clause.text
+        return said
+
+
+_WRITERS = {kind: Proof(kind) for kind in BEARERS}
+
+
+def proved(ability: Ability, said: str, kind: str) -> Ability | None:
+    """Return an ability with the names that were meant if what is written of it is what was said; else nothing."""
+    try:
+        found, names = resolved(ability, kind)
+    except (UnclearError, KeyError, ValueError):
+        return None
+    spoken = _MARK.sub(lambda mark: names.get(mark[1], mark[2]), said)
+    try:
+        written = plain_text(_WRITERS[kind].paragraph(walked(found)), kind)
+    except (KeyError, ValueError, IndexError, AttributeError):
+        return None
+    return found if _same(written) == _same(spoken) else None
+
+
+def _same(text: str) -> str:
+    """Both without the last full stops, of which a text may lack one."""
+    return text.replace(". once a turn", " once a turn").rstrip(". ")

@@ -1,0 +1,187 @@
+"""Pronouns and names in a text: which word of the card language stands for the one who is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from functools import partial
+from typing import Any
+
+from rules.kernel.grammar.rules import Found, Rule, Source, one_of
+from rules.sorcery.grammar.phrases.plain import ME, plain
+from rules.sorcery.language import moments
+from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.checks import known_in
+from rules.sorcery.text import english_nouns as nouns
+from rules.sorcery.text.english_nouns import PLURALS
+from rules.sorcery.text.walker import SorceryWalker
+
+#: All names, those first that mean the same in every ability.
+NAMES = ("self", "host", "caster", "subject", "foe", "that")
+#: Any kind of card, since its bearer is called the same here in all of them.
+_KIND = "minion"
+#: Those that have a bearer; of automata and monuments it is refused later.
+_ARTIFACTS = ("artifact", "relic")
+#: Kinds of things that “that” stands before.
+_THINGS = ("unit", "minion", "avatar", "artifact", "relic", "automaton", "monument", "aura", "site", "square", "thing")
+_MANY = tuple(PLURALS.get(each, f"{each}s") for each in _THINGS)
+_FOES = tuple(map(plain, nouns.FOE.values()))
+_NAMES = (ME, "the bearer", "the caster", *(f"that {each}" for each in _THINGS), *(f"those {each}" for each in _MANY), *_FOES)
+#: What the other one of a moment is called beside that.
+_FOE_CALLED: dict[type, tuple[str, ...]] = {
+    moments.Attacks: ("the attacked unit", "the unit it attacks", "the other unit"),
+    moments.Intercepts: ("the unit it intercepts", "the unit that it intercepts", "the other unit"),
+    moments.Defends: ("the attacking unit", "the other unit"),
+    moments.DealsDamage: ("the other unit",),
+    moments.IsDamaged: ("the other unit",),
+}
+_NAMED = (*_NAMES, *(each for called in _FOE_CALLED.values() for each in called))
+SPELLINGS = {
+    "subject": ("it", "they", *_NAMED),
+    "object": ("it", "them", *_NAMED),
+    "around": ("it", "them", *_NAMED),
+    "possessive": ("its", "their", *(f"{each}'" if each.endswith("s") else f"{each}'s" for each in _NAMED)),
+}
+
+
+class Reference(str):
+    """A name that is not known yet: how it is said, in which form, and where in the text."""
+
+    __slots__ = ("at", "form", "said")
+    said: str
+    form: str
+    at: int
+
+    def __new__(cls, said: str, form: str, at: int) -> Reference:
+        made = super().__new__(cls, "subject")
+        made.said, made.form, made.at = said, form, at
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return self.at == other.at if isinstance(other, Reference) else str.__eq__(self, other) is True
+
+    def __hash__(self) -> int:
+        return str.__hash__(self)
+
+    def __repr__(self) -> str:
+        return f"{self.said}@{self.at}"
+
+    @property
+    def mark(self) -> str:
+        """What stands for it in a text until it is known."""
+        return f"<{self.at}{self.form[0]}:{self.said}>"
+
+
+class UnclearError(Exception):
+    """Nobody is meant by a name, or several may be."""
+
+
+def reference(form: str) -> Rule:
+    """Somebody that needs no description."""
+    spellings = sorted(SPELLINGS[form], key=len, reverse=True)
+
+    def rule(source: Source, at: int) -> Iterator[Found]:
+        source.step()
+        for each in spellings:
+            end = at + len(each)
+            if source.text.startswith(each, at) and not source.text[end : end + 1].isalpha():
+                found = Reference(each, form, at)
+                yield found, end, found.mark
+
+    return rule
+
+
+anybody = one_of(reference("object"), reference("subject"))
+
+
+class Resolver(SorceryWalker):
+    """Walks through an ability that was read, and finds out whom each name means. Raises UnclearError."""
+
+    def __init__(self, about: Any, known: frozenset[str]) -> None:
+        super().__init__(about)
+        self.known = known
+        self.meant: dict[int, str] = {}
+        self.said: dict[str, str] = {}
+
+    def name(self, value: str, name: str, holder: Any) -> Any:
+        if not isinstance(value, Reference):
+            return super().name(value, name, holder)
+        if value.at not in self.meant:
+            self.meant[value.at] = self._meant(value)
+            named = self.mentions.named(self.meant[value.at], self.meant[value.at])
+            self.said |= {f"{value.at}{form[0]}": self._spelt(named, form) for form in SPELLINGS}
+        chosen = self.meant[value.at]
+        return super().name(chosen, chosen, holder)
+
+    def _meant(self, of: Reference) -> str:
+        """Return the name of the one who is meant: who is called so where it stands, else the only one who may be called so."""
+        names = NAMES if of.form != "around" else NAMES[3:]
+        known = {each: self.mentions.named(each, each) for each in names if self._is_known(each)}
+        rules: tuple[Callable[[Any], tuple[str, ...]], ...]
+        exact, full, usual = partial(self._exact, of.form), partial(self._full, of.form), self._usual(of)
+        rules = (exact, full, usual)
+        if of.said.startswith(("that ", "those ")):
+            # Texts of others may mean anybody by this whom it fits.
+            rules = (lambda named: exact(named) + full(named) + usual(named),)
+        for spellings in rules:
+            found = {named.who: each for each, named in reversed(known.items()) if of.said in spellings(named)}
+            if len(found) == 1:
+                return next(iter(found.values()))
+            if found:
+                break
+        raise UnclearError(of.said)
+
+    def _usual(self, of: Reference) -> Callable[[Any], tuple[str, ...]]:
+        """Return how texts of the published game call somebody: by what it is, where no other one is."""
+
+        def spellings(named: Any) -> tuple[str, ...]:
+            things = {"self": (), "caster": ("unit",), "host": ("unit",), "foe": self._foes()}.get(named.who, (named.thing,))
+            said = [f"those {PLURALS.get(each, f'{each}s')}" if named.is_many else f"that {each}" for each in things]
+            said += _FOE_CALLED.get(type(named.about), ()) if named.who == "foe" else ()
+            return tuple(f"{each}'s" for each in said) if of.form == "possessive" else tuple(said)
+
+        return spellings
+
+    def _foes(self) -> tuple[str, ...]:
+        about = self.mentions.about
+        if getattr(about, "by", "") not in ("self", "host"):
+            return ()
+        victim = getattr(about, "victim", "unit")
+        return ("unit",) if victim == "unit" else (victim, "unit")
+
+    def _is_known(self, name: str) -> bool:
+        if name != "that":
+            return name in self.known
+        return self.mentions.taken is not None or self.mentions.that != "that"
+
+    def _spelt(self, named: Any, form: str) -> str:
+        try:
+            said = nouns.possessive(named, _KIND) if form == "possessive" else nouns.known(named, _KIND, is_subject=form == "subject")
+        except KeyError:
+            return ""
+        return plain(said).replace(f"this {_KIND}", ME)
+
+    def _exact(self, form: str, named: Any) -> tuple[str, ...]:
+        return (self._spelt(named, form),)
+
+    def _full(self, form: str, named: Any) -> tuple[str, ...]:
+        """How somebody is called who may also be called by a pronoun."""
+        return (self._spelt(replace(named, is_known=False), form),)
+
+
+def resolved(ability: Ability, kind: str) -> tuple[Ability, dict[str, str]]:
+    """Return an ability with the names that were meant, and how each is written where it stands. Raises UnclearError."""
+    walker = Resolver(ability.when, known_in(ability, "artifact" if kind in _ARTIFACTS else kind))
+    walker.walk(ability)
+    return _named(ability, walker.meant), walker.said
+
+
+def _named(value: Any, meant: dict[int, str]) -> Any:
+    if isinstance(value, Reference):
+        return meant.get(value.at, "self")
+    if isinstance(value, tuple):
+        return tuple(_named(each, meant) for each in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        held = {each.name: getattr(value, each.name) for each in fields(value)}
+        return replace(value, **{name: _named(each, meant) for name, each in held.items()})
+    return value

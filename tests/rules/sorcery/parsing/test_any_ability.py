@@ -1,0 +1,31 @@
+"""Whatever the language can say, its text is read back as the same, or not at all."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules.kernel.language.checks import asked_in
+from rules.sorcery.grammar.card_texts import readings
+from rules.sorcery.grammar.meanings import meaning_of
+from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.selectors import ThingFilter
+from rules.sorcery.text import paragraph_text
+from tests.rules.sorcery.parsing.reading_texts import apart_from_chinese
+from tests.rules.sorcery.text.test_any_ability import cast, is_readable, replacement, static, triggered, used
+
+
+def says_all(ability: Ability) -> bool:
+    """Whether its text says all of it: a card and its bearer are called so, whatever else they have to be."""
+    about = ability.when or ability.instead_of
+    return getattr(about, "by", "") not in ("self", "host") or (
+        not asked_in(about, ThingFilter) and getattr(about, "kind", "unit") == "unit"
+    )
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@given(st.one_of(used, cast, triggered, static, replacement).filter(is_readable).filter(says_all))
+def test_a_text_that_is_read_means_what_was_written(ability: Ability) -> None:
+    kind = "magic" if ability.skill == "cast" else "relic"
+    found = readings(paragraph_text(ability, kind).en, kind)
+    assert {apart_from_chinese(meaning_of(each)) for each in found} <= {apart_from_chinese(meaning_of(ability))}
