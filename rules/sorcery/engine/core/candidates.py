@@ -13,7 +13,7 @@ from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.machine.codes import PASS
 from rules.kernel.players.turn_search import CHOICE, DONE, STABLE
 from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.draws import better_deck
+from rules.sorcery.engine.core.draws import better_deck, sites_wanted
 from rules.sorcery.engine.core.features import nearest
 from rules.sorcery.engine.core.field import side_of, units_of
 from rules.sorcery.engine.core.layout import S, T, W
@@ -170,13 +170,25 @@ def is_pointless(s: Any, t: Any, action: int) -> bool:
     return bool(kind == codes.CAST and t.kind[one] == codes.RELIC and other < codes.SQUARES)
 
 
+@inner(types.boolean(S, T, W, INT, INT))
+def lays_site(s: Any, t: Any, w: Any, side: int, count: int) -> bool:
+    """Whether the turn begins with a site, which brings mana at once: one can be played of the `count` legal actions, and is wanted."""
+    if count_bits(sites_of(s, side)) >= sites_wanted(s, t, side):
+        return False
+    for index in range(count):
+        if kind_of(int(w.legal[index])) == codes.PLAY_SITE:
+            return True
+    return False
+
+
 @inner(INT(S, T, W, INT))
 def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
     """Write the actions worth a look of one's own turn to the candidates, without ending the turn; how many."""
     count, kept = list_actions(s, t, w), 0
+    is_laying = lays_site(s, t, w, side, count)
     for index in range(count):
         action = int(w.legal[index])
-        if kind_of(action) == PASS or is_pointless(s, t, action):
+        if kind_of(action) == PASS or is_pointless(s, t, action) or (is_laying and kind_of(action) != codes.PLAY_SITE):
             continue
         if not has_twin(s, t, w, index, action) and is_hopeful(s, t, w, side, index):
             w.candidates[kept] = action
