@@ -22,7 +22,7 @@ Vector = npt.NDArray[np.int32]
 
 #: The features of a side and those of both, by the names that the file gives them.
 OF_A_SIDE = (
-    "life", "life_below_12", "life_below_6", "at_door", "door_shut", "sites", "sites_below_6", "affinity", "units", "power", "strongest",
+    "life", "life_below_12", "life_below_6", "at_door", "door_shut", "sites", "sites_below_6", "affinity", "units", "strongest",
     "casters", "flying_power", "below_power", "void_power", "hidden_power", "lethal", "warded", "shots", "steps", "held_back", "ready",
     "ready_power", "carried", "lying", "auras", "monuments", "skills", "hand_spells", "hand_sites", "no_spells", "striking_power",
     "coming_power", "far_power", "aimed_power", "beaten", "beaten_power", "traded", "traded_power", "spellbook_below_6", "atlas_below_3",

@@ -87,7 +87,6 @@ def see_unit(s: Any, t: Any, w: Any, place: int, at: int, is_own: int, enemy_sit
         f[at + seen.AVATAR_READY] = int(is_ready)
         return
     f[at + seen.UNITS] += 1
-    f[at + seen.POWER] += power
     f[at + seen.STRONGEST] = max(f[at + seen.STRONGEST], power)
     f[at + seen.FLYING_POWER] += power if traits & codes.AIRBORNE else 0
     f[at + seen.BELOW_POWER] += power if traits & (codes.BURROWING | codes.SUBMERGE) else 0
