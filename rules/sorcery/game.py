@@ -23,7 +23,6 @@ GAME = Game(
     formats=FORMATS,
     read_card=read_card,
     draw_face=draw,
-    engine_module="rules.sorcery.engine",
     scenario_module="rules.sorcery.scenario.runner",
     glossary=GLOSSARY,
     read_published=read_published,
