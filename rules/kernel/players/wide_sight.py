@@ -20,50 +20,49 @@ def wide_imagining(
     zones: tuple[Zone, ...],
     *,
     looked_at: Any,
-    starts: tuple[int, ...] = (0,),
+    deck_of: Any = None,
+    decks: int = 1,
+    side_cards: int = 0,
     sides: int = SIDES,
 ) -> Any:
     """The function `imagine(s, t, w, viewer)` of a game: make a copy of it into a world that a viewer holds possible, with its own chance.
 
     Unseen cards are dealt to the zones in their order. looked_at(state, card, viewer): whether a viewer sees a card of which it does not
-    know the place. Where a side draws from several decks, whose cards are told apart also in its hand, `starts` says where the ids of each
-    begin among the side's: who can't see a card knows of which deck it is. The workspace has `hidden`, a byte for each card.
+    know the place. Where a side draws from several decks, whose cards are told apart also in its hand, `decks` says from how many, and
+    deck_of(tables, card) of which one a card is: who can't see a card knows that. A side has `side_cards` ids from its first one on,
+    used or not; without it as many as its deck has cards. The workspace has `hidden`, a byte for each card.
     """
-    decks = len(starts)
     held = tuple(zone.number for zone in zones if zone.seen == "owner")
     closed = (*held, *(zone.number for zone in zones if zone.seen == "nobody"))
     owned = len(held)
     is_known, swap = knowledge.is_known, swapping(work)
 
-    @inner(INT(tables, INT, INT))
-    def deck_of(t: Any, side: int, card: int) -> int:
-        """The number of the deck that a card of a side is of."""
-        found = 0
-        for deck in range(1, decks):
-            found += int(card - t.first_card[side] >= starts[deck])
-        return found
+    @inner(INT(tables, INT))
+    def only_deck(t: Any, card: int) -> int:
+        return 0
 
-    @inner(INT(tables, work, INT, INT, INT))
-    def last_of(t: Any, w: Any, side: int, deck: int, count: int) -> int:
-        """Where the cards of a deck end among the `count` of the side's pool."""
-        end = 0
-        while end < count and deck_of(t, side, int(w.pool[side, end])) <= deck:
-            end += 1
-        return end
+    deck_of = deck_of or only_deck
+
+    @inner(INT(tables, work, INT, INT, INT, INT))
+    def list_deck(t: Any, w: Any, side: int, deck: int, count: int, last: int) -> int:
+        """List the hidden cards of a deck in the side's pool behind `count` others, lowest id first; how many there are then."""
+        for card in range(int(t.first_card[side]), last):
+            if w.hidden[card] == deck + 1:
+                w.pool[side, count] = card
+                count += 1
+        return count
 
     @inner(INT(state, tables, work, INT, INT))
     def gather(s: Any, t: Any, w: Any, side: int, viewer: int) -> int:
-        """List the cards of a side that a viewer can't place in its pool, lowest id first, whatever order they lie in; how many."""
+        """List the cards of a side that a viewer can't place in its pool, deck by deck, whatever order they lie in; how many."""
         for place, zone in enumerate(closed):
             if side != viewer or place >= owned:
                 for index in range(int(s.size[side, zone])):
                     card = int(s.cards[side, zone, index])
-                    w.hidden[card] = 0 if is_known(s, viewer, card) or looked_at(s, card, viewer) else deck_of(t, side, card) + 1
-        count = 0
-        for card in range(int(t.first_card[side]), int(t.first_card[side]) + int(t.deck[side])):
-            if w.hidden[card]:
-                w.pool[side, count] = card
-                count += 1
+                    w.hidden[card] = 0 if is_known(s, viewer, card) or looked_at(s, card, viewer) else deck_of(t, card) + 1
+        count, last = 0, int(t.first_card[side]) + (side_cards if side_cards else int(t.deck[side]))
+        for deck in range(decks):
+            count = list_deck(t, w, side, deck, count, last)
         return count
 
     @inner(VOID(state, tables, work, INT, INT))
@@ -71,7 +70,9 @@ def wide_imagining(
         """Deal a side's unseen cards over its unseen places, each deck's over those of its own. The side knows those that it sees."""
         count, used = gather(s, t, w, side, viewer), 0
         for deck in range(decks):
-            first, end = used, last_of(t, w, side, deck, count)
+            first, end = used, used
+            while end < count and w.hidden[w.pool[side, end]] == deck + 1:
+                end += 1
             for last in range(end - 1, first, -1):
                 swap(w, side, last, first + below(w.rng[:], viewer, last - first + 1))
             for place, zone in enumerate(closed):

@@ -1,6 +1,6 @@
 """Sorcery's engine: plays the rules (S-1 to S-16) with any cards of the card language, compiled by Numba.
 
-Scenarios and tests play single games with:
+`engine()` is what the site uses. Scenarios, replays and tests play single games with:
 
 - `new_game(decks, seed, game)` and `start_position(position)` -> Play; `describe(play)` -> Position;
 - `play.decider` (0, 1, None), `play.outcome` (winner, end), `play.legal_actions()`, `play.apply(action)` -> events, `play.clone()`;
@@ -15,11 +15,19 @@ from typing import TYPE_CHECKING
 from rules.kernel.parts import loader
 
 if TYPE_CHECKING:
+    from rules.kernel.engine import Engine
     from rules.sorcery.engine.actions import Action
     from rules.sorcery.engine.description import describe
     from rules.sorcery.engine.play import Play, Standing
     from rules.sorcery.engine.starts import new_game, start_position
 
-__all__ = ["Action", "Play", "Standing", "describe", "new_game", "start_position"]
+__all__ = ["Action", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
 
 __getattr__ = loader("rules.sorcery.engine", ("actions", "play", "description", "starts"), __all__)
+
+
+def engine() -> Engine:
+    """The engine as the site uses it."""
+    from rules.sorcery.engine.batches import ENGINE
+
+    return ENGINE

@@ -17,6 +17,9 @@ from rules.sorcery.language import amounts, conditions, costs, modifiers, vocabu
 from rules.sorcery.language.selectors import CardCount, CardFilter, KindFilter, ThingCount
 from rules.sorcery.language.tokens import Token
 
+#: The modifiers of the engine, by what those of the language count as.
+GIVES = numbers_of(dict.fromkeys(word.counted_as() for word in modifiers.Modifier.words()), codes, "GIVE_{}", is_ground=codes.GIVE_GROUND)
+
 
 def _discard(assembly: Assembly, row: list[int], word: costs.Discard) -> None:
     row[codes.COST_CARDS] = _chosen(assembly, word)
@@ -96,15 +99,7 @@ class Assembly(Assembling):
         words=modifiers.Modifier.words(),
         empty=(0, 0, 0, 0, -1),
         at=codes.GIVE_WORD,
-        numbers={
-            "stats": codes.GIVE_STATS,
-            "has": codes.GIVE_BITS,
-            "cannot": codes.GIVE_BITS,
-            "is_ground": codes.GIVE_GROUND,
-            "cost": codes.GIVE_COST,
-            "threshold": codes.GIVE_THRESHOLD,
-            "income": codes.GIVE_INCOME,
-        },
+        numbers={word.word(): GIVES[word.counted_as()] for word in modifiers.Modifier.words()},
         ways={
             "power": (codes.GIVE_VALUE, amount),
             "movement": (codes.GIVE_NUMBER, plain),

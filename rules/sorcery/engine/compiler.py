@@ -13,7 +13,6 @@ from rules.kernel.cards import Card
 from rules.kernel.compiled.control import ASK, STOP
 from rules.kernel.compiled.machine.codes import ANNOUNCE
 from rules.kernel.engine import UnplayableError
-from rules.kernel.players.logistic import chances
 from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembly import fill, within
 from rules.kernel.playing.encoders import NumberIn, checked, numbers_of
@@ -24,6 +23,7 @@ from rules.sorcery.engine.core.layout import TABLES
 from rules.sorcery.engine.core.resolution import MEANINGS
 from rules.sorcery.engine.effect_words import PLACES, Writer
 from rules.sorcery.engine.selector_words import DECKS, ELEMENT_BITS, ELEMENTS, KEYWORDS, WHOSE, filter_of
+from rules.sorcery.engine.thoughts import fill_marks
 from rules.sorcery.language import moments, replaced, vocabulary
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.selectors import CardFilter, KindFilter
@@ -70,9 +70,6 @@ REPLACED = Rows(
 KINDS = {name: getattr(codes, name.upper()) for name in ("avatar", "minion", "aura", "magic", "site", "relic", "automaton", "monument")}
 
 
-_MARK = 0xD1342543DE82EF95
-
-
 @dataclass(frozen=True, slots=True)
 class Compiled:
     """The tables of a game."""
@@ -90,7 +87,7 @@ def compile_cards(cards: Mapping[int, Card]) -> Compiled:
         )
     assembly = Writer(tokens)
     compiled: dict[str, tuple[int, int, int]] = {}
-    array[0]["first_card"] = (0, codes.SIDE_CARDS)
+    array[0]["first_card"], array[0]["listed"] = (0, codes.SIDE_CARDS), -1
     for number, card in sorted(cards.items()):
         if card.slug not in compiled:
             assembly.card = card
@@ -103,9 +100,7 @@ def compile_cards(cards: Mapping[int, Card]) -> Compiled:
         _fill_card(array[0], number, card, compiled[card.slug])
     fill(array[0], assembly.tables())
     _fill_listeners(array[0], cards)
-    for number in cards:
-        array[0]["mark"][number] = (int(array[0]["same"][number]) + 1) * _MARK % 2**64
-    array[0]["chances"] = chances()
+    fill_marks(array[0], cards)
     return Compiled(array)
 
 

@@ -18,6 +18,7 @@ from rules.sorcery.engine.core import codes, compiled
 from rules.sorcery.engine.core.fields import STATE, ZONES
 from rules.sorcery.engine.play import PHASES, Play
 from rules.sorcery.engine.selector_words import GROUNDS
+from rules.sorcery.engine.thoughts import use_weights
 from rules.sorcery.positions import SIDE_VALUES, THING_VALUES, Position, Side, Site, Thing, owner_of
 from rules.sorcery.tokens import tokens_of
 from rules.wording import Text
@@ -89,6 +90,7 @@ def _compile(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], Records]:
         tables[0]["listed"][listed] = np.arange(len(listed))
         spells = sum(0 < number % codes.SIDE_CARDS < codes.FIRST_SITE for number in listed)
         tables[0]["decks"][side], tables[0]["deck"][side] = (spells, len(listed) - spells - 1), len(listed)
+    use_weights(tables[0])
     return cards, tables
 
 
@@ -114,7 +116,10 @@ def start_position(position: Position) -> Play:
         cards.update(zip(ids[side], listed, strict=True))
     tokens = _tokens_in(position, cards)
     cards.update(_numbered(tokens))
-    play = Play(cards, compile_cards(cards).tables, new_state(STATE.dtype))
+    tables = compile_cards(cards).tables
+    tables[0]["listed"][[*ids[0], *ids[1]]] = 0
+    use_weights(tables[0])
+    play = Play(cards, tables, new_state(STATE.dtype))
     s = play.state[0]
     compiled.empty(play.state, play.tables, play.work, np.uint64(position.seed % 2**64), position.first)
     s["turn"], s["active"], s["first"], s["is_stale"] = position.turn, position.active, position.first, 1

@@ -12,6 +12,7 @@ from rules.kernel.compiled.record_copy import copying
 from rules.kernel.players.logistic import STEPS
 from rules.kernel.players.records import workspace
 from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.feature_codes import FEATURES, PLACES
 from rules.sorcery.engine.core.fields import STATE
 
 _CARDS = (codes.CARDS,)
@@ -26,7 +27,7 @@ TABLES = np.dtype(
         ("decks", "i2", (2, 2)),  # how many cards each side's spellbook and atlas have
         ("deck", "i2", (2,)),
         ("first_card", "i2", (2,)),
-        ("listed", "i2", _CARDS),  # where the decks list a card
+        ("listed", "i2", _CARDS),  # where the decks list a card, -1 nowhere
         ("same", "i2", _CARDS),  # the lowest number of the same card, of either side
         ("kind", "i2", _CARDS),
         ("cost", "i2", _CARDS),
@@ -52,7 +53,11 @@ TABLES = np.dtype(
         ("condition", "i2", (codes.CONDITION_ROWS, codes.CONDITION_WIDTH)),
         ("amount", "i2", (codes.AMOUNTS, codes.AMOUNT_WIDTH)),
         ("give", "i4", (codes.GIVE_ROWS, codes.GIVE_WIDTH)),
+        # What the players think with.
         ("mark", "u8", _CARDS),  # the same number for equal cards
+        ("weights", "i4", (2, FEATURES)),  # those of each side's player
+        ("worth", "i4", (2, PLACES, codes.CARDS)),  # of a card where a side's player sees it
+        ("keep", "i4", (2, codes.CARDS)),  # what having a card in the opening hand is worth to a side's player
         ("chances", "i4", (STEPS + 1,)),
     ],
     align=True,
@@ -75,10 +80,13 @@ WORK = workspace(
     ("far", "i1", (codes.LOCATIONS,)),  # how many steps each location is away, -1 too many
     ("hidden", "i1", _CARDS),
     ("dead", "i2", (codes.TARGETS, 8)),  # those that leave at once: card, uid, place, owner, power, whether they died, location, side
+    ("listed", "i2", _CARDS),
+    ("kind", "i1", _CARDS),
+    ("affinity", "i2", (codes.ELEMENTS,)),  # scratch of the players
     actions=codes.ACTIONS,
     cards=codes.CARDS,
     side_cards=codes.SIDE_CARDS,
-    features=1,
+    features=FEATURES,
 )
 
 S: Any = numba.from_dtype(STATE.dtype)

@@ -1,4 +1,4 @@
-"""Noting events in the log (rules.kernel.compiled.event_log)."""
+"""Noting events, in the log or in the tally of cards (rules.kernel.compiled.event_log)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from rules.kernel.compiled.event_rows import BY_ABILITY, BY_ATTACK, BY_NOTHING, 
 from rules.kernel.compiled.machine.columns import ABILITY, SOURCE
 from rules.sorcery.engine.core import codes
 from rules.sorcery.engine.core.layout import S, W
+from rules.sorcery.engine.core.tally import count
 
 
 @inner(VOID(S, W, INT))
@@ -21,4 +22,4 @@ def write_cause(s: Any, w: Any, row: int) -> None:
     w.log[row, EVENT_ABILITY] = s.frames[f, ABILITY] if f >= 0 else codes.NOBODY
 
 
-note = noting(S, W, write_cause=write_cause, overflow=codes.LOG_OVERFLOW)
+note = noting(S, W, count=count, write_cause=write_cause, overflow=codes.LOG_OVERFLOW)

@@ -9,6 +9,7 @@ from numba import types
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.entries import CompiledRules
+from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.machine.course import course
 from rules.kernel.compiled.machine.start import Pile, dealing
 from rules.kernel.compiled.storage.cache import CompileCache
@@ -27,6 +28,7 @@ from rules.sorcery.engine.core.picks import QUESTIONS
 from rules.sorcery.engine.core.realm import home_of
 from rules.sorcery.engine.core.resolution import FRAMES, answer_ability, begin_waiting
 from rules.sorcery.engine.core.statics import refresh
+from rules.sorcery.engine.core.tally import prepare, write_cards
 from rules.sorcery.engine.core.turn import ask_mulligan, deal_one, draw_from, exchange, start_ending, step_turn
 from rules.sorcery.engine.core.victory import check_victory, exhaust
 from rules.sorcery.engine.core.zones import add, show, shuffle_atlas, shuffle_spellbook
@@ -133,6 +135,8 @@ def begin(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
     """Set up a game by its number: avatars, decks, hands of three cards from each deck (S-1)."""
     deal(s, t, w, seed, game)
     s.is_stale = 1
+    if w.is_logging == TALLYING:
+        prepare(t, w)
     note(s, w, events.GAME_BEGAN, int(s.first), -1, -1, 0, 0)
     for side in range(2):
         place_avatar(s, t, side, int(t.first_card[side]))
@@ -142,4 +146,6 @@ def begin(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
     advance(s, t, w)
 
 
-RULES = CompiledRules(CompileCache("sorcery", sources_in(Path(__file__).parent)), S, T, W, begin, list_actions, perform, decider)
+RULES = CompiledRules(
+    CompileCache("sorcery", sources_in(Path(__file__).parent)), S, T, W, begin, list_actions, perform, decider, write_cards
+)

@@ -21,6 +21,11 @@ def looked_at(s: Any, card: int, viewer: int) -> bool:
     return False
 
 
+@inner(INT(T, INT))
+def deck_of(t: Any, card: int) -> int:
+    return int(card % codes.SIDE_CARDS >= codes.UNIT_CARDS)
+
+
 @inner(INT(S, T, INT))
 def worth(s: Any, t: Any, side: int) -> int:
     """Life, units by how far they have come, mana and cards."""
@@ -49,7 +54,7 @@ choose = plain_players(
     RULES,
     copy=copy_state,
     key=viewing(S, T, W, STATE, KNOWLEDGE, hand=codes.HAND, stir_more=machine_stirring(S, T, SIZES)),
-    imagine=wide_imagining(S, T, W, KNOWLEDGE, ZONES[:3], looked_at=looked_at, starts=(0, codes.UNIT_CARDS)),
+    imagine=wide_imagining(S, T, W, KNOWLEDGE, ZONES[:3], looked_at=looked_at, deck_of=deck_of, decks=2),
     worth=worth,
     decision=decision,
     own=(codes.ASK_MAIN, codes.ASK_DRAW),

@@ -1,0 +1,42 @@
+"""The entry of the players: importing this compiles all of them, or loads them from the cache."""
+
+from __future__ import annotations
+
+from rules.kernel.compiled.machine.codes import PASS
+from rules.kernel.players.entry import Thinking, players_entry
+from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.candidates import commutes, is_end, list_options, shortlist, sign, stage
+from rules.sorcery.engine.core.features import value
+from rules.sorcery.engine.core.greedy import choose_greedily
+from rules.sorcery.engine.core.layout import copy_state
+from rules.sorcery.engine.core.legal import decision
+from rules.sorcery.engine.core.openings import opening
+from rules.sorcery.engine.core.prospects import promise
+from rules.sorcery.engine.core.replies import reply
+from rules.sorcery.engine.core.rules import RULES
+from rules.sorcery.engine.core.sight import imagine
+from rules.sorcery.engine.core.views import key
+
+THINKING = Thinking(
+    decision=decision,
+    main=codes.ASK_MAIN,
+    first_choice=1,
+    copy=copy_state,
+    choose_greedily=choose_greedily,
+    shortlist=shortlist,
+    value=value,
+    promise=promise,
+    key=key,
+    commutes=commutes,
+    sign=sign,
+    end_action=codes.PACKING.pack(PASS),
+    imagine=imagine,
+    opening=opening,
+    width=4,
+    tries=12,
+    legal=list_options,
+    stage=stage,
+    is_end=is_end,
+    reply=reply,
+)
+choose = players_entry(RULES, THINKING)

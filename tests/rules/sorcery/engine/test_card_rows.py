@@ -1,0 +1,55 @@
+"""What became of each copy of a card: the tally says what the events of the same games say, and changes no result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.kernel.telling.events import Event
+from rules.sorcery.engine.batches import ENGINE
+from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.play import Play
+from tests.rules.engines.dealt import Decks
+from tests.rules.engines.tallies import TallyProofs
+from tests.rules.sorcery.engine.decks import sample_decks
+
+#: The events that tell of a card being drawn, played and used. An aura is used as it arrives.
+WORDS = {
+    "drew": ("drawn",),
+    "site_played": ("played", "used"),
+    "resolved": ("played", "used"),
+    "arrived": ("played",),
+    "attacked": ("used",),
+    "shot": ("used",),
+    "intercepted": ("used",),
+    "defended": ("used",),
+    "picked_up": ("used",),
+    "ability_used": ("used",),
+    "ability_triggered": ("used",),
+}
+
+
+class TestTally(TallyProofs):
+    engine = ENGINE
+    opening_hand = 2 * codes.OPENING_HAND
+
+    def decks(self) -> Decks:
+        return sample_decks()
+
+    def rows_of(self, play: Play, side: int) -> dict[int, int]:
+        """The avatar's row is left out: it is in the realm from the start, of which no event tells."""
+        listed = play.tables[0]["listed"]
+        ids = [number for number in play.cards if number // codes.SIDE_CARDS == side and number % codes.SIDE_CARDS]
+        return {int(listed[number]): number for number in ids}
+
+    def opened(self, play: Play, events: Iterable[Event]) -> Iterable[int]:
+        """Both hands when the first turn begins, in which no card is drawn."""
+        if not any(event.name == "turn_began" and event.number == 1 for event in events):
+            return []
+        return [number for side in (0, 1) for number in play.numbers(side, "hand")]
+
+    def words_for(self, play: Play, event: Event) -> Iterable[str]:
+        if event.name == "card_moved":
+            return ("drawn",) if event.other == codes.HAND else ()
+        if event.name == "arrived" and event.card is not None and event.card.kind == "aura":
+            return ("played", "used")
+        return WORDS.get(event.name, ())
