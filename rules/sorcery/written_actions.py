@@ -25,7 +25,8 @@ PICKS: tuple[Verb, ...] = ("targets", "puts back")
 class SorceryActing(Acting["Play", Line]):
     """How Sorcery's lines are carried out.
 
-    What goes back in a mulligan is several choices, then no more. The number of an ability may be left out where only one can be used.
+    What goes back in a mulligan is several choices, then no more; who keeps all passes. The number of an ability may be left out where
+    only one can be used.
     """
 
     def line_of(self, action: Action) -> Line:
@@ -47,7 +48,9 @@ class SorceryActing(Acting["Play", Line]):
         return describe_line(line, lambda slug: names.get(slug, Text(slug, slug)))
 
     def choices_of(self, line: Line) -> list[Line]:
-        return [replace(line, cards=(card,)) for card in line.cards] if line.verb == "puts back" else [line]
+        if line.verb != "puts back":
+            return [line]
+        return [*(replace(line, cards=(card,)) for card in line.cards), Line(player=line.player, verb="passes")]
 
     def yes_before(self, line: Line) -> Line | None:
         return Line(player=line.player, verb="accepts") if line.verb in CHOICES else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rules.kernel.telling.board import BoardCard, Figure
+from rules.kernel.telling.board import FIXED, BoardCard, Figure
 from rules.kernel.telling.scenes.scene import Scene
 from rules.wording import Text
 
@@ -47,7 +47,7 @@ def changes_between(before: Scene, after: Scene) -> tuple[Change, ...]:
         if then is None or number not in lies:
             found.append(Change(place, IN_USE, is_open=True))
         elif _is_elsewhere(lay[number], lies[number], before):
-            found.append(Change(place, _where(lay[number], lies[number], after), is_open=True))
+            found.append(Change(place, _where(lay[number], lies[number], after, then), is_open=True))
         elif look != then:
             found += _card(place, look, then)
     return tuple(found)
@@ -61,15 +61,17 @@ def _figures(place: str, before: list[Figure] | tuple[Figure, ...], after: list[
 
 def _is_elsewhere(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene) -> bool:
     """Whether a card lies in another zone, or in another place of one that has places. Numbered zones only close up."""
-    if scene.names[was[:2]][1] == "places":
+    if scene.names[was[:2]][1] in FIXED:
         return was != now
     return (was[0], was[1].rstrip(DIGITS)) != (now[0], now[1].rstrip(DIGITS))
 
 
-def _where(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene) -> Text:
+def _where(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene, then: BoardCard) -> Text:
     """Where a card goes; whose that is only if it is the other side's."""
     side, slug, at = now
     name, form = scene.names[side, slug]
+    if form == "grid" and then.at:
+        name = then.at.name
     en, zh = name.en[:1].lower() + name.en[1:], name.zh
     if form == "places":
         en, zh = f"{en} {at}", f"{zh}{at}"
@@ -79,7 +81,9 @@ def _where(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene) -
 
 
 def _card(place: str, look: BoardCard, then: BoardCard) -> Iterator[Change]:
-    """How a card changes that stays where it is."""
+    """How a card changes that stays in its place; on a grid it may come to another spot."""
+    if then.at and look.at != then.at:
+        yield Change(place, Text(f"→ {then.at.name.en}", f"→ {then.at.name.zh}"), is_open=True)
     yield from _figures(place, look.figures, then.figures)
     gained = [note for note in then.notes if note not in look.notes]
     lost = [note for note in look.notes if note not in then.notes]

@@ -68,7 +68,10 @@ class Course:
             scene.active, scene.title = event.side, self._after.title
         for setting in script.settings(event):
             figures = scene.figures[setting.side]
-            figures[setting.figure] = replace(figures[setting.figure], value=setting.value)
+            before = figures[setting.figure].value if setting.is_added else 0
+            figures[setting.figure] = replace(figures[setting.figure], value=before + setting.value)
+        if scene.grid:
+            scene.grid = script.ground(event, scene.grid)
         number = event.card_id
         if number in scene.looks:
             scene.looks[number] = script.look(event, scene.looks[number])

@@ -10,6 +10,7 @@ from typing import Any
 from rules.kernel.telling.board import BoardCard
 from rules.kernel.telling.event_table import EventTable
 from rules.kernel.telling.events import Event
+from rules.kernel.telling.grid import Grid
 from rules.kernel.telling.scenes.scene import Lies, Numbers
 
 
@@ -25,11 +26,12 @@ class Landing:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A side's figure, from 0, becomes a value."""
+    """A side's figure, from 0, becomes a value, or (`is_added`) changes by it."""
 
     side: int
     figure: int
     value: int
+    is_added: bool = False
 
 
 class Script(ABC):
@@ -61,3 +63,7 @@ class Script(ABC):
     def renews(self, event: Event) -> tuple[Lies, ...]:
         """Zones whose cards an event changes without naming them."""
         return ()
+
+    def ground(self, event: Event, grid: Grid) -> Grid:
+        """The board's grid after an event."""
+        return grid
