@@ -57,13 +57,13 @@ class Figures:
 class Known:
     """What is known of a game beside its position: figures of objects, by side and slot from 0; the squares of water sites; thresholds.
 
-    `thresholds`: of each side by element. `casting`: the magic that is being cast, by side.
+    `thresholds`: of each side by element. `casting`: the magic that is being cast, by side; nothing where no game goes on.
     """
 
     figures_of: Callable[[int, int], Figures]
     waters: frozenset[int]
     thresholds: Sequence[Sequence[int]]
-    casting: Sequence[Sequence[Card]] = ((), ())
+    casting: Sequence[Sequence[Card]] = ()
 
 
 def kind_in_realm(card: Card) -> str:
@@ -110,7 +110,7 @@ def _side(position: Position, side: int, known: Known) -> board.Side:
     zones = (
         Zone(FIELD, ZONES[FIELD], tuple(_lying(half, side, slot, each, known) for slot, each in enumerate(things)), "grid"),
         Zone(SITES, ZONES[SITES], tuple(sites), "grid"),
-        Zone(CASTING, ZONES[CASTING], tuple(map(plain, known.casting[side])), "row"),
+        *((Zone(CASTING, ZONES[CASTING], tuple(map(plain, known.casting[side])), "row"),) if known.casting else ()),
         *(board_zone(zone, half, side, plain) for zone in fields.ZONES),
     )
     return board.Side(_figures(half, known.thresholds[side]), zones)
@@ -169,7 +169,8 @@ def _draw(half: Side, side: int, slot: int, thing: Thing, known: Known, carried:
         name=look.name,
         is_tapped=thing.is_tapped,
         attached=carried,
-        at=None if thing.on else spot_of(card, thing.at),
+        at=spot_of(card, thing.at),
+        is_leader=kind == "avatar",
     )
 
 

@@ -74,7 +74,8 @@ class SorceryScript(Script):
             side = _owner(event)
         if zone is None:
             return ()
-        return (Landing(event.card_id, (side, zone), (event.place or 0) if zone == FIELD else 0),)
+        spot = spot_of(event.card, event.number) if event.name == "arrived" and event.card else None
+        return (Landing(event.card_id, (side, zone), (event.place or 0) if zone == FIELD else 0, spot=spot),)
 
     def settings(self, event: Event) -> tuple[Setting, ...]:
         if event.name == "threshold_changed":

@@ -38,6 +38,7 @@ class BoardCard:
     `seen_by` says of each side whether it knows which card it is. `is_turned`: it lies face down. `is_private`: it is in a hand or lies
     face down, so that who knows it is worth telling. `is_tapped`: it lies sideways. `attached` are the cards that lie with it, such as
     what a hero bears; they go where it goes, and who sees it sees them. `at`: where on the board's grid it lies, if it has one.
+    `is_leader`: it stands for the player itself.
     """
 
     slug: str
@@ -50,6 +51,7 @@ class BoardCard:
     is_tapped: bool = False
     attached: tuple[BoardCard, ...] = ()
     at: Spot | None = None
+    is_leader: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,7 @@ def _zone(zone: Zone) -> dict[str, Any]:
 def _card(card: BoardCard) -> dict[str, Any]:
     told: dict[str, Any] = {"name": _text(card.name)} if card.name else {}
     told |= {"is_tapped": True} if card.is_tapped else {}
+    told |= {"is_leader": True} if card.is_leader else {}
     told |= {"at": card.at.as_json} if card.at else {}
     told |= {"attached": [_card(each) for each in card.attached]} if card.attached else {}
     return told | {

@@ -10,18 +10,22 @@ from typing import Any
 from rules.kernel.telling.board import BoardCard
 from rules.kernel.telling.event_table import EventTable
 from rules.kernel.telling.events import Event
-from rules.kernel.telling.grid import Grid
+from rules.kernel.telling.grid import Grid, Spot
 from rules.kernel.telling.scenes.scene import Lies, Numbers
 
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where an event lays a card: a zone of a side, a place of it from 1 (0 for the next one), or with the card `bearer`."""
+    """Where an event lays a card: a zone of a side, a place of it from 1 (0 for the next one), or with the card `bearer`.
+
+    `spot`: where on the board's grid, if the event says so.
+    """
 
     card: int
     lies: Lies = (0, "")
     place: int = 0
     bearer: int = -1
+    spot: Spot | None = None
 
 
 @dataclass(frozen=True, slots=True)
