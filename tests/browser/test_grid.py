@@ -1,4 +1,4 @@
-"""A board with a grid: squares reached by arrow keys, units moved by lines, a position set up square by square, on a desktop and a phone."""
+"""A board with a grid: squares reached by arrow keys, units moved, a position set up square by square, on a desktop and a phone."""
 
 from __future__ import annotations
 
