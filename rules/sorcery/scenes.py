@@ -17,6 +17,7 @@ from rules.sorcery.engine.core import codes
 from rules.sorcery.engine.core.fields import ELEMENTS, ZONES
 from rules.sorcery.events import EVENTS
 from rules.sorcery.token_numbers import number_on
+from rules.wording import Text
 
 if TYPE_CHECKING:
     from rules.sorcery.engine.play import Play
@@ -46,6 +47,7 @@ class SorceryScript(Script):
 
     events = EVENTS
     hand, stock = HAND, SPELLBOOK
+    readied = Text("untapped", "重整")
 
     def numbers(self, play: Play) -> tuple[tuple[Numbers, Numbers], Mapping[int, Sequence[int]]]:
         s = play.state[0]

@@ -38,8 +38,8 @@ class Change:
         return {"place": self.place, "text": text, "figure": self.figure, "value": self.value, "is_open": self.is_open}
 
 
-def changes_between(before: Scene, after: Scene) -> tuple[Change, ...]:
-    """All that is different, on the places of the scene before."""
+def changes_between(before: Scene, after: Scene, readied: Text = READY) -> tuple[Change, ...]:
+    """All that is different, on the places of the scene before. `readied` says that a card lies sideways no more."""
     found = [change for side in range(len(before.figures)) for change in _figures("ABCD"[side], before.figures[side], after.figures[side])]
     lay, lies, places = before.lies(), after.lies(), before.places()
     for number, place in places.items():
@@ -49,7 +49,7 @@ def changes_between(before: Scene, after: Scene) -> tuple[Change, ...]:
         elif _is_elsewhere(lay[number], lies[number], before):
             found.append(Change(place, _where(lay[number], lies[number], after, then), is_open=True))
         elif look != then:
-            found += _card(place, look, then)
+            found += _card(place, look, then, readied)
     return tuple(found)
 
 
@@ -80,7 +80,7 @@ def _where(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene, t
     return Text(f"→ {en}", f"→ {zh}")
 
 
-def _card(place: str, look: BoardCard, then: BoardCard) -> Iterator[Change]:
+def _card(place: str, look: BoardCard, then: BoardCard, readied: Text) -> Iterator[Change]:
     """How a card changes that stays in its place; on a grid it may come to another spot."""
     if then.at and look.at != then.at:
         yield Change(place, Text(f"→ {then.at.name.en}", f"→ {then.at.name.zh}"), is_open=True)
@@ -88,7 +88,7 @@ def _card(place: str, look: BoardCard, then: BoardCard) -> Iterator[Change]:
     gained = [note for note in then.notes if note not in look.notes]
     lost = [note for note in look.notes if note not in then.notes]
     if look.is_tapped != then.is_tapped:
-        yield Change(place, TAPPED if then.is_tapped else READY)
+        yield Change(place, TAPPED if then.is_tapped else readied)
         gained = lost = []
     elif look.is_turned != then.is_turned:
         yield Change(place, TURNED_DOWN if then.is_turned else TURNED_UP, is_open=True)

@@ -48,7 +48,7 @@ class Course:
             scene = self.scenes[begun]
             places = scene.places()
             about = tuple(dict.fromkeys(places[card] for card in self._script.events.cards_of(self._events[index]) if card in places))
-            found.append(Stage(scene, about, changes_between(scene, self.scenes[ended])))
+            found.append(Stage(scene, about, changes_between(scene, self.scenes[ended], self._script.readied)))
         return found
 
     def _moments_of_renewal(self) -> dict[int, int]:

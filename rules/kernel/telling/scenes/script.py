@@ -11,7 +11,9 @@ from rules.kernel.telling.board import BoardCard
 from rules.kernel.telling.event_table import EventTable
 from rules.kernel.telling.events import Event
 from rules.kernel.telling.grid import Grid, Spot
+from rules.kernel.telling.scenes.changes import READY
 from rules.kernel.telling.scenes.scene import Lies, Numbers
+from rules.wording import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +43,14 @@ class Setting:
 class Script(ABC):
     """A game's part, `SCRIPT` in its `scenes.py`.
 
-    `events` are its events; `hand` and `stock` the zones of which one side, or neither, sees the cards.
+    `events` are its events; `hand` and `stock` the zones of which one side, or neither, sees the cards. `readied` is how the game says
+    that a card lies sideways no more.
     """
 
     events: EventTable
     hand: str
     stock: str
+    readied: Text = READY
 
     @abstractmethod
     def numbers(self, play: Any) -> tuple[tuple[Numbers, ...], Mapping[int, Sequence[int]]]:
