@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from rules.kernel.cards import Card
+from rules.sorcery.engine import Action, Play, describe
+from rules.sorcery.engine.chronicle import Chronicle
 from rules.sorcery.engine.reasons import SKILL_CLAUSES
 from rules.sorcery.event_words import END_CLAUSES
 from rules.sorcery.events import EVENTS
@@ -16,7 +18,7 @@ from rules.sorcery.scenario.runner import run_file, write_file
 from tests.rules.conftest import Shipped
 from tests.rules.proving import take_seed
 from tests.rules.recording import assert_moments_go_on
-from tests.rules.sorcery.engine.telling import BY_CHANCE, ByChance, told_game
+from tests.rules.sorcery.engine.telling import BY_CHANCE, ByChance, begun, told_game
 
 
 @pytest.fixture(scope="module")
@@ -100,3 +102,19 @@ def test_options_lie_on_the_board(games: list[ByChance]) -> None:
         for number in () if len(step.decisions) > 1 else {*step.decisions} - seen:
             assert {place for option in told.decisions[number].options for place in option.places} <= known, step
         seen |= {*step.decisions}
+
+
+def test_a_player_may_put_the_whole_hand_back() -> None:
+    """Whoever has put back all cards is asked no more, and what the other side chooses then is none of the line's."""
+
+    class Eager(Play):
+        def choose(self, level: int) -> Action:
+            return next(action for action in self.legal_actions() if action.kind == "card")
+
+    begun_game = begun(2)
+    chronicle = Chronicle(Eager(begun_game.cards, begun_game.tables, begun_game.state), describe(begun_game), has_moments=False)
+    for side in (0, 1):
+        line = chronicle.choose_line(0)
+        assert (line.player, len(line.cards)) == (side, 6)
+        chronicle.act(line)
+    assert chronicle.play.phase == "main"

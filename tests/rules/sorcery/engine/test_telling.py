@@ -157,6 +157,8 @@ def test_the_mulligan_is_one_line(cards: Mapping[str, Card]) -> None:
     assert put_back.decision is not None
     assert put_back.decision.side == 1
     assert words(told(cards, "A passes", file=file)) == ["Deck A keeps its hand"]
+    assert words(told(cards, "A puts back bolt, hill, bat", file=file)) == ["Deck A puts 3 cards back and draws as many"]
+    assert told(cards, "A puts back ox", file=file).refused == 0
 
 
 def test_what_is_not_allowed_says_what_is(cards: Mapping[str, Card]) -> None:
