@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,6 @@ from rules.sorcery.events import EVENTS
 from rules.sorcery.rulebook import RULEBOOK
 from rules.sorcery.scenario.runner import run_file, write_file
 from tests.rules.conftest import Shipped
-from tests.rules.proving import take_seed
 from tests.rules.recording import assert_moments_go_on
 from tests.rules.sorcery.engine.telling import BY_CHANCE, ByChance, begun, told_game
 
@@ -31,10 +32,20 @@ def games() -> list[ByChance]:
     return [told_game(seed) for seed in (2, 3)]
 
 
+def sorted_hands(board: Mapping[str, Any]) -> Any:
+    """A board whose hands are sorted: of equal cards another one may have been chosen, which lay elsewhere in the hand."""
+    told = deepcopy(dict(board))
+    for half in told["sides"]:
+        for zone in half["zones"]:
+            if zone["slug"] == "hand":
+                zone["cards"].sort(key=lambda card: (card["slug"], card["seen_by"]))
+    return told
+
+
 def test_any_moment_is_set_up_again_and_goes_on_to_the_same_end(games: list[ByChance], cards: Mapping[str, Card]) -> None:
-    chance = Random(take_seed())
+    chance = Random(4)
     for told in games:
-        assert_moments_go_on(BY_CHANCE, "sorcery", told, cards, chance, 3)
+        assert_moments_go_on(BY_CHANCE, "sorcery", told, cards, chance, 6, sorted_hands)
 
 
 def test_a_copied_moment_is_a_scenario_that_holds(games: list[ByChance], cards: Mapping[str, Card]) -> None:
