@@ -52,12 +52,14 @@ KEYBOARDS: Mapping[str, tuple[Stroke, ...]] = {
         Stroke(("Home", "End"), _("to the start or the end")),
         Stroke(("P",), _("play or pause")),
         Stroke(("1", "2", "3"), _("both hands, Deck A's view, Deck B's view")),
+        Stroke(("↑", "↓", "←", "→"), _("on a board of squares: from square to square")),
         HELP,
     ),
     "sandbox": (
         Stroke(("1", "9"), _("take the action with this number"), joint="–"),
         Stroke(("U", "R"), _("undo, redo")),
         Stroke(("L", "T"), _("let the player take one action, or play to the end of the turn")),
+        Stroke(("↑", "↓", "←", "→"), _("on a board of squares: from square to square")),
         HELP,
     ),
 }

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cards.models import Card
+from matches.replays.grids import ShownGrid, ShownSpot, show_grid
 from rules.kernel.telling.board import place_of
 from rules.wording import Text
 
@@ -49,7 +50,7 @@ NO_MARKS = Marks()
 class ShownFigure:
     """A number; `change` is how it differs from what is usual, `most` what it is so much of, None for nothing.
 
-    `then` is what it becomes by the step shown, None where it stays.
+    `then` is what it becomes by the step shown, None where it stays. `is_quiet`: it is not drawn while it is 0 and stays so.
     """
 
     name: Text
@@ -58,6 +59,11 @@ class ShownFigure:
     most: int | None = None
     hue: str = ""
     then: int | None = None
+    is_quiet: bool = False
+
+    @property
+    def is_drawn(self) -> bool:
+        return bool(self.value or self.then or not self.is_quiet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +71,8 @@ class ShownCard:
     """A card on the board; `card` is None where it is hidden, or when the site has it no more.
 
     `is_hidden`: whoever looks does not see which it is. `is_shared`: in a hand or face down, and yet known to the other side.
-    `is_about`: the step shown is about it; `changes` is what that makes of it, but for its figures.
+    `is_about`: the step shown is about it; `changes` is what that makes of it, but for its figures. `at`: where on a grid
+    it lies; `is_leader`: it stands for the player itself.
     """
 
     place: str
@@ -80,6 +87,23 @@ class ShownCard:
     attached: tuple[ShownCard, ...] = ()
     is_about: bool = False
     changes: tuple[Text, ...] = ()
+    at: ShownSpot | None = None
+    is_leader: bool = False
+
+    @property
+    def side(self) -> int:
+        """Whose place it lies in: 0 for Deck A."""
+        return "AB".index(self.place[0])
+
+    @property
+    def tag(self) -> str:
+        """Its place as lines write it: `A3`."""
+        side, _, number = self.place.split(".")[:3]
+        return f"{side}{number}"
+
+    @property
+    def drawn(self) -> tuple[ShownFigure, ...]:
+        return tuple(figure for figure in self.figures if figure.is_drawn)
 
     @property
     def is_marked(self) -> bool:
@@ -116,7 +140,7 @@ class ShownZone:
 
 @dataclass(frozen=True, slots=True)
 class ShownSide:
-    """`index` is 0 for Deck A. `zones` by how they lie."""
+    """`index` is 0 for Deck A. Its zones by how they lie; the cards of `grids` lie on the board's grid."""
 
     index: int
     is_active: bool
@@ -124,19 +148,21 @@ class ShownSide:
     places: tuple[ShownZone, ...]
     rows: tuple[ShownZone, ...]
     piles: tuple[ShownZone, ...]
+    grids: tuple[ShownZone, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ShownBoard:
-    """Deck B's side above Deck A's, as they sit."""
+    """Deck B's side above Deck A's, as they sit; with a grid the side of whoever looks is the lower one."""
 
     title: Text
     sides: tuple[ShownSide, ...]
+    grid: ShownGrid | None = None
 
     @property
     def key(self) -> tuple[ShownFigure, ...]:
         """One figure of each hue that the cards in places bear: what their colours mean."""
-        zones = (zone for side in self.sides for zone in side.places)
+        zones = (zone for side in self.sides for zone in (*side.places, *side.grids))
         figures = (figure for zone in zones for card in zone.cards if card for figure in card.figures)
         return tuple({figure.hue: figure for figure in figures}.values())
 
@@ -163,15 +189,17 @@ def show_board(
             for card in zone["cards"]:
                 card["is_turned"] = False
     sides = tuple(_side(index, side, faces, view, marks, data["active"] == index) for index, side in enumerate(data["sides"]))
-    return ShownBoard(Text(**data["title"]), sides[::-1])
+    if "grid" not in data:
+        return ShownBoard(Text(**data["title"]), sides[::-1])
+    looker = max(SEEING[view], 0)
+    return ShownBoard(Text(**data["title"]), sides if looker else sides[::-1], show_grid(data["grid"], sides, looker))
 
 
 def _side(index: int, data: Mapping[str, Any], faces: Faces, view: View, marks: Marks, is_active: bool) -> ShownSide:
     zones = tuple(_zone(index, zone, faces, view, marks) for zone in data["zones"])
-    by_form = {form: tuple(zone for zone in zones if zone.form == form) for form in ("places", "row", "pile")}
-    return ShownSide(
-        index, is_active, _figures(data["figures"], marks.values("AB"[index])), by_form["places"], by_form["row"], by_form["pile"]
-    )
+    by_form = {form: tuple(zone for zone in zones if zone.form == form) for form in ("places", "row", "pile", "grid")}
+    figures = _figures(data["figures"], marks.values("AB"[index]))
+    return ShownSide(index, is_active, figures, by_form["places"], by_form["row"], by_form["pile"], by_form["grid"])
 
 
 def _zone(side: int, data: Mapping[str, Any], faces: Faces, view: View, marks: Marks) -> ShownZone:
@@ -201,6 +229,8 @@ def _card(place: str, side: int, data: Mapping[str, Any], faces: Faces, view: Vi
         else tuple(_card(f"{place}.{number}", side, each, faces, view, marks) for number, each in enumerate(data.get("attached", ()), 1)),
         is_about=place in marks.about,
         changes=marks.words(place, is_hidden=is_hidden),
+        at=ShownSpot.of(data["at"]) if "at" in data else None,
+        is_leader=data.get("is_leader", False),
     )
 
 
@@ -210,4 +240,6 @@ def _figures(data: list[dict[str, Any]], values: Mapping[int, int]) -> tuple[Sho
 
 def _figure(data: dict[str, Any], then: int | None) -> ShownFigure:
     change = data["value"] - data["usual"] if "usual" in data else 0
-    return ShownFigure(Text(**data["name"]), data["value"], change, data.get("most"), data.get("hue", ""), then)
+    return ShownFigure(
+        Text(**data["name"]), data["value"], change, data.get("most"), data.get("hue", ""), then, data.get("is_quiet", False)
+    )

@@ -130,6 +130,8 @@ def _changes(page: Page, verb: str, rest: str) -> list[str]:
             changes.append(f"count {count.key} {typed(f'count {count.key}', before)}")
     if verb == "put":
         changes.append(f"put {page.data.get('place', '')} {find_card(page.game, page.data.get('card', ''), page.state.file)}")
+    elif verb == "move":
+        changes.append(f"move {rest} {page.data.get('place', '')}")
     elif verb == "change":
         changes.append(rest)
     return changes

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.kernel.telling.event_table import EventTable
 from rules.kernel.telling.events import EventKind, Sentence, named, other_card
 from rules.sorcery.engine.core import codes, events
 from rules.sorcery.event_words import (
@@ -19,6 +18,7 @@ from rules.sorcery.event_words import (
     end_clauses,
     square_of,
 )  # fmt: skip
+from rules.sorcery.token_numbers import TokenEvents
 
 FOE = other_card("foe")
 KINDS = (
@@ -29,7 +29,10 @@ KINDS = (
         "{side}放回 {count} 张牌并抽取同样数量",
         ("S-1",),
         ("count", "sites"),
-        but=(Sentence("{side} keeps its hand", "{side}保留手牌", count=0),),
+        but=(
+            Sentence("{side} keeps its hand", "{side}保留手牌", count=0),
+            Sentence("{side} puts a card back and draws another one", "{side}放回 1 张牌并抽取 1 张", count=1),
+        ),
     ),
     EventKind("turn_began", "Turn {turn}: {side}", "第 {turn} 回合：{side}", ("S-2",), ("turn",)),
     EventKind("untapped", "{card} is untapped", "{card}重整", ("S-2",)),
@@ -130,14 +133,27 @@ KINDS = (
         ("S-5",),
         (ELEMENT, "amount"),
     ),
-    EventKind("card_moved", "{card} goes from {side}’s {zone} to the {to}", "{card}从{side}的{zone}进入{to}", (), (ZONE, TO)),
+    EventKind(
+        "card_moved",
+        "{card} goes from {side}’s {zone} to the {to}",
+        "{card}从{side}的{zone}进入{to}",
+        (),
+        (ZONE, TO),
+        but=tuple(
+            Sentence("{side} puts {card} back into the {zone}", "{side}将{card}放回{zone}", zone=deck, to=deck)
+            for deck in (codes.SPELLBOOK, codes.ATLAS)
+        ),
+    ),
     EventKind(
         "revealed",
         "{side} looks at the top {count} cards of its deck",
         "{side}查看牌库顶的 {count} 张牌",
         (),
         ("count", "is_hand"),
-        but=(Sentence("{side} reveals its hand", "{side}展示手牌", is_hand=1),),
+        but=(
+            Sentence("{side} reveals its hand", "{side}展示手牌", is_hand=1),
+            Sentence("{side} looks at the top card of its deck", "{side}查看牌库顶的 1 张牌", count=1),
+        ),
     ),
     EventKind("deck_shuffled", "{side} shuffles its {deck}", "{side}洗{deck}", (), (DECK,)),
     EventKind("discarded", "{side} discards {card}", "{side}弃置{card}", (), (ZONE,)),
@@ -151,4 +167,4 @@ KINDS = (
     ),
 )
 
-EVENTS = EventTable(events, codes.PLACES, lambda event: UNSEEN, KINDS)
+EVENTS = TokenEvents(events, codes.PLACES, lambda event: UNSEEN, KINDS)

@@ -7,9 +7,9 @@ from typing import Final
 from rules.drawing.generic import Style, draw_generic
 from rules.drawing.plan import Emblem
 from rules.kernel.cards import Card
-from rules.sorcery.avatars import FIGURES
 from rules.sorcery.cards import FIELDS, KINDS
-from rules.sorcery.pictures import LIKENESSES, POSES
+from rules.sorcery.figures.avatars import FIGURES
+from rules.sorcery.figures.pictures import LIKENESSES, POSES
 from rules.sorcery.terms import RARITIES
 
 STYLE: Final = Style(

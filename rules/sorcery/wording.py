@@ -27,6 +27,13 @@ RESTRICTION_NAMES = {
     "untap": Text("untap", "不能重整"),
     "be_aimed_at": Text("be the target of magic", "不能成为魔法的目标"),
 }
+#: What a unit may have, as positions call it (rules.sorcery.engine.core.fields.MARKS).
+MARK_NAMES = KEYWORD_NAMES | {f"cant_{word}": Text(f"can't {name.en}", name.zh) for word, name in RESTRICTION_NAMES.items()}
+
+
+def at_place(name: Text, place: str) -> Text:
+    """The name of what lies somewhere with its place behind it, as lines write it."""
+    return Text(f"{name.en} ({place})", f"{name.zh}（{place}）")
 
 
 def listed(names: Iterable[Text]) -> Text:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from rules.kernel.telling.written_actions import Acting
 from rules.sorcery.actions import ACTIONS, DECKS
+from rules.sorcery.engine.core import codes
 from rules.sorcery.notation import Line, Verb, describe_line
 from rules.wording import Text
 
@@ -25,7 +26,8 @@ PICKS: tuple[Verb, ...] = ("targets", "puts back")
 class SorceryActing(Acting["Play", Line]):
     """How Sorcery's lines are carried out.
 
-    What goes back in a mulligan is several choices, then no more. The number of an ability may be left out where only one can be used.
+    What goes back in a mulligan is several choices, then no more; who keeps all passes. The number of an ability may be left out where
+    only one can be used.
     """
 
     def line_of(self, action: Action) -> Line:
@@ -47,7 +49,14 @@ class SorceryActing(Acting["Play", Line]):
         return describe_line(line, lambda slug: names.get(slug, Text(slug, slug)))
 
     def choices_of(self, line: Line) -> list[Line]:
-        return [replace(line, cards=(card,)) for card in line.cards] if line.verb == "puts back" else [line]
+        if line.verb != "puts back":
+            return [line]
+        return [*(replace(line, cards=(card,)) for card in line.cards), Line(player=line.player, verb="passes")]
+
+    def _apply(self, play: Play, choice: Line, line: Line) -> Sequence[Any]:
+        """Who puts the whole hand back is not asked any more."""
+        is_done = line.verb == "puts back" and choice.verb == "passes" and not _is_exchanging(play, line.player)
+        return () if is_done else super()._apply(play, choice, line)
 
     def yes_before(self, line: Line) -> Line | None:
         return Line(player=line.player, verb="accepts") if line.verb in CHOICES else None
@@ -65,6 +74,12 @@ class SorceryActing(Acting["Play", Line]):
         """None for an ability whose number is missing, where several of the place can be used."""
         found = super().offered(play, line)
         return [] if line.verb == "uses" and len({action.number for action in found}) > 1 else found
+
+
+def _is_exchanging(play: Play, player: int) -> bool:
+    """Whether a player is asked what goes back in the mulligan."""
+    s = play.state[0]
+    return bool(s["asked"] and s["asked_side"] == player and s["purpose"] == codes.FOR_MULLIGAN)
 
 
 def _has_several(card: Card | None) -> bool:

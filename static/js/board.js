@@ -1,5 +1,6 @@
 // A board's cards in large, beside the pointer or in a dialog; texts that can be copied; the places that an option is about.
 
+import "./board-grid.js";
 import { startPreview } from "./desk-preview.js";
 
 startPreview({ evenWithPicture: true });

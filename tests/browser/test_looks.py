@@ -49,7 +49,7 @@ def test_names_in_tables_do_not_stand_on_end(phone: Page, places: Places) -> Non
 def test_figures_fit_the_cards_of_a_board(phone: Page, places: Places) -> None:
     for place in placed(places, "replay"):
         place.open(phone)
-        expect(phone.locator(".places .board-card").first).to_be_visible()
+        expect(phone.locator(".places .board-card, .grid .unit").first).to_be_visible()
         assert phone.evaluate(STACKED) == [], place.name
         assert phone.evaluate(NARROWEST) >= 60, place.name
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 from rules.kernel.cards import Card
@@ -38,12 +38,13 @@ class SetupField:
 
 @dataclass(frozen=True, slots=True)
 class SetupPlace:
-    """Where a card can be put: `A.hand`. `kinds` of cards lie there."""
+    """Where a card can be put: `A.hand`. `kinds` of cards lie there. Places of one `group`, if they have one, are listed together."""
 
     key: str
     side: int
     name: Text
     kinds: tuple[str, ...]
+    group: Text = UNSAID
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,8 @@ class Setup:
     """A position as a form shows it.
 
     `turns` are the places of cards that can be turned over, or tapped; `turn_words` says so, and how it is undone. `counts` are the
-    numbers of cards that can be set.
+    numbers of cards that can be set. On a board with a grid cards can be moved to squares, and `grounds` says what each square that has
+    no other ground can be made: `ground c3`.
     """
 
     board: Mapping[str, Any]
@@ -71,6 +73,7 @@ class Setup:
     turns: tuple[str, ...] = ()
     turn_words: tuple[Text, Text] = (UNSAID, UNSAID)
     counts: tuple[SetupCount, ...] = ()
+    grounds: Mapping[str, Text] = field(default_factory=dict)
 
 
 class Sandbox(Protocol):
@@ -90,7 +93,8 @@ class Sandbox(Protocol):
         """The file after a change.
 
         The changes are `put A.hand SLUG`, `take A.hand.2`, `turn A.field.1`, `count A.field.1 5`, `set A.life 12` and `clear A.hand`, with
-        the keys and places of `lay_out`. Raises ActionError, saying why not, and ScenarioFileError for what is no opened file.
+        the keys and places of `lay_out`; on a grid also `move A.field.1 A.c2` and `ground c3`. Raises ActionError, saying why not, and
+        ScenarioFileError for what is no opened file.
         """
         ...
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from rules.kernel.telling.grid import Grid, Spot
 from rules.wording import Text
 
 UNSAID = Text("", "")
-#: How the cards of a zone lie: each in a place of its own, side by side, or on a pile, of which only the number is drawn.
-Form = Literal["places", "row", "pile"]
+#: How the cards of a zone lie: each in a place of its own, side by side, on a pile, of which only the number is drawn, or on the board's
+#: grid, where each says its spot; the places of those in a grid and in places stay when a card goes.
+Form = Literal["places", "row", "pile", "grid"]
+FIXED: tuple[Form, ...] = ("places", "grid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +20,7 @@ class Figure:
     """A number that belongs to a side or a card: energy, attack, life. `usual` is what it is by itself, where that can be said.
 
     `most` is what it could be at best, where it is drawn as so much of that: life left of all. A card's figures are told apart by their
-    `hue`, a colour that the pages have; the first one needs none.
+    `hue`, a colour that the pages have; the first one needs none. `is_quiet`: it is not drawn while it is 0.
     """
 
     name: Text
@@ -25,6 +28,7 @@ class Figure:
     usual: int | None = None
     most: int | None = None
     hue: Literal["", "fire", "water"] = ""
+    is_quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,8 @@ class BoardCard:
 
     `seen_by` says of each side whether it knows which card it is. `is_turned`: it lies face down. `is_private`: it is in a hand or lies
     face down, so that who knows it is worth telling. `is_tapped`: it lies sideways. `attached` are the cards that lie with it, such as
-    what a hero bears; they go where it goes, and who sees it sees them.
+    what a hero bears; they go where it goes, and who sees it sees them. `at`: where on the board's grid it lies, if it has one.
+    `is_leader`: it stands for the player itself.
     """
 
     slug: str
@@ -45,6 +50,8 @@ class BoardCard:
     name: Text = UNSAID
     is_tapped: bool = False
     attached: tuple[BoardCard, ...] = ()
+    at: Spot | None = None
+    is_leader: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +74,20 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """All sides, deck 0's first. `title` says when it is: turn and phase. `active` is the side whose turn it is, -1 for neither."""
+    """All sides, deck 0's first. `title` says when it is: turn and phase. `active` is the side whose turn it is, -1 for neither.
+
+    `grid`: the squares on which both sides' cards lie, in a game that has some.
+    """
 
     sides: tuple[Side, ...]
     title: Text = UNSAID
     active: int = -1
+    grid: Grid | None = None
 
     @property
     def as_json(self) -> dict[str, Any]:
-        return {"title": _text(self.title), "active": self.active, "sides": [_side(side) for side in self.sides]}
+        told = {"title": _text(self.title), "active": self.active, "sides": [_side(side) for side in self.sides]}
+        return told | ({"grid": self.grid.as_json} if self.grid else {})
 
 
 def place_of(side: int, zone: str, number: int, attached: int = 0) -> str:
@@ -95,6 +107,8 @@ def _zone(zone: Zone) -> dict[str, Any]:
 def _card(card: BoardCard) -> dict[str, Any]:
     told: dict[str, Any] = {"name": _text(card.name)} if card.name else {}
     told |= {"is_tapped": True} if card.is_tapped else {}
+    told |= {"is_leader": True} if card.is_leader else {}
+    told |= {"at": card.at.as_json} if card.at else {}
     told |= {"attached": [_card(each) for each in card.attached]} if card.attached else {}
     return told | {
         "slug": card.slug,
@@ -109,6 +123,7 @@ def _card(card: BoardCard) -> dict[str, Any]:
 def _figure(figure: Figure) -> dict[str, Any]:
     told: dict[str, Any] = {"name": _text(figure.name), "value": figure.value}
     told |= {key: value for key in ("usual", "most") if (value := getattr(figure, key)) is not None}
+    told |= {"is_quiet": True} if figure.is_quiet else {}
     return told | ({"hue": figure.hue} if figure.hue else {})
 
 

@@ -126,7 +126,8 @@ class Chronicle(ABC, Generic[P, L, Q]):
 
     def choose_line(self, level: int) -> L:
         """What a player of a level does now, as one line. Changes nothing but what the player remembers."""
-        trial, several = self.play.clone(), self.ask().several
+        trial, decision = self.play.clone(), self.ask()
+        several = decision.several
         taken: list[str] = []
         while True:
             action = trial.choose(level)
@@ -135,6 +136,8 @@ class Chronicle(ABC, Generic[P, L, Q]):
             if several is None or not line.cards or len(taken) == several.most == several.least:
                 break
             trial.apply(action)
+            if trial.decider != decision.side:  # all have been taken that there were
+                break
         self.play.recall(trial)
         return line if several is None else self.read_line(several.line(taken))
 

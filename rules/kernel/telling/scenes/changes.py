@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rules.kernel.telling.board import BoardCard, Figure
+from rules.kernel.telling.board import FIXED, BoardCard, Figure
 from rules.kernel.telling.scenes.scene import Scene
 from rules.wording import Text
 
@@ -38,8 +38,8 @@ class Change:
         return {"place": self.place, "text": text, "figure": self.figure, "value": self.value, "is_open": self.is_open}
 
 
-def changes_between(before: Scene, after: Scene) -> tuple[Change, ...]:
-    """All that is different, on the places of the scene before."""
+def changes_between(before: Scene, after: Scene, readied: Text = READY) -> tuple[Change, ...]:
+    """All that is different, on the places of the scene before. `readied` says that a card lies sideways no more."""
     found = [change for side in range(len(before.figures)) for change in _figures("ABCD"[side], before.figures[side], after.figures[side])]
     lay, lies, places = before.lies(), after.lies(), before.places()
     for number, place in places.items():
@@ -47,9 +47,9 @@ def changes_between(before: Scene, after: Scene) -> tuple[Change, ...]:
         if then is None or number not in lies:
             found.append(Change(place, IN_USE, is_open=True))
         elif _is_elsewhere(lay[number], lies[number], before):
-            found.append(Change(place, _where(lay[number], lies[number], after), is_open=True))
+            found.append(Change(place, _where(lay[number], lies[number], after, then), is_open=True))
         elif look != then:
-            found += _card(place, look, then)
+            found += _card(place, look, then, readied)
     return tuple(found)
 
 
@@ -61,15 +61,17 @@ def _figures(place: str, before: list[Figure] | tuple[Figure, ...], after: list[
 
 def _is_elsewhere(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene) -> bool:
     """Whether a card lies in another zone, or in another place of one that has places. Numbered zones only close up."""
-    if scene.names[was[:2]][1] == "places":
+    if scene.names[was[:2]][1] in FIXED:
         return was != now
     return (was[0], was[1].rstrip(DIGITS)) != (now[0], now[1].rstrip(DIGITS))
 
 
-def _where(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene) -> Text:
+def _where(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene, then: BoardCard) -> Text:
     """Where a card goes; whose that is only if it is the other side's."""
     side, slug, at = now
     name, form = scene.names[side, slug]
+    if form == "grid" and then.at:
+        name = then.at.name
     en, zh = name.en[:1].lower() + name.en[1:], name.zh
     if form == "places":
         en, zh = f"{en} {at}", f"{zh}{at}"
@@ -78,13 +80,15 @@ def _where(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene) -
     return Text(f"→ {en}", f"→ {zh}")
 
 
-def _card(place: str, look: BoardCard, then: BoardCard) -> Iterator[Change]:
-    """How a card changes that stays where it is."""
+def _card(place: str, look: BoardCard, then: BoardCard, readied: Text) -> Iterator[Change]:
+    """How a card changes that stays in its place; on a grid it may come to another spot."""
+    if then.at and look.at != then.at:
+        yield Change(place, Text(f"→ {then.at.name.en}", f"→ {then.at.name.zh}"), is_open=True)
     yield from _figures(place, look.figures, then.figures)
     gained = [note for note in then.notes if note not in look.notes]
     lost = [note for note in look.notes if note not in then.notes]
     if look.is_tapped != then.is_tapped:
-        yield Change(place, TAPPED if then.is_tapped else READY)
+        yield Change(place, TAPPED if then.is_tapped else readied)
         gained = lost = []
     elif look.is_turned != then.is_turned:
         yield Change(place, TURNED_DOWN if then.is_turned else TURNED_UP, is_open=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.kernel.telling.board import BoardCard
+from rules.kernel.telling.grid import Spot
 from rules.kernel.telling.scenes.changes import Change, changes_between
 from rules.kernel.telling.scenes.scene import Lies, Scene
 from rules.kernel.telling.scenes.script import Landing, Script
@@ -47,7 +48,7 @@ class Course:
             scene = self.scenes[begun]
             places = scene.places()
             about = tuple(dict.fromkeys(places[card] for card in self._script.events.cards_of(self._events[index]) if card in places))
-            found.append(Stage(scene, about, changes_between(scene, self.scenes[ended])))
+            found.append(Stage(scene, about, changes_between(scene, self.scenes[ended], self._script.readied)))
         return found
 
     def _moments_of_renewal(self) -> dict[int, int]:
@@ -68,7 +69,10 @@ class Course:
             scene.active, scene.title = event.side, self._after.title
         for setting in script.settings(event):
             figures = scene.figures[setting.side]
-            figures[setting.figure] = replace(figures[setting.figure], value=setting.value)
+            before = figures[setting.figure].value if setting.is_added else 0
+            figures[setting.figure] = replace(figures[setting.figure], value=before + setting.value)
+        if scene.grid:
+            scene.grid = script.ground(event, scene.grid)
         number = event.card_id
         if number in scene.looks:
             scene.looks[number] = script.look(event, scene.looks[number])
@@ -87,6 +91,7 @@ class Course:
         if number not in scene.looks and number not in self._after.looks:
             return
         was, ends = scene.lies().get(number), self._lies.get(number)
+        spot = landing.spot or self._spot_now(scene, number)
         scene.take(number)
         if ends is None:
             return
@@ -101,9 +106,16 @@ class Course:
             scene.put(borne, landing.lies)
         is_there = ends[:2] == landing.lies
         look = self._after.looks[number] if is_there else self._plain(scene.looks[number], landing.lies, len(scene.figures))
+        if scene.names[landing.lies][1] == "grid":
+            look = replace(look, at=landing.spot or look.at or spot)
         if blind >= 0:
             look = replace(look, seen_by=tuple(is_seen and blind != viewer for viewer, is_seen in enumerate(look.seen_by)))
         scene.looks[number] = look
+
+    def _spot_now(self, scene: Scene, number: int) -> Spot | None:
+        """Where on a grid a card lies, or who bears it."""
+        lying = next((bearer for bearer, borne in scene.borne.items() if number in borne), number)
+        return scene.looks[lying].at if lying in scene.looks else None
 
     def _plain(self, card: BoardCard, lies: Lies, sides: int) -> BoardCard:
         """A card by itself as it looks in a zone that it soon leaves again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from rules.kernel.telling.board import Board, BoardCard, Figure, Form, Side, Zone, place_of
+from rules.kernel.telling.board import FIXED, Board, BoardCard, Figure, Form, Side, Zone, place_of
 from rules.wording import Text
 
 #: The ids of a side's cards by zone, in the order of the board's; None is an empty place.
@@ -21,6 +21,7 @@ class Scene:
         """`numbers` are those of each side; `borne` are the ids of attached cards by their bearers'."""
         self.title: Text = board.title
         self.active = board.active
+        self.grid = board.grid
         self.figures: list[list[Figure]] = [list(side.figures) for side in board.sides]
         self.names: dict[Lies, tuple[Text, Form]] = {}
         self.zones: dict[Lies, list[int | None]] = {}
@@ -39,7 +40,7 @@ class Scene:
     def copy(self) -> Scene:
         """The same, to be changed by itself."""
         other = object.__new__(Scene)
-        other.title, other.active = self.title, self.active
+        other.title, other.active, other.grid = self.title, self.active, self.grid
         other.figures = [list(figures) for figures in self.figures]
         other.names = dict(self.names)
         other.zones = {lies: list(cards) for lies, cards in self.zones.items()}
@@ -49,7 +50,7 @@ class Scene:
 
     def board(self) -> Board:
         sides = [Side(tuple(figures), tuple(self._zones(side))) for side, figures in enumerate(self.figures)]
-        return Board(tuple(sides), self.title, self.active)
+        return Board(tuple(sides), self.title, self.active, self.grid)
 
     def _zones(self, wanted: int) -> Iterator[Zone]:
         for (side, slug), cards in self.zones.items():
@@ -81,11 +82,11 @@ class Scene:
         return found
 
     def take(self, number: int) -> None:
-        """Take a card away, with what lies with it. The places of others in a zone of places stay."""
+        """Take a card away, with what lies with it. The places of others in a zone of fixed places stay."""
         for (side, slug), cards in self.zones.items():
             if number in cards:
                 at = cards.index(number)
-                if self.names[side, slug][1] == "places":
+                if self.names[side, slug][1] in FIXED:
                     cards[at] = None
                 else:
                     del cards[at]

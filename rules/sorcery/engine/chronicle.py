@@ -1,0 +1,109 @@
+"""Telling a game of Sorcery while it goes on: what is Sorcery's own in it (rules.kernel.telling.chronicle)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.kernel.cards import Card
+from rules.kernel.telling import chronicle
+from rules.kernel.telling.board import Board
+from rules.kernel.telling.events import Event
+from rules.kernel.telling.notation import PLAYERS
+from rules.kernel.telling.record import Decision
+from rules.sorcery.board import Figures, Known, board_of, printed_figures
+from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.description import describe, is_quiet
+from rules.sorcery.engine.play import Play
+from rules.sorcery.engine.questions import ask
+from rules.sorcery.engine.reasons import Reasons
+from rules.sorcery.engine.thresholds import affinity, waters
+from rules.sorcery.notation import Line, read_line
+from rules.sorcery.positions import Position
+from rules.sorcery.scenario.files import read_scenarios
+from rules.sorcery.scenario.writer import write_scenario
+from rules.sorcery.scenes import casting
+from rules.sorcery.squares import LOCATIONS, SQUARES
+from rules.sorcery.written_actions import ACTING
+from rules.wording import Text
+
+#: Where every card is open, the realm among it.
+OPEN = (codes.GRAVEYARD, codes.BANISHED, -1)
+
+
+class Chronicle(chronicle.Chronicle[Play, Line, Position]):
+    """What has been told of a game of Sorcery so far."""
+
+    acting = ACTING
+    reasons_of = Reasons
+    written = staticmethod(write_scenario)
+
+    @staticmethod
+    def read_position(file: str, cards: Mapping[str, Card]) -> Position:
+        return read_scenarios(file, "scenario", cards)[0].position
+
+    @staticmethod
+    def read_line(text: str) -> Line:
+        return read_line(text)
+
+    def is_quiet(self) -> bool:
+        return is_quiet(self.play)
+
+    def describe(self) -> Position:
+        return describe(self.play)
+
+    def board(self) -> Board:
+        return board_of(describe(self.play), known_of(self.play))
+
+    def ask(self) -> Decision:
+        return ask(self.play)
+
+    def blind_side(self, event: Event) -> int:
+        if event.card is None or event.side < 0 or event.card_id >= codes.FIRST_TOKEN:
+            return -1
+        other = 1 - event.side
+        if self.events[event.name].hides(event):
+            return other
+        is_open = event.name != "card_moved" or event.number in OPEN or event.other in OPEN
+        return -1 if is_open or self.play.knows(other, event.card_id) else other
+
+    def tell_line(self, line: Line, names: Text) -> Text:
+        if line.verb == "puts back":
+            return Text(f"Put back {names.en}", f"放回{names.zh}")
+        return super().tell_line(line, names)
+
+    def holds(self) -> dict[str, object]:
+        then: dict[str, object] = {}
+        for side, player in enumerate(PLAYERS):
+            play = self.play
+            then |= {f"{player}.life": play.life(side), f"{player}.mana": play.mana(side)}
+            for place in range(1, codes.PLACES + 1):
+                then |= _thing(play, side, place, f"{player}.field.{place}")
+            then |= {f"{player}.{zone}": [card.slug for card in play.zone(side, zone)] for zone in ("hand", "graveyard", "banished")}
+            sites = (site for square in range(codes.SQUARES) if (site := play.site(square)) and site.side == side)
+            then[f"{player}.sites"] = [f"{SQUARES[site.square]} {site.card.slug}" for site in sites]
+        return then
+
+
+def _thing(play: Play, side: int, place: int, key: str) -> dict[str, object]:
+    """What holds of what lies in a slot; nothing of an empty one."""
+    found = play.thing(side, place)
+    if found is None:
+        return {}
+    then: dict[str, object] = {key: f"{found.card.slug} {LOCATIONS[found.at]}{' tapped' if found.is_tapped else ''}"}
+    if found.card.kind == "minion":
+        then |= {f"{key}.power": found.power, f"{key}.damage": found.damage}
+    return then
+
+
+def known_of(play: Play) -> Known:
+    """What the engine knows of a game beside its position."""
+
+    def figures_of(side: int, slot: int) -> Figures:
+        found = play.thing(side, slot + 1)
+        assert found is not None
+        if not play.turn:  # nothing is worked out before the first turn
+            return printed_figures(found.card)
+        return Figures(found.power, found.ranged, found.traits)
+
+    magic = [[play.cards[number] for number in casting(play, side)] for side in (0, 1)]
+    return Known(figures_of, waters(play), [affinity(play, side) for side in (0, 1)], magic)

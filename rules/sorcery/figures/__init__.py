@@ -1,0 +1,1 @@
+"""What the faces of Sorcery's cards show: figures of avatars, likenesses and poses."""
