@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rules.kernel.engine import Tunable, TuningRound
 from rules.sorcery.engine import weights
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.core import feature_codes as codes
-from rules.kernel.engine import Tunable, TuningRound
 from tests.rules.sorcery.engine.decks import sample_decks
 
 

@@ -6,6 +6,9 @@ from typing import Any, get_args
 
 import pytest
 
+from rules.kernel.language.reader import hints_of, kinds_in
+from rules.kernel.language.words import Word, WordError
+from rules.kernel.playing.rows import Rows
 from rules.sorcery.engine.assembly import COSTS, Assembly
 from rules.sorcery.engine.compiler import MOMENTS, REPLACED, SKILLS
 from rules.sorcery.engine.core.fields import EVENTS
@@ -19,9 +22,6 @@ from rules.sorcery.language.costs import Cost
 from rules.sorcery.language.modifiers import Modifier
 from rules.sorcery.language.moments import Moment
 from rules.sorcery.language.replaced import Replaced
-from rules.kernel.language.reader import hints_of, kinds_in
-from rules.kernel.language.words import Word, WordError
-from rules.kernel.playing.rows import Rows
 
 TABLES = (Assembly.CONDITIONS, Assembly.MODIFIERS, COSTS, MOMENTS, REPLACED)
 WORDS = {word for rows in TABLES for word in rows.words}
