@@ -8,7 +8,7 @@ from typing import Any
 from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.effects import Look, May
-from rules.sorcery.language.selectors import Taken
+from rules.sorcery.language.selectors import SiteFilter, Taken
 from rules.sorcery.text.walker import walked
 
 
@@ -32,6 +32,8 @@ def _meant(value: Any, name: str = "") -> Any:
     if isinstance(value, tuple):
         found = tuple(dict.fromkeys(_meant(each) for each in value)) if name in _ANY_OF else tuple(_meant(each) for each in value)
         return found[0] if name in _ANY_OF and len(found) == 1 else tuple(sorted(found)) if name in _ANY_OF else found
+    if value == SiteFilter():
+        return None  # any site at all
     if is_dataclass(value) and not isinstance(value, type):
         value = _once_asked(value)
         if isinstance(value, Look) and value.take == Taken(count=value.amount):

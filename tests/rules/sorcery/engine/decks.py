@@ -19,9 +19,9 @@ Ability = dict[str, Any]
 
 
 def sample_decks() -> Decks:
-    """Two shipped decks of as many cards: one that fights on land and one that comes by air and water."""
+    """Two shipped decks of as many cards: one that comes by air and water, and one that burns."""
     decks = Shipped().decks("sorcery")
-    return decks["mended-army"], decks["wind-and-tide"]
+    return decks["wind-and-tide"], decks["banked-fire"]
 
 
 def card(slug: str, kind: str, *abilities: Ability, **fields: Any) -> Card:

@@ -27,5 +27,6 @@ def says_all(ability: Ability) -> bool:
 @given(st.one_of(used, cast, triggered, static, replacement).filter(is_readable).filter(says_all))
 def test_a_text_that_is_read_means_what_was_written(ability: Ability) -> None:
     kind = "magic" if ability.skill == "cast" else "relic"
-    found = readings(paragraph_text(ability, kind).en, kind)
-    assert {apart_from_chinese(meaning_of(each)) for each in found} <= {apart_from_chinese(meaning_of(ability))}
+    meanings = {apart_from_chinese(meaning_of(each)) for each in readings(paragraph_text(ability, kind).en, kind)}
+    # A text that may mean several things is not read; that of the ability has to be among them.
+    assert not meanings or apart_from_chinese(meaning_of(ability)) in meanings
