@@ -4,26 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from matches.replays.shown_cards import ShownCard, ShownSide
 from rules.wording import Text
-
-if TYPE_CHECKING:
-    from matches.replays.boards import ShownCard, ShownSide
-
-
-@dataclass(frozen=True, slots=True)
-class ShownSpot:
-    """Where on the board's grid a card lies: see `rules.kernel.telling.grid.Spot`."""
-
-    square: int
-    level: str
-    span: int
-    name: Text
-
-    @classmethod
-    def of(cls, data: Mapping[str, Any]) -> ShownSpot:
-        return cls(data["square"], data["level"], data["span"], Text(**data["name"]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from typing import Any
 
 from cards.catalogue import catalogue_of
 from matches.models import Matchup, Recording
-from matches.replays.boards import SEEING, VIEWS, Faces, Marks, ShownBoard, View, show_board
+from matches.replays.boards import SEEING, VIEWS, Faces, ShownBoard, View, show_board
 from matches.replays.game_text import ShownDecision, ShownStep, show_decision, show_step
+from matches.replays.shown_cards import Marks
 from rules.wording import Text
 
 

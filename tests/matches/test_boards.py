@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from django.template.loader import render_to_string
 
-from matches.replays.boards import Faces, Marks, ShownCard, View, show_board
+from matches.replays.boards import Faces, View, show_board
+from matches.replays.shown_cards import Marks, ShownCard
 from rules.kernel.telling.board import Board, BoardCard, Figure, Side, Zone
 from rules.kernel.telling.scenes.changes import Change
 from rules.wording import Text

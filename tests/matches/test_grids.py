@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from django.template.loader import render_to_string
 
-from matches.replays.boards import Faces, Marks, ShownBoard, View, show_board
+from matches.replays.boards import Faces, ShownBoard, View, show_board
 from matches.replays.grids import ShownGrid
+from matches.replays.shown_cards import Marks
 from rules.kernel.telling.board import Board, BoardCard, Figure, Side, Zone
 from rules.kernel.telling.grid import Grid, Level, Spot, Square
 from rules.kernel.telling.scenes.changes import Change
