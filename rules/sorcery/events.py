@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.telling.events import EventKind, Sentence, named, other_card
 from rules.sorcery.engine.core import codes, events
+from rules.sorcery.engine.token_numbers import TokenEvents
 from rules.sorcery.event_words import (
     DECK,
     ELEMENT,
@@ -18,7 +19,6 @@ from rules.sorcery.event_words import (
     end_clauses,
     square_of,
 )  # fmt: skip
-from rules.sorcery.token_numbers import TokenEvents
 
 FOE = other_card("foe")
 KINDS = (

@@ -15,8 +15,8 @@ from rules.kernel.telling.scenes.script import Landing, Script, Setting
 from rules.sorcery.board import CASTING, FIELD, SITES, TAPPED, ground_of, spot_of
 from rules.sorcery.engine.core import codes
 from rules.sorcery.engine.core.fields import ELEMENTS, ZONES
+from rules.sorcery.engine.token_numbers import number_on
 from rules.sorcery.events import EVENTS
-from rules.sorcery.token_numbers import number_on
 from rules.wording import Text
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from rules.sorcery.engine.core.layout import copy_state
 from rules.sorcery.engine.core.legal import decision
 from rules.sorcery.engine.core.openings import opening
 from rules.sorcery.engine.core.prospects import promise
-from rules.sorcery.engine.core.replies import reply
+from rules.sorcery.engine.core.replies import meet
 from rules.sorcery.engine.core.rules import RULES
 from rules.sorcery.engine.core.sight import imagine
 from rules.sorcery.engine.core.views import key
@@ -37,6 +37,6 @@ THINKING = Thinking(
     legal=list_options,
     stage=stage,
     is_end=is_end,
-    reply=reply,
+    reply=meet,
 )
 choose = players_entry(RULES, THINKING)

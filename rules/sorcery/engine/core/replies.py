@@ -119,16 +119,10 @@ def keeps_prey(s: Any, t: Any) -> int:
 
 @inner(INT(S, T, W, INT))
 def meet(s: Any, t: Any, w: Any, count: int) -> int:
-    """The answer to an attack, NO_REPLY to anything else."""
+    """The answer to an attack, NO_REPLY to anything else (players.entry.Thinking)."""
     if decision(s) < 0 or s.frames_size > 0 or s.stage == codes.IDLE:
         return NO_REPLY
     purpose = purpose_of(s)
     if purpose == codes.FOR_INTERCEPTING or purpose == codes.FOR_DEFENDING:
         return int(best_meeting(s, t, w, count))
     return int(keeps_prey(s, t)) if purpose == codes.FOR_KEEPING else NO_REPLY
-
-
-@inner(INT(S, T, W, INT))
-def reply(s: Any, t: Any, w: Any, count: int) -> int:
-    """The other side's answer in a search (players.entry.Thinking)."""
-    return int(meet(s, t, w, count))
