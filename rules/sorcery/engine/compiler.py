@@ -141,9 +141,9 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
                 words = tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES], codes.GIVE_WORD]
                 tables["has_costs"] |= int(any(word == codes.GIVE_COST for word in words))
             elif ability.skill == "replacement":
-                tables["replaces"][number] |= 1 << row[codes.MOMENT]
+                tables["replaces"][number] |= 1 << int(row[codes.MOMENT])
             else:
-                tables["hears"][number] |= 1 << row[codes.MOMENT]
+                tables["hears"][number] |= 1 << int(row[codes.MOMENT])
         tables["heard"] |= tables["hears"][number]
         tables["replaced"] |= tables["replaces"][number]
 
