@@ -35,6 +35,12 @@ def lowest(bits: int) -> int:
     return int(trailing_zeros(bits))
 
 
+@inner(INT(INT, INT))
+def first_place(places: int, side: int) -> int:
+    """The first of some places (bits) where all sides count them alike."""
+    return int(trailing_zeros(places))
+
+
 @inner(INT(types.uint64))
 def count_cards(bits: Any) -> int:
     total = 0

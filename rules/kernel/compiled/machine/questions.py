@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rules.kernel.compiled.action_codes import Packing
-from rules.kernel.compiled.bits import count_bits
+from rules.kernel.compiled.bits import count_bits, first_place
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.codes import (
     ACCEPT,
@@ -42,8 +42,11 @@ class Questions(NamedTuple):
     take: Any
 
 
-def questioning(state: Any, tables: Any, work: Any, *, packing: Packing, cards: int) -> Questions:
-    """The functions of a game. Its tables say in `same` which is the lowest card that equals a card."""
+def questioning(state: Any, tables: Any, work: Any, *, packing: Packing, cards: int, first_of: Any = first_place) -> Questions:
+    """The functions of a game. Its tables say in `same` which is the lowest card that equals a card.
+
+    `first_of(places, side)` is the first of some places (bits) as a side counts them: in their order who is asked is offered them.
+    """
     pack, _, _, _ = packing.compiled()
 
     @inner(VOID(state, INT, INT, INT, INT, INT, INT))
@@ -77,6 +80,16 @@ def questioning(state: Any, tables: Any, work: Any, *, packing: Packing, cards: 
                 size += 1
         return size
 
+    @inner(INT(state, work, INT))
+    def list_targets(s: Any, w: Any, size: int) -> int:
+        left = int(s.choices)
+        while left:
+            place = first_of(left, int(s.asked_side))
+            w.legal[size] = pack(TARGET, place, 0)
+            size += 1
+            left &= ~(1 << place)
+        return size
+
     @inner(INT(state, work, INT, INT))
     def list_bits(s: Any, w: Any, size: int, kind: int) -> int:
         left = int(s.choices)
@@ -96,7 +109,7 @@ def questioning(state: Any, tables: Any, work: Any, *, packing: Packing, cards: 
             w.legal[0] = pack(PASS, 0, 0)
             size = 1
         if s.asked == TARGETS:
-            return list_bits(s, w, size, TARGET)
+            return list_targets(s, w, size)
         if s.asked == CARDS:
             return list_cards(s, t, w, size)
         if s.asked == MAY:

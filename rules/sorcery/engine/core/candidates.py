@@ -68,7 +68,7 @@ def is_alike(s: Any, t: Any, one: int, other: int) -> bool:
 def has_twin(s: Any, t: Any, w: Any, index: int, action: int) -> bool:
     """Whether an earlier action of the list does the same with objects that are like this one's."""
     kind, one, aim = kind_of(action), a_of(action), b_of(action)
-    is_aimed = kind == codes.ATTACK or kind == codes.SHOOT
+    is_aimed, is_of_card = kind == codes.ATTACK or kind == codes.SHOOT, kind == codes.PLAY_SITE or kind == codes.CAST
     for before in range(index):
         other = int(w.legal[before])
         if kind_of(other) != kind:
@@ -77,7 +77,9 @@ def has_twin(s: Any, t: Any, w: Any, index: int, action: int) -> bool:
         is_same = second == aim
         if is_aimed and not is_same and second < codes.OBJECTS and aim < codes.OBJECTS:
             is_same = is_alike(s, t, second, aim)
-        if is_same and (first == one or (first < codes.OBJECTS and one < codes.OBJECTS and is_alike(s, t, first, one))):
+        if not is_same or (is_of_card and first != one):
+            continue
+        if first == one or (first < codes.OBJECTS and one < codes.OBJECTS and is_alike(s, t, first, one)):
             return True
     return False
 

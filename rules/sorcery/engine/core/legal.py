@@ -13,7 +13,18 @@ from rules.kernel.compiled.machine.codes import FIRST_OWN, NOTHING, PASS
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID, X
 from rules.sorcery.engine.core import codes
 from rules.sorcery.engine.core.conditions import is_met
-from rules.sorcery.engine.core.field import can_tap, did, free_place, has, is_one_of, is_stealthy, places_of, side_of, units_of
+from rules.sorcery.engine.core.field import (
+    can_tap,
+    did,
+    first_of,
+    free_place,
+    has,
+    is_one_of,
+    is_stealthy,
+    places_of,
+    side_of,
+    units_of,
+)
 from rules.sorcery.engine.core.layout import S, T, W
 from rules.sorcery.engine.core.motion import can_end, measure
 from rules.sorcery.engine.core.packed import pack
@@ -103,8 +114,8 @@ def allow_card(s: Any, t: Any, w: Any, size: int, side: int, card: int) -> int:
         return size
     left = places_for_site(s, side) << codes.OBJECTS if is_site else usual_spots(s, t, side, card)
     while left:
-        target = lowest(left)
-        left &= left - 1
+        target = first_of(left, side)
+        left &= ~(1 << target)
         where = target - codes.OBJECTS if target >= codes.OBJECTS else codes.SQUARES + target % codes.PLACES
         size = allow(w, size, pack(codes.PLAY_SITE if is_site else codes.CAST, card, where))
     return size
@@ -154,8 +165,8 @@ def allow_abilities(s: Any, t: Any, w: Any, size: int, side: int) -> int:
     """The activated abilities of a side's objects and sites."""
     left = places_of(s, side) | sites_of(s, side) << codes.OBJECTS
     while left:
-        place = lowest(left)
-        left &= left - 1
+        place = first_of(left, side)
+        left &= ~(1 << place)
         card = int(s.card[place])
         for index in range(int(t.skills[card])):
             if can_use(s, t, w, place, int(t.skill[card, index])):
@@ -170,15 +181,16 @@ def allow_moves(s: Any, t: Any, w: Any, size: int, place: int) -> int:
         measure(s, t, w, place, int(s.at[place]), 0)
     else:
         measure(s, t, w, place, int(s.at[place]), int(s.steps[place]))
+    side = side_of(s, place)
     for location in range(codes.LOCATIONS):
         if w.far[location] > 0 and can_end(s, t, place, location):
             size = allow(w, size, pack(codes.MOVE, place, location))
     if has(s, place, codes.CANT_ATTACK | codes.DEFENDER):
         return size
-    side, left = side_of(s, place), units_of(s, t, 0) | units_of(s, t, 1)
+    left = units_of(s, t, 0) | units_of(s, t, 1)
     while left:
-        other = lowest(left)
-        left &= left - 1
+        other = first_of(left, side)
+        left &= ~(1 << other)
         at = int(s.at[other])
         is_hidden = is_stealthy(s, other) and side_of(s, other) != side
         if other != place and not is_hidden and w.far[at] >= 0 and (w.far[at] == 0 or can_end(s, t, place, at)):
@@ -214,8 +226,8 @@ def allow_artifacts(s: Any, t: Any, w: Any, size: int, place: int) -> int:
         return size
     left = int(s.filled) & codes.ALL_OBJECTS
     while left:
-        other = lowest(left)
-        left &= left - 1
+        other = first_of(left, side_of(s, place))
+        left &= ~(1 << other)
         if not is_one_of(s, t, other, 1 << codes.RELIC) or s.at[other] != s.at[place]:
             continue
         if s.host[other] == place:

@@ -22,7 +22,7 @@ from rules.sorcery.engine.core.selectors import fits_card, known_places, mark_ca
 from rules.sorcery.engine.core.zones import show_to
 
 BOOL = types.boolean
-QUESTIONS = questioning(S, T, W, packing=codes.PACKING, cards=codes.CARDS)
+QUESTIONS = questioning(S, T, W, packing=codes.PACKING, cards=codes.CARDS, first_of=first_of)
 ask, ask_cards, unmark, list_answers, take_answer = QUESTIONS
 #: The purpose of a question for targets holds their register above these bits.
 REGISTER_SHIFT = 5

@@ -9,12 +9,11 @@ from typing import Any
 
 from numba import types
 
-from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID, X
 from rules.sorcery.engine.core import codes, events
 from rules.sorcery.engine.core.conditions import holds, is_met_by
-from rules.sorcery.engine.core.field import side_of
+from rules.sorcery.engine.core.field import first_of, side_of
 from rules.sorcery.engine.core.layout import S, T, W
 from rules.sorcery.engine.core.log import note
 from rules.sorcery.engine.core.triggers import is_spent, spend
@@ -48,12 +47,12 @@ def replacement_of(s: Any, t: Any, w: Any, event: int, target: int, owner: int) 
     if not int(t.replaced) >> event & 1:
         return codes.NOBODY
     for seat in range(2):
-        left = int(s.filled)
+        side, left = owner if seat == 0 else 1 - owner, int(s.filled)
         while left:
-            place = lowest(left)
-            left &= left - 1
+            place = first_of(left, side)
+            left &= ~(1 << place)
             card = int(s.card[place])
-            if side_of(s, place) != (owner if seat == 0 else 1 - owner) or not int(t.replaces[card]) >> event & 1:
+            if side_of(s, place) != side or not int(t.replaces[card]) >> event & 1:
                 continue
             first = int(t.first_ability[card])
             for ability in range(first, first + int(t.abilities[card])):
@@ -68,7 +67,8 @@ def prevented_by(s: Any, t: Any, w: Any, target: int, amount: int) -> int:
     """How much of some damage to a unit is prevented."""
     total = min(amount, int(s.saved[target]))
     s.saved[target] -= total
-    for side in range(2):
+    for seat in range(2):
+        side = side_of(s, target) if seat == 0 else 1 - side_of(s, target)
         more = min(amount - total, int(s.saved_round[target, side]))
         s.saved_round[target, side] -= more
         total += more

@@ -13,7 +13,7 @@ from rules.kernel.compiled.machine.codes import CHOSEN
 from rules.kernel.compiled.machine.columns import PC, SIDE
 from rules.kernel.compiled.random import below
 from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.field import units_at, units_of
+from rules.sorcery.engine.core.field import first_of, units_at, units_of
 from rules.sorcery.engine.core.layout import S, T
 from rules.sorcery.engine.core.picks import ask
 from rules.sorcery.engine.core.realm import begins_block, block, has_ground, has_site, places_for_site, sites, sites_of, square_of
@@ -111,8 +111,8 @@ def take_spot(s: Any, t: Any, f: int, selector: int, what: int) -> None:
         bits <<= codes.OBJECTS
     if selector >= 0 and t.selector[selector, codes.HOW] == codes.RANDOM and bits:
         for _ in range(below(s.rng[:], side, count_bits(bits))):
-            bits &= bits - 1
-        bits = 1 << lowest(bits)
+            bits &= ~(1 << first_of(bits, side))
+        bits = 1 << first_of(bits, side)
     s.named[f, codes.SPOT] = bits if count_bits(bits) == 1 else 0
     if count_bits(bits) > 1:
         ask(s, asking.TARGETS, side, bits, 1, 0, codes.FOR_SPOT)

@@ -10,13 +10,12 @@ from typing import Any
 
 from numba import types
 
-from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.columns import BORN, SUBJECT, SUBJECT_UID, X
 from rules.kernel.compiled.machine.trigger_queue import waiting
 from rules.sorcery.engine.core import codes
 from rules.sorcery.engine.core.conditions import is_met, is_there
-from rules.sorcery.engine.core.field import find, side_of
+from rules.sorcery.engine.core.field import find, first_of, side_of
 from rules.sorcery.engine.core.fields import SIZES
 from rules.sorcery.engine.core.layout import S, T, W
 from rules.sorcery.engine.core.selectors import fits_card, fits_place, fits_site, is_in_region
@@ -132,10 +131,10 @@ def tell(s: Any, t: Any, w: Any, moment: int, owner: int) -> None:
     for seat in range(2):
         side, left = int(s.active) if seat == 0 else 1 - int(s.active), int(s.filled)
         while left:
-            place = lowest(left)
+            place = first_of(left, side)
             if side_of(s, place) == side:
                 offer_card(s, t, w, moment, owner, side, int(s.card[place]), int(s.uid[place]), int(s.at[place]))
-            left &= left - 1
+            left &= ~(1 << place)
 
 
 @inner(VOID(S, T, W, INT, INT, INT))

@@ -84,8 +84,9 @@ def control(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 def disarm(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     left = taken(s) & codes.ALL_OBJECTS
     while left:
-        drop_all(s, w, lowest(left))
-        left &= left - 1
+        place = first_of(left, int(s.frames[f, SIDE]))
+        drop_all(s, w, place)
+        left &= ~(1 << place)
     w.host_was[:] = 0
 
 
@@ -93,8 +94,9 @@ def disarm(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 def carry(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     unit, left = one_of(s, t, f, t.code[pc, codes.A]), of_kinds(s, t, taken(s), 1 << codes.RELIC)
     while left and unit >= 0:
-        pick_up(s, t, w, unit, lowest(left))
-        left &= left - 1
+        relic = first_of(left, int(s.frames[f, SIDE]))
+        pick_up(s, t, w, unit, relic)
+        left &= ~(1 << relic)
 
 
 @EFFECTS.means("create", "token", "side", "at")
@@ -111,8 +113,8 @@ def create(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 def flood(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     ground, lasting, left = int(t.code[pc, codes.A]), int(t.code[pc, codes.B]), taken(s) & ~codes.ALL_OBJECTS
     while left:
-        place = lowest(left)
-        left &= left - 1
+        place = first_of(left, int(s.frames[f, SIDE]))
+        left &= ~(1 << place)
         if lasting == codes.FOR_GAME:
             s.wet[place] = ground
         elif lasting == codes.FOR_TURN:

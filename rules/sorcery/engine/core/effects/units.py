@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID
 from rules.sorcery.engine.core import codes, events
@@ -39,7 +38,7 @@ def one_of(s: Any, t: Any, f: int, who: int) -> int:
     """The unit that an effect names without a choice, -1 when it is not there."""
     found = int(s.named[f, codes.WHOLE]) if who == codes.THAT else int(known_places(s, s.frames[f], who))
     bits = of_kinds(s, t, found & codes.ALL_OBJECTS, codes.UNITS)
-    return lowest(bits) if bits else codes.NOBODY
+    return first_of(bits, int(s.frames[f, SIDE])) if bits else codes.NOBODY
 
 
 @EFFECTS.means("aim")
@@ -76,8 +75,8 @@ def boost(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     power, steps, reach = amount_for(s, t, f, t.code[pc, codes.A]), int(t.code[pc, codes.B]), int(t.code[pc, codes.C])
     lasting, side, left = int(t.code[pc, codes.D]), int(s.frames[f, SIDE]), units(s, t)
     while left:
-        place = lowest(left)
-        left &= left - 1
+        place = first_of(left, int(s.frames[f, SIDE]))
+        left &= ~(1 << place)
         if lasting == codes.FOR_GAME:
             s.plus_power[place], s.plus_steps[place] = bounded(s.plus_power[place] + power), bounded_steps(s.plus_steps[place] + steps)
             s.plus_reach[place] = max(s.plus_reach[place], reach)
@@ -96,8 +95,8 @@ def boost(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 def give_trait(s: Any, t: Any, w: Any, f: int, trait: int, lasting: int) -> None:
     left = units(s, t)
     while left:
-        place = lowest(left)
-        left &= left - 1
+        place = first_of(left, int(s.frames[f, SIDE]))
+        left &= ~(1 << place)
         if lasting == codes.FOR_GAME:
             s.gained[place] |= trait
         elif lasting == codes.FOR_TURN:
@@ -127,8 +126,9 @@ def prevent(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """So much of the next damage that is dealt to each is prevented."""
     amount, left = amount_for(s, t, f, t.code[pc, codes.A]), units(s, t)
     while left:
-        place, side = lowest(left), int(s.frames[f, SIDE])
-        left &= left - 1
+        side = int(s.frames[f, SIDE])
+        place = first_of(left, side)
+        left &= ~(1 << place)
         if t.code[pc, codes.B] == codes.FOR_TURN:
             s.saved[place] = bounded(s.saved[place] + amount)
         else:
@@ -139,8 +139,8 @@ def prevent(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 def tap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     left = taken(s) & codes.ALL_OBJECTS
     while left:
-        place = lowest(left)
-        left &= left - 1
+        place = first_of(left, int(s.frames[f, SIDE]))
+        left &= ~(1 << place)
         if not did(s, place, codes.TAPPED):
             s.done[place] |= codes.TAPPED
             note(s, w, events.TAPPED, side_of(s, place), int(s.card[place]), place, 0, 0)
@@ -151,8 +151,8 @@ def tap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 def untap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     left = taken(s) & codes.ALL_OBJECTS
     while left:
-        place = lowest(left)
-        left &= left - 1
+        place = first_of(left, int(s.frames[f, SIDE]))
+        left &= ~(1 << place)
         if did(s, place, codes.TAPPED) and not has(s, place, codes.CANT_UNTAP):
             s.done[place] &= ~codes.TAPPED
             note(s, w, events.UNTAPPED, side_of(s, place), int(s.card[place]), place, 0, 0)
@@ -164,10 +164,10 @@ def hold(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """So many times they are not untapped at the start of their controllers' turns."""
     amount, left = amount_for(s, t, f, t.code[pc, codes.A]), units(s, t)
     while left:
-        place = lowest(left)
+        place = first_of(left, int(s.frames[f, SIDE]))
         s.held[place] = min(9, max(int(s.held[place]), amount))
         note(s, w, events.HELD, side_of(s, place), int(s.card[place]), place, int(s.held[place]), 0)
-        left &= left - 1
+        left &= ~(1 << place)
 
 
 @EFFECTS.means("move", "to")
@@ -207,7 +207,7 @@ def push(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 def swap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     own, left = one_of(s, t, f, t.code[pc, codes.A]), units(s, t)
     if own >= 0 and left:
-        other = lowest(left)
+        other = first_of(left, int(s.frames[f, SIDE]))
         here, there = int(s.at[own]), int(s.at[other])
         send(s, t, w, own, there)
         send(s, t, w, other, here)
@@ -217,8 +217,8 @@ def swap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 def sink(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     left = of_kinds(s, t, taken(s) & codes.ALL_OBJECTS, codes.MORTALS)
     while left:
-        place = lowest(left)
-        left &= left - 1
+        place = first_of(left, int(s.frames[f, SIDE]))
+        left &= ~(1 << place)
         if s.at[place] < codes.SQUARES and has_ground(s, int(s.at[place])):
             send(s, t, w, place, int(s.at[place]) + codes.SQUARES)
 
@@ -227,6 +227,6 @@ def sink(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 def surface(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     left = units(s, t)
     while left:
-        place = lowest(left)
-        left &= left - 1
+        place = first_of(left, int(s.frames[f, SIDE]))
+        left &= ~(1 << place)
         send(s, t, w, place, square_of(int(s.at[place])))
