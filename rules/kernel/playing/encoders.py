@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from types import ModuleType
 from typing import Any, Literal, get_args, get_origin
 
@@ -29,7 +31,7 @@ class BitsIn(NumberIn):
     """The encoder of an operand whose values have bits; of a list those of all its values."""
 
     def __call__(self, writer: Any, value: str | tuple[str, ...]) -> int:
-        return sum(self.values[each] for each in set(each_of(value)))
+        return reduce(or_, (self.values[each] for each in each_of(value)), 0)
 
 
 def plain(writer: Any, value: int) -> int:

@@ -118,6 +118,15 @@ def carried_by(s: Any, place: int) -> int:
     return found
 
 
+@inner(VOID(S, INT, INT))
+def rename(s: Any, old: int, new: int) -> None:
+    """Targets that were named in a slot are in another one (a bit), or are no more (0): what comes back is another thing (S-5)."""
+    for f in range(int(s.frames_size)):
+        for register in range(codes.REGISTERS):
+            if int(s.named[f, register]) >> old & 1:
+                s.named[f, register] = int(s.named[f, register]) & ~(1 << old) | new
+
+
 @inner(VOID(S, INT))
 def clear_place(s: Any, place: int) -> None:
     """Take what lies in a place out of it; what it carried lies where it was."""
@@ -128,6 +137,8 @@ def clear_place(s: Any, place: int) -> None:
     s.filled &= ~(1 << place)
     s.that &= ~(1 << place)
     s.foes &= ~(1 << place)
+    if place < codes.OBJECTS:
+        rename(s, place, 0)
     s.card[place] = s.host[place] = codes.NOBODY
     s.uid[place] = s.owner[place] = s.holder[place] = s.at[place] = s.done[place] = s.wounds[place] = s.held[place] = 0
     s.saved[place] = s.once[place] = s.rank[place] = s.stolen[place] = s.wet[place] = s.turn_wet[place] = s.ground[place] = 0
@@ -171,6 +182,7 @@ def move_place(s: Any, old: int, new: int) -> None:
         s.saved_round[new, side] = s.saved_round[old, side]
     s.power[new], s.reach[new], s.steps[new], s.traits[new] = s.power[old], s.reach[old], s.steps[old], s.traits[old]
     carried, was_taken = carried_by(s, old), int(s.that) >> old & 1
+    rename(s, old, 1 << new)
     clear_place(s, old)
     s.filled |= 1 << new
     s.that |= was_taken << new

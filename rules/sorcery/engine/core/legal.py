@@ -59,17 +59,17 @@ def allow(w: Any, size: int, number: int) -> int:
 
 @inner(BOOL(S, T, W, INT))
 def has_targets(s: Any, t: Any, w: Any, ability: int) -> bool:
-    """Whether all groups of targets that an ability must name could be named, each for itself, without naming one twice."""
+    """Whether all targets that an ability must name could be named, each group for itself, without naming one twice."""
     first, count = int(t.ability[ability, codes.PC]), int(t.ability[ability, codes.NAMES])
     taken = 0
     for pc in range(first, first + count):
         selector = int(t.code[pc, B])
         if t.code[pc, OPERATION] != codes.NAME or t.selector[selector, codes.UP_TO]:
             continue
-        bits = targets_for(s, t, w.context[:], selector) & ~taken
-        if bits == 0:
+        bits, wanted = targets_for(s, t, w.context[:], selector) & ~taken, int(t.selector[selector, codes.COUNT])
+        if count_bits(bits) < wanted:
             return False
-        if count_bits(bits) == 1:
+        if count_bits(bits) == wanted:
             taken |= bits
     return True
 

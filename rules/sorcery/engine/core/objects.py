@@ -196,7 +196,7 @@ def pick_up(s: Any, t: Any, w: Any, unit: int, artifact: int) -> None:
         return
     s.is_stale = 1
     note(s, w, events.PICKED_UP, side_of(s, unit), int(s.card[place]), place, int(s.card[unit]), unit)
-    about_places(s, w, unit, codes.NOBODY, 0)
+    about_places(s, w, unit, place, 0)
     tell(s, t, w, codes.PICKS_UP, side_of(s, unit))
 
 

@@ -98,7 +98,8 @@ def threshold_of(s: Any, t: Any, place: int, element: int) -> int:
     brought = int(t.brings[card, element]) if card >= 0 else 0
     if element != codes.WATER or card < 0:
         return brought
-    state = int(s.turn_wet[place]) or int(s.round_wet[place, 0]) or int(s.round_wet[place, 1]) or int(s.wet[place]) or int(s.ground[place])
+    lasting = int(s.round_wet[place, s.active]) or int(s.round_wet[place, 1 - s.active])
+    state = int(s.turn_wet[place]) or lasting or int(s.wet[place]) or int(s.ground[place])
     return max(brought, 1) if state == codes.ON_WATER else 0 if state == codes.ON_LAND else brought
 
 

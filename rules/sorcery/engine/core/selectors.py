@@ -187,6 +187,19 @@ def is_in_region(s: Any, t: Any, context: Any, region: int, location: int) -> bo
     return there == region_of(s, t, source_location(s, t, context))
 
 
+@inner(BOOL(S, T, ROW, INT, INT, INT))
+def is_met_in(s: Any, t: Any, context: Any, region: int, place: int, squares: int) -> bool:
+    """Whether an object is in the region that a selector asks for; an aura in one of its squares that are among some (bits) is enough."""
+    if not is_one_of(s, t, place, 1 << codes.AURA):
+        return is_in_region(s, t, context, region, int(s.at[place]))
+    left = squares_under(s, t, place) & squares
+    while left:
+        if is_in_region(s, t, context, region, lowest(left)):
+            return True
+        left &= left - 1
+    return False
+
+
 @inner(INT(S, T, ROW, INT))
 def places_for(s: Any, t: Any, context: Any, selector: int) -> int:
     """The objects, sites and squares that a selector of an ability may take, as bits of targets."""
@@ -207,7 +220,7 @@ def places_for(s: Any, t: Any, context: Any, selector: int) -> int:
             continue
         if not squares_under(s, t, place) & squares or not fits_place(s, t, selector, place, side):
             continue
-        if place >= codes.OBJECTS or is_in_region(s, t, context, region, int(s.at[place])):
+        if place >= codes.OBJECTS or is_met_in(s, t, context, region, place, squares):
             bits |= 1 << place
     if int(row[codes.KINDS]) & codes.SQUARE:
         for square in range(codes.SQUARES):

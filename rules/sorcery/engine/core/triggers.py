@@ -11,7 +11,7 @@ from typing import Any
 from numba import types
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.machine.columns import BORN, SUBJECT, SUBJECT_UID, X
+from rules.kernel.compiled.machine.columns import BORN, FOE_UID, SUBJECT, SUBJECT_UID, X
 from rules.kernel.compiled.machine.trigger_queue import waiting
 from rules.sorcery.engine.core import codes
 from rules.sorcery.engine.core.conditions import is_met, is_there
@@ -101,6 +101,8 @@ def offer(s: Any, t: Any, w: Any, moment: int, owner: int, ability: int, side: i
     """Let a triggered ability wait if the moment, which is about something of `owner`, or that player, sets it off."""
     row = t.ability[ability]
     if row[codes.ABILITY_KIND] != codes.TRIGGERED or row[codes.MOMENT] != moment:
+        return
+    if moment == codes.PICKS_UP and row[codes.BY] == codes.OF_HOST and w.context[FOE_UID] != uid:
         return
     if not is_whose(s, w, int(row[codes.BY]), owner, side, uid) or is_spent(s, uid, int(row[codes.ONCE_BIT])):
         return

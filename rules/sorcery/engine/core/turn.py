@@ -94,11 +94,11 @@ def untap(s: Any, t: Any, w: Any) -> None:
     while left:
         place = lowest(left)
         left &= left - 1
-        if side_of(s, place) != side or not did(s, place, codes.TAPPED):
+        if side_of(s, place) != side:
             continue
         if s.held[place] > 0:
             s.held[place] -= 1
-        elif not has(s, place, codes.CANT_UNTAP):
+        elif did(s, place, codes.TAPPED) and not has(s, place, codes.CANT_UNTAP):
             s.done[place] &= ~codes.TAPPED
             note(s, w, events.UNTAPPED, side, int(s.card[place]), place, 0, 0)
     s.is_stale = 1

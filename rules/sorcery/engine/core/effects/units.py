@@ -9,7 +9,7 @@ from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID
 from rules.sorcery.engine.core import codes, events
 from rules.sorcery.engine.core.damage import deal, deal_by_ability
 from rules.sorcery.engine.core.effects import EFFECTS, amount_for
-from rules.sorcery.engine.core.field import did, first_of, has, of_kinds, side_of
+from rules.sorcery.engine.core.field import did, first_of, has, is_one_of, of_kinds, side_of
 from rules.sorcery.engine.core.layout import S, T, W
 from rules.sorcery.engine.core.log import note
 from rules.sorcery.engine.core.motion import send
@@ -141,7 +141,7 @@ def tap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     while left:
         place = first_of(left, int(s.frames[f, SIDE]))
         left &= ~(1 << place)
-        if not did(s, place, codes.TAPPED):
+        if not did(s, place, codes.TAPPED) and not is_one_of(s, t, place, 1 << codes.AURA):
             s.done[place] |= codes.TAPPED
             note(s, w, events.TAPPED, side_of(s, place), int(s.card[place]), place, 0, 0)
     s.is_stale = 1
