@@ -105,6 +105,12 @@ def squares_under(s: Any, t: Any, place: int) -> int:
     return 1 << square_of(int(s.at[place]))
 
 
+@inner(INT(S, T, INT))
+def squares_of(s: Any, t: Any, place: int) -> int:
+    """The squares (bits) of a place, of a site its own."""
+    return 1 << place - codes.OBJECTS if place >= codes.OBJECTS else squares_under(s, t, place)
+
+
 @inner(INT(S, T, ROW))
 def source_place(s: Any, t: Any, context: Any) -> int:
     """The place of the card whose ability it is, -1 where it is gone; magic is in none: it stays where it was cast."""
@@ -141,9 +147,10 @@ def centre_of(s: Any, t: Any, context: Any, around: int, moved: int) -> int:
         return squares_under(s, t, place) if place >= 0 else 1 << square_of(int(context[X]))
     who = codes.THE_SUBJECT if around == codes.AROUND_SUBJECT else codes.THE_FOE if around == codes.AROUND_FOE else codes.THAT
     found, left = 0, known_places(s, context, who)
+    if who == codes.THAT and not left:
+        return int(s.gone_from)
     while left:
-        place = lowest(left)
-        found |= 1 << place - codes.OBJECTS if place >= codes.OBJECTS else squares_under(s, t, place)
+        found |= squares_of(s, t, lowest(left))
         left &= left - 1
     return found
 
