@@ -194,6 +194,19 @@ def is_in_region(s: Any, t: Any, context: Any, region: int, location: int) -> bo
     return there == region_of(s, t, source_location(s, t, context))
 
 
+@inner(BOOL(S, T, ROW, INT, INT, INT))
+def is_reached(s: Any, t: Any, context: Any, region: int, place: int, squares: int) -> bool:
+    """Whether what lies in a place is in a region within some squares (bits). An aura is in those of all its squares."""
+    if not is_one_of(s, t, place, 1 << codes.AURA):
+        return bool(is_in_region(s, t, context, region, int(s.at[place])))
+    left = squares_under(s, t, place) & squares
+    while left:
+        if is_in_region(s, t, context, region, lowest(left)):
+            return True
+        left &= left - 1
+    return False
+
+
 @inner(INT(S, T, ROW, INT))
 def places_for(s: Any, t: Any, context: Any, selector: int) -> int:
     """The objects, sites and squares that a selector of an ability may take, as bits of targets."""
@@ -214,7 +227,7 @@ def places_for(s: Any, t: Any, context: Any, selector: int) -> int:
             continue
         if not squares_under(s, t, place) & squares or not fits_place(s, t, selector, place, side):
             continue
-        if place >= codes.OBJECTS or is_in_region(s, t, context, region, int(s.at[place])):
+        if place >= codes.OBJECTS or is_reached(s, t, context, region, place, squares):
             bits |= 1 << place
     if int(row[codes.KINDS]) & codes.SQUARE:
         for square in range(codes.SQUARES):
