@@ -33,9 +33,6 @@ UNSEEN = {
     "well-digger without abilities[0].do[0].cards.kind": "an atlas holds sites alone",
 }
 
-#: Those that have no scenarios of their own yet.
-WITHOUT: frozenset[str] = frozenset()
-
 
 def shown_of(card: Card) -> tuple[str, ...]:
     return (*SHOWN, *BROUGHT) if card.kind == "site" else SHOWN
@@ -43,7 +40,7 @@ def shown_of(card: Card) -> tuple[str, ...]:
 
 def test_every_shipped_card_has_scenarios_that_are_about_it() -> None:
     about = {slug for slug, card in CARDS.cards.items() if any(name.startswith(f"{card.name.en}: ") for name in CARDS.names)}
-    assert set(CARDS.cards) - about == WITHOUT
+    assert about == set(CARDS.cards)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -51,7 +48,7 @@ def test_all_scenarios_hold(path: Path) -> None:
     assert CARDS.faulty(path) == []
 
 
-@pytest.mark.parametrize("slug", sorted(set(CARDS.cards) - WITHOUT))
+@pytest.mark.parametrize("slug", sorted(CARDS.cards))
 def test_its_scenarios_show_all_of_it(slug: str) -> None:
     unnoticed = set(CARDS.unnoticed(slug, shown_of(CARDS.cards[slug]), OTHERS))
     assert unnoticed == {said for said in UNSEEN if said.split(" ")[0] == slug}, "with this change no scenario fails"
