@@ -30,7 +30,7 @@ def total_of(s: Any, t: Any, context: Any, row: int) -> int:
     left = known_places(s, context, who) & int(s.filled)
     if not left:
         if who == codes.THAT:
-            return int(s.gone) if counted == codes.OF_POWER else 0
+            return int(s.gone if counted == codes.OF_POWER else s.gone_cost if counted == codes.OF_COST else 0)
         card = known_card(context, who)
         if card < 0 or counted == codes.OF_DAMAGE_ON:
             return 0

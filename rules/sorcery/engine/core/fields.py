@@ -73,7 +73,9 @@ STATE = StateFields(
     knowledge_field(codes.CARDS),
     Field("filled", "i8", told=60),  # bits of the slots in use, and of the squares with a site
     Field("is_stale", "i1"),
-    Field("gone", "i2", told=10),  # the power of what an effect took out of the realm last
+    Field("gone", "i2", told=10),  # the power of what an effect took out of the realm last, its cost, and the squares where it was
+    Field("gone_cost", "i2", told=10),
+    Field("gone_from", "i4", told=20),
     Field("stage", "i1", told=4, holds=(codes.IDLE, codes.STRIKING)),  # of a move or an attack
     Field("mover_uid", "i2"),  # of who moves or attacks, 0 nobody
     Field("goal", "i1", told=6),  # the location where it wants to go, and in how many steps more

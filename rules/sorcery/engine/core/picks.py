@@ -100,7 +100,7 @@ def take(s: Any, t: Any, f: int, selector: int, is_theirs: int) -> None:
         return
     bits = places_for(s, t, s.frames[f], selector)
     count = min(int(row[codes.COUNT]), count_bits(bits))
-    s.that = bits
+    s.that, s.gone_from = bits, 0
     if how == codes.RANDOM:
         s.that = random_places(s, side, bits, count)
     elif how != codes.ALL and (count < count_bits(bits) or row[codes.UP_TO]):

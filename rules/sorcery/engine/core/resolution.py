@@ -62,7 +62,7 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         if not name(s, t, f, pc):
             pop(s)
     elif operation == codes.RECALL:
-        s.that = s.named[f, a]
+        s.that, s.gone_from = s.named[f, a], 0
     elif operation == codes.TAKE:
         take(s, t, f, a, b)
     elif operation == codes.TAKE_CARDS:

@@ -105,6 +105,12 @@ def squares_under(s: Any, t: Any, place: int) -> int:
     return 1 << square_of(int(s.at[place]))
 
 
+@inner(INT(S, T, INT))
+def squares_of(s: Any, t: Any, place: int) -> int:
+    """The squares (bits) of a place, of a site its own."""
+    return 1 << place - codes.OBJECTS if place >= codes.OBJECTS else squares_under(s, t, place)
+
+
 @inner(INT(S, T, ROW))
 def source_place(s: Any, t: Any, context: Any) -> int:
     """The place of the card whose ability it is, -1 where it is gone; magic is in none: it stays where it was cast."""
@@ -141,9 +147,10 @@ def centre_of(s: Any, t: Any, context: Any, around: int, moved: int) -> int:
         return squares_under(s, t, place) if place >= 0 else 1 << square_of(int(context[X]))
     who = codes.THE_SUBJECT if around == codes.AROUND_SUBJECT else codes.THE_FOE if around == codes.AROUND_FOE else codes.THAT
     found, left = 0, known_places(s, context, who)
+    if who == codes.THAT and not left:
+        return int(s.gone_from)
     while left:
-        place = lowest(left)
-        found |= 1 << place - codes.OBJECTS if place >= codes.OBJECTS else squares_under(s, t, place)
+        found |= squares_of(s, t, lowest(left))
         left &= left - 1
     return found
 
@@ -188,10 +195,10 @@ def is_in_region(s: Any, t: Any, context: Any, region: int, location: int) -> bo
 
 
 @inner(BOOL(S, T, ROW, INT, INT, INT))
-def is_met_in(s: Any, t: Any, context: Any, region: int, place: int, squares: int) -> bool:
-    """Whether an object is in the region that a selector asks for; an aura in one of its squares that are among some (bits) is enough."""
+def is_reached(s: Any, t: Any, context: Any, region: int, place: int, squares: int) -> bool:
+    """Whether what lies in a place is in a region within some squares (bits). An aura is in those of all its squares."""
     if not is_one_of(s, t, place, 1 << codes.AURA):
-        return is_in_region(s, t, context, region, int(s.at[place]))
+        return bool(is_in_region(s, t, context, region, int(s.at[place])))
     left = squares_under(s, t, place) & squares
     while left:
         if is_in_region(s, t, context, region, lowest(left)):
@@ -220,7 +227,7 @@ def places_for(s: Any, t: Any, context: Any, selector: int) -> int:
             continue
         if not squares_under(s, t, place) & squares or not fits_place(s, t, selector, place, side):
             continue
-        if place >= codes.OBJECTS or is_met_in(s, t, context, region, place, squares):
+        if place >= codes.OBJECTS or is_reached(s, t, context, region, place, squares):
             bits |= 1 << place
     if int(row[codes.KINDS]) & codes.SQUARE:
         for square in range(codes.SQUARES):

@@ -16,6 +16,7 @@ from rules.sorcery.engine.core.layout import S, T
 from rules.sorcery.engine.core.log import note
 from rules.sorcery.engine.core.objects import arrive, drop_all, leave, pick_up, take_control
 from rules.sorcery.engine.core.resources import shuffle_deck
+from rules.sorcery.engine.core.selectors import squares_of
 from rules.sorcery.engine.core.spots import chosen_location
 from rules.sorcery.engine.core.zones import owner_of
 
@@ -28,25 +29,28 @@ def mortal(s: Any, t: Any) -> int:
     return int(of_kinds(s, t, taken(s), _NO_AVATAR))
 
 
-@inner(VOID(S, INT))
-def note_gone(s: Any, places: int) -> None:
-    """Remember the power of what an effect takes away."""
-    total = 0
+@inner(VOID(S, T, INT))
+def note_gone(s: Any, t: Any, places: int) -> None:
+    """Remember the power and the cost of what an effect takes away, and where it was."""
+    power = cost = squares = 0
     while places:
-        total += int(s.power[lowest(places)])
+        place = lowest(places)
+        power += int(s.power[place])
+        cost += int(t.cost[s.card[place]])
+        squares |= squares_of(s, t, place)
         places &= places - 1
-    s.gone = min(codes.BOUND, total)
+    s.gone, s.gone_cost, s.gone_from = min(codes.BOUND, power), min(codes.BOUND, cost), squares
 
 
 @EFFECTS.means("destroy")
 def destroy(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    note_gone(s, mortal(s, t))
+    note_gone(s, t, mortal(s, t))
     leave(s, t, w, mortal(s, t), codes.TO_GRAVEYARD)
 
 
 @EFFECTS.means("banish")
 def banish(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    note_gone(s, mortal(s, t))
+    note_gone(s, t, mortal(s, t))
     leave(s, t, w, mortal(s, t), codes.TO_BANISHED)
 
 
@@ -54,7 +58,7 @@ def banish(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 def send_back(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """Each goes to its owner's hand or to the deck that it came from."""
     to, decks, left = int(t.code[pc, codes.A]), 0, mortal(s, t)
-    note_gone(s, left)
+    note_gone(s, t, left)
     while left:
         card = int(s.card[lowest(left)])
         if card < codes.FIRST_TOKEN:
