@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.rulebook import Clause, Ruling
-from rules.sorcery.rulebook.proofs import IN_BUILDING, UNPLAYED
+from rules.sorcery.rulebook.proofs import AS_IT_BEGINS, IN_BUILDING, UNPLAYED
 from rules.wording import Text
 
 PLAYERS = Clause(
@@ -128,6 +128,7 @@ SETUP = Clause(
                 "The realm is empty but for the avatars: each stands on the middle square of its player's own edge.",
                 "领域中只有双方的化身，各位于己方一侧边缘行的中央方格。",
             ),
+            proved_by=AS_IT_BEGINS,
         ),
         Clause(
             "1.5b",
@@ -135,10 +136,12 @@ SETUP = Clause(
                 "Both decks of both players are shuffled, and chance decides who goes first.",
                 "双方各自将两个牌库洗匀，随机决定先手玩家。",
             ),
+            proved_by=AS_IT_BEGINS,
         ),
         Clause(
             "1.5c",
             Text("Each player draws three spells and three sites.", "双方各抽三张法术和三张地标。"),
+            proved_by=AS_IT_BEGINS,
         ),
         Clause(
             "1.5d",
@@ -171,6 +174,7 @@ SETUP = Clause(
                 "化身以重整状态开始，生命值如牌面所示。双方都没有法力。",
             ),
             is_ours=True,
+            proved_by=AS_IT_BEGINS,
         ),
     ),
     rulings=(

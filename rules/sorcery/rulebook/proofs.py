@@ -5,3 +5,5 @@ from __future__ import annotations
 IN_BUILDING = ("tests/rules/sorcery/test_format.py",)
 #: Of clauses that no game can play here; the test lists them.
 UNPLAYED = ("tests/rules/sorcery/test_rulebook.py",)
+#: How a game begins, which no position that is written down can show.
+AS_IT_BEGINS = ("tests/rules/sorcery/engine/test_starts.py",)

@@ -90,8 +90,9 @@ def take_step(s: Any, t: Any, w: Any, place: int, square: int) -> None:
 
 @inner(BOOL(S, T, INT, INT))
 def can_meet(s: Any, t: Any, place: int, attacker: int) -> bool:
-    """Whether a unit may tap against another one: who flies is met only by who flies or is ranged (S-16)."""
-    return can_tap(s, t, place) and (not has(s, attacker, codes.AIRBORNE) or has(s, place, codes.AIRBORNE | codes.RANGED))
+    """Whether a unit may tap against another one: who flies, but not below a site, is met only by who flies or is ranged (S-16)."""
+    is_aloft = has(s, attacker, codes.AIRBORNE) and s.at[attacker] < codes.SQUARES
+    return can_tap(s, t, place) and (not is_aloft or has(s, place, codes.AIRBORNE | codes.RANGED))
 
 
 @inner(INT(S, T, INT))

@@ -25,7 +25,7 @@ from rules.sorcery.engine.core.damage import deal, strike
 from rules.sorcery.engine.core.field import has, is_one_of, side_of, units_of
 from rules.sorcery.engine.core.layout import S, T, W
 from rules.sorcery.engine.core.log import note
-from rules.sorcery.engine.core.motion import come
+from rules.sorcery.engine.core.motion import can_end, can_enter, come
 from rules.sorcery.engine.core.picks import ask
 from rules.sorcery.engine.core.realm import adjacent, region_of, square_of
 from rules.sorcery.engine.core.replacements import spared_by
@@ -69,7 +69,8 @@ def defenders(s: Any, t: Any, place: int) -> int:
         is_near = squares >> square_of(at) & 1 and region_of(s, t, at) == region and at // codes.SQUARES == here // codes.SQUARES
         if not is_near or not can_meet(s, t, other, place) or has(s, other, codes.CANT_DEFEND):
             continue
-        found |= int(at == here or not has(s, other, codes.CANT_MOVE)) << other
+        can_come = not has(s, other, codes.CANT_MOVE) and can_enter(s, t, other, here) and can_end(s, t, other, here)
+        found |= int(at == here or can_come) << other
     return found
 
 
@@ -87,10 +88,8 @@ def offer_defence(s: Any, t: Any, w: Any, place: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def defend(s: Any, t: Any, w: Any, place: int, other: int) -> None:
-    """A unit taps, comes where the mover is, and fights it; a site that was defended is not struck, whatever becomes of who did."""
-    prey = prey_of(s)
-    if prey >= codes.OBJECTS:
-        s.rank[prey] = 1
+    """A unit taps, comes where the mover is, and fights it. What is attacked was defended, whatever becomes of it: its rank says so."""
+    s.rank[prey_of(s)] = 1
     s.done[other] |= codes.TAPPED
     s.foes |= 1 << other
     s.is_stale = 1
@@ -107,7 +106,8 @@ def settle_prey(s: Any, t: Any, w: Any, place: int) -> None:
     s.stage = codes.ORDERING
     if prey >= codes.OBJECTS or not is_prey_there(s, t, place, prey):
         return
-    if s.foes:
+    was_defended, s.rank[prey] = s.rank[prey] > 0, 0
+    if was_defended:
         ask(s, asking.MAY, side_of(s, prey), 0, 1, 0, codes.FOR_KEEPING)
     else:
         s.foes = 1 << prey
