@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from rules.kernel.language.phrases import each_of
 from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.language.effects import Look, May
-from rules.sorcery.language.selectors import SiteFilter, Taken
+from rules.sorcery.language.effects import Grant, Look, May
+from rules.sorcery.language.modifiers import Has
+from rules.sorcery.language.moments import Draws
+from rules.sorcery.language.selectors import CardFilter, SiteFilter, Taken, Things
 from rules.sorcery.text.walker import walked
 
 
@@ -16,7 +20,25 @@ def meaning_of(ability: Ability) -> str:
     """What tells abilities apart that mean something else: everybody in them by who is meant, without what changes nothing."""
     if ability.skill == "triggered" and len(ability.do) == 1 and isinstance(may := _once_asked(ability.do[0]), May):
         ability = replace(ability, do=may.do, may=True)
-    return repr(_meant(walked(ability)))
+    return repr(_meant(walked(replace(ability, gives=tuple(_alone(ability.gives)), do=tuple(_granted(ability.do))))))
+
+
+def _alone(gives: tuple[Any, ...]) -> Iterator[Any]:
+    """Yield modifiers with each keyword alone."""
+    for each in gives:
+        keywords: tuple[Any, ...] = each_of(each.keyword) if isinstance(each, Has) else ()
+        yield from (Has(keyword=keyword) for keyword in keywords) if keywords else (each,)
+
+
+def _granted(do: tuple[Any, ...]) -> Iterator[Any]:
+    """Yield effects with each keyword alone that is given to the same units for the same time."""
+    for each in do:
+        keywords = each_of(each.keyword) if isinstance(each, Grant) else ()
+        for index, keyword in enumerate(keywords):
+            is_again = index > 0 and each.target.pick in ("target", "chosen", "random", "all")
+            yield replace(each, keyword=keyword, target=Things(pick="that") if is_again else each.target)
+        if not keywords:
+            yield each
 
 
 def _once_asked(effect: Any) -> Any:
@@ -36,6 +58,10 @@ def _meant(value: Any, name: str = "") -> Any:
         return None  # any site at all
     if is_dataclass(value) and not isinstance(value, type):
         value = _once_asked(value)
+        if isinstance(value, Draws) and value.kind == "site":
+            value = replace(value, kind=None, deck="atlas")  # sites are in the atlas alone
+        if isinstance(value, CardFilter) and value.kind == "site" and getattr(value, "zone", None) == "atlas":
+            value = replace(value, kind=None)
         if isinstance(value, Look) and value.take == Taken(count=value.amount):
             value = replace(value, rest="bottom" if value.to != "bottom" else "top")  # nothing is left
         return (type(value).__name__, *((each.name, _meant(getattr(value, each.name), each.name)) for each in fields(value)))

@@ -123,6 +123,8 @@ class Resolver(SorceryWalker):
         if of.said.startswith(("that ", "those ")):
             # Texts of others may mean anybody by this whom it fits.
             rules = (lambda named: exact(named) + full(named) + usual(named),)
+        if of.said in ("it", "its") and {named.who for named in known.values()} == {"self"}:
+            return "self"
         for spellings in rules:
             found = {named.who: each for each, named in reversed(known.items()) if of.said in spellings(named)}
             if len(found) == 1:

@@ -7,26 +7,22 @@ from __future__ import annotations
 
 import re
 
+from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, SYMBOLS, alternatives, counted, needed
+from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
+from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
-
-_ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
-_SYMBOLS = r"(?:\([aefw]\))+"
-
-
-def _counted(symbols: str) -> dict[str, int]:
-    letters = re.findall(r"[aefw]", symbols)
-    return {_ELEMENTS[letter]: letters.count(letter) for letter in dict.fromkeys(letters)}
+from rules.sorcery.grammar.phrases.usual_times import TIMES
+from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
 
 
 def _needed(found: re.Match[str]) -> str:
     """`if you have (F)(F)`: a threshold that has been reached."""
-    whose = "your" if found["who"] == "you have" else "the enemy's"
-    return " and ".join(f"{whose} {element} threshold is {count} or more" for element, count in _counted(found["symbols"]).items())
+    return needed("your" if found["who"] == "you have" else "the enemy's", found["symbols"])
 
 
 def _more(found: re.Match[str]) -> str:
     """`you have an additional (F)(F)`: so much more threshold."""
-    return " and ".join(f"{found['who']} {count} additional {element} threshold" for element, count in _counted(found["symbols"]).items())
+    return " and ".join(f"{found['who']} {count} additional {element} threshold" for element, count in counted(found["symbols"]).items())
 
 
 #: Whole phrases.
@@ -65,9 +61,6 @@ PHRASES_USUAL: dict[str, str] = {
     "drops all artifacts it is carrying": "drops all artifacts",
     "drops everything it carries": "drops all artifacts",
     "drop all artifacts they carry": "drop all artifacts",
-    "intercepts a unit": "intercepts",
-    "intercepts another unit": "intercepts",
-    "defends against a unit": "defends",
     "doesn't have": "does not have",
     "don't have": "do not have",
     "isn't": "is not",
@@ -85,17 +78,22 @@ PHRASES_USUAL: dict[str, str] = {
     "of your turns": "of your turn",
 }
 
+_EARLIER: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in (*NOUNS, *TIMES))
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
-    (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{_SYMBOLS})"), _more),
-    (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{_SYMBOLS})"), _needed),
-    *((re.compile(pattern), written) for pattern, written in PATTERNS),
+    (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS}(?:,? or {SYMBOLS})+)"), alternatives),
+    (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{SYMBOLS})"), _more),
+    (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS})"), _needed),
+    *((re.compile(pattern), written) for pattern, written in (*CONDITIONS, *EFFECTS, *PATTERNS)),
 )
 _WHOLE = tuple((re.compile(rf"(?<![\w'@]){re.escape(usual)}(?![\w'])"), written) for usual, written in PHRASES_USUAL.items())
 
 
 def as_written(text: str) -> str:
     """A text in plain form with usual phrases as texts of this site say them."""
-    for pattern, written in (*_WHOLE, *_REPLACED):
+    for pattern, written in (*_WHOLE, *_EARLIER):
+        text = pattern.sub(written, text)
+    text = tokens_written(text)
+    for pattern, written in _REPLACED:
         text = pattern.sub(written, text)
     return text

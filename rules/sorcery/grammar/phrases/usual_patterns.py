@@ -82,7 +82,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\btopmost card of your\b", "top card of your"),
     (r"\byour (\d+) topmost (spell|site)s\b", _topmost),
     (
-        r"\btop (\d+ )?(?:spells?(?= of your spellbook)|sites?(?= of your atlas))",
+        r"\btop (\d+ )?(?:spells?(?= of (?:your|the enemy's|their) spellbook)|sites?(?= of (?:your|the enemy's|their) atlas))",
         lambda found: f"top {found[1]}cards" if found[1] else "top card",
     ),
     (r"\b(you control|the enemy controls) ([^,.\n]*?) (and|or) (a|another|no|\d+ or more) ", r"\1 \2 \3 \1 \4 "),
@@ -166,7 +166,6 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"(?m)(?:^|(?<=\. ))whenever (?=@me leaves the realm|a unit picks up @me)", "when "),
     (r"(?m)^when(?:ever)? @me dies, ", "deathrite: "),
     (r"(?m)^when(?:ever)? @me (?:arrives|enters the realm|comes into the realm), ", "genesis: "),
-    (r"(?<!the )\bbearer\b", "the bearer"),
     (r"\b(units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?) (?:that )?you control\b", r"allied \1"),
     (
         r"\b(units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?) (?:that )?the enemy controls\b",
@@ -183,7 +182,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\b(if damage would be dealt to [^,.\n]*, prevent \d+)(?: damage| of that damage| of the damage)?(?=\.|$)", r"\1 of it"),
     (r"\b(if damage would be dealt to [^,.\n]*, prevent) (?:all of it|that damage|all of that damage|the damage)(?=\.|$)", r"\1 it"),
     (r"\b(whenever the enemy [^,.\n]*, )they (lose|gain|draw|discard|sacrifice)\b", r"\1the enemy \2s"),
-    (r"\b(discards?) (a|\d+) random (cards?)\b", r"\1 \2 \3 at random"),
+    (r"\b(discards?) (a|\d+) random ([^.,;:\n]*?)(?=[.,;:\n]|$| and | then )", r"\1 \2 \3 at random"),
     (
         (
             r"(?<!whenever you )(?<!whenever the enemy )(?<!whenever a player )(?<!would )\b(draws?) (a card|(?:\d+|x|that many) cards)"
