@@ -11,6 +11,7 @@ from rules.sorcery.grammar.nouns import (
     BASE,
     CARD_NOUN,
     NOUN,
+    centre,
     either,
     element,
     keyword,
@@ -85,8 +86,8 @@ def _bare(source: Source, at: int) -> Iterator[Found]:
 
 
 def _all_of(source: Source, at: int) -> Iterator[Found]:
-    """`all nearby minions`, which is `each nearby minion`."""
-    for (_, *values), end, said in row(says("all ", "every ", "each of the "), _OTHER, NOUN[True])(source, at):
+    """`all nearby minions`, or `nearby minions` alone, which is `each nearby minion`."""
+    for (_, *values), end, said in row(says("all ", "every ", "each of the ", ""), _OTHER, NOUN[True])(source, at):
         yield _all(tuple(values)), end, f"each {singular(said.removeprefix('all '))}"
 
 
@@ -177,7 +178,7 @@ def _moved(values: tuple[Any, ...]) -> Spot | None:
 
 
 _square_of = made(
-    row(one_of(says("to the square of "), says("to the same square as ")), anybody, _LEVEL),
+    row(one_of(says("to the square of "), says("to the same square as ")), one_of(centre, anybody), _LEVEL),
     lambda values: Spot(where="here", around=None if values[1].said in (ME, "the caster") else values[1], level=values[2]),
 )
 MOVED_TO = known(one_of(_whichever(made(nth(1, says("to "), _whole(moved_place)), _moved)), _square_of))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, SYMBOLS, alternatives, counted, needed
+from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
 from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
@@ -22,7 +23,9 @@ def _needed(found: re.Match[str]) -> str:
 
 def _more(found: re.Match[str]) -> str:
     """`you have an additional (F)(F)`: so much more threshold."""
-    return " and ".join(f"{found['who']} {count} additional {element} threshold" for element, count in counted(found["symbols"]).items())
+    lasting = found["lasting"] or ""
+    said = [f"{found['who']} {count} additional {element} threshold{lasting}" for element, count in counted(found["symbols"]).items()]
+    return " and ".join(said)
 
 
 #: Whole phrases.
@@ -78,20 +81,35 @@ PHRASES_USUAL: dict[str, str] = {
     "of your turns": "of your turn",
 }
 
-_EARLIER: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in (*NOUNS, *TIMES))
+LASTING = r" (?:this turn|permanently|until the end of the turn|until the start of your next turn)"
+_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in NOUNS)
+_SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS}(?:,? or {SYMBOLS})+)"), alternatives),
-    (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{SYMBOLS})"), _more),
+    (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{SYMBOLS})(?P<lasting>{LASTING})?"), _more),
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS})"), _needed),
-    *((re.compile(pattern), written) for pattern, written in (*CONDITIONS, *EFFECTS, *PATTERNS)),
+    *((re.compile(pattern), written) for pattern, written in (*COSTS, *CONDITIONS, *EFFECTS, *PATTERNS)),
 )
 _WHOLE = tuple((re.compile(rf"(?<![\w'@]){re.escape(usual)}(?![\w'])"), written) for usual, written in PHRASES_USUAL.items())
 
 
+#: What may be understood in two ways: an object “it” where the moment is about two.
+_UNCLEAR = (
+    re.compile(
+        r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, [^.\n]*"
+        r"\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b"
+    ),
+)
+
+
 def as_written(text: str) -> str:
     """A text in plain form with usual phrases as texts of this site say them."""
-    for pattern, written in (*_WHOLE, *_EARLIER):
+    for pattern, written in (*_WHOLE, *_FIRST):
+        text = pattern.sub(written, text)
+    if any(pattern.search(text) for pattern in _UNCLEAR):
+        return f"? {text}"
+    for pattern, written in _SECOND:
         text = pattern.sub(written, text)
     text = tokens_written(text)
     for pattern, written in _REPLACED:

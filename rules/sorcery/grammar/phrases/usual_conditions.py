@@ -12,7 +12,7 @@ SYMBOLS = r"(?:\([aefw]\))+"
 _ELEMENT = "air|earth|fire|water"
 #: What a while-condition is about where it has no subject.
 _STATE = (
-    r"(?:not )?(?:tapped|untapped|damaged|artifact-bearing|underwater|underground|nearby|adjacent to [^,.\n]*"
+    r"(?:not )?(?:tapped|untapped|damaged|undamaged|artifact-bearing|underwater|underground|nearby|adjacent to [^,.\n]*"
     r"|in the void|in the area|on [^,.\n]*|below [^,.\n]*)"
 )
 _OUTCOMES = r"(?:genesis|deathrite): |(?:whenever|when|at the (?:start|end) of) [^,.\n]*, "
@@ -73,6 +73,8 @@ def _unless(found: re.Match[str]) -> str:
 
 
 _DENIED = (
+    (r"you(?:'ve| have) cast a spell this turn", "you have cast no spells this turn"),
+    (r"a minion (?:has )?died this turn", "no minions have died this turn"),
     (r"(you control|the enemy controls) (?:a|any) ([^,.]*)", r"\1 no \2"),
     (r"it is your turn", "it is the enemy's turn"),
     (r"it is the enemy's turn", "it is your turn"),
@@ -90,13 +92,30 @@ _DENIED = (
 )
 
 
-def _first_each_turn(found: re.Match[str]) -> str:
-    """`the first spell you cast each turn costs (1) less`: while none has been cast."""
-    return f"while you have cast no spells this turn, spells cost you {found['amount']} {found['sign']} mana"
+def _controlled_there(found: re.Match[str]) -> str:
+    """`you control another minion nearby`: there is one there."""
+    be = "is" if found[3] in ("a", "another") else "are"
+    side = "enemy" if found[2] else "allied"
+    return f"{found[1]} there {be} {found[3]} {found[4] or ''}{side} {found[6] or found[7]} {found[5] or found[8]}"
 
 
 #: Phrases of conditions with something in them that is kept.
 CONDITIONS: tuple[tuple[str, Written], ...] = (
+    (r"\bis undamaged\b", "is not damaged"),
+    (r"\b(while|if) undamaged\b", r"\1 not damaged"),
+    (r"\boccup(?:ies|ying) (?=a )", "is on "),
+    (
+        r"\b(while|if|and|or) no (other )?([^,.\n]*?) is (here|nearby|adjacent|in the area)(?=,|\.| and | or |$)",
+        lambda found: f"{found[1]} there are no {found[2] or ''}{plural(found[3])} {found[4]}",
+    ),
+    (
+        (
+            r"\b(while|if|and|or) (?:you control|(the enemy) controls) (a|another|no|\d+ or (?:more|fewer)) (other )?"
+            r"(?:(nearby|adjacent) ([^,.\n]*?)|([^,.\n]*?) (here|nearby|adjacent|in the area))(?=,|\.| and | or (?!more|fewer)|$)"
+        ),
+        _controlled_there,
+    ),
+    (r"(?m)^(?:while )?at death's door, ", "while you are at death's door, "),
     (r"\b(?:no|not) more than (\d+)\b", r"\1 or fewer"),
     (r"\b(?:no|not) (?:fewer|less) than (\d+)\b", r"\1 or more"),
     (r"\bat least (\d+)\b", r"\1 or more"),
@@ -126,7 +145,10 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
         lambda found: f"{'you have' if found[1] == 'your' else 'the enemy has'} {found[2]} in hand",
     ),
     (
-        r"\b(your|the enemy's) (graveyard|spellbook|atlas) (?:has|holds|contains) ([^,.\n]*?)(?: in it)?(?=,|\.|$| and | or )",
+        (
+            r"\b(your|the enemy's) (graveyard|spellbook|atlas) (?:has|holds|contains) "
+            r"([^,.\n]*?)(?: in it)?(?=,|\.|$| and | or (?!more|fewer|less|greater))"
+        ),
         lambda found: f"there {'is' if found[3].startswith('a ') else 'are'} {found[3]} in {found[1]} {found[2]}",
     ),
     (r"\b(your|the enemy's) (graveyard) is empty\b", r"there are no cards in \1 \2"),
@@ -143,14 +165,6 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     (r"\bthe enemy's life(?: total)? is (\d+ or (?:less|more|fewer))\b", r"the enemy has \1 life"),
     (r"\bthe enemy is at (\d+ or (?:less|fewer|more)) life\b", r"the enemy has \1 life"),
     (r"\bthe enemy has (\d+) life or (less|fewer|more)\b", r"the enemy has \1 or \2 life"),
-    (
-        r"(?m)^the first spell (?:that )?you cast (?:each|every|in a|a) turn costs (?:you )?\(?(?P<amount>\d+)\)? (?P<sign>less|more)\b",
-        _first_each_turn,
-    ),
-    (
-        r"(?m)^the first spell (?:each|every) turn (?:that )?you cast costs (?:you )?\(?(?P<amount>\d+)\)? (?P<sign>less|more)\b",
-        _first_each_turn,
-    ),
     (r"\b(?:have not|haven't) cast (?:a|any) spells?( yet)? this turn\b", "have cast no spells this turn"),
     (r"\b(have|has) (?:not )(drawn|discarded|played) (?:a|any) (card|spell|site)s?(?: yet)? this turn\b", r"\1 \2 no \3s this turn"),
     (r"\bno (allied |enemy )?minions? (?:has|have) died this turn\b", r"no \1minions have died this turn"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS, counted
+from rules.sorcery.grammar.phrases.plurals import singular
+from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 _VERBS = "loses|gains|draws|discards|sacrifices|reveals|puts"
@@ -14,12 +15,6 @@ _TARGETS = r"(?:target|each|all|another|a|the|it|them|that|those|up to|\d+|@me)"
 _WHERE_TO = r"(?: (?:to|on|onto) [^.,\n]*?| here)?"
 
 
-def _threshold(found: re.Match[str]) -> str:
-    """`gain (F)(F) this turn`: so much more threshold."""
-    when = found["when"] or ""
-    return " and ".join(f"you have {count} additional {element} threshold{when}" for element, count in counted(found["symbols"]).items())
-
-
 def _each_player(found: re.Match[str]) -> str:
     return f"{found['who']} {found['first']}. {found['who']} {found['second']}"
 
@@ -27,6 +22,17 @@ def _each_player(found: re.Match[str]) -> str:
 def _instead(found: re.Match[str]) -> str:
     """`Draw a card. If ..., draw two cards instead.`: one or the other."""
     return f"if {found['asked']}, {found['other']}. otherwise, {found['first']}"
+
+
+def _each_of(found: re.Match[str]) -> str:
+    """`damage equal to the number of minions`: so much for each."""
+    times = {"": "1", "twice ": "2"}.get(found["times"] or "", (found["times"] or "").split(" ")[0])
+    return f"deal {times} damage to {found['whom']} for each {singular(found['things'])}"
+
+
+def _more_instead(found: re.Match[str]) -> str:
+    """`Deal 2 damage to target minion. If ..., deal 4 damage instead.`: a target, and how much it is dealt."""
+    return f"choose {found['whom']}. if {found['asked']}, deal {found['other']} damage to it. otherwise, deal {found['first']} damage to it"
 
 
 def _flooded(found: re.Match[str]) -> str:
@@ -48,7 +54,46 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:in addition|additionally|also|afterwards|after that|finally), ", ""),
     (r"\b(it|they|@me|the bearer|you) also (?=gets?|gains?|has|have|can't|draws?|loses?|takes?)", r"\1 "),
     (r"\b(has|have|gets|get|gains|gain) also ", r"\1 "),
+    (rf"\bteleport (?={_TARGETS} )", "move "),
+    (r"(?<!\w)(@me|the bearer|the caster) may (?!be\b)(?=\w+ )", r"you may have \1 "),
+    (r"\b(target [^.,\n]*?) and (target [^.,\n]*?) fight(?: each other)?(?=\.|$)", r"\1 fights \2"),
+    (r"\bbecomes? (?=ranged \d)", "has "),
+    (r"\b(?:submerge|sink) ([^.\n]*?\bon a water site\b[^.\n]*)", r"sink \1"),
+    (r"\b(?:burrow|bury) ([^.\n]*?\bon a land site\b[^.\n]*)", r"sink \1"),
+    (r"\byou may pay (\d+) life\b(?!:)", r"you may lose \1 life"),
+    (
+        r"\+1 power for each \(([aefw])\)(?: you have)?",
+        lambda found: f"+x power, where x is your {ELEMENTS[found[1]]} threshold",
+    ),
+    (r"\bdraw (?:a|1) card from your (atlas|spellbook)\b", lambda found: f"draw a {'site' if found[1] == 'atlas' else 'spell'}"),
+    (r"\bdraw (\d+) cards from your (atlas|spellbook)\b", lambda found: f"draw {found[1]} {'sites' if found[2] == 'atlas' else 'spells'}"),
     # players
+    (r"\byou and the enemy (?:each |both )?(lose|gain|draw|discard|sacrifice)s? ", r"each player \1s "),
+    (r"\beach player (discards|reveals) their hand\b", lambda found: f"{found[1][:-1]} your hand. the enemy {found[1]} their hand"),
+    (
+        r"\bput the top ((?:\d+ )?cards?) of each player's (spellbook|atlas) into their graveyards?\b",
+        r"put the top \1 of your \2 into your graveyard. put the top \1 of the enemy's \2 into their graveyard",
+    ),
+    (r"\b(loses? (?:\(\d+\)|\d+ mana)) this turn\b", r"\1"),
+    (
+        r"\bdraw((?:s)?) (a|\d+) (card|spell|site)(s?) and (a|\d+) (card|spell|site)(s?)\b(?! from)",
+        r"draw\1 \2 \3\4, then draw\1 \5 \6\7",
+    ),
+    (r"\b(shuffle|put) your hand (into|on top of|on the bottom of) (?:your|their|its) decks?\b", r"\1 your hand \2 its deck"),
+    (
+        (
+            r"(?P<if>\bif [^.,\n]*, )deal (?P<other>\d+) damage to (?P<whom>target [^.,\n]*)\. otherwise, deal (?P<first>\d+)"
+            r" (?:damage )?to (?:it|that minion|that unit)(?=\.|$)"
+        ),
+        r"choose \g<whom>. \g<if>deal \g<other> damage to it. otherwise, deal \g<first> damage to it",
+    ),
+    (
+        (
+            r"\b(target [^.,\n]*?\benemy (?:minion|unit|automaton|artifact|relic)\b[^.,\n]*?"
+            r"(?:\.|,) (?:then )?)its controller (?=loses|gains|draws|discards|sacrifices)"
+        ),
+        r"\1the enemy ",
+    ),
     (r"\byour avatar (gains|loses) (?=\d+ life|that much life|x life|1 life)", lambda found: f"you {found[1].removesuffix('s')} "),
     (r"\bthe enemy(?:'s)? avatar (gains|loses) (?=\d+ life|that much life|x life)", r"the enemy \1 "),
     (
@@ -66,27 +111,35 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\bdiscards? (?:your|their|its) (?:whole |entire )?hand\b", lambda found: re.sub("whole |entire ", "", found[0])),
     (r"\b(?:look at|see) (the enemy)'s hand\b", r"\1 reveals their hand"),
     (r"\breveal the enemy's hand\b|\bthe enemy's hand is revealed\b", "the enemy reveals their hand"),
+    # what is given
+    (r"\b(has|have|gets?|gains?) ([^.,\n]*?),? but (?=(?:it |they )?(?:can't|has|have|gets?|gains?)\b)", r"\1 \2 and "),
+    (r"\band (?:it|they) (?=can't [^.,\n]*? (?:this turn|until)|can't [^.,\n]*(?:\.|$))", "and "),
+    (r"\b(loses?|gains?) (\d+) (?:additional|more|extra) life\b", r"\1 \2 life"),
+    (r"\b(flood [^.\n]*?) permanently\b", r"\1"),
+    (r"\b(gain control of [^.\n]*?) permanently\b", r"\1"),
+    # amounts
     (
         (
-            rf"\bgain (?:a )?(?:additional )?(?P<symbols>{SYMBOLS})(?P<when> this turn| u"
-            rf"ntil the end of the turn| until the start of your next turn| permanently)"
+            r"\bdeals? damage to (?P<whom>[^.,\n]*?) equal to (?P<times>twice |\d"
+            r"+ times )?the (?:total )?number of (?P<things>[^.\n]*?)(?=\.|$|, )"
         ),
-        _threshold,
-    ),
-    (rf"\b@me provides (?:you )?(?:with )?(?:a )?(?:additional )?(?={SYMBOLS})", "you have a additional "),
-    (
-        r"\b(you|the enemy) starts? (your|each of their|the enemy's|their) turns? with (?:a )?(?:additional |extra )\((\d+)\)(?: more)?",
-        lambda found: _income(found[1], found[3], "more"),
+        _each_of,
     ),
     (
-        r"\b(you|the enemy) starts? (your|each of their|the enemy's|their) turns? with \((\d+)\) (more|less)\b",
-        lambda found: _income(found[1], found[3], found[4]),
+        rf"\bdeals? damage equal to (?P<times>twice |\d+ times )?the number of (?P<things>[^.\n]*?) to (?P<whom>{_TARGETS}\b[^.,\n]*)",
+        _each_of,
     ),
     (
-        r"\b(you have|the enemy has) \((\d+)\) (more|less) (?:mana )?(?:each turn|on (?:your|their|each of their|the enemy's) turns?)",
-        lambda found: _income(found[1].split(" h")[0], found[2], found[3]),
+        (
+            r"\bdeal (?P<first>\d+) damage to (?P<whom>target [^.,\n]*)\. if (?P<asked>[^.,\n]*),"
+            r" (?:@me )?deals? (?P<other>\d+) (?:damage )?(?:to (?:it|that minion|that unit) )?instead(?=\.|$)"
+        ),
+        _more_instead,
     ),
-    # what is given
+    (
+        r"\bmove (?P<who>[^.,\n]*?) (?:to|onto) (?P<site>(?:a )?target [^.,\n]*?\bsite\b[^.,\n]*)",
+        r"choose \g<site>, then move \g<who> to the square of it",
+    ),
     (r"\b(gets?|gains?|has|have) (?:a )?(?:additional |extra )?\+(\d+) movement\b", r"\1 movement +\2"),
     (r"\+(\d+) movement\b", r"movement +\1"),
     (r"\bcan't be targeted by (?:magic|magic spells|magic cards)\b", "can't be the target of magic"),
@@ -104,9 +157,8 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\btheir controller's next\b", "their controllers' next"),
     (r"\bduring its controller's next untap step\b", "during its controller's next turn"),
-    (rf"\bteleport (?={_TARGETS} )", "move "),
     (
-        r"\b(sites?[^.,\n]*?|it|they) (?:is|are|becomes?) flooded\b",
+        r"(?<!\w)(sites?[^.,\n]*?|it|they|@me) (?:is|are|becomes?) flooded\b",
         _flooded,
     ),
     (r"(?<!cost )(?<!, )\bsacrifice @me\b(?![^.\n]*:)", "destroy @me"),
@@ -169,11 +221,3 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
 
 def _they(who: str) -> str:
     return "you" if who == "you" else "they"
-
-
-def _income(who: str, count: str, sign: str) -> str:
-    return (
-        f"you have {count} {sign} mana at the start of your turn"
-        if who == "you"
-        else f"the enemy has {count} {sign} mana at the start of the enemy's turn"
-    )

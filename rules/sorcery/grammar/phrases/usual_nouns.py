@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 #: Kinds of units, and what may stand before a noun.
@@ -41,6 +42,27 @@ NOUNS: tuple[tuple[str, Written], ...] = (
         (rf"\b(?<!the )(?<!your )enemy\b(?!'s)(?! (?:(?:{_ADJECTIVES})\b[ ,]*)*(?:{_KINDS})\b)"),
         "enemy unit",
     ),
+    (
+        r"\beach of your (other )?((?:[a-z]+ )??(?:minions|units|sites|artifacts|relics|auras|automata))\b",
+        lambda found: f"each {found[1] or ''}allied {singular(found[2])}",
+    ),
+    (
+        (
+            rf"\byour (other )?((?:(?:{_ADJECTIVES}) )*(?:minions|units|sites|arti"
+            rf"facts|relics|auras|automata|monuments|tokens))\b(?![^.,\n]* cost)(?! have made)"
+        ),
+        r"\1allied \2",
+    ),
+    (
+        (
+            rf"\b(?:the enemy's|your enemy's) ((?:(?:{_ADJECTIVES}) )*(?:minions|units|si"
+            rf"tes|artifacts|relics|auras|automata|monuments|tokens))\b(?![^.,\n]* cost)"
+        ),
+        r"enemy \1",
+    ),
+    (r"\b(allied|enemy|other) tokens\b", r"\1 token units"),
+    (r"\btokens you control\b", "allied token units"),
+    (r"\bat (?=(?:a|any) (?:[a-z]+ )*?site\b)", "on "),
     (rf"\b{_AREA}", "in the area"),
     (r"\b(?:enters?|moves? into) (?:the affected area|this affected area|@me's area|its area)\b", "enters a square in the area"),
     (rf"\baffected (?P<noun>(?:(?:{_ADJECTIVES}|allied|enemy) )*(?:{_KINDS}))\b", _affected),
@@ -77,10 +99,15 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\bup to (\d+ (?:steps?|squares?)) from (?=@me|the caster)", r"up to \1 away from "),
     (r"\bone step (?=away)", "1 step "),
     (r"\b(?:next to|bordering) (?=@me|it|them|the )", "adjacent to "),
-    (r"\ba adjacent void\b(?! square)", "a adjacent void square"),
+    (r"\b(a|any) ((?:adjacent|nearby|random|empty) )?void\b(?! square)", r"\1 \2void square"),
+    (r"\b(?:the enemy's|your enemy's) avatar\b(?!')", "the enemy avatar"),
+    (
+        r"\b(each|all|target|another|other|every) ((?:nearby|adjacent|enemy|allied) )?token(s?)\b(?! (?:unit|minion|automat|named))",
+        r"\1 \2token unit\3",
+    ),
     (r"\bthe (?:unit|minion|avatar|one) (?:that (?:carries|is carrying|bears)|carrying|bearing) @me\b", "the bearer"),
     (r"\b(?:whoever|who) (?:carries|bears) @me\b", "the bearer"),
-    (r"\b(?:@me's|its) bearer\b", "the bearer"),
+    (r"(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
     (r"(?<!the )\bbearer\b", "the bearer"),
     (r"\bflooded sites?\b", lambda found: "water site" + "s" * found[0].endswith("s")),
 )

@@ -77,6 +77,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
         r"\1 and \3 \2",
     ),
     (r"\b(to|on) (adjacent|nearby) ((?:water |land |unoccupied )*)sites\b", r"\1 a \2 \3site"),
+    (r"\b(to|on) ((?:water |land |unoccupied )*)sites (adjacent|nearby)\b(?! to)", r"\1 a \3 \2site"),
     (r"\bswap (?:the places of )?(target [^.\n]*?) (?:and|with) (target [^.\n]*)", r"\1 swaps places with \2"),
     (r"\bplay a site(?=\.|$| to | on )", "play a site from your hand"),
     (r"\btopmost card of your\b", "top card of your"),
@@ -102,7 +103,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\ba token (?=arrives|dies|leaves)", "a token unit "),
     (r"\bwhenever (your|the enemy's|each) turn (?:starts|begins)\b", r"at the start of \1 turn"),
     (r"\bat the beginning of\b", "at the start of"),
-    (r"\b(it|@me|the bearer|that minion|that unit) (?:carries|is carrying) a artifact\b", r"\1 is artifact-bearing"),
+    (r"(?<!\w)(it|@me|the bearer|that minion|that unit) (?:carries|is carrying) a artifact\b", r"\1 is artifact-bearing"),
     (r"\b(minions?|units?) (?:carrying|that carr(?:y|ies)) (?:a )?artifacts?\b", r"artifact-bearing \1"),
     (r"(?m)^@me ([^,.:\n]*?) while it ([^,.:\n]*)", r"while @me \2, @me \1"),
     (r"\bon ((?:allied |enemy )?(?:water|land|fire|air|earth) )sites\b", r"on a \1site"),
@@ -265,4 +266,11 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
         r"show \1, then shuffle it and put \1 on top",
     ),
     (r"\b(?:you|a allied unit)(?: have| has)? attacked this turn\b", "your units have made a attack this turn"),
+    (
+        (
+            r"\b((?:a|all|this|up to \d+|\d+) [^.,\n]*?) from (your|the enemy's) (hand|graveyard|spellbook|atlas)"
+            r" (with (?:mana cost|power) \d+(?: or (?:less|more))?)\b"
+        ),
+        r"\1 \4 from \2 \3",
+    ),
 )

@@ -12,11 +12,14 @@ _LASTING = rf"(?:{_END}|{_ROUND}|permanently|this turn)"
 _GIVEN = r"(?:gets?|gains?|has|have|can't|becomes?)"
 _SUBJECT = r"(?:[^.,:;\n()]*?)"
 
+_BARE = re.compile(r"\b(?:it|they|them|(?:its|their)(?! controller))\b")
 _FOES = {"attacks": "the unit that it attacks", "intercepts": "the intercepted unit", "defends against": "the attacker"}
 
 
 def _foe_is(found: re.Match[str]) -> str:
     """`whenever @me attacks a minion, tap that minion`: the moment, and what the other unit has to be."""
+    if _BARE.search(found["rest"]):
+        return found[0]  # “it” may be either
     rest = re.sub(r"\bthat (?:minion|avatar|unit)('s)?\b", lambda that: "its" if that[1] else "it", found["rest"])
     return f"whenever {found[1]} {found[2].removesuffix(' against')}, if {_FOES[found[2]]} is a {found[3]}, {rest}"
 
@@ -54,6 +57,7 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (r"(?m)^the first time (?:each|every|in a|a) turn(?: that)?,? ([^\n]*?)\.?$", r"once a turn, whenever \1."),
     (r"(?m)^the first time ([^,\n]*?) (?:each|every|in a|a) turn, ([^\n]*?)\.?$", r"once a turn, whenever \1, \2."),
     (r"(?m)^only once a turn,? ", "once a turn, "),
+    (r"(?m)^once a turn, when ", "once a turn, whenever "),
     (r"(?m)^([^.\n]*?),? (?:but )?only once a turn\.?$", r"\1. once a turn."),
     (r"(?m)^([^\n]*?)\.? \((?:only )?once a turn\.?\)\.?$", r"\1. once a turn."),
     (r"\. (?:use|activate|trigger) (?:it|this|this ability) (?:only |no more than )?once a turn\b", ". once a turn"),
@@ -82,9 +86,19 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (r"\bwhenever (the enemy|a player) (gains|loses) any (?:amount of )?life\b", r"whenever \1 \2 life"),
     (r"\bstrikes (?:a|an) undefended site\b", "strikes a site"),
     (r"\bstrikes (?:a|an) enemy site\b", "strikes a site"),
-    (r"\b(?:takes damage|is damaged)(?=,| by )", "is dealt damage"),
+    (r"\b(whenever [^,.\n]*?) (?:takes damage|is damaged)(?=,| by )", r"\1 is dealt damage"),
     (r"\bwhenever @me is picked up\b(?=,)", "whenever a unit picks up @me"),
-    (r"\bmoves (?:in)?to (?=a (?:adjacent|nearby) |this square)", "enters "),
+    (r"\b(whenever [^,.\n]*?) moves (?:(?:in|on)?to|in) (?=a (?:[a-z]+ )*?(?:square|site)\b|this square)", r"\1 enters "),
+    (r"\bstrikes a undefended enemy site\b", "strikes a site"),
+    (r"\b(whenever (?:you|the enemy|a player) draws? a card) from (?:your|their|its|the) (atlas|spellbook)\b", r"\1 from the \2"),
+    (r"\b(at the (?:start|end) of the enemy's turn, )they (lose|gain|draw|discard|sacrifice)\b", r"\1the enemy \2s"),
+    (r"\bif (a|another) ([^,.\n]*?) would (die|be dealt damage) (here|nearby|in the area)\b", r"if \1 \2 \4 would \3"),
+    (r"(?m)^(?:all )?damage (?:that would be )?dealt to ([^,.\n]*?) is prevented\.?$", r"if damage would be dealt to \1, prevent it."),
+    (r"(?m)^prevent all (?:of the )?damage (?:that would be )?dealt to ([^,.\n]*?)\.?$", r"if damage would be dealt to \1, prevent it."),
+    (
+        r"(?m)^prevent (\d+) of (?:the|all|any) damage (?:that would be )?dealt to ([^,.\n]*?)\.?$",
+        r"if damage would be dealt to \2, prevent \1 of it.",
+    ),
     (r"\benters (?:here|this site)\b", "enters this square"),
     (r"\bwhenever ([^,.\n]*?) moves here,", r"whenever \1 enters this square,"),
     (r"\bwhenever (@me|the bearer) (attacks|intercepts|defends against) a ((?:[a-z]+ )*?(?:minion|avatar)), (?P<rest>[^\n]*)", _foe_is),

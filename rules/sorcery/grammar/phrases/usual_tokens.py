@@ -22,6 +22,7 @@ _HAD_LATER = re.compile(r" (?:it has|they have|each has|each of them has) (?P<re
 _QUOTED = re.compile(r'"([^"]+)"')
 #: Where tokens arrive, and what is counted for them: the end of a sentence.
 _WHERE = re.compile(r" (?:here|on|to|onto|in|at|into|for each|for every|below|adjacent to|near|nearby|under)\b(?! power)")
+_COUNTED = re.compile(r" for (?:each|every) .*?(?= (?:on|to|onto) (?:a|any|adjacent|nearby|sites)\b|$)")
 _STATED = re.compile(r"(?P<power>\d+)[- ]power\b|\bpower (?P<after>\d+)|\bof power (?P<of>\d+)")
 _FIGURES = re.compile(r"\b(?P<name>ranged|movement) \+?(?P<count>\d+)")
 
@@ -73,6 +74,9 @@ class _Token:
         third = "s" if verb.endswith("s") else ""
         has = f" with {series(self.keywords)}" if self.keywords else ""
         many = "" if count == "a" else "s"
+        if counted := _COUNTED.search(where):
+            where = counted[0] + where[: counted.start()] + where[counted.end() :]
+        where = where if where and not where.endswith(counted[0] if counted else "-") else f"{where.removesuffix(' here')} here"
         return f'create{third} {count} {self.power}-power {elements}{self.kind} token{many} named "{self.name}"{has}{where}'
 
 
