@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from rules.kernel.language.phrases import series
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
@@ -25,7 +26,7 @@ def _more(found: re.Match[str]) -> str:
     """`you have an additional (F)(F)`: so much more threshold."""
     lasting = found["lasting"] or ""
     said = [f"{found['who']} {count} additional {element} threshold{lasting}" for element, count in counted(found["symbols"]).items()]
-    return " and ".join(said)
+    return series(said)
 
 
 #: Whole phrases.
@@ -94,12 +95,15 @@ _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
 _WHOLE = tuple((re.compile(rf"(?<![\w'@]){re.escape(usual)}(?![\w'])"), written) for usual, written in PHRASES_USUAL.items())
 
 
-#: What may be understood in two ways: an object “it” where the moment is about two.
+#: What may be understood in two ways: an object “it” where the moment is about two, others than the card or than “it”, and where the dead
+#: are returned from.
 _UNCLEAR = (
     re.compile(
         r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, [^.\n]*"
         r"\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b"
     ),
+    re.compile(r"\b(?:each|all|every) other [^.,\n]*? (?:adjacent to|near|nearby|in the same square as) (?:it|them|that)\b"),
+    re.compile(r"(?m)^deathrite: return (?:@me|it) to "),
 )
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from rules.kernel.language.phrases import series
 from rules.sorcery.grammar.phrases.plurals import plural
-from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.usual_patterns import JOINED, Written
 
 ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
 SYMBOLS = r"(?:\([aefw]\))+"
@@ -28,7 +29,7 @@ def counted(symbols: str) -> dict[str, int]:
 
 def needed(whose: str, symbols: str) -> str:
     """A threshold that has been reached: `your fire threshold is 2 or more`."""
-    return " and ".join(f"{whose} {element} threshold is {count} or more" for element, count in counted(symbols).items())
+    return series([f"{whose} {element} threshold is {count} or more" for element, count in counted(symbols).items()])
 
 
 def alternatives(found: re.Match[str]) -> str:
@@ -64,6 +65,8 @@ def _no(found: re.Match[str]) -> str:
 def _unless(found: re.Match[str]) -> str:
     """A condition that must not hold."""
     asked = found["asked"]
+    if JOINED.search(found["said"]):
+        return found[0]
     for pattern, written in _DENIED:
         if re.fullmatch(pattern, asked):
             denied = re.sub(pattern, written, asked)
@@ -101,6 +104,17 @@ def _controlled_there(found: re.Match[str]) -> str:
 
 #: Phrases of conditions with something in them that is kept.
 CONDITIONS: tuple[tuple[str, Written], ...] = (
+    (
+        r"\b(while|if|and|or) (?:your|(the enemy)) avatar is (here|nearby|adjacent|in the area)(?=,|\.| and | or |$)",
+        lambda found: f"{found[1]} there is a {'enemy' if found[2] else 'allied'} avatar {found[3]}",
+    ),
+    (
+        (
+            r"\b(cards?|spells?|sites?|life) (?:that )?(?:they|the enemy)(?:'ve|'s"
+            r"| have| has)? (drawn|discarded|cast|played|gained|lost) this turn\b"
+        ),
+        r"\1 that the enemy has \2 this turn",
+    ),
     (r"\bis undamaged\b", "is not damaged"),
     (r"\b(while|if) undamaged\b", r"\1 not damaged"),
     (r"\boccup(?:ies|ying) (?=a )", "is on "),
@@ -173,5 +187,8 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     (rf"(?m)^(@me|the bearer) ([^.,:\n]*?) (?:while|as long as|if) ({_STATE})\.?$", r"while \1 is \3, \1 \2."),
     (rf"{_SENTENCE}(?P<said>(?!if |while |whenever |when |at )[^.:\n]*?),? unless (?P<asked>[^.\n]*?)(?:\.|$)", _unless),
     (rf"{_SENTENCE}unless (?P<asked>[^.,\n]*?), (?P<said>[^.\n]*?)(?:\.|$)", _unless),
-    (r"(?<=\. )((?!if |otherwise|put |use )[^.,:\n]+?) if ([^.,:\n]+?)(?=\.)", r"if \2, \1"),
+    (
+        r"(?<=\. )((?!if |otherwise|put |use )[^.,:\n]+?) if ([^.,:\n]+?)(?=\.)",
+        lambda found: found[0] if JOINED.search(found[1]) else f"if {found[2]}, {found[1]}",
+    ),
 )

@@ -107,7 +107,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         rf"\b(?P<who>each player) (?P<first>(?:{_VERBS}) [^.\n,;:]*?)(?:,? (?:and )?then|,? and)(?: they)? (?P<second>(?:{_VERBS}) )",
         _each_player,
     ),
-    (r"\b(you|the enemy|each player) (discards? (?:a|\d+|up to \d+) [^.\n,]*?) of (?:their|your) choice\b", r"\1 \2"),
+    (r"\b(you|the enemy|each player) ((?:discards?|sacrifices?) (?:a|\d+|up to \d+) [^.\n,]*?) of (?:their|your) choice\b", r"\1 \2"),
     (r"\bdiscards? (?:your|their|its) (?:whole |entire )?hand\b", lambda found: re.sub("whole |entire ", "", found[0])),
     (r"\b(?:look at|see) (the enemy)'s hand\b", r"\1 reveals their hand"),
     (r"\breveal the enemy's hand\b|\bthe enemy's hand is revealed\b", "the enemy reveals their hand"),
@@ -117,7 +117,26 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\b(loses?|gains?) (\d+) (?:additional|more|extra) life\b", r"\1 \2 life"),
     (r"\b(flood [^.\n]*?) permanently\b", r"\1"),
     (r"\b(gain control of [^.\n]*?) permanently\b", r"\1"),
+    (
+        r"\b(lose|get)(s?) (\d+) (less )?power\b",
+        lambda found: f"get{found[2]} -{found[3]} power" if (found[1] == "lose") != bool(found[4]) else found[0],
+    ),
+    (r"\b(get|gain)(s?) (\d+) (?:more |additional )?power\b", r"get\2 +\3 power"),
     # amounts
+    (r",? (?:up )?to a maximum of (\d+)\b", r" (at most \1)"),
+    (r",? \((?:up to|max|max\.|maximum of|a maximum of) (\d+)\)", r" (at most \1)"),
+    (r",? maximum (?:of )?(\d+)(?=\.|$)", r" (at most \1)"),
+    (
+        r"\blife equal to (twice |\d+ times )the number of ([^.\n]*?)(?=\.|$)",
+        lambda found: f"{'2' if found[1] == 'twice ' else found[1].split(' ')[0]} life for each {singular(found[2])}",
+    ),
+    (
+        r"\bdraw(s?) (card|spell|site)s equal to (?!the number of)([^.,\n]*)",
+        lambda found: f"draw{found[1]} x {found[2]}s{' from either deck' * (found[2] == 'card')}, where x is {found[3]}",
+    ),
+    (r"\bchoose a (square|site)\b([^.,\n]*?)(?<! of your choice)(?=\.|, then)", r"choose a \1\2 of your choice"),
+    (r"\bthe (next \d+ damage [^.\n]*?) is prevented\b", r"prevent the \1"),
+    (r"\bto (that (?:unit|minion|avatar)|it)(?:'s) square\b", r"to the square of \1"),
     (
         (
             r"\bdeals? damage to (?P<whom>[^.,\n]*?) equal to (?P<times>twice |\d"

@@ -109,5 +109,8 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:whoever|who) (?:carries|bears) @me\b", "the bearer"),
     (r"(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
     (r"(?<!the )\bbearer\b", "the bearer"),
+    (r"(?<!to )\b(?:in|at) the same square as the bearer\b|\b(?:in|at) the bearer's (?:square|location)\b", "here"),
+    (r"\b(?:near|nearby) the bearer\b", "nearby"),
+    (r"\badjacent to the bearer\b(?!')", "adjacent"),
     (r"\bflooded sites?\b", lambda found: "water site" + "s" * found[0].endswith("s")),
 )

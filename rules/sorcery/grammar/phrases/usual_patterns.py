@@ -52,9 +52,16 @@ def _token(found: re.Match[str]) -> str:
     return f'create{found["third"]} {found["count"]} {kind}{many} named "{found["name"]}"{has}{where}'
 
 
+#: Effects one of which comes after the other: it is not clear for which of them a condition behind them is asked.
+JOINED = re.compile(
+    r"\bthen\b|, | and (?:you|it|they|draw|discard|gain|lose|deal|tap|untap|destroy|push|pull|return|put|move|banish|summon)\b"
+)
+
+
 def _condition_first(found: re.Match[str]) -> str:
     """A condition before what it is asked for."""
-    return found[0] if found[2].startswith(("if ", "cast this spell only")) else f"{found[1]}if {found[3]}, {found[2]}."
+    is_joined = JOINED.search(found[2]) is not None
+    return found[0] if is_joined or found[2].startswith(("if ", "cast this spell only")) else f"{found[1]}if {found[3]}, {found[2]}."
 
 
 #: Phrases with something in them that is kept.
@@ -117,7 +124,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\b(to|on) (?:a|any) (random )?((?:unoccupied |empty |water |land |fire |air |earth |allied |enemy )*)"
-            r"(site|square) (nearby|adjacent)\b(?! to)"
+            r"(site|square|void square) (nearby|adjacent)\b(?! to)"
         ),
         r"\1 a \2\5 \3\4",
     ),

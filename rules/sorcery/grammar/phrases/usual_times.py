@@ -75,6 +75,20 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (r"\. (?:use|activate) (?:this|this ability|it)? ?only (?:during|on) (your|the enemy's) turn\b", r". use this only if it is \1 turn"),
     (r"\bif ([^,.\n]* would [^,.\n]*?) (?:during|on) (your|the enemy's) turn, ", r"if \1 and it is \2 turn, "),
     # moments
+    (r"(?m)^genesis and deathrite: ([^\n]*)$", r"genesis: \1\ndeathrite: \1"),
+    (
+        r"(?m)^((?:whenever [^,.\n]*? dies\b[^,.\n]*, |deathrite: )(?:(?!target|each)[^.\n])*?\b(?:equal to|where x is)) its power\b",
+        r"\1 the power that it had",
+    ),
+    (rf"\b({_GIVEN} [^.,\n]*?) (this turn|{_END}|{_ROUND}|permanently) and ({_GIVEN} [^.,\n]*?) \2(?=[.,\n]|$)", r"\1 and \3 \2"),
+    (
+        rf"\b({_GIVEN} [^.,\n]*?) ({_LASTING}) and ({_GIVEN} [^.,\n]*?) ({_LASTING})(?=[.,\n]|$)",
+        lambda found: (
+            f"{found[1]} {found[2]}. {'it' if re.match('gets|gains|has', found[3]) else 'they'} {found[3]} {found[4]}"
+            if re.match("gets|gains|has|get|gain|have", found[3])
+            else found[0]
+        ),
+    ),
     (r"\b(?:enters|comes into) the realm under your control\b", "arrives under your control"),
     (r"\b(?:enters the realm|comes into the realm|enters play|comes into play|is summoned|is put into the realm)\b", "arrives"),
     (r"\bwhenever (a|another) ((?:[a-z]+ )*?site)( [^,.\n]*?)? arrives under your control\b", r"whenever you play \1 \2\3"),
