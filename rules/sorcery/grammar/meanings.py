@@ -9,6 +9,7 @@ from typing import Any
 from rules.kernel.language.phrases import each_of
 from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.conditions import Is, Not
 from rules.sorcery.language.effects import Grant, Look, May
 from rules.sorcery.language.modifiers import Has
 from rules.sorcery.language.moments import Draws
@@ -58,6 +59,13 @@ def _meant(value: Any, name: str = "") -> Any:
         return None  # any site at all
     if is_dataclass(value) and not isinstance(value, type):
         value = _once_asked(value)
+        if (
+            isinstance(value, Not)
+            and isinstance(value.of, Is)
+            and value.of == Is(who=value.of.who, without=value.of.without)
+            and isinstance(value.of.without, str)
+        ):
+            value = Is(who=value.of.who, keyword=value.of.without)  # not to be without it is to have it
         if isinstance(value, Draws) and value.kind == "site":
             value = replace(value, kind=None, deck="atlas")  # sites are in the atlas alone
         if isinstance(value, CardFilter) and value.kind == "site" and getattr(value, "zone", None) == "atlas":

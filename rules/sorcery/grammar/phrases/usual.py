@@ -107,6 +107,13 @@ _UNCLEAR = (
 )
 
 
+#: “It” behind something that has come into the realm, which no word of the language stands for.
+_ARRIVED = re.compile(
+    r"\b(?:summon|create)s? [^.;\n]*(?:[.;,]| and )[^\n]*?\b(?:it|its|they|them|that minion|that unit|those minions|those units)\b"
+    r"(?! (?:owner|controller))"
+)
+
+
 def as_written(text: str) -> str:
     """A text in plain form with usual phrases as texts of this site say them."""
     for pattern, written in (*_WHOLE, *_FIRST):
@@ -118,4 +125,4 @@ def as_written(text: str) -> str:
     text = tokens_written(text)
     for pattern, written in _REPLACED:
         text = pattern.sub(written, text)
-    return text
+    return f"? {text}" if _ARRIVED.search(text) else text

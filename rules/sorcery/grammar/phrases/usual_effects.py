@@ -134,9 +134,10 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         r"\bdraw(s?) (card|spell|site)s equal to (?!the number of)([^.,\n]*)",
         lambda found: f"draw{found[1]} x {found[2]}s{' from either deck' * (found[2] == 'card')}, where x is {found[3]}",
     ),
-    (r"\bchoose a (square|site)\b([^.,\n]*?)(?<! of your choice)(?=\.|, then)", r"choose a \1\2 of your choice"),
+    (r"\bchoose a (square|site)\b([^.,;\n]*?)(?<! of your choice)(?=\.|, then)", r"choose a \1\2 of your choice"),
     (r"\bthe (next \d+ damage [^.\n]*?) is prevented\b", r"prevent the \1"),
-    (r"\bto (that (?:unit|minion|avatar)|it)(?:'s) square\b", r"to the square of \1"),
+    (r"\bto that (?:unit|minion|avatar)'s square\b", "to the square of it"),
+    (r"\b(move [^.\n]*?) (?:there|to that (?:site|square))(?=[.,\n]|$| and )", r"\1 to the square of it"),
     (
         (
             r"\bdeals? damage to (?P<whom>[^.,\n]*?) equal to (?P<times>twice |\d"
