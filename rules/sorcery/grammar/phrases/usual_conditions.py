@@ -18,7 +18,7 @@ _STATE = (
 )
 _OUTCOMES = r"(?:genesis|deathrite): |(?:whenever|when|at the (?:start|end) of) [^,.\n]*, "
 _WHOSE = {"you have": "your", "the enemy has": "the enemy's"}
-_SENTENCE = r"(?:(?<=\. )|(?m:^))"
+_SENTENCE = r"(?:(?<=\. )|(?<=: )|(?m:^))"
 
 
 def counted(symbols: str) -> dict[str, int]:
@@ -114,6 +114,14 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
             r"| have| has)? (drawn|discarded|cast|played|gained|lost) this turn\b"
         ),
         r"\1 that the enemy has \2 this turn",
+    ),
+    (r"\b(while|if) (?:carrying|bearing) (?:a )?artifacts?\b", r"\1 artifact-bearing"),
+    (
+        r"\b(while|if) (?:(?:@me|the bearer) is )?(adjacent to|near|nearby) (a|another|\d+ or more) (?!square)([^,.\n]*?)(?=,|\.|$)",
+        lambda found: (
+            f"{found[1]} there {'are' if found[3][0].isdigit() else 'is'} {found[3]} {found[4]} "
+            f"{'adjacent' if found[2] == 'adjacent to' else 'nearby'}"
+        ),
     ),
     (r"\bis undamaged\b", "is not damaged"),
     (r"\b(while|if) undamaged\b", r"\1 not damaged"),

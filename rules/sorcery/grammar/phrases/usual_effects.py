@@ -67,6 +67,15 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\bdraw (?:a|1) card from your (atlas|spellbook)\b", lambda found: f"draw a {'site' if found[1] == 'atlas' else 'spell'}"),
     (r"\bdraw (\d+) cards from your (atlas|spellbook)\b", lambda found: f"draw {found[1]} {'sites' if found[2] == 'atlas' else 'spells'}"),
+    (r"\b(its controller's|their controllers') next turns\b", r"\1 next turn"),
+    (r"\b(this card from your graveyard) (into|on top of|on the bottom of) your (?:spellbook|atlas)\b", r"\1 \2 your deck"),
+    (
+        (
+            r"((?m:^)|: |, |\. |; )you (?=(?:gain control|take control|return|put|tap|untap|summon|search|play|look at|reveal|prevent|move"
+            r"|push|pull|destroy|banish|flood|shuffle|choose|deal|sacrifice) )"
+        ),
+        r"\1",
+    ),
     # players
     (r"\byou and the enemy (?:each |both )?(lose|gain|draw|discard|sacrifice)s? ", r"each player \1s "),
     (r"\beach player (discards|reveals) their hand\b", lambda found: f"{found[1][:-1]} your hand. the enemy {found[1]} their hand"),

@@ -209,7 +209,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\bcosting (\d+(?: or (?:less|more))?)(?! (?:more|less))\b", r"with mana cost \1"),
     (r"\bwith (?:a )?(?:mana )?cost (?:of )?(\d)", r"with mana cost \1"),
     (r"\bwith (?:a )?power (?:of )?(\d)", r"with power \1"),
-    (r"\bwith (\d+) (or (?:less|more)) power\b", r"with power \1 \2"),
+    (r"\bwith (\d+) (or (?:less|fewer|more|greater)) power\b", r"with power \1 \2"),
     (r"\bwith (\d+) power( or (?:less|more))?\b(?! and)", r"with power \1\2"),
     (r"\b(cost|costs) \((\d+)\) (more|less)\b", r"\1 \2 \3"),
     (r"\b(you|they|the enemy) (have|has) \((\d+)\) (more|less)\b", r"\1 \2 \3 \4 mana"),

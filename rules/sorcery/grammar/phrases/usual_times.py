@@ -103,6 +103,10 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (r"\b(whenever [^,.\n]*?) (?:takes damage|is damaged)(?=,| by )", r"\1 is dealt damage"),
     (r"\bwhenever @me is picked up\b(?=,)", "whenever a unit picks up @me"),
     (r"\b(whenever [^,.\n]*?) moves (?:(?:in|on)?to|in) (?=a (?:[a-z]+ )*?(?:square|site)\b|this square)", r"\1 enters "),
+    (
+        r"\benters a ((?:(?:water|land|fire|air|earth|allied|enemy) )*(?:site|square)) (nearby|adjacent)(?=,)",
+        r"enters a \2 \1",
+    ),
     (r"\bstrikes a undefended enemy site\b", "strikes a site"),
     (r"\b(whenever (?:you|the enemy|a player) draws? a card) from (?:your|their|its|the) (atlas|spellbook)\b", r"\1 from the \2"),
     (r"\b(at the (?:start|end) of the enemy's turn, )they (lose|gain|draw|discard|sacrifice)\b", r"\1the enemy \2s"),
