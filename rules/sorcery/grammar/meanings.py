@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from rules.kernel.language.phrases import each_of
 from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.conditions import Is, Not
-from rules.sorcery.language.effects import Grant, Look, May
-from rules.sorcery.language.modifiers import Has
+from rules.sorcery.language.effects import Look, May
+from rules.sorcery.language.modifiers import Has, Stats
 from rules.sorcery.language.moments import Draws
-from rules.sorcery.language.selectors import CardFilter, SiteFilter, Taken, Things
+from rules.sorcery.language.selectors import CardFilter, SiteFilter, Taken
+from rules.sorcery.text.parts import Gains
 from rules.sorcery.text.walker import walked
 
 
@@ -21,25 +21,20 @@ def meaning_of(ability: Ability) -> str:
     """What tells abilities apart that mean something else: everybody in them by who is meant, without what changes nothing."""
     if ability.skill == "triggered" and len(ability.do) == 1 and isinstance(may := _once_asked(ability.do[0]), May):
         ability = replace(ability, do=may.do, may=True)
-    return repr(_meant(walked(replace(ability, gives=tuple(_alone(ability.gives)), do=tuple(_granted(ability.do))))))
+    return repr(_meant(walked(ability)))
 
 
 def _alone(gives: tuple[Any, ...]) -> Iterator[Any]:
-    """Yield modifiers with each keyword alone."""
+    """Yield what is given bit by bit: each keyword alone, and power, steps and squares alone."""
     for each in gives:
-        keywords: tuple[Any, ...] = each_of(each.keyword) if isinstance(each, Has) else ()
-        yield from (Has(keyword=keyword) for keyword in keywords) if keywords else (each,)
-
-
-def _granted(do: tuple[Any, ...]) -> Iterator[Any]:
-    """Yield effects with each keyword alone that is given to the same units for the same time."""
-    for each in do:
-        keywords = each_of(each.keyword) if isinstance(each, Grant) else ()
-        for index, keyword in enumerate(keywords):
-            is_again = index > 0 and each.target.pick in ("target", "chosen", "random", "all")
-            yield replace(each, keyword=keyword, target=Things(pick="that") if is_again else each.target)
-        if not keywords:
-            yield each
+        match each:
+            case Has(keyword=tuple() as keywords) | Gains(keyword=tuple() as keywords):
+                yield from (replace(each, keyword=keyword) for keyword in keywords)
+            case Stats():
+                said = {name: getattr(each, name) for name in ("power", "movement", "ranged") if getattr(each, name) != 0}
+                yield from (Stats(**{name: figure}) for name, figure in said.items())
+            case _:
+                yield each
 
 
 def _once_asked(effect: Any) -> Any:
@@ -53,6 +48,7 @@ def _meant(value: Any, name: str = "") -> Any:
     if isinstance(value, Named):
         return None if name == "around" and value.who == "self" else value.who
     if isinstance(value, tuple):
+        value = tuple(_alone(value)) if name == "gives" else value
         found = tuple(dict.fromkeys(_meant(each) for each in value)) if name in _ANY_OF else tuple(_meant(each) for each in value)
         return found[0] if name in _ANY_OF and len(found) == 1 else tuple(sorted(found)) if name in _ANY_OF else found
     if value == SiteFilter():

@@ -18,7 +18,7 @@ _STATE = (
 )
 _OUTCOMES = r"(?:genesis|deathrite): |(?:whenever|when|at the (?:start|end) of) [^,.\n]*, "
 _WHOSE = {"you have": "your", "the enemy has": "the enemy's"}
-_SENTENCE = r"(?:(?<=\. )|(?<=: )|(?m:^))"
+_SENTENCE = r"(?:(?<=\. )|(?<=: )|(?<=turn, )|(?m:^))"
 
 
 def counted(symbols: str) -> dict[str, int]:
@@ -79,6 +79,7 @@ _DENIED = (
     (r"you(?:'ve| have) cast a spell this turn", "you have cast no spells this turn"),
     (r"a minion (?:has )?died this turn", "no minions have died this turn"),
     (r"(you control|the enemy controls) (?:a|any) ([^,.]*)", r"\1 no \2"),
+    (r"(you control|the enemy controls) another ([^,.]*)", r"\1 no other \2"),
     (r"it is your turn", "it is the enemy's turn"),
     (r"it is the enemy's turn", "it is your turn"),
     (r"(you are|the enemy is) at death's door", r"\1 not at death's door"),

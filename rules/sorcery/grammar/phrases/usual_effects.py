@@ -190,7 +190,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         r"(?<!\w)(sites?[^.,\n]*?|it|they|@me) (?:is|are|becomes?) flooded\b",
         _flooded,
     ),
-    (r"(?<!cost )(?<!, )\bsacrifice @me\b(?![^.\n]*:)", "destroy @me"),
+    (r"(?<!cost )(?<!\w)sacrifice @me\b(?![^.\n]*:)", "destroy @me"),
     (r"\bsummon ([^.\n]*?)\. (?:it|they) (?:enters?|arrives?|comes?) (?:the realm )?tapped\b", r"summon \1 tapped"),
     (r"\bsummon ([^.\n]*?),? and (?:it|they) (?:enters?|arrives?) tapped\b", r"summon \1 tapped"),
     (r"\bput ((?:a|up to \d+|\d+|this) [^.,\n]*?) from your graveyard into your hand\b", r"return \1 from your graveyard to your hand"),

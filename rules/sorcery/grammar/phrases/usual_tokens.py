@@ -22,6 +22,8 @@ _HAD_LATER = re.compile(r" (?:it has|they have|each has|each of them has) (?P<re
 _QUOTED = re.compile(r'"([^"]+)"')
 #: Where tokens arrive, and what is counted for them: the end of a sentence.
 _WHERE = re.compile(r" (?:here|on|to|onto|in|at|into|for each|for every|below|adjacent to|near|nearby|under)\b(?! power)")
+#: What is described as texts of this site do, with where it arrives.
+_WRITTEN = re.compile(r'\d+-power [a-z, ]*tokens? named "[^"]*"[^.]* (?:here|on|for each)\b')
 _COUNTED = re.compile(r" for (?:each|every) .*?(?= (?:on|to|onto) (?:a|any|adjacent|nearby|sites)\b|$)")
 _STATED = re.compile(r"(?P<power>\d+)[- ]power\b|\bpower (?P<after>\d+)|\bof power (?P<of>\d+)")
 _FIGURES = re.compile(r"\b(?P<name>ranged|movement) \+?(?P<count>\d+)")
@@ -115,7 +117,7 @@ def _readings(found: re.Match[str], text: str) -> Iterator[tuple[str, int]]:
     """Yield how a sentence about tokens is written, with where it ends."""
     goes_on = _GOES_ON.search(found["rest"])
     rest = found["rest"][: goes_on.start()] if goes_on else found["rest"]
-    if "token" not in rest:
+    if "token" not in rest or (found["verb"].startswith("create") and _WRITTEN.match(rest)):
         return
     for said, where in _placed(rest):
         token = _Token()
