@@ -161,7 +161,9 @@ def _matches() -> Rule:
     who = reference("subject")
     be = one_of(says(" is not ", means=True), says(" are not ", means=True), says(" is ", means=False), says(" are ", means=False))
     noun = one_of(nth(1, says("a "), NOUN[False]), NOUN[True])
-    so = made(row(who, be, one_of(noun, NEAR_OR_STATE, _behind)), lambda values: _is_so(values[0], values[2], is_denied=values[1]))
+    so = made(
+        row(who, be, one_of(noun, NEAR_OR_STATE, _behind, _both_sides)), lambda values: _is_so(values[0], values[2], is_denied=values[1])
+    )
     have = one_of(*(says(f" {each} ", means=is_so) for each, is_so in _HAVE.items()))
     having = made(row(who, have, HAS), lambda values: _is_so(values[0], values[2], is_denied=values[1]))
     lacking = made(
@@ -179,6 +181,15 @@ def _behind(source: Source, at: int) -> Iterator[Found]:
     for value, end, said in tails(source, at - 1):
         if value and (asked := merged(value)) is not None:
             yield asked, end, said.removeprefix(" ")
+
+
+def _both_sides(source: Source, at: int) -> Iterator[Found]:
+    """What somebody is and where it is, without the noun that is written between: `tapped on a water site`."""
+    for before, start, said in one_of(nth(0, NEAR_OR_STATE, says(" ", " and ")), nothing({}))(source, at):
+        for tables, end, more in tails(source, start - 1):
+            asked = merged((before, *tables))
+            if asked and len(asked) > 1 and tables:
+                yield asked, end, f"a {said.removesuffix(' and ').strip()} unit{more}".replace("a  ", "a ")
 
 
 def _worded(word: type) -> Rule:

@@ -59,12 +59,25 @@ def _clause(word: Any, told: Operands, template: str) -> Rule:
     third = made(
         row(actor, says(" "), whole(f"{verb}s {rest}")), lambda values: _merged(word, name, values[0], values[2], is_player=is_player)
     )
-    plural = made(row(actor, says(" "), whole(body)), lambda values: _merged(word, name, values[0], values[2], is_player=is_player))
+    plural = made(
+        _each_does(row(actor, says(" "), whole(body)), f" {verb} ", f" {verb}s "),
+        lambda values: _merged(word, name, values[0], values[2], is_player=is_player),
+    )
     if not is_player:
         return one_of(third, plural)
     both = _of_both(word, name, whole(body), whole(f"{verb}s {rest}"))
     own = made(nth(1, says("", "you "), whole(body)), lambda found: (kept := sided(word, name, found, "own")) and word_of(word, kept))
     return one_of(own, third, both)
+
+
+def _each_does(rule: Rule, plural: str, third: str) -> Rule:
+    """The same with the verb in the third person, where all of some things are written as each of them."""
+
+    def found(source: Source, at: int) -> Iterator[Found]:
+        for value, end, said in rule(source, at):
+            yield value, end, said.replace(plural, third, 1) if said.startswith("each ") else said
+
+    return found
 
 
 def _of_both(word: Any, name: str, own: Rule, third: Rule) -> Rule:
@@ -166,11 +179,23 @@ def _usual(word: Any, usual: str, written: str, further: list[dict[str, Any]]) -
     )
 
 
+_ACTED = re.compile(r"(\{(?:target|who)[^}]*\}|@me) (becomes?|swaps|picks|fights)\b(.*)")
+
+
+def _usual_asked(written: str) -> str | None:
+    """How a clause about what somebody does is written behind “you may”; nothing for any other clause."""
+    found = _ACTED.fullmatch(written)
+    return f"have {found[1]} {found[2].removesuffix('s')}{found[3]}" if found else None
+
+
 def _rules() -> tuple[Rule, Rule]:
     said: list[Rule] = []
     asked: list[Rule] = []
     for word in WORDS:
-        said += [_usual(word, usual, written, told) for usual, written, *told in USUAL_TEMPLATES.get(word.__name__, ())]
+        for usual, written, *further in USUAL_TEMPLATES.get(word.__name__, ()):
+            said.append(_usual(word, usual, written, further))
+            if (behind := _usual_asked(written)) is not None:
+                asked.append(_usual(word, usual, behind, further))
         for told, template in templates_of(word):
             said.append(_clause(word, told, template))
             if (rule := _asked(word, told, template)) is not None:

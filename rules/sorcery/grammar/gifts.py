@@ -40,7 +40,7 @@ _VERBS: tuple[tuple[tuple[str, ...], tuple[str, ...], Rule], ...] = (
     (("can't",), ("can't",), _barred),
     (("is", "becomes"), ("are", "become"), _ground),
 )
-_JOINT = says(" and ", ", ", ", and ", " or ", means=None)
+_JOINT = says(" and ", ", ", ", and ", " or ", ", or ", means=None)
 
 
 @dataclass(frozen=True, slots=True)

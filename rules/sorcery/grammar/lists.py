@@ -71,11 +71,23 @@ def _permitted(source: Source, at: int) -> Iterator[Found]:
     for _, start, opening in says("you may ")(source, at):
         for value, end, said in one_of(_plain, _asked)(source, start):
             yield value, end, opening + said
-            for _, after, joint in says(". if you do, ", ". if so, ", " and ", " to ")(source, end):
+            paid = (", then ", " and then ", ", and ", ", and then ") if len(value) == 1 and _is_paid(value[0]) else ()
+            for _, after, joint in says(". if you do, ", ". if so, ", ". if you did, ", " and ", " to ", *paid)(source, end):
                 for more, last, words in one_of(_plain, _asked, _choose)(source, after):
                     so_far = opening + said + joint + words
                     yield (*value, *more), last, so_far
                     yield from _further(source, (*value, *more), last, so_far)
+
+
+def _is_paid(effect: Any) -> bool:
+    """Whether an effect costs something, so that what is done then is done for it."""
+    match effect:
+        case effects.Discard() | effects.LoseLife():
+            return True
+        case effects.Destroy(target=target):
+            return target.pick in ("chosen", "self") and target.side != "enemy"
+        case _:
+            return False
 
 
 PERMITTED = known(_permitted)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.conditions import Is, Not
 from rules.sorcery.language.effects import Look, May
-from rules.sorcery.language.selectors import SiteFilter, Taken
+from rules.sorcery.language.modifiers import Has, Stats
+from rules.sorcery.language.moments import Draws
+from rules.sorcery.language.selectors import CardFilter, SiteFilter, Taken
+from rules.sorcery.text.parts import Gains
 from rules.sorcery.text.walker import walked
 
 
@@ -17,6 +22,19 @@ def meaning_of(ability: Ability) -> str:
     if ability.skill == "triggered" and len(ability.do) == 1 and isinstance(may := _once_asked(ability.do[0]), May):
         ability = replace(ability, do=may.do, may=True)
     return repr(_meant(walked(ability)))
+
+
+def _alone(gives: tuple[Any, ...]) -> Iterator[Any]:
+    """Yield what is given bit by bit: each keyword alone, and power, steps and squares alone."""
+    for each in gives:
+        match each:
+            case Has(keyword=tuple() as keywords) | Gains(keyword=tuple() as keywords):
+                yield from (replace(each, keyword=keyword) for keyword in keywords)
+            case Stats():
+                said = {name: getattr(each, name) for name in ("power", "movement", "ranged") if getattr(each, name) != 0}
+                yield from (Stats(**{name: figure}) for name, figure in said.items())
+            case _:
+                yield each
 
 
 def _once_asked(effect: Any) -> Any:
@@ -30,12 +48,24 @@ def _meant(value: Any, name: str = "") -> Any:
     if isinstance(value, Named):
         return None if name == "around" and value.who == "self" else value.who
     if isinstance(value, tuple):
+        value = tuple(_alone(value)) if name == "gives" else value
         found = tuple(dict.fromkeys(_meant(each) for each in value)) if name in _ANY_OF else tuple(_meant(each) for each in value)
         return found[0] if name in _ANY_OF and len(found) == 1 else tuple(sorted(found)) if name in _ANY_OF else found
     if value == SiteFilter():
         return None  # any site at all
     if is_dataclass(value) and not isinstance(value, type):
         value = _once_asked(value)
+        if (
+            isinstance(value, Not)
+            and isinstance(value.of, Is)
+            and value.of == Is(who=value.of.who, without=value.of.without)
+            and isinstance(value.of.without, str)
+        ):
+            value = Is(who=value.of.who, keyword=value.of.without)  # not to be without it is to have it
+        if isinstance(value, Draws) and value.kind == "site":
+            value = replace(value, kind=None, deck="atlas")  # sites are in the atlas alone
+        if isinstance(value, CardFilter) and value.kind == "site" and getattr(value, "zone", None) == "atlas":
+            value = replace(value, kind=None)
         if isinstance(value, Look) and value.take == Taken(count=value.amount):
             value = replace(value, rest="bottom" if value.to != "bottom" else "top")  # nothing is left
         return (type(value).__name__, *((each.name, _meant(getattr(value, each.name), each.name)) for each in fields(value)))

@@ -58,18 +58,21 @@ NEAR_OR_STATE = one_of(_near, _is("state", either(_state)))
 _ADJECTIVES = (_near, _is("state", either(_state)), _is("side", side), _token, _is("element", elements), _is("ground", ground))
 
 
-def _adjectives(source: Source, at: int) -> Iterator[Found]:
-    """Any of the words that stand before a noun, each once, in any order; they are said in their own one."""
+def _worded(adjectives: tuple[Rule, ...]) -> Rule:
+    """Any of several words that stand before a noun, each once, in any order; they are said in their own one."""
 
-    def follow(start: int, left: tuple[int, ...], found: dict[int, tuple[dict[str, Any], str]]) -> Iterator[Found]:
+    def follow(source: Source, start: int, left: tuple[int, ...], found: dict[int, tuple[dict[str, Any], str]]) -> Iterator[Found]:
         ordered = [found[index] for index in sorted(found)]
         yield [each for each, _ in ordered], start, "".join(f"{said} " for _, said in ordered)
         for index in left:
-            for value, end, said in _ADJECTIVES[index](source, start):
+            for value, end, said in adjectives[index](source, start):
                 if source.text.startswith(" ", end):
-                    yield from follow(end + 1, tuple(each for each in left if each != index), found | {index: (value, said)})
+                    yield from follow(source, end + 1, tuple(each for each in left if each != index), found | {index: (value, said)})
 
-    yield from follow(at, tuple(range(len(_ADJECTIVES))), {})
+    return lambda source, at: follow(source, at, tuple(range(len(adjectives))), {})
+
+
+_adjectives = _worded(_ADJECTIVES)
 
 
 def _kinds(plural: bool) -> Rule:
@@ -113,14 +116,14 @@ HAVING = one_of(
 )
 
 #: `enemy fire site`, `site with water threshold`.
-_site_before = made(
-    row(
-        maybe(made(row(side, says(" ")), lambda values: {"side": values[0]}), {}),
-        maybe(made(row(elements, says(" ")), lambda values: {"element": values[0]}), {}),
-        maybe(made(row(ground, says(" ")), lambda values: {"ground": values[0]}), {}),
-    ),
-    merged,
-)
+_SITE_WORDS = (_is("side", side), _is("element", elements), _is("ground", ground))
+
+
+def _site_before(source: Source, at: int) -> Iterator[Found]:
+    """Any of the words that stand before “site”, each once, in any order; they are said in their own one."""
+    for tables, end, said in _worded(_SITE_WORDS)(source, at):
+        if (whole := merged(tables)) is not None:
+            yield whole, end, said
 
 
 def site_called(base: Rule) -> Rule:

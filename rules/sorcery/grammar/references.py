@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import partial
@@ -27,6 +28,9 @@ _THINGS = ("unit", "minion", "avatar", "artifact", "relic", "automaton", "monume
 _MANY = tuple(PLURALS.get(each, f"{each}s") for each in _THINGS)
 _FOES = tuple(map(plain, nouns.FOE.values()))
 _NAMES = (ME, "the bearer", "the caster", *(f"that {each}" for each in _THINGS), *(f"those {each}" for each in _MANY), *_FOES)
+#: Anything that “it” may stand for beside the card.
+_NAMED_BEFORE = re.compile(r"\b(?:unit|minion|avatar|artifact|relic|automat|monument|aura|site|square|token|card|spell|magic|bearer)")
+_PRONOUNS = ("it", "its", "they", "them", "their")
 #: What the other one of a moment is called beside that.
 _FOE_CALLED: dict[type, tuple[str, ...]] = {
     moments.Attacks: ("the attacked unit", "the unit it attacks", "the other unit"),
@@ -45,16 +49,17 @@ SPELLINGS = {
 
 
 class Reference(str):
-    """A name that is not known yet: how it is said, in which form, and where in the text."""
+    """A name that is not known yet: how it is said, in which form, and where in the text; whether nothing else is named before it."""
 
-    __slots__ = ("at", "form", "said")
+    __slots__ = ("at", "form", "is_alone", "said")
+    is_alone: bool
     said: str
     form: str
     at: int
 
-    def __new__(cls, said: str, form: str, at: int) -> Reference:
+    def __new__(cls, said: str, form: str, at: int, *, is_alone: bool = False) -> Reference:
         made = super().__new__(cls, "subject")
-        made.said, made.form, made.at = said, form, at
+        made.said, made.form, made.at, made.is_alone = said, form, at, is_alone
         return made
 
     def __eq__(self, other: object) -> bool:
@@ -85,7 +90,9 @@ def reference(form: str) -> Rule:
         for each in spellings:
             end = at + len(each)
             if source.text.startswith(each, at) and not source.text[end : end + 1].isalpha():
-                found = Reference(each, form, at)
+                found = Reference(
+                    each, form, at, is_alone=_NAMED_BEFORE.search(source.text, source.text.rfind("\n", 0, at) + 1, at) is None
+                )
                 yield found, end, found.mark
 
     return rule
@@ -123,12 +130,17 @@ class Resolver(SorceryWalker):
         if of.said.startswith(("that ", "those ")):
             # Texts of others may mean anybody by this whom it fits.
             rules = (lambda named: exact(named) + full(named) + usual(named),)
+        if of.is_alone and of.said in ("it", "its") and {named.who for named in known.values()} == {"self"}:
+            return "self"
         for spellings in rules:
             found = {named.who: each for each, named in reversed(known.items()) if of.said in spellings(named)}
             if len(found) == 1:
                 return next(iter(found.values()))
             if found:
                 break
+        others = {named.who: each for each, named in known.items() if named.who not in NAMES[:3]}
+        if of.said in _PRONOUNS and list(others.values()) == ["that"] and known["that"].is_many == (of.said in ("they", "them", "their")):
+            return "that"  # there is nobody else
         raise UnclearError(of.said)
 
     def _usual(self, of: Reference) -> Callable[[Any], tuple[str, ...]]:

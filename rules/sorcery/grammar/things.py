@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ from rules.sorcery.grammar.nouns import (
     BASE,
     CARD_NOUN,
     NOUN,
+    centre,
     either,
     element,
     keyword,
@@ -84,8 +86,8 @@ def _bare(source: Source, at: int) -> Iterator[Found]:
 
 
 def _all_of(source: Source, at: int) -> Iterator[Found]:
-    """`all nearby minions`, which is `each nearby minion`."""
-    for (_, *values), end, said in row(says("all ", "every ", "each of the "), _OTHER, NOUN[True])(source, at):
+    """`all nearby minions`, or `nearby minions` alone, which is `each nearby minion`."""
+    for (_, *values), end, said in row(says("all ", "every ", "each of the ", ""), _OTHER, NOUN[True])(source, at):
         yield _all(tuple(values)), end, f"each {singular(said.removeprefix('all '))}"
 
 
@@ -121,12 +123,10 @@ _bases = one_of(says("square", means=("site", "rubble", "void")), either(BASE))
 
 def _spot(values: tuple[Any, ...]) -> Spot | None:
     """A spot by its article, how it is picked, where it is, and what lies there."""
-    article, random, near, empty, (of, on), far, level = values
+    _, random, near, empty, (of, on), far, level = values
     if near and far:
         return None
     found = {**(near or {}), **(far or {})}
-    if not random and (article == "any ") != ("where" not in found):
-        return None
     return Spot(pick="random" if random else "chosen", on=on, site=of, empty=empty, level=level, **found)
 
 
@@ -146,9 +146,23 @@ def _whole(there: Rule) -> Rule:
     )
 
 
+def _whichever(rule: Rule) -> Rule:
+    """A spot with the article that it is written with: `any` where nothing says where it is."""
+
+    def found(source: Source, at: int) -> Iterator[Found]:
+        for value, end, said in rule(source, at):
+            article = "any" if value.where is None and value.pick == "chosen" else "a"
+            yield value, end, _ARTICLE.sub(f" {article} ", said, count=1)
+
+    return found
+
+
+_ARTICLE = re.compile(r" (?:a|any) ")
+
+
 def spot(preposition: str) -> Rule:
     """Where something new comes to, or something goes to: `to an adjacent water site`."""
-    there = made(nth(1, says(f"{preposition} ", "on ", "to ", "onto "), _whole(place)), _spot)
+    there = _whichever(made(nth(1, says(f"{preposition} ", "on ", "to ", "onto "), _whole(place)), _spot))
     return known(one_of(there, made(nth(1, says("here"), _LEVEL), lambda level: Spot(where="here", level=level))))
 
 
@@ -164,10 +178,10 @@ def _moved(values: tuple[Any, ...]) -> Spot | None:
 
 
 _square_of = made(
-    row(one_of(says("to the square of "), says("to the same square as ")), anybody, _LEVEL),
+    row(one_of(says("to the square of "), says("to the same square as ")), one_of(centre, anybody), _LEVEL),
     lambda values: Spot(where="here", around=None if values[1].said in (ME, "the caster") else values[1], level=values[2]),
 )
-MOVED_TO = known(one_of(made(nth(1, says("to "), _whole(moved_place)), _moved), _square_of))
+MOVED_TO = known(one_of(_whichever(made(nth(1, says("to "), _whole(moved_place)), _moved)), _square_of))
 
 # Cards.
 ZONE = table(

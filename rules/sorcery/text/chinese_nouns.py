@@ -221,7 +221,7 @@ def spot(of: Spot, kind: str, *, is_moved: bool = False) -> str:
     if of.where == "here":
         return (f"{possessive(centre)}方格" if centre else "此处") + level
     bases = each_of(of.on)
-    base = "方格" if len(bases) == len(BASES) else chinese_series([BASES[each] for each in bases])
+    base = "方格" if len({*bases}) == len(BASES) else chinese_series([BASES[each] for each in bases])
     said = [each for each in (distance(of.where, of.steps, centre), "没有单位" if of.empty else "") if each]
     which = f"{'且'.join(said)}的" if said else "" if of.pick == "random" else "任意"
     return f"{which}{'随机' * (of.pick == 'random')}{site(of.site, base)}{level}"

@@ -213,7 +213,7 @@ def spot(of: Spot, kind: str, preposition: str, *, is_moved: bool = False) -> st
     if of.where == "here":
         return f"{f'to the square of {centre}' if centre else 'here'}{level}"
     bases = each_of(of.on)
-    base = "square" if len(bases) == len(BASES) else series([BASES[each] for each in bases], "or")
+    base = "square" if len({*bases}) == len(BASES) else series([BASES[each] for each in bases], "or")
     named = " ".join([*(["random"] if of.pick == "random" else []), *([near] if near else []), *(["unoccupied"] if of.empty else [])])
     named = f"{named} {site(of.site, base)}".strip() + (f" {far}" if far else "")
     how = named.removeprefix("random ")

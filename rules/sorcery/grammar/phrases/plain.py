@@ -30,7 +30,12 @@ _CANNOT = re.compile(r"\bcan ?not\b")
 #: What a relic has its bearer pay.
 _TAPPED = re.compile(r"(?m)(^|, )tap(?=[,:])")
 #: A token's name before what it is.
-_TOKEN = re.compile(r"\b([Ss]ummons?|[Cc]reates?) (\w+) ([A-Z][\w']*(?: [\w']+){0,3}?) (tokens?)\b")
+_NAME = r"[A-Z][\w'’-]*(?: (?:(?:of|the|in|and|from) )*[A-Z][\w'’-]*)*"
+_TOKENS: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"\b([Ss]ummons?|[Cc]reates?|[Pp]uts?) (\w+) ([A-Z][\w'’]*(?: [\w'’]+){0,3}?) (tokens?)\b"), r'\1 \2 "\3" \4'),
+    (re.compile(rf"\b(tokens?|minions?|automat\w+),? (?:named|called) ({_NAME})"), r'\1 named "\2"'),
+    (re.compile(rf"\b([Ss]ummons?|[Cc]reates?) (an?|\w+) ({_NAME})(?=,? \(?an? |, \w+ \d)"), r'\1 \2 "\3" token'),
+)
 _BLANKS = re.compile(r" +")
 
 
@@ -51,7 +56,9 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     said = "\n".join(kept)
     if name and kind != "magic" and _is_telling(name):
         said = re.sub(rf"(?<![\w]){re.escape(name)}(?![\w])", ME, said)
-    said = plain(_TOKEN.sub(r'\1 \2 "\3" \4', said))
+    for pattern, written in _TOKENS:
+        said = pattern.sub(written, said)
+    said = plain(said)
     if kind != "magic":
         said = re.sub(rf"\b{BEARERS[kind].en}\b", ME, said)
     said = as_written(said)

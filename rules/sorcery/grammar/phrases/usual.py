@@ -7,26 +7,26 @@ from __future__ import annotations
 
 import re
 
+from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, SYMBOLS, alternatives, counted, needed
+from rules.sorcery.grammar.phrases.usual_costs import COSTS
+from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
+from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
-
-_ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
-_SYMBOLS = r"(?:\([aefw]\))+"
-
-
-def _counted(symbols: str) -> dict[str, int]:
-    letters = re.findall(r"[aefw]", symbols)
-    return {_ELEMENTS[letter]: letters.count(letter) for letter in dict.fromkeys(letters)}
+from rules.sorcery.grammar.phrases.usual_times import TIMES
+from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
 
 
 def _needed(found: re.Match[str]) -> str:
     """`if you have (F)(F)`: a threshold that has been reached."""
-    whose = "your" if found["who"] == "you have" else "the enemy's"
-    return " and ".join(f"{whose} {element} threshold is {count} or more" for element, count in _counted(found["symbols"]).items())
+    return needed("your" if found["who"] == "you have" else "the enemy's", found["symbols"])
 
 
 def _more(found: re.Match[str]) -> str:
     """`you have an additional (F)(F)`: so much more threshold."""
-    return " and ".join(f"{found['who']} {count} additional {element} threshold" for element, count in _counted(found["symbols"]).items())
+    lasting = found["lasting"] or ""
+    said = [f"{found['who']} {count} additional {element} threshold{lasting}" for element, count in counted(found["symbols"]).items()]
+    return series(said)
 
 
 #: Whole phrases.
@@ -65,9 +65,6 @@ PHRASES_USUAL: dict[str, str] = {
     "drops all artifacts it is carrying": "drops all artifacts",
     "drops everything it carries": "drops all artifacts",
     "drop all artifacts they carry": "drop all artifacts",
-    "intercepts a unit": "intercepts",
-    "intercepts another unit": "intercepts",
-    "defends against a unit": "defends",
     "doesn't have": "does not have",
     "don't have": "do not have",
     "isn't": "is not",
@@ -85,17 +82,47 @@ PHRASES_USUAL: dict[str, str] = {
     "of your turns": "of your turn",
 }
 
+LASTING = r" (?:this turn|permanently|until the end of the turn|until the start of your next turn)"
+_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in NOUNS)
+_SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
-    (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{_SYMBOLS})"), _more),
-    (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{_SYMBOLS})"), _needed),
-    *((re.compile(pattern), written) for pattern, written in PATTERNS),
+    (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS}(?:,? or {SYMBOLS})+)"), alternatives),
+    (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{SYMBOLS})(?P<lasting>{LASTING})?"), _more),
+    (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS})"), _needed),
+    *((re.compile(pattern), written) for pattern, written in (*COSTS, *CONDITIONS, *EFFECTS, *PATTERNS)),
 )
 _WHOLE = tuple((re.compile(rf"(?<![\w'@]){re.escape(usual)}(?![\w'])"), written) for usual, written in PHRASES_USUAL.items())
 
 
+#: What may be understood in two ways: an object “it” where the moment is about two, others than the card or than “it”, and where the dead
+#: are returned from.
+_UNCLEAR = (
+    re.compile(
+        r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, [^.\n]*"
+        r"\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b"
+    ),
+    re.compile(r"\b(?:each|all|every) other [^.,\n]*? (?:adjacent to|near|nearby|in the same square as) (?:it|them|that)\b"),
+    re.compile(r"(?m)^deathrite: return (?:@me|it) to "),
+)
+
+
+#: “It” behind something that has come into the realm, which no word of the language stands for.
+_ARRIVED = re.compile(
+    r"\b(?:summon|create)s? [^.;\n]*(?:[.;,]| and )[^\n]*?\b(?:it|its|they|them|that minion|that unit|those minions|those units)\b"
+    r"(?! (?:owner|controller))"
+)
+
+
 def as_written(text: str) -> str:
     """A text in plain form with usual phrases as texts of this site say them."""
-    for pattern, written in (*_WHOLE, *_REPLACED):
+    for pattern, written in (*_WHOLE, *_FIRST):
         text = pattern.sub(written, text)
-    return text
+    if any(pattern.search(text) for pattern in _UNCLEAR):
+        return f"? {text}"
+    for pattern, written in _SECOND:
+        text = pattern.sub(written, text)
+    text = tokens_written(text)
+    for pattern, written in _REPLACED:
+        text = pattern.sub(written, text)
+    return f"? {text}" if _ARRIVED.search(text) else text

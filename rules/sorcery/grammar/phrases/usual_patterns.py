@@ -52,9 +52,16 @@ def _token(found: re.Match[str]) -> str:
     return f'create{found["third"]} {found["count"]} {kind}{many} named "{found["name"]}"{has}{where}'
 
 
+#: Effects one of which comes after the other: it is not clear for which of them a condition behind them is asked.
+JOINED = re.compile(
+    r"\bthen\b|, | and (?:you|it|they|draw|discard|gain|lose|deal|tap|untap|destroy|push|pull|return|put|move|banish|summon)\b"
+)
+
+
 def _condition_first(found: re.Match[str]) -> str:
     """A condition before what it is asked for."""
-    return found[0] if found[2].startswith(("if ", "cast this spell only")) else f"{found[1]}if {found[3]}, {found[2]}."
+    is_joined = JOINED.search(found[2]) is not None
+    return found[0] if is_joined or found[2].startswith(("if ", "cast this spell only")) else f"{found[1]}if {found[3]}, {found[2]}."
 
 
 #: Phrases with something in them that is kept.
@@ -77,12 +84,13 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
         r"\1 and \3 \2",
     ),
     (r"\b(to|on) (adjacent|nearby) ((?:water |land |unoccupied )*)sites\b", r"\1 a \2 \3site"),
+    (r"\b(to|on) ((?:water |land |unoccupied )*)sites (adjacent|nearby)\b(?! to)", r"\1 a \3 \2site"),
     (r"\bswap (?:the places of )?(target [^.\n]*?) (?:and|with) (target [^.\n]*)", r"\1 swaps places with \2"),
     (r"\bplay a site(?=\.|$| to | on )", "play a site from your hand"),
     (r"\btopmost card of your\b", "top card of your"),
     (r"\byour (\d+) topmost (spell|site)s\b", _topmost),
     (
-        r"\btop (\d+ )?(?:spells?(?= of your spellbook)|sites?(?= of your atlas))",
+        r"\btop (\d+ )?(?:spells?(?= of (?:your|the enemy's|their) spellbook)|sites?(?= of (?:your|the enemy's|their) atlas))",
         lambda found: f"top {found[1]}cards" if found[1] else "top card",
     ),
     (r"\b(you control|the enemy controls) ([^,.\n]*?) (and|or) (a|another|no|\d+ or more) ", r"\1 \2 \3 \1 \4 "),
@@ -102,7 +110,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\ba token (?=arrives|dies|leaves)", "a token unit "),
     (r"\bwhenever (your|the enemy's|each) turn (?:starts|begins)\b", r"at the start of \1 turn"),
     (r"\bat the beginning of\b", "at the start of"),
-    (r"\b(it|@me|the bearer|that minion|that unit) (?:carries|is carrying) a artifact\b", r"\1 is artifact-bearing"),
+    (r"(?<!\w)(it|@me|the bearer|that minion|that unit) (?:carries|is carrying) a artifact\b", r"\1 is artifact-bearing"),
     (r"\b(minions?|units?) (?:carrying|that carr(?:y|ies)) (?:a )?artifacts?\b", r"artifact-bearing \1"),
     (r"(?m)^@me ([^,.:\n]*?) while it ([^,.:\n]*)", r"while @me \2, @me \1"),
     (r"\bon ((?:allied |enemy )?(?:water|land|fire|air|earth) )sites\b", r"on a \1site"),
@@ -116,7 +124,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\b(to|on) (?:a|any) (random )?((?:unoccupied |empty |water |land |fire |air |earth |allied |enemy )*)"
-            r"(site|square) (nearby|adjacent)\b(?! to)"
+            r"(site|square|void square) (nearby|adjacent)\b(?! to)"
         ),
         r"\1 a \2\5 \3\4",
     ),
@@ -166,7 +174,6 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"(?m)(?:^|(?<=\. ))whenever (?=@me leaves the realm|a unit picks up @me)", "when "),
     (r"(?m)^when(?:ever)? @me dies, ", "deathrite: "),
     (r"(?m)^when(?:ever)? @me (?:arrives|enters the realm|comes into the realm), ", "genesis: "),
-    (r"(?<!the )\bbearer\b", "the bearer"),
     (r"\b(units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?) (?:that )?you control\b", r"allied \1"),
     (
         r"\b(units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?) (?:that )?the enemy controls\b",
@@ -183,7 +190,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\b(if damage would be dealt to [^,.\n]*, prevent \d+)(?: damage| of that damage| of the damage)?(?=\.|$)", r"\1 of it"),
     (r"\b(if damage would be dealt to [^,.\n]*, prevent) (?:all of it|that damage|all of that damage|the damage)(?=\.|$)", r"\1 it"),
     (r"\b(whenever the enemy [^,.\n]*, )they (lose|gain|draw|discard|sacrifice)\b", r"\1the enemy \2s"),
-    (r"\b(discards?) (a|\d+) random (cards?)\b", r"\1 \2 \3 at random"),
+    (r"\b(discards?) (a|\d+) random ([^.,;:\n]*?)(?=[.,;:\n]|$| and | then )", r"\1 \2 \3 at random"),
     (
         (
             r"(?<!whenever you )(?<!whenever the enemy )(?<!whenever a player )(?<!would )\b(draws?) (a card|(?:\d+|x|that many) cards)"
@@ -202,7 +209,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\bcosting (\d+(?: or (?:less|more))?)(?! (?:more|less))\b", r"with mana cost \1"),
     (r"\bwith (?:a )?(?:mana )?cost (?:of )?(\d)", r"with mana cost \1"),
     (r"\bwith (?:a )?power (?:of )?(\d)", r"with power \1"),
-    (r"\bwith (\d+) (or (?:less|more)) power\b", r"with power \1 \2"),
+    (r"\bwith (\d+) (or (?:less|fewer|more|greater)) power\b", r"with power \1 \2"),
     (r"\bwith (\d+) power( or (?:less|more))?\b(?! and)", r"with power \1\2"),
     (r"\b(cost|costs) \((\d+)\) (more|less)\b", r"\1 \2 \3"),
     (r"\b(you|they|the enemy) (have|has) \((\d+)\) (more|less)\b", r"\1 \2 \3 \4 mana"),
@@ -266,4 +273,11 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
         r"show \1, then shuffle it and put \1 on top",
     ),
     (r"\b(?:you|a allied unit)(?: have| has)? attacked this turn\b", "your units have made a attack this turn"),
+    (
+        (
+            r"\b((?:a|all|this|up to \d+|\d+) [^.,\n]*?) from (your|the enemy's) (hand|graveyard|spellbook|atlas)"
+            r" (with (?:mana cost|power) \d+(?: or (?:less|more))?)\b"
+        ),
+        r"\1 \4 from \2 \3",
+    ),
 )

@@ -16,6 +16,9 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
         ("deal damage to {target} equal to {amount:quantity}", "deal x damage to {target}, where x is {amount:quantity}"),
         ("deal damage equal to {amount:quantity} to {target}", "deal x damage to {target}, where x is {amount:quantity}"),
         ("{target:dative} takes damage equal to {amount:quantity}", "deal x damage to {target}, where x is {amount:quantity}"),
+        ("{target:dative} is dealt damage equal to {amount:quantity}", "deal x damage to {target}, where x is {amount:quantity}"),
+        ("@me deals damage to {target} equal to {amount:quantity}", "deal x damage to {target}, where x is {amount:quantity}"),
+        ("@me deals damage equal to {amount:quantity} to {target}", "deal x damage to {target}, where x is {amount:quantity}"),
         ("damage {target} for {amount}", "deal {amount} damage to {target}"),
     ),
     "Swap": (

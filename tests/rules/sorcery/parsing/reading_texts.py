@@ -54,6 +54,6 @@ def apart_from_chinese(meaning: str) -> str:
 
 
 def said_beside(definition: Mapping[str, Any]) -> dict[str, Any]:
-    """The keywords of a definition with their numbers."""
+    """The keywords of a definition with their numbers. Whoever writes a number may leave out its keyword."""
     found = {key: definition[key] for key in ("ranged", "movement") if key in definition}
-    return found | {"keywords": sorted(definition.get("keywords", ()))}
+    return found | {"keywords": sorted({*definition.get("keywords", ()), *found})}

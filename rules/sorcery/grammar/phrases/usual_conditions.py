@@ -1,0 +1,203 @@
+"""Conditions in usual words of the published game, and how texts of this site say them, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.plurals import plural
+from rules.sorcery.grammar.phrases.usual_patterns import JOINED, Written
+
+ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
+SYMBOLS = r"(?:\([aefw]\))+"
+_ELEMENT = "air|earth|fire|water"
+#: What a while-condition is about where it has no subject.
+_STATE = (
+    r"(?:not )?(?:tapped|untapped|damaged|undamaged|artifact-bearing|underwater|underground|nearby|adjacent to [^,.\n]*"
+    r"|in the void|in the area|on [^,.\n]*|below [^,.\n]*)"
+)
+_OUTCOMES = r"(?:genesis|deathrite): |(?:whenever|when|at the (?:start|end) of) [^,.\n]*, "
+_WHOSE = {"you have": "your", "the enemy has": "the enemy's"}
+_SENTENCE = r"(?:(?<=\. )|(?<=: )|(?<=turn, )|(?m:^))"
+
+
+def counted(symbols: str) -> dict[str, int]:
+    """How many there are of each symbol of an element."""
+    letters = re.findall(r"[aefw]", symbols)
+    return {ELEMENTS[letter]: letters.count(letter) for letter in dict.fromkeys(letters)}
+
+
+def needed(whose: str, symbols: str) -> str:
+    """A threshold that has been reached: `your fire threshold is 2 or more`."""
+    return series([f"{whose} {element} threshold is {count} or more" for element, count in counted(symbols).items()])
+
+
+def alternatives(found: re.Match[str]) -> str:
+    """`you have (A)(A) or (E)(E)`."""
+    whose = "your" if found["who"] == "you have" else "the enemy's"
+    return " or ".join(needed(whose, each) for each in re.split(r",? or |, ", found["symbols"]))
+
+
+def _before_dash(found: re.Match[str]) -> str:
+    """A paragraph for which a threshold is needed: `(E)(E) - ...`."""
+    asked, rest = needed("your", found["symbols"]), found["rest"]
+    if (opening := re.match(_OUTCOMES, rest)) is not None:
+        return f"{opening[0]}if {asked}, {rest[opening.end() :]}"
+    if re.match(r"[^.\n]*?: ", rest) and not rest.startswith("choose 1"):
+        return f"{rest.rstrip('.')}. use this only if {asked}."
+    return f"if {asked}, {rest}"
+
+
+def _among_costs(found: re.Match[str]) -> str:
+    """A threshold among what is paid."""
+    costs = ", ".join(each for each in (found["before"] or "", found["after"] or "") if each)
+    return f"{costs.replace(', , ', ', ').strip(', ')}: {found['rest'].rstrip('.')}. use this only if {needed('your', found['symbols'])}."
+
+
+def _more_than(found: re.Match[str]) -> str:
+    return f"{int(found[2]) + 1} or more" if found[1] in ("more", "greater") else f"{int(found[2]) - 1} or fewer"
+
+
+def _no(found: re.Match[str]) -> str:
+    return f"{found[1]} no {plural(found[2])}"
+
+
+def _unless(found: re.Match[str]) -> str:
+    """A condition that must not hold."""
+    asked = found["asked"]
+    if JOINED.search(found["said"]):
+        return found[0]
+    for pattern, written in _DENIED:
+        if re.fullmatch(pattern, asked):
+            denied = re.sub(pattern, written, asked)
+            said = re.sub(r"\bno (.*)$", lambda no: f"no {plural(no[1])}", denied) if " no " in denied else denied
+            return f"if {said}, {found['said'].strip().rstrip(',')}."
+    return found[0]
+
+
+_DENIED = (
+    (r"you(?:'ve| have) cast a spell this turn", "you have cast no spells this turn"),
+    (r"a minion (?:has )?died this turn", "no minions have died this turn"),
+    (r"(you control|the enemy controls) (?:a|any) ([^,.]*)", r"\1 no \2"),
+    (r"(you control|the enemy controls) another ([^,.]*)", r"\1 no other \2"),
+    (r"it is your turn", "it is the enemy's turn"),
+    (r"it is the enemy's turn", "it is your turn"),
+    (r"(you are|the enemy is) at death's door", r"\1 not at death's door"),
+    (r"(@me|the bearer|it) is (?!not )([^,.]*)", r"\1 is not \2"),
+    (r"there is (?:a|another) ([^,.]*)", lambda found: f"there are no {'other ' if 'another' in found[0] else ''}{found[1]}"),
+    (
+        r"(your|the enemy's) (\w+) threshold is (\d+) or more",
+        lambda found: f"{found[1]} {found[2]} threshold is {int(found[3]) - 1} or less",
+    ),
+    (
+        r"(you control|the enemy controls) (\d+) or more ([^,.]*)",
+        lambda found: f"{found[1]} {int(found[2]) - 1} or fewer {found[3]}",
+    ),
+)
+
+
+def _controlled_there(found: re.Match[str]) -> str:
+    """`you control another minion nearby`: there is one there."""
+    be = "is" if found[3] in ("a", "another") else "are"
+    side = "enemy" if found[2] else "allied"
+    return f"{found[1]} there {be} {found[3]} {found[4] or ''}{side} {found[6] or found[7]} {found[5] or found[8]}"
+
+
+#: Phrases of conditions with something in them that is kept.
+CONDITIONS: tuple[tuple[str, Written], ...] = (
+    (
+        r"\b(while|if|and|or) (?:your|(the enemy)) avatar is (here|nearby|adjacent|in the area)(?=,|\.| and | or |$)",
+        lambda found: f"{found[1]} there is a {'enemy' if found[2] else 'allied'} avatar {found[3]}",
+    ),
+    (
+        (
+            r"\b(cards?|spells?|sites?|life) (?:that )?(?:they|the enemy)(?:'ve|'s"
+            r"| have| has)? (drawn|discarded|cast|played|gained|lost) this turn\b"
+        ),
+        r"\1 that the enemy has \2 this turn",
+    ),
+    (r"\b(while|if) (?:carrying|bearing) (?:a )?artifacts?\b", r"\1 artifact-bearing"),
+    (
+        r"\b(while|if) (?:(?:@me|the bearer) is )?(adjacent to|near|nearby) (a|another|\d+ or more) (?!square)([^,.\n]*?)(?=,|\.|$)",
+        lambda found: (
+            f"{found[1]} there {'are' if found[3][0].isdigit() else 'is'} {found[3]} {found[4]} "
+            f"{'adjacent' if found[2] == 'adjacent to' else 'nearby'}"
+        ),
+    ),
+    (r"\bis undamaged\b", "is not damaged"),
+    (r"\b(while|if) undamaged\b", r"\1 not damaged"),
+    (r"\boccup(?:ies|ying) (?=a )", "is on "),
+    (
+        r"\b(while|if|and|or) no (other )?([^,.\n]*?) is (here|nearby|adjacent|in the area)(?=,|\.| and | or |$)",
+        lambda found: f"{found[1]} there are no {found[2] or ''}{plural(found[3])} {found[4]}",
+    ),
+    (
+        (
+            r"\b(while|if|and|or) (?:you control|(the enemy) controls) (a|another|no|\d+ or (?:more|fewer)) (other )?"
+            r"(?:(nearby|adjacent) ([^,.\n]*?)|([^,.\n]*?) (here|nearby|adjacent|in the area))(?=,|\.| and | or (?!more|fewer)|$)"
+        ),
+        _controlled_there,
+    ),
+    (r"(?m)^(?:while )?at death's door, ", "while you are at death's door, "),
+    (r"\b(?:no|not) more than (\d+)\b", r"\1 or fewer"),
+    (r"\b(?:no|not) (?:fewer|less) than (\d+)\b", r"\1 or more"),
+    (r"\bat least (\d+)\b", r"\1 or more"),
+    (r"\bat most (\d+)\b(?!\))", r"\1 or fewer"),
+    (r"\b(more|greater|fewer|less) than (\d+)\b", _more_than),
+    (rf"\bwith {SYMBOLS}(?=,)", lambda found: f"if you have {found[0].removeprefix('with ')}"),
+    (rf"(?m)^(?P<symbols>{SYMBOLS}) ?(?:-|:) ?(?P<rest>[^\n]*)$", _before_dash),
+    (rf"(?m)^(?P<before>[^\n.:\"]*?, )?(?P<symbols>{SYMBOLS})(?P<after>,[^\n.:\"]*?)?: (?P<rest>[^\n]*)$", _among_costs),
+    (rf"\byou have (\d+) or more ({_ELEMENT}) threshold\b", r"your \2 threshold is \1 or more"),
+    (rf"\byou have (?:a )?({_ELEMENT}) threshold (?:of )?(\d+ or (?:more|fewer|less))\b", r"your \1 threshold is \2"),
+    (r"\b((?:you control|the enemy controls) [^,.\n]*?) (or|and) (?:are|is) (?=(?:not )?at death's door)", r"\1 \2 you are "),
+    (r"\b(the enemy controls [^,.\n]*? (?:or|and)) you are (?=(?:not )?at death's door)", r"\1 the enemy is "),
+    (r"\b(?:either player|a player|any player) is at death's door\b", "you are at death's door or the enemy is at death's door"),
+    (
+        r"\b(while|if|and|or) (no (?:other )?[^,.\n]*?) are (here|nearby|adjacent|in the area|in the realm)(?=,|\.| and | or |$)",
+        r"\1 there are \2 \3",
+    ),
+    (
+        r"\b(while|if|and|or) (a|another) ([^,.\n]*?) is (here|nearby|adjacent|in the area|in the realm)(?=,|\.| and | or |$)",
+        r"\1 there is \2 \3 \4",
+    ),
+    (r"\bthere (?:aren't|are not) any (other )?([^,.\n]*)", r"there are no \1\2"),
+    (r"\b(?:your hand is empty|you have an empty hand|you have a empty hand|you hold no cards)\b", "you have no cards in hand"),
+    (r"\bthe enemy's hand is empty\b", "the enemy has no cards in hand"),
+    (
+        r"\b(your|the enemy's|their) hand (?:has|holds|contains) ([^,.\n]*? cards?)(?=,|\.|$| and )",
+        lambda found: f"{'you have' if found[1] == 'your' else 'the enemy has'} {found[2]} in hand",
+    ),
+    (
+        (
+            r"\b(your|the enemy's) (graveyard|spellbook|atlas) (?:has|holds|contains) "
+            r"([^,.\n]*?)(?: in it)?(?=,|\.|$| and | or (?!more|fewer|less|greater))"
+        ),
+        lambda found: f"there {'is' if found[3].startswith('a ') else 'are'} {found[3]} in {found[1]} {found[2]}",
+    ),
+    (r"\b(your|the enemy's) (graveyard) is empty\b", r"there are no cards in \1 \2"),
+    (
+        (
+            r"\b(you have|the enemy has) ([^,.\n]*? cards?|[^,.\n]*? (?:minions?|magics?|s"
+            r"pells?|sites?)) in (?:your|their|the enemy's) (graveyard|spellbook|atlas)\b"
+        ),
+        lambda found: f"there {'is' if found[2].startswith('a ') else 'are'} {found[2]} in {_WHOSE[found[1]]} {found[3]}",
+    ),
+    (r"\byou(?:r avatar)? (?:are|is) at (\d+ or (?:less|fewer|more)) life\b", r"you have \1 life"),
+    (r"\b(?:you have|you are at) (\d+) life or (less|fewer|more)\b", r"you have \1 or \2 life"),
+    (r"\b(?:your life|your life total|your avatar's life) is (\d+ or (?:less|more|fewer))\b", r"you have \1 life"),
+    (r"\bthe enemy's life(?: total)? is (\d+ or (?:less|more|fewer))\b", r"the enemy has \1 life"),
+    (r"\bthe enemy is at (\d+ or (?:less|fewer|more)) life\b", r"the enemy has \1 life"),
+    (r"\bthe enemy has (\d+) life or (less|fewer|more)\b", r"the enemy has \1 or \2 life"),
+    (r"\b(?:have not|haven't) cast (?:a|any) spells?( yet)? this turn\b", "have cast no spells this turn"),
+    (r"\b(have|has) (?:not )(drawn|discarded|played) (?:a|any) (card|spell|site)s?(?: yet)? this turn\b", r"\1 \2 no \3s this turn"),
+    (r"\bno (allied |enemy )?minions? (?:has|have) died this turn\b", r"no \1minions have died this turn"),
+    (rf"\b(while|if) ({_STATE}), (?=@me\b|it )", r"\1 @me is \2, "),
+    (rf"\b(while|if) ({_STATE}), (?=the bearer\b)", r"\1 the bearer is \2, "),
+    (rf"(?m)^(@me|the bearer) ([^.,:\n]*?) (?:while|as long as|if) ({_STATE})\.?$", r"while \1 is \3, \1 \2."),
+    (rf"{_SENTENCE}(?P<said>(?!if |while |whenever |when |at )[^.:\n]*?),? unless (?P<asked>[^.\n]*?)(?:\.|$)", _unless),
+    (rf"{_SENTENCE}unless (?P<asked>[^.,\n]*?), (?P<said>[^.\n]*?)(?:\.|$)", _unless),
+    (
+        r"(?<=\. )((?!if |otherwise|put |use )[^.,:\n]+?) if ([^.,:\n]+?)(?=\.)",
+        lambda found: found[0] if JOINED.search(found[1]) else f"if {found[2]}, {found[1]}",
+    ),
+)

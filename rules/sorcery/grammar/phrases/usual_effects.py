@@ -1,0 +1,252 @@
+"""What happens in usual words of the published game, and how texts of this site say it, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.plurals import singular
+from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+
+_VERBS = "loses|gains|draws|discards|sacrifices|reveals|puts"
+#: Something that is done to nobody in particular.
+_PLAIN = r"(?P<{}>(?:draw|gain|lose|the enemy (?:loses|draws|discards)|you (?:draw|gain|lose)|create) [^.:\n,]*?)"
+_TARGETS = r"(?:target|each|all|another|a|the|it|them|that|those|up to|\d+|@me)"
+_WHERE_TO = r"(?: (?:to|on|onto) [^.,\n]*?| here)?"
+
+
+def _each_player(found: re.Match[str]) -> str:
+    return f"{found['who']} {found['first']}. {found['who']} {found['second']}"
+
+
+def _instead(found: re.Match[str]) -> str:
+    """`Draw a card. If ..., draw two cards instead.`: one or the other."""
+    return f"if {found['asked']}, {found['other']}. otherwise, {found['first']}"
+
+
+def _each_of(found: re.Match[str]) -> str:
+    """`damage equal to the number of minions`: so much for each."""
+    times = {"": "1", "twice ": "2"}.get(found["times"] or "", (found["times"] or "").split(" ")[0])
+    return f"deal {times} damage to {found['whom']} for each {singular(found['things'])}"
+
+
+def _more_instead(found: re.Match[str]) -> str:
+    """`Deal 2 damage to target minion. If ..., deal 4 damage instead.`: a target, and how much it is dealt."""
+    return f"choose {found['whom']}. if {found['asked']}, deal {found['other']} damage to it. otherwise, deal {found['first']} damage to it"
+
+
+def _flooded(found: re.Match[str]) -> str:
+    """Sites that are flooded: they are water sites."""
+    is_many = "sites" in found[1].split() or found[1] == "they"
+    return f"{found[1]} {'are water sites' if is_many else 'is a water site'}"
+
+
+#: Phrases of effects with something in them that is kept.
+EFFECTS: tuple[tuple[str, Written], ...] = (
+    (
+        r"(?m)^(?:you (?:may|can) )?(?:only )?cast (?:this|this spell|this magic|this card)? ?only (?:if|while|when) ",
+        "cast this spell only if ",
+    ),
+    (r"(?m)^cast only (?:if|while|when) ", "cast this spell only if "),
+    (r"(?m)^you (?:may|can) only cast (?:this|this spell|this magic|this card) (?:if|while|when) ", "cast this spell only if "),
+    (r"(?m)^(?:this|this spell|this magic|this card) can (?:only be cast|be cast only) (?:if|while|when) ", "cast this spell only if "),
+    (r"(?m)^(cast this spell only if [^.\n]*)\n", r"\1 "),
+    (r"\b(?:in addition|additionally|also|afterwards|after that|finally), ", ""),
+    (r"\b(it|they|@me|the bearer|you) also (?=gets?|gains?|has|have|can't|draws?|loses?|takes?)", r"\1 "),
+    (r"\b(has|have|gets|get|gains|gain) also ", r"\1 "),
+    (rf"\bteleport (?={_TARGETS} )", "move "),
+    (r"(?<!\w)(@me|the bearer|the caster) may (?!be\b)(?=\w+ )", r"you may have \1 "),
+    (r"\b(target [^.,\n]*?) and (target [^.,\n]*?) fight(?: each other)?(?=\.|$)", r"\1 fights \2"),
+    (r"\bbecomes? (?=ranged \d)", "has "),
+    (r"\b(?:submerge|sink) ([^.\n]*?\bon a water site\b[^.\n]*)", r"sink \1"),
+    (r"\b(?:burrow|bury) ([^.\n]*?\bon a land site\b[^.\n]*)", r"sink \1"),
+    (r"\byou may pay (\d+) life\b(?!:)", r"you may lose \1 life"),
+    (
+        r"\+1 power for each \(([aefw])\)(?: you have)?",
+        lambda found: f"+x power, where x is your {ELEMENTS[found[1]]} threshold",
+    ),
+    (r"\bdraw (?:a|1) card from your (atlas|spellbook)\b", lambda found: f"draw a {'site' if found[1] == 'atlas' else 'spell'}"),
+    (r"\bdraw (\d+) cards from your (atlas|spellbook)\b", lambda found: f"draw {found[1]} {'sites' if found[2] == 'atlas' else 'spells'}"),
+    (r"\b(its controller's|their controllers') next turns\b", r"\1 next turn"),
+    (r"\b(this card from your graveyard) (into|on top of|on the bottom of) your (?:spellbook|atlas)\b", r"\1 \2 your deck"),
+    (
+        (
+            r"((?m:^)|: |, |\. |; )you (?=(?:gain control|take control|return|put|tap|untap|summon|search|play|look at|reveal|prevent|move"
+            r"|push|pull|destroy|banish|flood|shuffle|choose|deal|sacrifice) )"
+        ),
+        r"\1",
+    ),
+    # players
+    (r"\byou and the enemy (?:each |both )?(lose|gain|draw|discard|sacrifice)s? ", r"each player \1s "),
+    (r"\beach player (discards|reveals) their hand\b", lambda found: f"{found[1][:-1]} your hand. the enemy {found[1]} their hand"),
+    (
+        r"\bput the top ((?:\d+ )?cards?) of each player's (spellbook|atlas) into their graveyards?\b",
+        r"put the top \1 of your \2 into your graveyard. put the top \1 of the enemy's \2 into their graveyard",
+    ),
+    (r"\b(loses? (?:\(\d+\)|\d+ mana)) this turn\b", r"\1"),
+    (
+        r"\bdraw((?:s)?) (a|\d+) (card|spell|site)(s?) and (a|\d+) (card|spell|site)(s?)\b(?! from)",
+        r"draw\1 \2 \3\4, then draw\1 \5 \6\7",
+    ),
+    (r"\b(shuffle|put) your hand (into|on top of|on the bottom of) (?:your|their|its) decks?\b", r"\1 your hand \2 its deck"),
+    (
+        (
+            r"(?P<if>\bif [^.,\n]*, )deal (?P<other>\d+) damage to (?P<whom>target [^.,\n]*)\. otherwise, deal (?P<first>\d+)"
+            r" (?:damage )?to (?:it|that minion|that unit)(?=\.|$)"
+        ),
+        r"choose \g<whom>. \g<if>deal \g<other> damage to it. otherwise, deal \g<first> damage to it",
+    ),
+    (
+        (
+            r"\b(target [^.,\n]*?\benemy (?:minion|unit|automaton|artifact|relic)\b[^.,\n]*?"
+            r"(?:\.|,) (?:then )?)its controller (?=loses|gains|draws|discards|sacrifices)"
+        ),
+        r"\1the enemy ",
+    ),
+    (r"\byour avatar (gains|loses) (?=\d+ life|that much life|x life|1 life)", lambda found: f"you {found[1].removesuffix('s')} "),
+    (r"\bthe enemy(?:'s)? avatar (gains|loses) (?=\d+ life|that much life|x life)", r"the enemy \1 "),
+    (
+        (
+            rf"\b(?P<who>the enemy|each player|both players) (?P<first>(?:{_VERBS}) [^."
+            rf"\n,;:]*?)(?:,? (?:and )?then|,? and)(?: they)? (?P<second>(?:{_VERBS}) )"
+        ),
+        _each_player,
+    ),
+    (
+        rf"\b(?P<who>each player) (?P<first>(?:{_VERBS}) [^.\n,;:]*?)(?:,? (?:and )?then|,? and)(?: they)? (?P<second>(?:{_VERBS}) )",
+        _each_player,
+    ),
+    (r"\b(you|the enemy|each player) ((?:discards?|sacrifices?) (?:a|\d+|up to \d+) [^.\n,]*?) of (?:their|your) choice\b", r"\1 \2"),
+    (r"\bdiscards? (?:your|their|its) (?:whole |entire )?hand\b", lambda found: re.sub("whole |entire ", "", found[0])),
+    (r"\b(?:look at|see) (the enemy)'s hand\b", r"\1 reveals their hand"),
+    (r"\breveal the enemy's hand\b|\bthe enemy's hand is revealed\b", "the enemy reveals their hand"),
+    # what is given
+    (r"\b(has|have|gets?|gains?) ([^.,\n]*?),? but (?=(?:it |they )?(?:can't|has|have|gets?|gains?)\b)", r"\1 \2 and "),
+    (r"\band (?:it|they) (?=can't [^.,\n]*? (?:this turn|until)|can't [^.,\n]*(?:\.|$))", "and "),
+    (r"\b(loses?|gains?) (\d+) (?:additional|more|extra) life\b", r"\1 \2 life"),
+    (r"\b(flood [^.\n]*?) permanently\b", r"\1"),
+    (r"\b(gain control of [^.\n]*?) permanently\b", r"\1"),
+    (
+        r"\b(lose|get)(s?) (\d+) (less )?power\b",
+        lambda found: f"get{found[2]} -{found[3]} power" if (found[1] == "lose") != bool(found[4]) else found[0],
+    ),
+    (r"\b(get|gain)(s?) (\d+) (?:more |additional )?power\b", r"get\2 +\3 power"),
+    # amounts
+    (r",? (?:up )?to a maximum of (\d+)\b", r" (at most \1)"),
+    (r",? \((?:up to|max|max\.|maximum of|a maximum of) (\d+)\)", r" (at most \1)"),
+    (r",? maximum (?:of )?(\d+)(?=\.|$)", r" (at most \1)"),
+    (
+        r"\blife equal to (twice |\d+ times )the number of ([^.\n]*?)(?=\.|$)",
+        lambda found: f"{'2' if found[1] == 'twice ' else found[1].split(' ')[0]} life for each {singular(found[2])}",
+    ),
+    (
+        r"\bdraw(s?) (card|spell|site)s equal to (?!the number of)([^.,\n]*)",
+        lambda found: f"draw{found[1]} x {found[2]}s{' from either deck' * (found[2] == 'card')}, where x is {found[3]}",
+    ),
+    (r"\bchoose a (square|site)\b([^.,;\n]*?)(?<! of your choice)(?=\.|, then)", r"choose a \1\2 of your choice"),
+    (r"\bthe (next \d+ damage [^.\n]*?) is prevented\b", r"prevent the \1"),
+    (r"\bto that (?:unit|minion|avatar)'s square\b", "to the square of it"),
+    (r"\b(move [^.\n]*?) (?:there|to that (?:site|square))(?=[.,\n]|$| and )", r"\1 to the square of it"),
+    (
+        (
+            r"\bdeals? damage to (?P<whom>[^.,\n]*?) equal to (?P<times>twice |\d"
+            r"+ times )?the (?:total )?number of (?P<things>[^.\n]*?)(?=\.|$|, )"
+        ),
+        _each_of,
+    ),
+    (
+        rf"\bdeals? damage equal to (?P<times>twice |\d+ times )?the number of (?P<things>[^.\n]*?) to (?P<whom>{_TARGETS}\b[^.,\n]*)",
+        _each_of,
+    ),
+    (
+        (
+            r"\bdeal (?P<first>\d+) damage to (?P<whom>target [^.,\n]*)\. if (?P<asked>[^.,\n]*),"
+            r" (?:@me )?deals? (?P<other>\d+) (?:damage )?(?:to (?:it|that minion|that unit) )?instead(?=\.|$)"
+        ),
+        _more_instead,
+    ),
+    (
+        r"\bmove (?P<who>[^.,\n]*?) (?:to|onto) (?P<site>(?:a )?target [^.,\n]*?\bsite\b[^.,\n]*)",
+        r"choose \g<site>, then move \g<who> to the square of it",
+    ),
+    (r"\b(gets?|gains?|has|have) (?:a )?(?:additional |extra )?\+(\d+) movement\b", r"\1 movement +\2"),
+    (r"\+(\d+) movement\b", r"movement +\1"),
+    (r"\bcan't be targeted by (?:magic|magic spells|magic cards)\b", "can't be the target of magic"),
+    (r"\bcan't be (?:targets|a target|the targets) of magic\b", "can't be the target of magic"),
+    (r"\bmagic can't target (@me|the bearer)\b", r"\1 can't be the target of magic"),
+    (r"\bcan't attack (?:enemy )?sites\b", "can't strike sites"),
+    (r"\b(?:neither|nor)\b", "or"),
+    # what happens to things
+    (
+        (
+            r"\b(the unit|those units|that minion|that unit|those minions|target [^.,\n]"
+            r"*?|each [^.,\n]*?|it|they) (?:stays?|remains?) tapped (?:during|through) "
+        ),
+        r"\1 is not untapped during ",
+    ),
+    (r"\btheir controller's next\b", "their controllers' next"),
+    (r"\bduring its controller's next untap step\b", "during its controller's next turn"),
+    (
+        r"(?<!\w)(sites?[^.,\n]*?|it|they|@me) (?:is|are|becomes?) flooded\b",
+        _flooded,
+    ),
+    (r"(?<!cost )(?<!\w)sacrifice @me\b(?![^.\n]*:)", "destroy @me"),
+    (r"\bsummon ([^.\n]*?)\. (?:it|they) (?:enters?|arrives?|comes?) (?:the realm )?tapped\b", r"summon \1 tapped"),
+    (r"\bsummon ([^.\n]*?),? and (?:it|they) (?:enters?|arrives?) tapped\b", r"summon \1 tapped"),
+    (r"\bput ((?:a|up to \d+|\d+|this) [^.,\n]*?) from your graveyard into your hand\b", r"return \1 from your graveyard to your hand"),
+    (r"\b(from|in) (your|the enemy's) graveyard to (?:its|their) owner's hand\b", r"\1 \2 graveyard to \2 hand"),
+    (r"\bbanish (all [^.,\n]*?|[^.,\n]*? cards?|a [^.,\n]*?) in (your|the enemy's) graveyard\b", r"banish \1 from \2 graveyard"),
+    (r"\bbanish (your|the enemy's) graveyard\b", r"banish all cards from \1 graveyard"),
+    (r"\b(?:each|every) card from (your|the enemy's) graveyard\b", r"all cards from \1 graveyard"),
+    (
+        r"\bfrom your graveyard (on top of|on the bottom of|into) (?:its|their|its owner's|their owner's) (?:decks?)\b",
+        r"from your graveyard \1 your deck",
+    ),
+    (r"\b(the (?:top|bottom) of|into) (?:its|their) owner's decks?\b(?= from)", r"\1 your deck"),
+    (
+        (
+            r"\bif (you|the enemy|a player) would lose life (?:from|by|because of|due to|to) "
+            r"(?:a strike|strikes) (?:at|on|against) (?:a|your|any) (?:undefended )?sites?\b"
+        ),
+        r"if \1 would lose life by a strike at a site",
+    ),
+    (
+        (
+            r"\b(if (you|the enemy|a player) would lose life by a strike at a site[^."
+            r"\n]*?), prevent (?:that loss|it|that|all of it|that life loss)(?=\.|$)"
+        ),
+        lambda found: f"{found[1]}, {_they(found[2])} lose none",
+    ),
+    (
+        (
+            r"\b(if (you|the enemy|a player) would lose life by a strike at a site[^.\n]*?), (?:you|th"
+            r"ey|that player) (?:do not|don't|loses?) (?:lose any|no life|none)(?: instead)?(?=\.|$)"
+        ),
+        lambda found: f"{found[1]}, {_they(found[2])} lose none",
+    ),
+    (
+        (
+            r"\b(if (you|the enemy|a player) would lose life by a strike at a site[^.\n]*?), (?:prevent (\d+) "
+            r"of (?:that loss|it)|(?:you|they|that player) loses? (\d+) less(?: life)?(?: instead)?)(?=\.|$)"
+        ),
+        lambda found: f"{found[1]}, {_they(found[2])} lose {found[3] or found[4]} less",
+    ),
+    (
+        r"\b(?:stays|remains) in the realm with all damage (?:on it )?(?:removed|taken off)(?: instead)?",
+        "stays tapped and all damage on it is taken off instead",
+    ),
+    (r"\bplay the top (?:card|site) (?:of|from) your atlas\b", "play all sites among the top card from your atlas"),
+    (r"\bplay the top (\d+) (?:cards|sites) (?:of|from) your atlas\b", r"play all sites among the top \1 cards from your atlas"),
+    # one or the other
+    (
+        (
+            rf"(?:(?<=\. )|(?m:^)|(?<=genesis: )|(?<=deathrite: )|(?<=tap: )){_PLAIN.format('first')}\."
+            rf" if (?P<asked>[^.,\n]*), {_PLAIN.format('other')} instead(?=\.|$)"
+        ),
+        _instead,
+    ),
+)
+
+
+def _they(who: str) -> str:
+    return "you" if who == "you" else "they"

@@ -1,0 +1,119 @@
+"""Usual nouns of the published game and where something is, and how texts of this site say them, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.plurals import singular
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+
+#: Kinds of units, and what may stand before a noun.
+_KINDS = (
+    "units?|minions?|avatars?|automata|automatons?|artifacts?|relics?|monuments?|auras?|sites?|tokens?|magic|spells?|cards?|characters?"
+)
+_ADJECTIVES = (
+    "nearby|adjacent|tapped|untapped|damaged|artifact-bearing|carried|uncarried|empty|token|nontoken|non-token"
+    "|fire|air|water|earth|elementless|land|or|and"
+)
+_THEIRS = "power|mana cost|cost|owner|owner's|controller|controller's|site|square|bearer|total|strike|artifacts|hand"
+_AREA = (
+    r"(?:in|within|inside) (?:the affected area|this affected area|the area of @me|@me's (?:affected )?area|the area @me affects"
+    r"|the affected squares|its area)"
+)
+_PLACE = r"(?:square|location)"
+
+
+def _affected(found: re.Match[str]) -> str:
+    """`affected minions`: those in the area, behind what else they are."""
+    return f"{found['noun']} in the area"
+
+
+#: Phrases of things and places with something in them that is kept.
+NOUNS: tuple[tuple[str, Written], ...] = (
+    (r"\b(?:her|his|their|its)(?= (?:own )?(?:owner's|owner) )", "its"),
+    (rf"\b(?:her|his) (?:own )?(?={_THEIRS}\b)", "its "),
+    (r"\bits own (?=power|site|square)", "its "),
+    (r"\b(?:she|he|him|her|himself|herself|itself)\b(?!')", "it"),
+    (r"\b(?:hers|his)\b", "its"),
+    (r"\ballies\b", "allied units"),
+    (r"\b(?<!friendly )(?<!allied )ally\b", "allied unit"),
+    (r"\benemies\b", "enemy units"),
+    (
+        (rf"\b(?<!the )(?<!your )enemy\b(?!'s)(?! (?:(?:{_ADJECTIVES})\b[ ,]*)*(?:{_KINDS})\b)"),
+        "enemy unit",
+    ),
+    (
+        r"\beach of your (other )?((?:[a-z]+ )??(?:minions|units|sites|artifacts|relics|auras|automata))\b",
+        lambda found: f"each {found[1] or ''}allied {singular(found[2])}",
+    ),
+    (
+        (
+            rf"\byour (other )?((?:(?:{_ADJECTIVES}) )*(?:minions|units|sites|arti"
+            rf"facts|relics|auras|automata|monuments|tokens))\b(?![^.,\n]* cost)(?! have made)"
+        ),
+        r"\1allied \2",
+    ),
+    (
+        (
+            rf"\b(?:the enemy's|your enemy's) ((?:(?:{_ADJECTIVES}) )*(?:minions|units|si"
+            rf"tes|artifacts|relics|auras|automata|monuments|tokens))\b(?![^.,\n]* cost)"
+        ),
+        r"enemy \1",
+    ),
+    (r"\b(allied|enemy|other) tokens\b", r"\1 token units"),
+    (r"\btokens you control\b", "allied token units"),
+    (r"\bat (?=(?:a|any) (?:[a-z]+ )*?site\b)", "on "),
+    (rf"\b{_AREA}", "in the area"),
+    (r"\b(?:enters?|moves? into) (?:the affected area|this affected area|@me's area|its area)\b", "enters a square in the area"),
+    (rf"\baffected (?P<noun>(?:(?:{_ADJECTIVES}|allied|enemy) )*(?:{_KINDS}))\b", _affected),
+    (r"\b(?:atop|on top of) (?:affected sites|sites in the area)\b", "in the area on the surface"),
+    (r"\b(?:occupying|on|in) (?:the affected area|affected (?:sites|squares))\b", "in the area"),
+    (r"\bon the surface on sites in the area\b", "in the area on the surface"),
+    (r"\b(?:occupying|at|standing at) (?:@me|this site)(?=[ ,.:]|$)(?!'s)", "here"),
+    (r"\b(?:atop|on top of) (?:@me|this site)\b(?!'s)", "here on the surface"),
+    (r"\batop (?=(?:a|each|any|allied|enemy|water|land|fire|air|earth) )", "on the surface on "),
+    (r"\batop (?=sites\b)", "on the surface on "),
+    (rf"\b(?:at|in) (?:this|@me's|its own) {_PLACE}\b", "here"),
+    (rf"\b(?:in|at) the caster's {_PLACE}\b", "here"),
+    (rf"\b(?:in|at) the same {_PLACE} as ", "in the same square as "),
+    (rf"\bshar(?:ing|es?) (?:a|its|the same) {_PLACE} with ", "in the same square as "),
+    (rf"\b(?:in|at) (?:its|that (?:minion|unit|avatar)'s) {_PLACE}\b", "in the same square as it"),
+    (rf"\benters (?:this|@me's|the same) {_PLACE}\b", "enters this square"),
+    (r"\benters (?:a square )?(?:near|nearby|next to|adjacent to) @me(?=,)", "enters a nearby square"),
+    (r"\blocation(s?)\b", r"square\1"),
+    (r"\bunderneath\b", "below"),
+    (r"\bunder water\b", "underwater"),
+    (r"\bunder ground\b", "underground"),
+    (r"\bin (?:@me|the caster|the bearer)'s (?:own )?row or column\b", "in a straight line"),
+    (r"\b(?:in|along) the same row or (?:in the same )?column as (?:@me|the caster)\b", "in a straight line"),
+    (r"\b(?:in|along) (?:its|the caster's|@me's) (?:row or column|column or row)\b", "in a straight line"),
+    (r"\bin the same (?:column or row)(?: as (?:@me|the caster))?\b", "in a straight line"),
+    (r"\bin a (?:line|row or column) with (?:@me|the caster)\b", "in a straight line"),
+    (
+        (
+            r"\b(?:within|no (?:more|farther|further) than) (\d+ (?:steps?|square"
+            r"s?))(?: away)?(?: (?:from|of) (?=@me|the caster|the bearer|it\b))"
+        ),
+        r"up to \1 away from ",
+    ),
+    (r"\b(?:within|no (?:more|farther|further) than) (\d+ (?:steps?|squares?))(?: away)?\b", r"up to \1 away"),
+    (r"\b(\d+) or (?:fewer|less) (steps?|squares?) away\b", r"up to \1 \2 away"),
+    (r"\b(\d+) (steps?|squares?) away or (?:less|closer|nearer)\b", r"up to \1 \2 away"),
+    (r"\bup to (\d+ (?:steps?|squares?)) from (?=@me|the caster)", r"up to \1 away from "),
+    (r"\bone step (?=away)", "1 step "),
+    (r"\b(?:next to|bordering) (?=@me|it|them|the )", "adjacent to "),
+    (r"\b(a|any) ((?:adjacent|nearby|random|empty) )?void\b(?! square)", r"\1 \2void square"),
+    (r"\b(?:the enemy's|your enemy's) avatar\b(?!')", "the enemy avatar"),
+    (
+        r"\b(each|all|target|another|other|every) ((?:nearby|adjacent|enemy|allied) )?token(s?)\b(?! (?:unit|minion|automat|named))",
+        r"\1 \2token unit\3",
+    ),
+    (r"\bthe (?:unit|minion|avatar|one) (?:that (?:carries|is carrying|bears)|carrying|bearing) @me\b", "the bearer"),
+    (r"\b(?:whoever|who) (?:carries|bears) @me\b", "the bearer"),
+    (r"(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
+    (r"(?<!the )\bbearer\b", "the bearer"),
+    (r"(?<!to )\b(?:in|at) the same square as the bearer\b|\b(?:in|at) the bearer's (?:square|location)\b", "here"),
+    (r"\b(?:near|nearby) the bearer\b", "nearby"),
+    (r"\badjacent to the bearer\b(?!')", "adjacent"),
+    (r"\bflooded sites?\b", lambda found: "water site" + "s" * found[0].endswith("s")),
+)

@@ -1,0 +1,132 @@
+"""Usual words for how long something lasts and when something happens, and how texts of this site say them, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+
+_END = "until the end of the turn"
+_ROUND = "until the start of your next turn"
+_LASTING = rf"(?:{_END}|{_ROUND}|permanently|this turn)"
+_GIVEN = r"(?:gets?|gains?|has|have|can't|becomes?)"
+_SUBJECT = r"(?:[^.,:;\n()]*?)"
+
+_BARE = re.compile(r"\b(?:it|they|them|(?:its|their)(?! controller))\b")
+_FOES = {"attacks": "the unit that it attacks", "intercepts": "the intercepted unit", "defends against": "the attacker"}
+
+
+def _foe_is(found: re.Match[str]) -> str:
+    """`whenever @me attacks a minion, tap that minion`: the moment, and what the other unit has to be."""
+    if _BARE.search(found["rest"]):
+        return found[0]  # “it” may be either
+    rest = re.sub(r"\bthat (?:minion|avatar|unit)('s)?\b", lambda that: "its" if that[1] else "it", found["rest"])
+    return f"whenever {found[1]} {found[2].removesuffix(' against')}, if {_FOES[found[2]]} is a {found[3]}, {rest}"
+
+
+def _other_unit(found: re.Match[str]) -> str:
+    """`that unit` where there is another one: the other one of the moment."""
+    with_it = {"intercepts": "", "defends against": "", "deals damage to": ""}.get(found["verb"], " a unit")
+    rest = re.sub(r"\bthat unit\b", "the other unit", found["rest"])
+    return f"whenever {found[1]} {found['verb'].removesuffix(' against').removesuffix(' to')}{with_it}, {rest}"
+
+
+#: Phrases of times with something in them that is kept.
+TIMES: tuple[tuple[str, Written], ...] = (
+    (r"\b(?:until (?:this|the) turn ends|for the (?:rest|remainder) of (?:the|this) turn|until (?:the )?turn's end)\b", _END),
+    (r"\buntil (?:the )?end of (?:this |the )?turn\b", _END),
+    (r"\b(?:for|during) this turn\b(?! only)", "this turn"),
+    (r"\bthis turn only\b", "this turn"),
+    (r"\buntil (?:the )?(?:start|beginning) of your next turn\b", _ROUND),
+    (r"\buntil your next turn (?:starts|begins)\b", _ROUND),
+    (r"\buntil your next turn\b", _ROUND),
+    (r"\b(?:for the rest of the game|for good|forever)\b", "permanently"),
+    (rf"\bpermanently ({_GIVEN}) ([^.,:;\n]*?)(?=[.,;\n]|$| and (?:draw|you|then))", r"\1 \2 permanently"),
+    (rf"(?:(?<=\. )|(?<=: )|(?<=, )|(?m:^))({_LASTING}),? (prevent [^.\n]*?)(?=\.|$)", r"\2 \1"),
+    (r"\b(whenever|when|each time|every time) (?=[^.,\n]* would )", "if "),
+    (r"\b(?:each|every|any) time\b", "whenever"),
+    (r"\b(?:at|on|in) the (?:start|beginning) of\b", "at the start of"),
+    (r"\b(?:as|when|whenever) (your|the enemy's|each|a player's) turn (starts|begins)\b", r"at the start of \1 turn"),
+    (r"\b(?:as|when|whenever) (your|the enemy's|each|a player's) turn ends\b", r"at the end of \1 turn"),
+    (r"\b(at the (?:start|end) of) (?:every|each player's|every player's|a player's|either player's|any) turn\b", r"\1 each turn"),
+    (
+        r"\b(at the (?:start|end) of) (?:each of (?:their|the enemy's) turns|their turns?|each of the enemy's turn|the enemy's turns)\b",
+        r"\1 the enemy's turn",
+    ),
+    (r"\b(at the (?:start|end) of) each of your turns?\b", r"\1 your turn"),
+    (r"(?m)^the first time (?:each|every|in a|a) turn(?: that)?,? ([^\n]*?)\.?$", r"once a turn, whenever \1."),
+    (r"(?m)^the first time ([^,\n]*?) (?:each|every|in a|a) turn, ([^\n]*?)\.?$", r"once a turn, whenever \1, \2."),
+    (r"(?m)^only once a turn,? ", "once a turn, "),
+    (r"(?m)^once a turn, when ", "once a turn, whenever "),
+    (r"(?m)^([^.\n]*?),? (?:but )?only once a turn\.?$", r"\1. once a turn."),
+    (r"(?m)^([^\n]*?)\.? \((?:only )?once a turn\.?\)\.?$", r"\1. once a turn."),
+    (r"\. (?:use|activate|trigger) (?:it|this|this ability) (?:only |no more than )?once a turn\b", ". once a turn"),
+    (
+        (
+            r"\. (?:this|this ability) (?:can (?:only )?(?:be used|trigger|happen)|m"
+            r"ay (?:only )?be used|triggers|works|is used) (?:only )?once a turn\b"
+        ),
+        ". once a turn",
+    ),
+    (r"\. (?:this|this ability) (?:can be used|can trigger|triggers|works) no more than once a turn\b", ". once a turn"),
+    (r"\bwhile (?:it is )?(?:during )?(your|the enemy's) turn\b", r"while it is \1 turn"),
+    (r"(?m)^(?:during|on) (your|the enemy's) turns?, ", r"while it is \1 turn, "),
+    (r"(?m)^([^\n.,:]+) (?:during|on) (your|the enemy's) turns?\.?$", r"while it is \2 turn, \1."),
+    (r"\. (?:use|activate) (?:this|this ability|it)? ?only (?:during|on) (your|the enemy's) turn\b", r". use this only if it is \1 turn"),
+    (r"\bif ([^,.\n]* would [^,.\n]*?) (?:during|on) (your|the enemy's) turn, ", r"if \1 and it is \2 turn, "),
+    # moments
+    (r"(?m)^genesis and deathrite: ([^\n]*)$", r"genesis: \1\ndeathrite: \1"),
+    (
+        r"(?m)^((?:whenever [^,.\n]*? dies\b[^,.\n]*, |deathrite: )(?:(?!target|each)[^.\n])*?\b(?:equal to|where x is)) its power\b",
+        r"\1 the power that it had",
+    ),
+    (rf"\b({_GIVEN} [^.,\n]*?) (this turn|{_END}|{_ROUND}|permanently) and ({_GIVEN} [^.,\n]*?) \2(?=[.,\n]|$)", r"\1 and \3 \2"),
+    (
+        rf"\b({_GIVEN} [^.,\n]*?) ({_LASTING}) and ({_GIVEN} [^.,\n]*?) ({_LASTING})(?=[.,\n]|$)",
+        lambda found: (
+            f"{found[1]} {found[2]}. {'it' if re.match('gets|gains|has', found[3]) else 'they'} {found[3]} {found[4]}"
+            if re.match("gets|gains|has|get|gain|have", found[3])
+            else found[0]
+        ),
+    ),
+    (r"\b(?:enters|comes into) the realm under your control\b", "arrives under your control"),
+    (r"\b(?:enters the realm|comes into the realm|enters play|comes into play|is summoned|is put into the realm)\b", "arrives"),
+    (r"\bwhenever (a|another) ((?:[a-z]+ )*?site)( [^,.\n]*?)? arrives under your control\b", r"whenever you play \1 \2\3"),
+    (r"\bwhenever (a|another) ([^,.\n]*?) arrives under your control\b", r"whenever \1 allied \2 arrives"),
+    (r"\bwhenever (a|another) ([^,.\n]*?) arrives under the enemy's control\b", r"whenever \1 enemy \2 arrives"),
+    (r"\bwhenever a allied ((?:[a-z]+ )*?site)( [^,.\n]*?)? arrives\b", r"whenever you play a \1\2"),
+    (r"\bwhenever a enemy ((?:[a-z]+ )*?site)( [^,.\n]*?)? arrives\b", r"whenever the enemy plays a \1\2"),
+    (r"\bwhenever you(?:r avatar)? (gain|lose)s? (?:any amount of |any )?life\b", r"whenever you \1 life"),
+    (r"\bwhenever (the enemy|a player) (gains|loses) any (?:amount of )?life\b", r"whenever \1 \2 life"),
+    (r"\bstrikes (?:a|an) undefended site\b", "strikes a site"),
+    (r"\bstrikes (?:a|an) enemy site\b", "strikes a site"),
+    (r"\b(whenever [^,.\n]*?) (?:takes damage|is damaged)(?=,| by )", r"\1 is dealt damage"),
+    (r"\bwhenever @me is picked up\b(?=,)", "whenever a unit picks up @me"),
+    (r"\b(whenever [^,.\n]*?) moves (?:(?:in|on)?to|in) (?=a (?:[a-z]+ )*?(?:square|site)\b|this square)", r"\1 enters "),
+    (
+        r"\benters a ((?:(?:water|land|fire|air|earth|allied|enemy) )*(?:site|square)) (nearby|adjacent)(?=,)",
+        r"enters a \2 \1",
+    ),
+    (r"\bstrikes a undefended enemy site\b", "strikes a site"),
+    (r"\b(whenever (?:you|the enemy|a player) draws? a card) from (?:your|their|its|the) (atlas|spellbook)\b", r"\1 from the \2"),
+    (r"\b(at the (?:start|end) of the enemy's turn, )they (lose|gain|draw|discard|sacrifice)\b", r"\1the enemy \2s"),
+    (r"\bif (a|another) ([^,.\n]*?) would (die|be dealt damage) (here|nearby|in the area)\b", r"if \1 \2 \4 would \3"),
+    (r"(?m)^(?:all )?damage (?:that would be )?dealt to ([^,.\n]*?) is prevented\.?$", r"if damage would be dealt to \1, prevent it."),
+    (r"(?m)^prevent all (?:of the )?damage (?:that would be )?dealt to ([^,.\n]*?)\.?$", r"if damage would be dealt to \1, prevent it."),
+    (
+        r"(?m)^prevent (\d+) of (?:the|all|any) damage (?:that would be )?dealt to ([^,.\n]*?)\.?$",
+        r"if damage would be dealt to \2, prevent \1 of it.",
+    ),
+    (r"\benters (?:here|this site)\b", "enters this square"),
+    (r"\bwhenever ([^,.\n]*?) moves here,", r"whenever \1 enters this square,"),
+    (r"\bwhenever (@me|the bearer) (attacks|intercepts|defends against) a ((?:[a-z]+ )*?(?:minion|avatar)), (?P<rest>[^\n]*)", _foe_is),
+    (r"\bwhenever a(?:nother)? unit deals damage to (@me|the bearer), ", r"whenever \1 is dealt damage by a unit, "),
+    (
+        (
+            r"\bwhenever (@me|the bearer) (?P<verb>is dealt damage by|attacks|intercep"
+            r"ts|defends against|deals damage to) a(?:nother)? unit, (?P<rest>[^\n]*)"
+        ),
+        _other_unit,
+    ),
+    (r"\b(intercepts a(?:nother)? unit|defends against a(?:nother)? unit)\b", lambda found: found[0].split(" ")[0]),
+)
