@@ -100,7 +100,8 @@ def _controlled_there(found: re.Match[str]) -> str:
     """`you control another minion nearby`: there is one there."""
     be = "is" if found[3] in ("a", "another") else "are"
     side = "enemy" if found[2] else "allied"
-    return f"{found[1]} there {be} {found[3]} {found[4] or ''}{side} {found[6] or found[7]} {found[5] or found[8]}"
+    noun = (found[6] or found[7]).removeprefix(f"{side} ")
+    return f"{found[1]} there {be} {found[3]} {found[4] or ''}{side} {noun} {found[5] or found[8]}"
 
 
 #: Phrases of conditions with something in them that is kept.

@@ -20,6 +20,7 @@ _AREA = (
     r"(?:in|within|inside) (?:the affected area|this affected area|the area of @me|@me's (?:affected )?area|the area @me affects"
     r"|the affected squares|its area)"
 )
+_KEYWORDS = "airborne|ranged|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|movement|defender|spellcaster"
 _PLACE = r"(?:square|location)"
 
 
@@ -65,6 +66,15 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\bat (?=(?:a|any) (?:[a-z]+ )*?site\b)", "on "),
     (rf"\b{_AREA}", "in the area"),
     (r"\b(?:enters?|moves? into) (?:the affected area|this affected area|@me's area|its area)\b", "enters a square in the area"),
+    (r"\b(units?|minions?|artifacts?|relics?|sites?) that(?:'s| is| are) (tapped|untapped|damaged|empty)\b", r"\2 \1"),
+    (
+        (
+            r"\b(units?|minions?|artifacts?|relics?|sites?) that(?:'s| is| are)"
+            r" (?=nearby|adjacent|here|underwater|underground|in the (?:void|area)|on |up to |below )"
+        ),
+        r"\1 ",
+    ),
+    (rf"\b(units?|minions?|avatars?) that (?:has|have) (?={_KEYWORDS})", r"\1 with "),
     (rf"\baffected (?P<noun>(?:(?:{_ADJECTIVES}|allied|enemy) )*(?:{_KINDS}))\b", _affected),
     (r"\b(?:atop|on top of) (?:affected sites|sites in the area)\b", "in the area on the surface"),
     (r"\b(?:occupying|on|in) (?:the affected area|affected (?:sites|squares))\b", "in the area"),
