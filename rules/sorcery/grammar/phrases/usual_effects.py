@@ -131,7 +131,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         rf"\b(?P<who>each player) (?P<first>(?:{_VERBS}) [^.\n,;:]*?)(?:,? (?:and )?then|,? and)(?: they)? (?P<second>(?:{_VERBS}) )",
         _each_player,
     ),
-    (r"\b(you|the enemy|each player) ((?:discards?|sacrifices?) (?:a|\d+|up to \d+) [^.\n,]*?) of (?:their|your) choice\b", r"\1 \2"),
+    (r"\b(the enemy|each player) ((?:discards|sacrifices) (?:a|\d+|up to \d+) [^.\n,]*?) of their choice\b", r"\1 \2"),
     (r"\bdiscards? (?:your|their|its) (?:whole |entire )?hand\b", lambda found: re.sub("whole |entire ", "", found[0])),
     (r"\b(?:look at|see) (the enemy)'s hand\b", r"\1 reveals their hand"),
     (r"\breveal the enemy's hand\b|\bthe enemy's hand is revealed\b", "the enemy reveals their hand"),
