@@ -152,7 +152,10 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     (rf"\byou have (?:a )?({_ELEMENT}) threshold (?:of )?(\d+ or (?:more|fewer|less))\b", r"your \1 threshold is \2"),
     (r"\b((?:you control|the enemy controls) [^,.\n]*?) (or|and) (?:are|is) (?=(?:not )?at death's door)", r"\1 \2 you are "),
     (r"\b(the enemy controls [^,.\n]*? (?:or|and)) you are (?=(?:not )?at death's door)", r"\1 the enemy is "),
-    (r"\b(?:either player|a player|any player) is at death's door\b", "you are at death's door or the enemy is at death's door"),
+    (
+        r"\b(?:either player|a player|any player|either you or the enemy|you or the enemy) (?:is|are) at death's door\b",
+        "you are at death's door or the enemy is at death's door",
+    ),
     (
         r"\b(while|if|and|or) (no (?:other )?[^,.\n]*?) are (here|nearby|adjacent|in the area|in the realm)(?=,|\.| and | or |$)",
         r"\1 there are \2 \3",

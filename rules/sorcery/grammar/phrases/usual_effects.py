@@ -190,7 +190,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\bcan't be (?:targets|a target|the targets) of magic\b", "can't be the target of magic"),
     (r"\bmagic can't target (@me|the bearer)\b", r"\1 can't be the target of magic"),
     (r"\bcan't attack (?:enemy )?sites\b", "can't strike sites"),
-    (r"\b(?:neither|nor)\b", "or"),
+    (r"\bnor\b", "or"),
     # what happens to things
     (
         (
@@ -221,7 +221,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\bif (you|the enemy|a player) would lose life (?:from|by|because of|due to|to) "
-            r"(?:a strike|strikes) (?:at|on|against) (?:a|your|any) (?:undefended )?sites?\b"
+            r"(?:a strike|strikes) (?:at|on|against) (?:(?:a|your|any) )?(?:undefended )?sites?\b"
         ),
         r"if \1 would lose life by a strike at a site",
     ),
@@ -242,7 +242,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\b(if (you|the enemy|a player) would lose life by a strike at a site[^.\n]*?), (?:prevent (\d+) "
-            r"of (?:that loss|it)|(?:you|they|that player) loses? (\d+) less(?: life)?(?: instead)?)(?=\.|$)"
+            r"of (?:that loss|it)|(?:(?:you|they|that player) )?loses? (\d+) less(?: life)?(?: instead)?)(?=\.|$)"
         ),
         lambda found: f"{found[1]}, {_they(found[2])} lose {found[3] or found[4]} less",
     ),

@@ -31,6 +31,8 @@ def _affected(found: re.Match[str]) -> str:
 
 #: Phrases of things and places with something in them that is kept.
 NOUNS: tuple[tuple[str, Written], ...] = (
+    (r"(?<!the )\bbearer\b", "the bearer"),
+    (r"\bin a straight line as (?:@me|the caster|the bearer)(?!')", "in a straight line"),
     (r"\b(?:her|his|their|its)(?= (?:own )?(?:owner's|owner) )", "its"),
     (rf"\b(?:her|his) (?:own )?(?={_THEIRS}\b)", "its "),
     (r"\bits own (?=power|site|square)", "its "),
@@ -121,7 +123,6 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\bthe (?:unit|minion|avatar|one) (?:that (?:carries|is carrying|bears)|carrying|bearing) @me\b", "the bearer"),
     (r"\b(?:whoever|who) (?:carries|bears) @me\b", "the bearer"),
     (r"(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
-    (r"(?<!the )\bbearer\b", "the bearer"),
     (r"(?<!to )\b(?:in|at) the same square as the bearer\b|\b(?:in|at) the bearer's (?:square|location)\b", "here"),
     (r"\b(?:near|nearby) the bearer\b", "nearby"),
     (r"\badjacent to the bearer\b(?!')", "adjacent"),
