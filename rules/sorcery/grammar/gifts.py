@@ -40,7 +40,9 @@ _VERBS: tuple[tuple[tuple[str, ...], tuple[str, ...], Rule], ...] = (
     (("can't",), ("can't",), _barred),
     (("is", "becomes"), ("are", "become"), _ground),
 )
-_JOINT = says(" and ", ", ", ", and ", " or ", ", or ", means=None)
+_JOINT = says(" and ", ", ", ", and ", means=None)
+#: What can't be done may be told with “or”, too.
+_BARRED_JOINT = says(" and ", ", ", ", and ", " or ", ", or ", means=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,8 @@ def _parts(
         for part, end, _ in rest(source, start):
             yield (part,), end
             if left:
-                for _, after, _ in _JOINT(source, end):
+                joint = _BARRED_JOINT if part[0] == "what" else _JOINT
+                for _, after, _ in joint(source, end):
                     for more, last in _parts(source, after, verbs, rest, form, left - 1):
                         yield (part, *more), last
 

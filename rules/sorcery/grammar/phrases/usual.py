@@ -103,6 +103,7 @@ _UNCLEAR = (
         r"\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b"
     ),
     re.compile(r"\b(?:each|all|every) other [^.,\n]*? (?:adjacent to|near|nearby|in the same square as) (?:it|them|that)\b"),
+    re.compile(r"\b(?:target|each|all) [^\n]*?(?:\.|,|;| and) [^\n]*?\b(?:another|(?:each|all|up to \d+|\d+) other) "),
     re.compile(r"(?m)^deathrite: return (?:@me|it) to "),
 )
 

@@ -100,7 +100,8 @@ def _controlled_there(found: re.Match[str]) -> str:
     """`you control another minion nearby`: there is one there."""
     be = "is" if found[3] in ("a", "another") else "are"
     side = "enemy" if found[2] else "allied"
-    return f"{found[1]} there {be} {found[3]} {found[4] or ''}{side} {found[6] or found[7]} {found[5] or found[8]}"
+    noun = (found[6] or found[7]).removeprefix(f"{side} ")
+    return f"{found[1]} there {be} {found[3]} {found[4] or ''}{side} {noun} {found[5] or found[8]}"
 
 
 #: Phrases of conditions with something in them that is kept.
@@ -151,7 +152,10 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     (rf"\byou have (?:a )?({_ELEMENT}) threshold (?:of )?(\d+ or (?:more|fewer|less))\b", r"your \1 threshold is \2"),
     (r"\b((?:you control|the enemy controls) [^,.\n]*?) (or|and) (?:are|is) (?=(?:not )?at death's door)", r"\1 \2 you are "),
     (r"\b(the enemy controls [^,.\n]*? (?:or|and)) you are (?=(?:not )?at death's door)", r"\1 the enemy is "),
-    (r"\b(?:either player|a player|any player) is at death's door\b", "you are at death's door or the enemy is at death's door"),
+    (
+        r"\b(?:either player|a player|any player|either you or the enemy|you or the enemy) (?:is|are) at death's door\b",
+        "you are at death's door or the enemy is at death's door",
+    ),
     (
         r"\b(while|if|and|or) (no (?:other )?[^,.\n]*?) are (here|nearby|adjacent|in the area|in the realm)(?=,|\.| and | or |$)",
         r"\1 there are \2 \3",

@@ -38,7 +38,9 @@ def _more_instead(found: re.Match[str]) -> str:
 def _flooded(found: re.Match[str]) -> str:
     """Sites that are flooded: they are water sites."""
     is_many = "sites" in found[1].split() or found[1] == "they"
-    return f"{found[1]} {'are water sites' if is_many else 'is a water site'}"
+    verb = "become" if "become" in found[0] else "are" if is_many else "is"
+    third = "s" if verb == "become" and not is_many else ""
+    return f"{found[1]} {verb}{third} {'water sites' if is_many else 'a water site'}"
 
 
 #: Phrases of effects with something in them that is kept.
@@ -76,6 +78,19 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1",
     ),
+    (
+        r"\b(?:1|a) (damage|life|card|spell|site)\b([^.,\n]*?) for each \(([aefw])\)(?: you have)?",
+        lambda found: f"x {found[1]}{'s' * (found[1] not in ('damage', 'life'))}{found[2]}, where x is your {ELEMENTS[found[3]]} threshold",
+    ),
+    (
+        (
+            r"\b(put|shuffle) ([^.,\n]*?(?:spell|minion|magic|artifact|aura)s? f"
+            r"rom your hand) (on top of|on the bottom of|into) your spellbook\b"
+        ),
+        r"\1 \2 \3 its deck",
+    ),
+    (r"\b(put|shuffle) ([^.,\n]*?sites? from your hand) (on top of|on the bottom of|into) your atlas\b", r"\1 \2 \3 its deck"),
+    (r"(?m)^cast this(?: spell)? only (?:on|during) (your|the enemy's) turn\b", r"cast this spell only if it is \1 turn"),
     # players
     (r"\byou and the enemy (?:each |both )?(lose|gain|draw|discard|sacrifice)s? ", r"each player \1s "),
     (r"\beach player (discards|reveals) their hand\b", lambda found: f"{found[1][:-1]} your hand. the enemy {found[1]} their hand"),
@@ -91,7 +106,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\b(shuffle|put) your hand (into|on top of|on the bottom of) (?:your|their|its) decks?\b", r"\1 your hand \2 its deck"),
     (
         (
-            r"(?P<if>\bif [^.,\n]*, )deal (?P<other>\d+) damage to (?P<whom>target [^.,\n]*)\. otherwise, deal (?P<first>\d+)"
+            r"(?P<if>\bif (?!you do\b)[^.,\n]*, )deal (?P<other>\d+) damage to (?P<whom>target [^.,\n]*)\. otherwise, deal (?P<first>\d+)"
             r" (?:damage )?to (?:it|that minion|that unit)(?=\.|$)"
         ),
         r"choose \g<whom>. \g<if>deal \g<other> damage to it. otherwise, deal \g<first> damage to it",
@@ -116,7 +131,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         rf"\b(?P<who>each player) (?P<first>(?:{_VERBS}) [^.\n,;:]*?)(?:,? (?:and )?then|,? and)(?: they)? (?P<second>(?:{_VERBS}) )",
         _each_player,
     ),
-    (r"\b(you|the enemy|each player) ((?:discards?|sacrifices?) (?:a|\d+|up to \d+) [^.\n,]*?) of (?:their|your) choice\b", r"\1 \2"),
+    (r"\b(the enemy|each player) ((?:discards|sacrifices) (?:a|\d+|up to \d+) [^.\n,]*?) of their choice\b", r"\1 \2"),
     (r"\bdiscards? (?:your|their|its) (?:whole |entire )?hand\b", lambda found: re.sub("whole |entire ", "", found[0])),
     (r"\b(?:look at|see) (the enemy)'s hand\b", r"\1 reveals their hand"),
     (r"\breveal the enemy's hand\b|\bthe enemy's hand is revealed\b", "the enemy reveals their hand"),
@@ -175,7 +190,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\bcan't be (?:targets|a target|the targets) of magic\b", "can't be the target of magic"),
     (r"\bmagic can't target (@me|the bearer)\b", r"\1 can't be the target of magic"),
     (r"\bcan't attack (?:enemy )?sites\b", "can't strike sites"),
-    (r"\b(?:neither|nor)\b", "or"),
+    (r"\bnor\b", "or"),
     # what happens to things
     (
         (
@@ -206,7 +221,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\bif (you|the enemy|a player) would lose life (?:from|by|because of|due to|to) "
-            r"(?:a strike|strikes) (?:at|on|against) (?:a|your|any) (?:undefended )?sites?\b"
+            r"(?:a strike|strikes) (?:at|on|against) (?:(?:a|your|any) )?(?:undefended )?sites?\b"
         ),
         r"if \1 would lose life by a strike at a site",
     ),
@@ -227,7 +242,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\b(if (you|the enemy|a player) would lose life by a strike at a site[^.\n]*?), (?:prevent (\d+) "
-            r"of (?:that loss|it)|(?:you|they|that player) loses? (\d+) less(?: life)?(?: instead)?)(?=\.|$)"
+            r"of (?:that loss|it)|(?:(?:you|they|that player) )?loses? (\d+) less(?: life)?(?: instead)?)(?=\.|$)"
         ),
         lambda found: f"{found[1]}, {_they(found[2])} lose {found[3] or found[4]} less",
     ),

@@ -20,6 +20,7 @@ _AREA = (
     r"(?:in|within|inside) (?:the affected area|this affected area|the area of @me|@me's (?:affected )?area|the area @me affects"
     r"|the affected squares|its area)"
 )
+_KEYWORDS = "airborne|ranged|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|movement|defender|spellcaster"
 _PLACE = r"(?:square|location)"
 
 
@@ -30,6 +31,8 @@ def _affected(found: re.Match[str]) -> str:
 
 #: Phrases of things and places with something in them that is kept.
 NOUNS: tuple[tuple[str, Written], ...] = (
+    (r"(?<!the )\bbearer\b", "the bearer"),
+    (r"\bin a straight line as (?:@me|the caster|the bearer)(?!')", "in a straight line"),
     (r"\b(?:her|his|their|its)(?= (?:own )?(?:owner's|owner) )", "its"),
     (rf"\b(?:her|his) (?:own )?(?={_THEIRS}\b)", "its "),
     (r"\bits own (?=power|site|square)", "its "),
@@ -65,6 +68,15 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\bat (?=(?:a|any) (?:[a-z]+ )*?site\b)", "on "),
     (rf"\b{_AREA}", "in the area"),
     (r"\b(?:enters?|moves? into) (?:the affected area|this affected area|@me's area|its area)\b", "enters a square in the area"),
+    (r"\b(units?|minions?|artifacts?|relics?|sites?) that(?:'s| is| are) (tapped|untapped|damaged|empty)\b", r"\2 \1"),
+    (
+        (
+            r"\b(units?|minions?|artifacts?|relics?|sites?) that(?:'s| is| are)"
+            r" (?=nearby|adjacent|here|underwater|underground|in the (?:void|area)|on |up to |below )"
+        ),
+        r"\1 ",
+    ),
+    (rf"\b(units?|minions?|avatars?) that (?:has|have) (?={_KEYWORDS})", r"\1 with "),
     (rf"\baffected (?P<noun>(?:(?:{_ADJECTIVES}|allied|enemy) )*(?:{_KINDS}))\b", _affected),
     (r"\b(?:atop|on top of) (?:affected sites|sites in the area)\b", "in the area on the surface"),
     (r"\b(?:occupying|on|in) (?:the affected area|affected (?:sites|squares))\b", "in the area"),
@@ -111,7 +123,6 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\bthe (?:unit|minion|avatar|one) (?:that (?:carries|is carrying|bears)|carrying|bearing) @me\b", "the bearer"),
     (r"\b(?:whoever|who) (?:carries|bears) @me\b", "the bearer"),
     (r"(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
-    (r"(?<!the )\bbearer\b", "the bearer"),
     (r"(?<!to )\b(?:in|at) the same square as the bearer\b|\b(?:in|at) the bearer's (?:square|location)\b", "here"),
     (r"\b(?:near|nearby) the bearer\b", "nearby"),
     (r"\badjacent to the bearer\b(?!')", "adjacent"),

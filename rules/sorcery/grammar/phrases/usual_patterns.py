@@ -24,13 +24,15 @@ def _perfect(found: re.Match[str]) -> str:
 
 def _options(found: re.Match[str]) -> str:
     """Options on lines of their own as numbered ones."""
-    options = [each.strip(" .") for each in re.split(r"\n?[•*] ?|\n- ", found["options"]) if each.strip(" .")]
+    options = [each.strip(" .").replace(". ", ", then ") for each in re.split(r"\n?[•*] ?|\n- ", found["options"]) if each.strip(" .")]
     return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
 def _inline(found: re.Match[str]) -> str:
     """Options in one line as numbered ones."""
     options = [each.strip(" .") for each in re.split(r"; (?:or )?|, or ", found["options"])]
+    if any(". " in each for each in options):
+        return found[0]  # the second sentence may belong to the last option, or to none
     return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
@@ -123,7 +125,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\bto (@me|the caster|the bearer)'s square\b", r"to the square of \1"),
     (
         (
-            r"\b(to|on) (?:a|any) (random )?((?:unoccupied |empty |water |land |fire |air |earth |allied |enemy )*)"
+            r"\b(to|(?<!surface )on) (?:a|any) (random )?((?:unoccupied |empty |water |land |fire |air |earth |allied |enemy )*)"
             r"(site|square|void square) (nearby|adjacent)\b(?! to)"
         ),
         r"\1 a \2\5 \3\4",

@@ -29,6 +29,15 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
         ("{who:named} and {target} swap places", "{who:named} swaps places with {target}"),
         ("swap places with {target}", "@me swaps places with {target}"),
     ),
+    **{
+        word: ((f"{{target:dative}} is {done}", f"{verb} {{target}}"), (f"{{target:dative}} are {done}", f"{verb} {{target}}"))
+        for word, done, verb in (
+            ("Tap", "tapped", "tap"),
+            ("Untap", "untapped", "untap"),
+            ("Destroy", "destroyed", "destroy"),
+            ("Banish", "banished", "banish"),
+        )
+    },
     "Carry": (("pick up {target}", "@me picks up {target}"),),
     "Fight": (("fight {target}", "@me fights {target}"),),
     "Sink": (

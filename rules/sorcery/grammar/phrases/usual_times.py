@@ -74,6 +74,12 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (r"(?m)^([^\n.,:]+) (?:during|on) (your|the enemy's) turns?\.?$", r"while it is \2 turn, \1."),
     (r"\. (?:use|activate) (?:this|this ability|it)? ?only (?:during|on) (your|the enemy's) turn\b", r". use this only if it is \1 turn"),
     (r"\bif ([^,.\n]* would [^,.\n]*?) (?:during|on) (your|the enemy's) turn, ", r"if \1 and it is \2 turn, "),
+    (r"\bwould take damage\b", "would be dealt damage"),
+    *(
+        (rf"\b((?:while|if|only if) {who}\b[^,.:\n]*?) (or|and) (?={verbs}\b)", rf"\1 \2 {who} ")
+        for who, verbs in (("you", "(?:are|have|control)"), ("the enemy", "(?:is|has|controls)"))
+        for _ in range(2)
+    ),
     # moments
     (r"(?m)^genesis and deathrite: ([^\n]*)$", r"genesis: \1\ndeathrite: \1"),
     (

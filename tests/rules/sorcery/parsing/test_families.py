@@ -21,6 +21,11 @@ UNCLEAR = [
     ("magic", "Draw a card and gain 1 life if you control a fire site."),
     ("magic", "Summon a Skeleton token to each site you control."),
     ("magic", "Summon a 1 power 2 power minion token named Rat here."),
+    ("magic", "Deal 2 damage to target minion. Deal 1 damage to each other minion."),
+    ("magic", "Your opponent discards a card of your choice."),
+    ("magic", "Choose one — Your opponent loses 2 life; or you draw a spell. Gain 1 life."),
+    ("minion", "Genesis → Destroy target minion. Tap another target minion."),
+    ("minion", "Weir Heron has Airborne or Ward."),
     ("site", "The first minion you cast each turn costs (1) less."),
 ]
 

@@ -20,6 +20,11 @@ HOSTILE = {
     "keywords": "airborne, " * 200,
     "brackets": "(" * 2_000,
     "blanks": " " * 2_000,
+    "targets": "target all, each and " * 100,
+    "moments": "whenever a unit deals damage to a minion, " * 50,
+    "unless": "draw a card unless you control a site " * 50,
+    "costs": "spells minions artifacts " * 80 + "cost",
+    "choices": "choose one: draw a card; or " * 70,
     "symbols": "if you have " + "(a)" * 600,
 }
 
