@@ -132,9 +132,9 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
                 tables["has_costs"] |= int(any(word == codes.GIVE_COST for word in words))
                 tables["has_shifting"] |= int(not _is_steady(tables, row))
             elif ability.skill == "replacement":
-                tables["replaces"][number] |= 1 << row[codes.MOMENT]
+                tables["replaces"][number] |= 1 << int(row[codes.MOMENT])
             else:
-                tables["hears"][number] |= 1 << row[codes.MOMENT]
+                tables["hears"][number] |= 1 << int(row[codes.MOMENT])
         tables["heard"] |= tables["hears"][number]
         tables["replaced"] |= tables["replaces"][number]
 

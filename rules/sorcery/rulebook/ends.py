@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.rulebook import Clause, Ruling
+from rules.sorcery.rulebook.proofs import LIMITS
 from rules.wording import Text
 
 LIFE = Clause(
@@ -136,6 +137,7 @@ ENDLESS = Clause(
         Clause(
             "10.5b",
             Text("It is a draw, too, when a turn has seen 1,000 actions.", "一个回合内满 1,000 个行动时，同样为平局。"),
+            proved_by=LIMITS,
         ),
         Clause(
             "10.5c",
@@ -184,10 +186,11 @@ SIZES = Clause(
     "10.7",
     title=Text("Sizes of decks", "牌库的大小"),
     text=Text(
-        "To be played here, spellbook and atlas together have at most 127 cards, and the cards of both players make at most 16 kinds of "
-        "tokens.",
-        "在本站对局时，法术书与地图册合计至多 127 张，双方的牌所产生的衍生物至多 16 种。",
+        "To be played here, a spellbook has at most 87 cards and an atlas at most 40, and the cards of both players make at most 16 kinds "
+        "of tokens.",
+        "在本站对局时，法术书至多 87 张，地图册至多 40 张，双方的牌所产生的衍生物至多 16 种。",
     ),
+    proved_by=LIMITS,
     is_ours=True,
 )
 

@@ -30,8 +30,8 @@ STEALTH = Clause(
             "8.7c",
             Text(
                 "It has struck when it has dealt its damage in the fight of an attack or by a shot, even of 0, or has struck a site. "
-                "It has used an ability when one of its activated abilities, or of a relic that it carries, was used, or when it has cast magic. Moving "
-                "and handling artifacts do not end stealth.",
+                "It has used an ability when one of its activated abilities, or of a relic that it carries, was used, or when it has "
+                "cast magic. Moving and handling artifacts do not end stealth.",
                 "在攻击的战斗中或以射击造成伤害（即使为 0 点）、击中地标，即为打击。使用其启动能力或其持有的器物的启动能力，以及施放魔法，"
                 "即为使用能力。移动、拾起与丢下神器不会使其失去隐匿。",
             ),

@@ -7,3 +7,5 @@ IN_BUILDING = ("tests/rules/sorcery/test_format.py",)
 UNPLAYED = ("tests/rules/sorcery/test_rulebook.py",)
 #: How a game begins, which no position that is written down can show.
 AS_IT_BEGINS = ("tests/rules/sorcery/engine/test_starts.py",)
+#: What is counted to a thousand, and the sizes of decks.
+LIMITS = ("tests/rules/sorcery/engine/test_limits.py",)

@@ -93,8 +93,8 @@ STATE = StateFields(
     Field("died_on", "i2", SIDE, told=8, said=_number("at_deaths_door", None, codes.TURN_LIMIT)),  # the turn of death's door, 0 not there
     Field("is_slain", "i1", SIDE, told=1),  # it was dealt the death blow
     Field("mana", "i2", SIDE, told=7, holds=(0, codes.MOST_MANA), said=_number("mana", Text("Mana", "法力"), codes.MOST_MANA)),
-    Field("plus_threshold", "i1", SIDE, (codes.ELEMENTS,), told=5, said=(Counts(name="threshold", events=ELEMENTS),)),
-    Field("turn_threshold", "i1", SIDE, (codes.ELEMENTS,), told=5, said=(Counts(name="threshold_this_turn", events=ELEMENTS),)),
+    Field("plus_threshold", "i2", SIDE, (codes.ELEMENTS,), told=5, said=(Counts(name="threshold", events=ELEMENTS),)),
+    Field("turn_threshold", "i2", SIDE, (codes.ELEMENTS,), told=5, said=(Counts(name="threshold_this_turn", events=ELEMENTS),)),
     Field("round_threshold", "i1", SIDE, (codes.ELEMENTS,), told=5),
     Field("given_threshold", "i1", SIDE, (codes.ELEMENTS,)),  # by static abilities: worked out again with the power of units
     Field("given_income", "i2", SIDE),

@@ -83,6 +83,15 @@ def drop_all(s: Any, w: Any, place: int) -> None:
     s.is_stale = 1
 
 
+@inner(BOOL(S, T, INT))
+def can_be_there(s: Any, t: Any, place: int) -> bool:
+    """Whether a minion or an automaton may be in its region: below a site only with the ability for it (S-6)."""
+    region = region_of(s, t, int(s.at[place]))
+    if region == codes.UNDERGROUND:
+        return has(s, place, codes.BURROWING)
+    return bool(region != codes.UNDERWATER or has(s, place, codes.SUBMERGE))
+
+
 @inner(VOID(S, W, INT, INT))
 def write_off(s: Any, w: Any, index: int, place: int) -> None:
     """Note who leaves a place, as row `index`, and empty the place; a site leaves rubble (S-13)."""
@@ -95,16 +104,24 @@ def write_off(s: Any, w: Any, index: int, place: int) -> None:
         s.card[place], s.at[place] = codes.RUBBLE, location
 
 
-@inner(VOID(S, T, W, INT, INT))
-def tell_gone(s: Any, t: Any, w: Any, index: int, moment: int) -> None:
-    """Tell of something that has left, to all that are there and to itself."""
-    card, uid, side, at = int(w.dead[index, _CARD]), int(w.dead[index, _UID]), int(w.dead[index, _SIDE]), int(w.dead[index, _AT])
-    about(w, card, uid, codes.NOBODY, 0, int(w.dead[index, _POWER]))
-    w.context[BORN] = at
+@inner(VOID(W, INT))
+def about_gone(w: Any, index: int) -> None:
+    """Say that what is told next is about something that has left."""
+    about(w, int(w.dead[index, _CARD]), int(w.dead[index, _UID]), codes.NOBODY, 0, int(w.dead[index, _POWER]))
+    w.context[BORN] = w.dead[index, _AT]
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def tell_gone(s: Any, t: Any, w: Any, index: int, moment: int, count: int) -> None:
+    """Tell of something that has left, to all that are there and to the `count` that have left at once, itself among them."""
+    side = int(w.dead[index, _SIDE])
+    about_gone(w, index)
     tell(s, t, w, moment, side)
-    about(w, card, uid, codes.NOBODY, 0, int(w.dead[index, _POWER]))
-    w.context[BORN] = at
-    offer_card(s, t, w, moment, side, side, card, uid, at)
+    for other in range(count):
+        card = int(w.dead[other, _CARD])
+        if int(t.hears[card]) >> moment & 1:
+            about_gone(w, index)
+            offer_card(s, t, w, moment, side, int(w.dead[other, _SIDE]), card, int(w.dead[other, _UID]), int(w.dead[other, _AT]))
 
 
 @inner(VOID(S, T, W, INT))
@@ -125,9 +142,10 @@ def leave(s: Any, t: Any, w: Any, places: int, to: int) -> None:
         is_mortal, home = is_one_of(s, t, place, codes.MORTALS), to
         if to == codes.TO_GRAVEYARD and is_mortal:
             home = home_of_dead(s, t, w, place)
-        if home == codes.TO_STAY:
+        if home == codes.TO_STAY and s.power[place] > 0 and can_be_there(s, t, place):
             stay_alive(s, t, w, place)
             continue
+        home = codes.TO_GRAVEYARD if home == codes.TO_STAY else home
         side, card = side_of(s, place), int(s.card[place])
         if place < codes.OBJECTS:
             drop_all(s, w, place)
@@ -145,9 +163,9 @@ def leave(s: Any, t: Any, w: Any, places: int, to: int) -> None:
     refresh(s, t, w)
     for index in range(count):
         if w.dead[index, _DIED]:
-            tell_gone(s, t, w, index, codes.DIES)
+            tell_gone(s, t, w, index, codes.DIES, count)
     for index in range(count):
-        tell_gone(s, t, w, index, codes.LEAVES)
+        tell_gone(s, t, w, index, codes.LEAVES, count)
     w.host_was[:] = 0
 
 
@@ -211,12 +229,7 @@ def drop(s: Any, w: Any, unit: int, artifact: int) -> None:
 @inner(BOOL(S, T, INT))
 def is_dying(s: Any, t: Any, place: int) -> bool:
     """Whether a minion or an automaton dies: by its damage, by lethal damage, or below a site where it can't be (S-6, S-8)."""
-    if s.wounds[place] >= s.power[place] or did(s, place, codes.DOOMED):
-        return True
-    region = region_of(s, t, int(s.at[place]))
-    if region == codes.UNDERGROUND:
-        return not has(s, place, codes.BURROWING)
-    return bool(region == codes.UNDERWATER and not has(s, place, codes.SUBMERGE))
+    return bool(s.wounds[place] >= s.power[place] or did(s, place, codes.DOOMED) or not can_be_there(s, t, place))
 
 
 @inner(INT(S, T, INT, INT))

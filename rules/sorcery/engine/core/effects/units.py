@@ -200,7 +200,8 @@ def push(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         for _ in range(amount_for(s, t, f, t.code[pc, codes.A])):
             square = pushed(square_of(int(s.at[place])), source, int(t.code[pc, codes.B]))
             if square >= 0:
-                send(s, t, w, place, square + int(s.at[place]) // codes.SQUARES * codes.SQUARES)
+                is_below = s.at[place] >= codes.SQUARES and has_ground(s, square)
+                send(s, t, w, place, square + codes.SQUARES * int(is_below))
 
 
 @EFFECTS.means("swap", "who")
