@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from rules import games
 from tests.browser.actions import COMPILING, replay_step, simulate, wait_until_over
@@ -42,13 +42,22 @@ def build(page: Page, pool: Pool) -> str:
     page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}" if begun else f"{pool.home}decks/new/")
     page.locator(".new-deck button.primary").click()
     page.wait_for_url("**/edit/")
-    rows = page.locator(f".shelf-row[data-section='{pool.main.slug}'] .is-add:not([disabled])")
     least = pool.game.format().total.least or pool.main.size.least or 0
-    for held in range(1 + begun, least + 1):
-        rows.nth(held % SHELF).click()
-        expect(page.locator(".bar-count strong").first).to_have_text(re.compile(rf"^{held}/"))
+    fill(page, pool.main.slug, page.locator(".bar-count strong").first, 1 + begun, least)
+    for section in pool.game.format().sections:
+        if section not in (pool.lead, pool.main) and section.size.least:
+            counter = page.locator(".bar-count", has_text=section.name.zh).locator("strong")
+            fill(page, section.slug, counter, 1, section.size.least)
     expect(page.locator(".violation")).to_have_count(0)
     return str(page.evaluate("location.pathname")).removesuffix("edit/")
+
+
+def fill(page: Page, section: str, counter: Locator, first: int, least: int) -> None:
+    """Cards of a section, one by one until there are enough, each counted before the next."""
+    rows = page.locator(f".shelf-row[data-section='{section}'] .is-add:not([disabled])")
+    for held in range(first, least + 1):
+        rows.nth(held % SHELF).click()
+        expect(counter).to_have_text(re.compile(rf"^{held}/"))
 
 
 def play_a_line(page: Page) -> None:
