@@ -28,7 +28,7 @@ class SorceryEngine(BatchEngine):
     )
 
     lead = Named("life", Text("life", "生命值"))
-    levels = five_levels(random=1_000, greedy=100, planner=20, strategist=4, expert=2)
+    levels = five_levels(random=1_000, greedy=100, planner=60, strategist=4, expert=2)
     weights_file = _FOLDER / "weights.toml"
 
     def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:
