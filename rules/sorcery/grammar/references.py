@@ -30,6 +30,8 @@ _FOES = tuple(map(plain, nouns.FOE.values()))
 _NAMES = (ME, "the bearer", "the caster", *(f"that {each}" for each in _THINGS), *(f"those {each}" for each in _MANY), *_FOES)
 #: Anything that “it” may stand for beside the card.
 _NAMED_BEFORE = re.compile(r"\b(?:unit|minion|avatar|artifact|relic|automat|monument|aura|site|square|token|card|spell|magic|bearer)")
+#: The card does something to what stands behind this.
+_ACTS = re.compile(r"(?<!\w)@me (?:fights|deals [^.,;\n]*? to|swaps places with|picks up) $")
 _PRONOUNS = ("it", "its", "they", "them", "their")
 #: What the other one of a moment is called beside that.
 _FOE_CALLED: dict[type, tuple[str, ...]] = {
@@ -49,17 +51,21 @@ SPELLINGS = {
 
 
 class Reference(str):
-    """A name that is not known yet: how it is said, in which form, and where in the text; whether nothing else is named before it."""
+    """A name that is not known yet: how it is said, in which form, and where in the text; whether nothing else is named before it.
 
-    __slots__ = ("at", "form", "is_alone", "said")
+    `is_other`: the card does something to it, and would say “itself” of itself.
+    """
+
+    __slots__ = ("at", "form", "is_alone", "is_other", "said")
+    is_other: bool
     is_alone: bool
     said: str
     form: str
     at: int
 
-    def __new__(cls, said: str, form: str, at: int, *, is_alone: bool = False) -> Reference:
+    def __new__(cls, said: str, form: str, at: int, *, is_alone: bool = False, is_other: bool = False) -> Reference:
         made = super().__new__(cls, "subject")
-        made.said, made.form, made.at, made.is_alone = said, form, at, is_alone
+        made.said, made.form, made.at, made.is_alone, made.is_other = said, form, at, is_alone, is_other
         return made
 
     def __eq__(self, other: object) -> bool:
@@ -90,8 +96,13 @@ def reference(form: str) -> Rule:
         for each in spellings:
             end = at + len(each)
             if source.text.startswith(each, at) and not source.text[end : end + 1].isalpha():
+                begun = source.text.rfind("\n", 0, at) + 1
                 found = Reference(
-                    each, form, at, is_alone=_NAMED_BEFORE.search(source.text, source.text.rfind("\n", 0, at) + 1, at) is None
+                    each,
+                    form,
+                    at,
+                    is_alone=_NAMED_BEFORE.search(source.text, begun, at) is None,
+                    is_other=each == "it" and _ACTS.search(source.text[begun:at]) is not None,
                 )
                 yield found, end, found.mark
 
@@ -124,6 +135,8 @@ class Resolver(SorceryWalker):
         """Return the name of the one who is meant: who is called so where it stands, else the only one who may be called so."""
         names = NAMES if of.form != "around" else NAMES[3:]
         known = {each: self.mentions.named(each, each) for each in names if self._is_known(each)}
+        if of.is_other:
+            known.pop("self", None)
         rules: tuple[Callable[[Any], tuple[str, ...]], ...]
         exact, full, usual = partial(self._exact, of.form), partial(self._full, of.form), self._usual(of)
         rules = (exact, full, usual)
@@ -141,6 +154,8 @@ class Resolver(SorceryWalker):
         others = {named.who: each for each, named in known.items() if named.who not in NAMES[:3]}
         if of.said in _PRONOUNS and list(others.values()) == ["that"] and known["that"].is_many == (of.said in ("they", "them", "their")):
             return "that"  # there is nobody else
+        if of.is_other and len(others) == 1 and not known[next(iter(others.values()))].is_many:
+            return next(iter(others.values()))
         raise UnclearError(of.said)
 
     def _usual(self, of: Reference) -> Callable[[Any], tuple[str, ...]]:

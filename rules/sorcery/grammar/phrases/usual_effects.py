@@ -43,8 +43,21 @@ def _flooded(found: re.Match[str]) -> str:
     return f"{found[1]} {verb}{third} {'water sites' if is_many else 'a water site'}"
 
 
+def _shown(found: re.Match[str]) -> str:
+    """What is searched for is shown, whether a text says it or not."""
+    is_said = re.search(r"\b(?:reveal|show)\b", found[1])
+    return found[0] if is_said else f"{found[1]}, show {found[2]} and put {found[2]} into your hand, then shuffle"
+
+
 #: Phrases of effects with something in them that is kept.
 EFFECTS: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            r"\b(search your (?:spellbook|atlas) for [^.\n]*?)(?:,| and) put (it|them) into your hand"
+            r"(?:,? (?:and )?(?:then )?|\. (?:then )?)shuffle(?: (?:your (?:spellbook|atlas)|it))?(?=\.|$)"
+        ),
+        _shown,
+    ),
     (
         r"(?m)^(?:you (?:may|can) )?(?:only )?cast (?:this|this spell|this magic|this card)? ?only (?:if|while|when) ",
         "cast this spell only if ",
