@@ -79,6 +79,8 @@ def _permitted(source: Source, at: int) -> Iterator[Found]:
                         continue
                     so_far = opening + said + joint + words
                     yield (*value, *more), last, so_far
+                    if behind:
+                        continue
                     yield from _further(source, (*value, *more), last, so_far)
 
 

@@ -81,6 +81,7 @@ PHRASES_USUAL: dict[str, str] = {
     "haven't": "have not",
     "it's": "it is",
     "they're": "they are",
+    "there's": "there is",
     "doesn't untap": "is not untapped",
     "does not untap": "is not untapped",
     "don't untap": "are not untapped",

@@ -29,9 +29,15 @@ def _that_much(found: re.Match[str]) -> str:
     return f"{found['before']}{found['verb']} that {many} {what}{found['whom'] or ''}"
 
 
+#: What is asked of the one that something befalls, without its subject.
+_STATE = re.compile(
+    r"^(?=(?:not )?(?:tapped|untapped|damaged|artifact-bearing|underwater|underground|in the (?:void|area)|on a|nearby|adjacent)\b)"
+)
+
+
 def _replaced_while(found: re.Match[str]) -> str:
     """`while ..., if ... would ...`: both are asked for at once."""
-    return f"if {found['event']} and {found['asked']}, "
+    return f"if {found['event']} and {_STATE.sub('it is ', found['asked'])}, "
 
 
 def _set_off_while(found: re.Match[str]) -> str:
@@ -53,6 +59,21 @@ EVENTS: tuple[tuple[str, Written], ...] = (
         for moment, amount in _AMOUNTS
     ),
     (r"\bgain(s?) (that much|\d+|x) mana (?:for )?this turn\b", r"gain\1 \2 mana"),
+    (
+        (
+            r"\b(gains? (?:\(\d+\)|\d+ mana) for each [^.,\n]*?(?:sites?|minions?|artifacts?|relics?|auras?|units?)"
+            r"(?: you control| nearby| here| in the area)?) this turn\b"
+        ),
+        r"\1",
+    ),
+    (
+        (
+            r"(?:(?<=[.:] )|(?m:^))(the enemy (?:reveals|discards|loses|draws|sacrifices|gains|puts) [^.\n]*\. )"
+            r"they (reveal|discard|lose|draw|sacrifice|gain|put)\b"
+        ),
+        r"\1the enemy \2s",
+    ),
+    (r", the rest (?=into|on)", " and the rest "),
     (r"\b(?:when|whenever) the bearer picks up @me\b", "when a unit picks up @me"),
     (
         (
@@ -89,6 +110,7 @@ ORDER: tuple[tuple[str, Written], ...] = (
         r"(?m)^(?:while|as long as) (?P<asked>[^.\n:]*?), (?P<moment>(?:whenever|at the (?:start|end) of) [^,.\n]*), (?!if )",
         _set_off_while,
     ),
+    (r"(?m)^(whenever [^,.\n]*?) (?:during|on) (your|the enemy's) turn, (?!if )", r"\1, if it is \2 turn, "),
     (r"(?m)^(?P<moment>whenever [^,.\n]*?) while (?P<asked>(?!it holds)[^,.\n]*), (?!if )", _set_off_while),
     (r"(?m)^if (?P<event>[^,.\n]*? would [^,.\n]*?) while (?P<asked>[^,.\n]*), ", _replaced_while),
 )

@@ -43,7 +43,7 @@ MOVES: tuple[tuple[str, Written], ...] = (
         r"\1 to the square of @me",
     ),
     (rf"\b(move {_MOVED}[^.;\n]*?) to the (caster|bearer){_END}", r"\1 to the square of the \2"),
-    (r"\b((?:burrow|submerge)) or (?!\1)(?:burrow|submerge)\b(?= (?:it|them|@me|a|another|target|up|each|all|\d+)\b)", "sink"),
+    (r"\b((?:burrow|submerge)) or (?!\1)(?:burrow|submerge)\b(?= (?:it|them|that|those|@me|a|another|target|up|each|all|\d+)\b)", "sink"),
     (
         (
             rf"\b(target|each|all|up to \d+ target|\d+ target) ((?:[a-z-]+ )*?{_KINDS}(?: (?:with|without) [^.,;\n]*?)?)"

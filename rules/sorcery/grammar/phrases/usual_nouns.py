@@ -51,7 +51,8 @@ _ALSO_VERBS = ("submerge", "ward", "charge")
 
 #: What stands before an adjective that is a keyword, so that it is no verb.
 _BEFORE = (
-    "target|a|another|each|all|any|other|allied|enemy|nearby|adjacent|no|tapped|untapped|damaged|more|fewer|fire|air|water|earth|the|token"
+    "target|your|enemy's|a|another|each|all|any|other|allied|enemy|nearby|adjacent|no|tapped|untapped|damaged|more|fewer"
+    "|fire|air|water|earth|the|token"
 )
 
 
@@ -59,6 +60,11 @@ _BEFORE = (
 NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\b(minion|artifact|aura|relic|automaton|monument|magic) (spell)(s?)\b", r"\1 card\3"),
     (r"\bmagics\b", "magic cards"),
+    (r"\b(?:underground or underwater|underwater or underground)\b", "below a site"),
+    (rf"\b({_KINDS}) at (?=(?:(?:allied|enemy|water|land|fire|air|earth) )+sites\b)", r"\1 on "),
+    (r"\bpicks? (it|them|that (?:artifact|relic)) up\b", lambda found: f"{found[0].split(' ')[0]} up {found[1]}"),
+    (r"\bequal to (its|that (?:minion|artifact|aura|unit|relic)'s) cost\b", r"equal to \1 mana cost"),
+    (r"\b(the enemy [^.,\n]*? for each )([^.,\n]*?) they control\b", r"\1enemy \2"),
     (r"\b(submerged|burrowed) ((?:(?:allied|enemy|nearby|adjacent) )*)(minions?|units?)\b", _below),
     (r"\b(minions?|units?) that (?:is|are) (submerged|burrowed)\b", lambda found: f"{found[1]} {_REGIONS[found[2]]}"),
     (r"\b(is|are|while) (?:submerged|burrowed)\b", lambda found: f"{found[1]} {_REGIONS[found[0].split()[-1]]}"),
