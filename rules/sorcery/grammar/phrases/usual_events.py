@@ -45,6 +45,10 @@ def _set_off_while(found: re.Match[str]) -> str:
     return f"{found['moment']}, if {found['asked']}, "
 
 
+def _with_power(found: re.Match[str]) -> str:
+    return f"{found[1]} {'it' if found[2] == 'its' else '@me'} has power {found[3]}"
+
+
 #: Phrases of moments with something in them that is kept.
 EVENTS: tuple[tuple[str, Written], ...] = (
     *(
@@ -74,6 +78,9 @@ EVENTS: tuple[tuple[str, Written], ...] = (
         r"\1the enemy \2s",
     ),
     (r", the rest (?=into|on)", " and the rest "),
+    (r"\bwhenever a ((?:[a-z]+ )*?)(spell|magic|minion card|artifact|aura) is cast\b", r"whenever a player casts a \1\2"),
+    (r"\b(while|if|and|or) (its|@me's) power is (\d+ or (?:more|less|greater))\b", _with_power),
+    (r"\b(while|if|and|or) (it|@me|the bearer) has (\d+) or (more|less|greater) power\b", r"\1 \2 has power \3 or \4"),
     (r"\b(?:when|whenever) the bearer picks up @me\b", "when a unit picks up @me"),
     (
         (
