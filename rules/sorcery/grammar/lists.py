@@ -71,18 +71,29 @@ def _permitted(source: Source, at: int) -> Iterator[Found]:
     for _, start, opening in says("you may ")(source, at):
         for value, end, said in one_of(_plain, _asked)(source, start):
             yield value, end, opening + said
-            paid = (", then ", " and then ", ", and ", ", and then ") if len(value) == 1 and _is_paid(value[0]) else ()
-            for _, after, joint in says(". if you do, ", ". if so, ", ". if you did, ", " and ", " to ", *paid)(source, end):
+            is_paid = len(value) == 1 and _is_paid(value[0])
+            for _, after, joint in says(". if you do, ", ". if so, ", ". if you did, ", " and ", " to ", *_PAYING)(source, end):
+                behind = source.text.startswith(_PAYING, end) and not is_paid
                 for more, last, words in one_of(_plain, _asked, _choose)(source, after):
+                    if behind and not (len(more) == 1 and _is_paid(more[0])):
+                        continue
                     so_far = opening + said + joint + words
                     yield (*value, *more), last, so_far
+                    if behind:
+                        continue
                     yield from _further(source, (*value, *more), last, so_far)
+
+
+#: What joins a price and what is had for it, whichever comes first.
+_PAYING = (", then ", " and then ", ", and ", ", and then ")
 
 
 def _is_paid(effect: Any) -> bool:
     """Whether an effect costs something, so that what is done then is done for it."""
     match effect:
-        case effects.Discard() | effects.LoseLife():
+        case effects.Discard(cards=cards):
+            return cards.side == "own"
+        case effects.LoseLife(side="own"):
             return True
         case effects.Destroy(target=target):
             return target.pick in ("chosen", "self") and target.side != "enemy"

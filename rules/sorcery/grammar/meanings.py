@@ -64,6 +64,8 @@ def _meant(value: Any, name: str = "") -> Any:
             value = Is(who=value.of.who, keyword=value.of.without)  # not to be without it is to have it
         if isinstance(value, Draws) and value.kind == "site":
             value = replace(value, kind=None, deck="atlas")  # sites are in the atlas alone
+        if isinstance(value, Draws) and value.kind == "spell":
+            value = replace(value, kind=None, deck="spellbook")  # and all other cards in the spellbook
         if isinstance(value, CardFilter) and value.kind == "site" and getattr(value, "zone", None) == "atlas":
             value = replace(value, kind=None)
         if isinstance(value, Look) and value.take == Taken(count=value.amount):

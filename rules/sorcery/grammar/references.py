@@ -30,6 +30,12 @@ _FOES = tuple(map(plain, nouns.FOE.values()))
 _NAMES = (ME, "the bearer", "the caster", *(f"that {each}" for each in _THINGS), *(f"those {each}" for each in _MANY), *_FOES)
 #: Anything that “it” may stand for beside the card.
 _NAMED_BEFORE = re.compile(r"\b(?:unit|minion|avatar|artifact|relic|automat|monument|aura|site|square|token|card|spell|magic|bearer)")
+#: The same of what may have power and keywords: no card in a hand has.
+_THING_BEFORE = re.compile(_NAMED_BEFORE.pattern.replace("|card|spell|magic", ""))
+_GIVEN_TO = re.compile(r" (?:gets|gains|has|can't) ")
+_ABOUT_ME = re.compile(r"whenever @me (?:attacks|is dealt damage), ")
+#: The card does something to what stands behind this.
+_ACTS = re.compile(r"(?<!\w)@me (?:fights|deals [^.,;\n]*? to|swaps places with|picks up) $")
 _PRONOUNS = ("it", "its", "they", "them", "their")
 #: What the other one of a moment is called beside that.
 _FOE_CALLED: dict[type, tuple[str, ...]] = {
@@ -49,17 +55,24 @@ SPELLINGS = {
 
 
 class Reference(str):
-    """A name that is not known yet: how it is said, in which form, and where in the text; whether nothing else is named before it."""
+    """A name that is not known yet: how it is said, in which form, and where in the text; whether nothing else is named before it.
 
-    __slots__ = ("at", "form", "is_alone", "said")
+    `is_mine`: it can only be the card that the moment before is about.
+    `is_other`: the card does something to it, and would say “itself” of itself.
+    """
+
+    __slots__ = ("at", "form", "is_alone", "is_mine", "is_other", "said")
+    is_mine: bool
+    is_other: bool
     is_alone: bool
     said: str
     form: str
     at: int
 
-    def __new__(cls, said: str, form: str, at: int, *, is_alone: bool = False) -> Reference:
+    def __new__(cls, said: str, form: str, at: int, *, is_alone: bool = False, is_mine: bool = False, is_other: bool = False) -> Reference:
         made = super().__new__(cls, "subject")
-        made.said, made.form, made.at, made.is_alone = said, form, at, is_alone
+        made.said, made.form, made.at = said, form, at
+        made.is_alone, made.is_mine, made.is_other = is_alone, is_mine, is_other
         return made
 
     def __eq__(self, other: object) -> bool:
@@ -81,6 +94,15 @@ class UnclearError(Exception):
     """Nobody is meant by a name, or several may be."""
 
 
+def _is_mine(text: str, begun: int, at: int, end: int) -> bool:
+    """Whether “it” gets something in an ability that begins with what befalls the card, and tells of no other thing than cards."""
+    return (
+        _GIVEN_TO.match(text, end) is not None
+        and _ABOUT_ME.match(text, begun) is not None
+        and _THING_BEFORE.search(text, begun, at) is None
+    )
+
+
 def reference(form: str) -> Rule:
     """Somebody that needs no description."""
     spellings = sorted(SPELLINGS[form], key=len, reverse=True)
@@ -90,8 +112,14 @@ def reference(form: str) -> Rule:
         for each in spellings:
             end = at + len(each)
             if source.text.startswith(each, at) and not source.text[end : end + 1].isalpha():
+                begun = source.text.rfind("\n", 0, at) + 1
                 found = Reference(
-                    each, form, at, is_alone=_NAMED_BEFORE.search(source.text, source.text.rfind("\n", 0, at) + 1, at) is None
+                    each,
+                    form,
+                    at,
+                    is_alone=_NAMED_BEFORE.search(source.text, begun, at) is None,
+                    is_mine=each == "it" and _is_mine(source.text, begun, at, end),
+                    is_other=each == "it" and _ACTS.search(source.text[begun:at]) is not None,
                 )
                 yield found, end, found.mark
 
@@ -124,6 +152,8 @@ class Resolver(SorceryWalker):
         """Return the name of the one who is meant: who is called so where it stands, else the only one who may be called so."""
         names = NAMES if of.form != "around" else NAMES[3:]
         known = {each: self.mentions.named(each, each) for each in names if self._is_known(each)}
+        if of.is_other:
+            known.pop("self", None)
         rules: tuple[Callable[[Any], tuple[str, ...]], ...]
         exact, full, usual = partial(self._exact, of.form), partial(self._full, of.form), self._usual(of)
         rules = (exact, full, usual)
@@ -131,6 +161,8 @@ class Resolver(SorceryWalker):
             # Texts of others may mean anybody by this whom it fits.
             rules = (lambda named: exact(named) + full(named) + usual(named),)
         if of.is_alone and of.said in ("it", "its") and {named.who for named in known.values()} == {"self"}:
+            return "self"
+        if of.is_mine and {named.who for named in known.values()} <= {"self", "foe"}:
             return "self"
         for spellings in rules:
             found = {named.who: each for each, named in reversed(known.items()) if of.said in spellings(named)}
@@ -141,6 +173,8 @@ class Resolver(SorceryWalker):
         others = {named.who: each for each, named in known.items() if named.who not in NAMES[:3]}
         if of.said in _PRONOUNS and list(others.values()) == ["that"] and known["that"].is_many == (of.said in ("they", "them", "their")):
             return "that"  # there is nobody else
+        if of.is_other and len(others) == 1 and not known[next(iter(others.values()))].is_many:
+            return next(iter(others.values()))
         raise UnclearError(of.said)
 
     def _usual(self, of: Reference) -> Callable[[Any], tuple[str, ...]]:

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from rules.sorcery.grammar.phrases.usual import as_written
@@ -29,9 +30,22 @@ _AN = re.compile(r"\ban\b")
 _CANNOT = re.compile(r"\bcan ?not\b")
 #: What a relic has its bearer pay.
 _TAPPED = re.compile(r"(?m)(^|, )tap(?=[,:])")
+#: How plurals end whose singulars are not clear.
+_UNCLEAR_PLURALS = ("ies", "ves", "oes", "xes", "ches", "shes", "zes", "sses")
+
+
+def _token_first(found: re.Match[str]) -> str:
+    """`two token Wisps`: the name of one of them."""
+    verb, count, name = found[1], found[2], found[3]
+    if count.lower() in ("a", "an", "one", "1"):
+        return f'{verb} {count} "{name}" token'
+    return f'{verb} {count} "{name[:-1]}" tokens' if name.endswith("s") and not name.endswith(_UNCLEAR_PLURALS) else found[0]
+
+
 #: A token's name before what it is.
 _NAME = r"[A-Z][\w'’-]*(?: (?:(?:of|the|in|and|from) )*[A-Z][\w'’-]*)*"
-_TOKENS: tuple[tuple[re.Pattern[str], str], ...] = (
+_TOKENS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (re.compile(rf"\b([Ss]ummons?|[Cc]reates?|[Pp]uts?) (\w+) (?:[Tt]okens?|(?:minion|automaton) tokens?) ({_NAME})"), _token_first),
     (re.compile(r"\b([Ss]ummons?|[Cc]reates?|[Pp]uts?) (\w+) ([A-Z][\w'’]*(?: [\w'’]+){0,3}?) (tokens?)\b"), r'\1 \2 "\3" \4'),
     (re.compile(rf"\b(tokens?|minions?|automat\w+),? (?:named|called) ({_NAME})"), r'\1 named "\2"'),
     (re.compile(rf"\b([Ss]ummons?|[Cc]reates?) (an?|\w+) ({_NAME})(?=,? \(?an? |, \w+ \d)"), r'\1 \2 "\3" token'),
@@ -62,6 +76,8 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     if kind != "magic":
         said = re.sub(rf"\b{BEARERS[kind].en}\b", ME, said)
     said = as_written(said)
+    if kind == "magic":
+        said = said.replace("to the square of @me", "to the square of the caster")
     return _TAPPED.sub(r"\1tap the bearer", said) if kind == "relic" else said
 
 

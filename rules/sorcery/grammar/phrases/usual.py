@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 
 from rules.kernel.language.phrases import series
-from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, SYMBOLS, alternatives, counted, needed
+from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
+from rules.sorcery.grammar.phrases.usual_events import EVENTS, ORDER
+from rules.sorcery.grammar.phrases.usual_moves import MOVES
 from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
 from rules.sorcery.grammar.phrases.usual_times import TIMES
@@ -20,6 +22,12 @@ from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
 def _needed(found: re.Match[str]) -> str:
     """`if you have (F)(F)`: a threshold that has been reached."""
     return needed("your" if found["who"] == "you have" else "the enemy's", found["symbols"])
+
+
+def _lacking(found: re.Match[str]) -> str:
+    """`you don't have (F)(F)`: a threshold that has not been reached."""
+    whose, count = "your" if found["who"] == "you" else "the enemy's", found["symbols"].count("(")
+    return f"{whose} {ELEMENTS[found['one']]} threshold is {count - 1} or less"
 
 
 def _more(found: re.Match[str]) -> str:
@@ -73,6 +81,7 @@ PHRASES_USUAL: dict[str, str] = {
     "haven't": "have not",
     "it's": "it is",
     "they're": "they are",
+    "there's": "there is",
     "doesn't untap": "is not untapped",
     "does not untap": "is not untapped",
     "don't untap": "are not untapped",
@@ -87,10 +96,18 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern)
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
+    (
+        re.compile(r"(?P<who>you|the enemy) (?:do not|does not) have (?P<symbols>(?:\((?P<one>[aefw])\))(?:\((?P=one)\))*)(?!\(| or )"),
+        _lacking,
+    ),
+    (
+        re.compile(r"\b(?P<who>your|the enemy's) \((?P<one>[aefw])\) threshold\b"),
+        lambda found: f"{found['who']} {ELEMENTS[found['one']]} threshold",
+    ),
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS}(?:,? or {SYMBOLS})+)"), alternatives),
     (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{SYMBOLS})(?P<lasting>{LASTING})?"), _more),
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS})"), _needed),
-    *((re.compile(pattern), written) for pattern, written in (*COSTS, *CONDITIONS, *EFFECTS, *PATTERNS)),
+    *((re.compile(pattern), written) for pattern, written in (*EVENTS, *COSTS, *CONDITIONS, *EFFECTS, *PATTERNS, *MOVES, *ORDER)),
 )
 _WHOLE = tuple((re.compile(rf"(?<![\w'@]){re.escape(usual)}(?![\w'])"), written) for usual, written in PHRASES_USUAL.items())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.kernel.language.phrases import series
-from rules.sorcery.grammar.phrases.plurals import plural
+from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.phrases.usual_patterns import JOINED, Written
 
 ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
@@ -65,17 +65,59 @@ def _no(found: re.Match[str]) -> str:
 def _unless(found: re.Match[str]) -> str:
     """A condition that must not hold."""
     asked = found["asked"]
-    if JOINED.search(found["said"]):
+    if JOINED.search(found["said"]) or _SEVERAL.search(asked):
         return found[0]
+    if "the enemy" in found["said"]:
+        asked = re.sub(r"^they (control|have|are)\b", lambda they: f"the enemy {_THIRD[they[1]]}", asked)
+    asked = re.sub(
+        r"^((?:another|\d+ or (?:more|fewer)) [^,.]*?|(?:a|no) [^,.]*?) (?:is|are) (here|nearby|adjacent|in the area)$", _is_there, asked
+    )
     for pattern, written in _DENIED:
         if re.fullmatch(pattern, asked):
             denied = re.sub(pattern, written, asked)
             said = re.sub(r"\bno (.*)$", lambda no: f"no {plural(no[1])}", denied) if " no " in denied else denied
-            return f"if {said}, {found['said'].strip().rstrip(',')}."
+            asked_for = re.sub(_CONTROLLED, _controlled_there, f"if {said}")
+            return f"{asked_for}, {found['said'].strip().rstrip(',')}."
     return found[0]
 
 
+#: Several conditions in one: which of them are denied is not said.
+_SEVERAL = re.compile(
+    r" and | or (?!(?:more|fewer|less|greater)\b|(?:[a-z]+ )?(?:minion|site|artifact|relic|aura|automaton|monument|unit|avatar)s?\b)"
+)
+_THIRD = {"control": "controls", "have": "has", "are": "is"}
+
+
+def _is_there(found: re.Match[str]) -> str:
+    """`a enemy unit is here`: there is one."""
+    is_one = found[1].startswith(("a ", "another "))
+    return f"there {'is' if is_one else 'are'} {found[1] if is_one else plural(found[1])} {found[2]}"
+
+
+def _one_less(found: re.Match[str]) -> str:
+    return f"{found[1]} {int(found[2]) - 1} or {'less' if found[3].startswith('life') else 'fewer'} {found[3]}"
+
+
+def _one_more(found: re.Match[str]) -> str:
+    return f"{found[1]} {int(found[2]) + 1} or more {found[3]}"
+
+
 _DENIED = (
+    (r"(you control|the enemy controls|you have|the enemy has|there are) (\d+) or (?:fewer|less) ([^,.]*)", _one_more),
+    (r"(you have|the enemy has|there are) (\d+) or more ([^,.]*)", _one_less),
+    (
+        r"(your|the enemy's) (\w+) threshold is (\d+) or (?:less|fewer)",
+        lambda found: f"{found[1]} {found[2]} threshold is {int(found[3]) + 1} or more",
+    ),
+    (r"(you are|the enemy is) not at death's door", r"\1 at death's door"),
+    (r"(@me|the bearer|it) is not ([^,.]*)", r"\1 is \2"),
+    (r"(@me|the bearer|it) has (?!no )([^,.\d]*)", r"\1 does not have \2"),
+    (r"(you have|the enemy has) no (cards|spells|sites|minions) in hand", lambda found: f"{found[1]} 1 or more {found[2]} in hand"),
+    (
+        r"(you control|the enemy controls) no (other )?([^,.]*)",
+        lambda found: f"{found[1]} {'another' if found[2] else 'a'} {singular(found[3])}",
+    ),
+    (r"there are no (other )?([^,.]*)", lambda found: f"there is {'another' if found[1] else 'a'} {singular(found[2])}"),
     (r"you(?:'ve| have) cast a spell this turn", "you have cast no spells this turn"),
     (r"a minion (?:has )?died this turn", "no minions have died this turn"),
     (r"(you control|the enemy controls) (?:a|any) ([^,.]*)", r"\1 no \2"),
@@ -103,6 +145,12 @@ def _controlled_there(found: re.Match[str]) -> str:
     noun = (found[6] or found[7]).removeprefix(f"{side} ")
     return f"{found[1]} there {be} {found[3]} {found[4] or ''}{side} {noun} {found[5] or found[8]}"
 
+
+#: What somebody controls somewhere.
+_CONTROLLED = (
+    r"\b(while|if|and|or) (?:you control|(the enemy) controls) (a|another|no|\d+ or (?:more|fewer)) (other )?"
+    r"(?:(nearby|adjacent) ([^,.\n]*?)|([^,.\n]*?) (here|nearby|adjacent|in the area))(?=,|\.| and | or (?!more|fewer)|$)"
+)
 
 #: Phrases of conditions with something in them that is kept.
 CONDITIONS: tuple[tuple[str, Written], ...] = (
@@ -132,13 +180,7 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
         r"\b(while|if|and|or) no (other )?([^,.\n]*?) is (here|nearby|adjacent|in the area)(?=,|\.| and | or |$)",
         lambda found: f"{found[1]} there are no {found[2] or ''}{plural(found[3])} {found[4]}",
     ),
-    (
-        (
-            r"\b(while|if|and|or) (?:you control|(the enemy) controls) (a|another|no|\d+ or (?:more|fewer)) (other )?"
-            r"(?:(nearby|adjacent) ([^,.\n]*?)|([^,.\n]*?) (here|nearby|adjacent|in the area))(?=,|\.| and | or (?!more|fewer)|$)"
-        ),
-        _controlled_there,
-    ),
+    (_CONTROLLED, _controlled_there),
     (r"(?m)^(?:while )?at death's door, ", "while you are at death's door, "),
     (r"\b(?:no|not) more than (\d+)\b", r"\1 or fewer"),
     (r"\b(?:no|not) (?:fewer|less) than (\d+)\b", r"\1 or more"),

@@ -96,4 +96,7 @@ COSTS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: _income(found[1], found[2], "more"),
     ),
+    (r"\b(you|the enemy) (have|has) (?:a )?\(?(\d+)\)? (?:additional|extra) mana (?=at the start of)", r"\1 \2 \3 more mana "),
+    (r"\b(you|the enemy) (have|has) a (?:additional|extra) mana (?=at the start of)", r"\1 \2 1 more mana "),
+    (r"\((\d+)\) (more|less) mana\b", r"\1 \2 mana"),
 )

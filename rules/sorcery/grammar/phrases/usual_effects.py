@@ -43,8 +43,28 @@ def _flooded(found: re.Match[str]) -> str:
     return f"{found[1]} {verb}{third} {'water sites' if is_many else 'a water site'}"
 
 
+def _shown(found: re.Match[str]) -> str:
+    """What is searched for by what it is is shown, whether a text says it or not."""
+    is_said = re.search(r"\b(?:reveal|show)\b| for (?:a|up to \d+|\d+) cards?$", found[1])
+    return found[0] if is_said else f"{found[1]}, show {found[2]} and put {found[2]} into your hand, then shuffle"
+
+
 #: Phrases of effects with something in them that is kept.
 EFFECTS: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            r"\b(search your (?:spellbook|atlas) for (?:(?!reveal|show)[^.,\n])*?)(?:,| and) put (it|them)"
+            r" on top(?: of your \w+)? after shuffling"
+        ),
+        r"\1, show \2, then shuffle it and put \2 on top",
+    ),
+    (
+        (
+            r"\b(search your (?:spellbook|atlas) for [^.\n]*?)(?:,| and) put (it|them) into your hand"
+            r"(?:,? (?:and )?(?:then )?|\. (?:then )?)shuffle(?: (?:your (?:spellbook|atlas)|it))?(?=\.|$)"
+        ),
+        _shown,
+    ),
     (
         r"(?m)^(?:you (?:may|can) )?(?:only )?cast (?:this|this spell|this magic|this card)? ?only (?:if|while|when) ",
         "cast this spell only if ",
@@ -93,7 +113,6 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"(?m)^cast this(?: spell)? only (?:on|during) (your|the enemy's) turn\b", r"cast this spell only if it is \1 turn"),
     # players
     (r"\byou and the enemy (?:each |both )?(lose|gain|draw|discard|sacrifice)s? ", r"each player \1s "),
-    (r"\beach player (discards|reveals) their hand\b", lambda found: f"{found[1][:-1]} your hand. the enemy {found[1]} their hand"),
     (
         r"\bput the top ((?:\d+ )?cards?) of each player's (spellbook|atlas) into their graveyards?\b",
         r"put the top \1 of your \2 into your graveyard. put the top \1 of the enemy's \2 into their graveyard",
@@ -131,6 +150,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         rf"\b(?P<who>each player) (?P<first>(?:{_VERBS}) [^.\n,;:]*?)(?:,? (?:and )?then|,? and)(?: they)? (?P<second>(?:{_VERBS}) )",
         _each_player,
     ),
+    (r"\beach player (discards|reveals) their hand(?=\.|$)", lambda found: f"{found[1][:-1]} your hand. the enemy {found[1]} their hand"),
     (r"\b(the enemy|each player) ((?:discards|sacrifices) (?:a|\d+|up to \d+) [^.\n,]*?) of their choice\b", r"\1 \2"),
     (r"\bdiscards? (?:your|their|its) (?:whole |entire )?hand\b", lambda found: re.sub("whole |entire ", "", found[0])),
     (r"\b(?:look at|see) (the enemy)'s hand\b", r"\1 reveals their hand"),

@@ -29,8 +29,70 @@ def _affected(found: re.Match[str]) -> str:
     return f"{found['noun']} in the area"
 
 
+def _with_keyword(found: re.Match[str]) -> str:
+    """`target airborne minion`: what it is called by is what it has."""
+    before = found.string[: found.start()].rpartition("\n")[2]
+    is_first = (not before or before.endswith((". ", ": ", ", "))) and found[3].endswith(("s", "a")) and found[1] not in _ALSO_VERBS
+    if not is_first and not re.search(rf"\b(?:{_BEFORE}) $", before):
+        return found[0]
+    whose = "" if found["whose"] is None else "allied " if found["whose"].endswith("you control") else "enemy "
+    return f"{found[2]}{whose}{found[3]} with {found[1]}"
+
+
+def _below(found: re.Match[str]) -> str:
+    """`submerged minions`: those underwater."""
+    return f"{found[2]}{found[3]} {_REGIONS[found[1]]}"
+
+
+_REGIONS = {"submerged": "underwater", "burrowed": "underground"}
+#: Keywords that are verbs of the rules, too.
+_ALSO_VERBS = ("submerge", "ward", "charge")
+
+
+#: What stands before an adjective that is a keyword, so that it is no verb.
+_BEFORE = (
+    "target|your|enemy's|a|another|each|all|any|other|allied|enemy|nearby|adjacent|no|tapped|untapped|damaged|more|fewer"
+    "|fire|air|water|earth|the|token"
+)
+
+
 #: Phrases of things and places with something in them that is kept.
 NOUNS: tuple[tuple[str, Written], ...] = (
+    (r"\b(minion|artifact|aura|relic|automaton|monument|magic) (spell)(s?)\b", r"\1 card\3"),
+    (r"\bmagics\b", "magic cards"),
+    (r"\b(?:underground or underwater|underwater or underground)\b", "below a site"),
+    (rf"\b({_KINDS}) at (?=(?:(?:allied|enemy|water|land|fire|air|earth) )+sites\b)", r"\1 on "),
+    (r"\bpicks? (it|them|that (?:artifact|relic)) up\b", lambda found: f"{found[0].split(' ')[0]} up {found[1]}"),
+    (r"\bequal to (its|that (?:minion|artifact|aura|unit|relic)'s) cost\b", r"equal to \1 mana cost"),
+    (r"\b(the enemy [^.,\n]*? for each )([^.,\n]*?) they control\b", r"\1enemy \2"),
+    (r"\b(submerged|burrowed) ((?:(?:allied|enemy|nearby|adjacent) )*)(minions?|units?)\b", _below),
+    (r"\b(minions?|units?) that (?:is|are) (submerged|burrowed)\b", lambda found: f"{found[1]} {_REGIONS[found[2]]}"),
+    (r"\b(is|are|while) (?:submerged|burrowed)\b", lambda found: f"{found[1]} {_REGIONS[found[0].split()[-1]]}"),
+    (r"\b(@me (?:fights|deals [^.,\n]*? to)) (?:itself|himself|herself)\b", r"\1 @me"),
+    (r"\b(put|return|shuffle|banish|summon) (?:@me|it) from your graveyard\b", r"\1 this card from your graveyard"),
+    (r"\b(put|return|shuffle) ([^.,\n]*?) in (your|the enemy's) graveyard (?=to |into |on )", r"\1 \2 from \3 graveyard "),
+    (
+        r"\bfrom your graveyard into (?:your|their|its|their owner's|its owner's) (?:respective )?decks?\b",
+        "from your graveyard into your deck",
+    ),
+    (
+        (
+            rf"(?:(?<=[a-z] )|(?<=[.:,] )|(?m:^))({_KEYWORDS}) ((?:(?:{_ADJECTIVES}|allied|enemy) )*)(minions?|units?|automat(?:on|a))\b"
+            r"(?P<whose> (?:that )?(?:you control|the enemy controls))?"
+        ),
+        _with_keyword,
+    ),
+    (
+        (
+            rf"\bwith ({_KEYWORDS}) ((?:nearby |adjacent |here )?)(?:(?:with|that has|that have|and with) (mana cost|power)"
+            r"|(?:that costs?|costing)) (\d+(?: or (?:less|more|fewer|greater))?)(?! (?:more|less))"
+        ),
+        lambda found: f"{found[2]}with {found[1]} and {found[3] or 'mana cost'} {found[4]}",
+    ),
+    (
+        r"\bthe site (?:that )?(?:@me (?:is (?:on|at)|occupies|stands on|stands at)|here|below @me|under @me|at @me's square)(?!')\b",
+        "each site here",
+    ),
     (r"(?<!the )\bbearer\b", "the bearer"),
     (r"\bin a straight line as (?:@me|the caster|the bearer)(?!')", "in a straight line"),
     (r"\b(?:her|his|their|its)(?= (?:own )?(?:owner's|owner) )", "its"),
@@ -85,6 +147,7 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:atop|on top of) (?:@me|this site)\b(?!'s)", "here on the surface"),
     (r"\batop (?=(?:a|each|any|allied|enemy|water|land|fire|air|earth) )", "on the surface on "),
     (r"\batop (?=sites\b)", "on the surface on "),
+    (rf"\b({_KINDS}) (?:on|at|occupying) sites in the area\b", r"\1 in the area"),
     (rf"\b(?:at|in) (?:this|@me's|its own) {_PLACE}\b", "here"),
     (rf"\b(?:in|at) the caster's {_PLACE}\b", "here"),
     (rf"\b(?:in|at) the same {_PLACE} as ", "in the same square as "),

@@ -114,9 +114,10 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\bat the beginning of\b", "at the start of"),
     (r"(?<!\w)(it|@me|the bearer|that minion|that unit) (?:carries|is carrying) a artifact\b", r"\1 is artifact-bearing"),
     (r"\b(minions?|units?) (?:carrying|that carr(?:y|ies)) (?:a )?artifacts?\b", r"artifact-bearing \1"),
-    (r"(?m)^@me ([^,.:\n]*?) while it ([^,.:\n]*)", r"while @me \2, @me \1"),
+    (r"(?m)^@me ([^,.:\n]*?) while it (?!is (?:your|the enemy's) turn)([^,.:\n]*)", r"while @me \2, @me \1"),
     (r"\bon ((?:allied |enemy )?(?:water|land|fire|air|earth) )sites\b", r"on a \1site"),
     (r"\b(your|the enemy's) (\w+s) and (\w+s) cost\b", r"\1 \2 or \3 cost"),
+    (r"\b(\w+s) and (\w+s) cost (?=you|the enemy|each player)", r"\1 or \2 cost "),
     (r"\bif ([^,.\n]*?) would be dealt damage\b", r"if damage would be dealt to \1"),
     (r"\bdraw (\d+) instead\b", r"draw \1 cards instead"),
     (r"\bwould die while (?=on|in|underwater|underground|tapped|damaged)", "would die and it is "),
@@ -244,7 +245,10 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r",? tapped(?=\.|$)", " tapped"),
     (r"\bin (?:a straight )?line,? up to (\d+) (?:steps?|squares?) away,?", r"up to \1 squares away in a straight line"),
     (r"\bup to (\d+) (?:steps?|squares?) away,? in (?:a straight )?line\b,?", r"up to \1 squares away in a straight line"),
-    (r"\blife equal to the number of (?P<things>[^.\n]*?)(?=\.|$)", lambda found: f"1 life for each {singular(found['things'])}"),
+    (
+        r"\b(life|mana) equal to the number of (?P<things>[^.\n]*?)(?=\.|$)",
+        lambda found: f"1 {found[1]} for each {singular(found['things'])}",
+    ),
     (
         (
             r"\bx (?P<what>damage|life|mana|power)(?P<rest>[^.\n,]*), where x is (?P<times>twice |\d+ times )?the number of"

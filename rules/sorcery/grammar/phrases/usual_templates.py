@@ -96,8 +96,15 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
             "search {cards:deck} for {cards}, show {cards:them} and put {cards:them} into your hand, then shuffle",
         ),
     ),
-    "GainLife": (("gain life equal to {amount:quantity}", "gain x life, where x is {amount:quantity}"),),
-    "LoseLife": (("lose life equal to {amount:quantity}", "lose x life, where x is {amount:quantity}"),),
+    "GainLife": (
+        ("the enemy gains life equal to {amount:quantity}", "the enemy gains x life, where x is {amount:quantity}", {"side": "enemy"}),
+        ("gain life equal to {amount:quantity}", "gain x life, where x is {amount:quantity}"),
+    ),
+    "Mana": (("gain mana equal to {amount:quantity}", "gain x mana, where x is {amount:quantity}"),),
+    "LoseLife": (
+        ("the enemy loses life equal to {amount:quantity}", "the enemy loses x life, where x is {amount:quantity}", {"side": "enemy"}),
+        ("lose life equal to {amount:quantity}", "lose x life, where x is {amount:quantity}"),
+    ),
 }
 #: Other phrases of single operands.
 PHRASES: dict[str, tuple[str, ...]] = {" until the end of the turn": (" this turn",)}

@@ -13,7 +13,12 @@ _GIVEN = r"(?:gets?|gains?|has|have|can't|becomes?)"
 _SUBJECT = r"(?:[^.,:;\n()]*?)"
 
 _BARE = re.compile(r"\b(?:it|they|them|(?:its|their)(?! controller))\b")
-_FOES = {"attacks": "the unit that it attacks", "intercepts": "the intercepted unit", "defends against": "the attacker"}
+_FOES = {
+    "is dealt damage by": "the unit that dealt the damage",
+    "attacks": "the unit that it attacks",
+    "intercepts": "the intercepted unit",
+    "defends against": "the attacker",
+}
 
 
 def _foe_is(found: re.Match[str]) -> str:
@@ -21,7 +26,7 @@ def _foe_is(found: re.Match[str]) -> str:
     if _BARE.search(found["rest"]):
         return found[0]  # “it” may be either
     rest = re.sub(r"\bthat (?:minion|avatar|unit)('s)?\b", lambda that: "its" if that[1] else "it", found["rest"])
-    return f"whenever {found[1]} {found[2].removesuffix(' against')}, if {_FOES[found[2]]} is a {found[3]}, {rest}"
+    return f"whenever {found[1]} {found[2].removesuffix(' against').removesuffix(' by')}, if {_FOES[found[2]]} is a {found[3]}, {rest}"
 
 
 def _other_unit(found: re.Match[str]) -> str:
@@ -125,7 +130,13 @@ TIMES: tuple[tuple[str, Written], ...] = (
     ),
     (r"\benters (?:here|this site)\b", "enters this square"),
     (r"\bwhenever ([^,.\n]*?) moves here,", r"whenever \1 enters this square,"),
-    (r"\bwhenever (@me|the bearer) (attacks|intercepts|defends against) a ((?:[a-z]+ )*?(?:minion|avatar)), (?P<rest>[^\n]*)", _foe_is),
+    (
+        (
+            r"\bwhenever (@me|the bearer) (attacks|intercepts|defends against|is dealt damage by) a ((?:[a-z]+ )*?(?:minion|avatar)), "
+            r"(?P<rest>[^\n]*)"
+        ),
+        _foe_is,
+    ),
     (r"\bwhenever a(?:nother)? unit deals damage to (@me|the bearer), ", r"whenever \1 is dealt damage by a unit, "),
     (
         (

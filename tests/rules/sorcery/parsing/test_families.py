@@ -9,6 +9,15 @@ import pytest
 from tests.rules.sorcery.parsing.reading_texts import texts, written
 
 UNCLEAR = [
+    ("minion", "Weir Heron can't be targeted."),
+    ("minion", "Whenever Weir Heron deals damage to a unit, discard a card. It gets +1 power this turn."),
+    ("minion", "Whenever Weir Heron is dealt damage by a minion, deal 1 damage to it."),
+    ("minion", "Weir Heron can't attack unless you control a site and a minion."),
+    ("minion", "If you don't have (A)(E), Weir Heron can't attack."),
+    ("minion", "Genesis → You may tap target minion, then lose 1 life, then draw a card."),
+    ("magic", "Summon two token Wolves here. They are minions with 1 power."),
+    ("magic", "Move target minion and target artifact to a site adjacent to it."),
+    ("magic", "Search your spellbook for a card and put it into your hand, then shuffle."),
     ("minion", "Whenever Weir Heron deals damage to a minion, tap it."),
     ("minion", "Whenever Weir Heron attacks an avatar, it gets +2 power this turn."),
     ("minion", "Whenever Weir Heron intercepts a unit, deal 1 damage to it."),

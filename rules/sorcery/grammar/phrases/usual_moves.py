@@ -1,0 +1,54 @@
+"""Where something goes to in usual words of the published game, and how texts of this site say it, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+
+_MOVED = r"(?:it\b|them\b|@me|the bearer|the caster|(?:a|another|target|up to \d+|\d+|each|all) )"
+_END = r"(?=[.,;\n]|$| and | tapped)"
+_KINDS = r"(?:units?|minions?|automat(?:on|a)|artifacts?|relics?)"
+
+
+def _sites_near(found: re.Match[str]) -> str:
+    """`to sites adjacent to them`: each to one of its own."""
+    return f"{found[1]} to a {'adjacent' if found[3].startswith('adjacent') else 'nearby'} {found[2]}site"
+
+
+#: Phrases of moves with something in them that is kept: a place that is seen from what is moved, and the square of the card.
+MOVES: tuple[tuple[str, Written], ...] = (
+    (rf"\bbring ((?:target|another target|each|all|up to \d+|a|it|them)\b[^.,;\n]*?) (?=here{_END})", r"move \1 "),
+    (
+        (
+            rf"\b(move {_MOVED}[^.;\n]*?(?:to|onto) (?:a|any) [^.;\n]*?)(?: from| of) (?:it|them|its square|their squares|where (?:it|they)"
+            rf" (?:is|are|stands?)){_END}"
+        ),
+        lambda found: found[1] if "steps away" in found[1] or "step away" in found[1] else found[0],
+    ),
+    (
+        rf"\b(move {_MOVED}[^.;\n]*?) (?:to|onto) (?:a|any) ([^.;\n]*?)(?:adjacent to|next to) (?:it|them){_END}",
+        lambda found: f"{found[1]} to a adjacent {found[2].strip()}",
+    ),
+    (rf"\b(move {_MOVED}[^.;\n]*?) (?:to|onto) ((?:[a-z]+ )?)sites (adjacent to|near|nearby) (?:it|them){_END}", _sites_near),
+    (
+        rf"\b(move {_MOVED}[^.;\n]*?) (?:to|onto) (?:a|any) ([^.;\n]*?)(?:near|nearby) (?:it|them){_END}",
+        lambda found: found[0] if "away" in found[2] else f"{found[1]} to a nearby {found[2].strip()}",
+    ),
+    (
+        (
+            rf"\b(move {_MOVED}[^.;\n]*?) "
+            rf"(?:(?:(?:to|onto|into) )?here|(?:to|onto|into) (?:this (?:site|square|card)|@me|@me's own square)){_END}"
+        ),
+        r"\1 to the square of @me",
+    ),
+    (rf"\b(move {_MOVED}[^.;\n]*?) to the (caster|bearer){_END}", r"\1 to the square of the \2"),
+    (r"\b((?:burrow|submerge)) or (?!\1)(?:burrow|submerge)\b(?= (?:it|them|that|those|@me|a|another|target|up|each|all|\d+)\b)", "sink"),
+    (
+        (
+            rf"\b(target|each|all|up to \d+ target|\d+ target) ((?:[a-z-]+ )*?{_KINDS}(?: (?:with|without) [^.,;\n]*?)?)"
+            r" on a (nearby|adjacent) (?=(?:[a-z]+ )?site\b)"
+        ),
+        r"\1 \3 \2 on a ",
+    ),
+)
