@@ -7,6 +7,8 @@ from html.parser import HTMLParser
 
 HAN = re.compile(r"[\u3400-\u9fff\uf900-\ufaff]")
 LATIN = re.compile(r"[A-Za-z][A-Za-z'’-]*")
+#: The squares of a board are called alike in Chinese.
+SQUARE = re.compile(r"(?<![A-Za-z0-9])[a-e][1-4](?![A-Za-z0-9])")
 SPOKEN = ("alt", "title", "aria-label", "placeholder", "content")
 SILENT = ("script", "style", "svg", "code", "kbd", "samp", "pre")
 #: What is told to programs alone.
@@ -33,7 +35,7 @@ def leftovers(page: str, language: str, *, names: tuple[str, ...] = ()) -> list[
 def _is_foreign(said: str, language: str) -> bool:
     if language == "en":
         return bool(HAN.search(said))
-    return any(not word.isupper() and word not in NAMES for word in LATIN.findall(said))
+    return any(not word.isupper() and word not in NAMES for word in LATIN.findall(SQUARE.sub("", said)))
 
 
 class _Listener(HTMLParser):
