@@ -43,7 +43,8 @@ def build(page: Page, pool: Pool) -> str:
     page.locator(".new-deck button.primary").click()
     page.wait_for_url("**/edit/")
     least = pool.game.format().total.least or pool.main.size.least or 0
-    fill(page, pool.main.slug, page.locator(".bar-count strong").first, 1 + begun, least)
+    counted = begun if pool.game.format().total.least else 0
+    fill(page, pool.main.slug, page.locator(".bar-count strong").first, 1 + counted, least)
     for section in pool.game.format().sections:
         if section not in (pool.lead, pool.main) and section.size.least:
             counter = page.locator(".bar-count", has_text=section.name.zh).locator("strong")

@@ -67,7 +67,7 @@ def test_an_engine_starts_from_the_cache() -> None:
     assert megabytes > 20
 
 
-@pytest.mark.parametrize("arguments", [("--game", "chess"), ("--ai", "genius"), ("--games", "0"), ("--game", "sorcery")])
+@pytest.mark.parametrize("arguments", [("--game", "chess"), ("--ai", "genius"), ("--games", "0"), ("--game", "dragon-trove")])
 def test_wrong_arguments_are_refused_in_words(arguments: tuple[str, ...]) -> None:
     with pytest.raises(CommandError):
         lines(*arguments, "--no-start")

@@ -123,7 +123,7 @@ def test_means_of_pairs() -> None:
         (("--game", "hota", "--boosters", "0"), "--boosters takes a number of at least 1."),
         (("--game", "hota", "--seed", "-1"), "--seed takes a number"),
         (("--game", "hota", "--level", "sleeper"), "sleeper"),
-        (("--game", "sorcery"), "can be played"),
+        (("--game", "dragon-trove"), "can be played"),
     ],
 )
 def test_commands_refuse_in_words(command: str, args: tuple[str, ...], words: str) -> None:

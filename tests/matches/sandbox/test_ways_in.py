@@ -113,10 +113,10 @@ def test_a_broken_link_leads_to_the_way_in(client: Client, token: str) -> None:
 
 
 def test_a_game_without_a_sandbox_has_none(client: Client) -> None:
-    assert client.get("/sorcery/sandbox/").status_code == 404
+    assert client.get("/dragon-trove/sandbox/").status_code == 404
 
 
 def test_pages_lead_to_it(client: Client) -> None:
     for path in ("/echo/", "/echo/rules/"):
         assert f'href="{PATH}"' in text_of(client.get(path))
-    assert "/sorcery/sandbox/" not in text_of(client.get("/sorcery/"))
+    assert "/dragon-trove/sandbox/" not in text_of(client.get("/dragon-trove/"))
