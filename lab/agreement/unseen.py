@@ -21,7 +21,8 @@ from decks.suggestions.patterns import Pattern
 from decks.suggestions.picks import MOST_LUCK, Begun, Taste, pick_cards, tastes
 from lab.shipped import Entrant
 from rules.construction import Fix, Format, apply_fix, check
-from rules.kernel.cards import Card
+from rules.kernel.cards import Card, Field
+from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
 from rules.wording import Text
 
@@ -125,6 +126,19 @@ def _exchanged(format: Format, original: Sections, sections: Sections, cards: Ma
     raise NoDeckError("no exchange leaves the deck legal")
 
 
+def _with_number(game: Game, card: Card, field: Field, step: int) -> Card:
+    """The card with a number of its so much higher or, where that can't be, as much lower: no card has an element without a threshold."""
+    for change in (step, -step):
+        number = card.values[field.slug] + change
+        if not field.minimum <= number <= field.maximum:
+            continue
+        try:
+            return game.read_card({**card.data, field.slug: number}, f"{card.slug} changed")
+        except DefinitionError:
+            continue
+    raise ValueError(f"{card.slug}: its {field.slug} can't be changed by {step}")
+
+
 def changed_cards(game: Game, cards: Mapping[str, Card], *, seed: int) -> dict[str, Card]:
     """Return the cards, one in CHANGED of them with one of its numbers one higher or lower, as its field allows."""
     chance = random.Random(f"{seed} {game.slug} cards")
@@ -134,7 +148,5 @@ def changed_cards(game: Game, cards: Mapping[str, Card], *, seed: int) -> dict[s
     for slug in sorted(chance.sample(able, len(cards) // CHANGED)):
         card = cards[slug]
         field = numbers[chance.choice(sorted(numbers.keys() & card.values.keys()))]
-        now, step = card.values[field.slug], chance.choice((-1, 1))
-        changed = now + step if field.minimum <= now + step <= field.maximum else now - step
-        found[slug] = game.read_card({**card.data, field.slug: changed}, f"{slug} changed")
+        found[slug] = _with_number(game, card, field, chance.choice((-1, 1)))
     return found
