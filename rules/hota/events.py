@@ -26,9 +26,10 @@ from rules.hota.event_words import (
     target_of,
     used_of,
 )
-from rules.hota.token_numbers import TokenEvents
+from rules.hota.token_numbers import NUMBERS
 from rules.kernel.compiled.machine.codes import FOR_OPTION
 from rules.kernel.telling.events import UNTOLD, EventKind, Sentence, named, other_card
+from rules.kernel.telling.token_numbers import TokenEvents
 
 KINDS = (
     EventKind("game_began", "{side} goes first", "{side}先手", ("103.2",)),
@@ -244,4 +245,4 @@ KINDS = (
     ),
 )
 
-EVENTS = TokenEvents(events, codes.PLACES, lambda event: UNSEEN, KINDS)
+EVENTS = TokenEvents(events, NUMBERS, lambda event: UNSEEN, KINDS)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rules.hota.board import ATTACKING, DECK, EXILE, FIELD, GRAVEYARD, HAND, PLAYED, READY, STACK, TAPPED
 from rules.hota.engine.core import codes
 from rules.hota.events import EVENTS
-from rules.hota.token_numbers import item_number, number_on
+from rules.hota.token_numbers import NUMBERS, item_number
 from rules.kernel.compiled.machine.columns import SIDE
 from rules.kernel.telling.board import BoardCard, Figure
 from rules.kernel.telling.events import Event
@@ -57,12 +57,12 @@ class HotaScript(Script):
         borne: dict[int, list[int]] = {}
         for place in (s["host"] >= 0).nonzero()[0]:
             host = int(s["host"][place])
-            borne.setdefault(number_on(int(s["card"][host]), host), []).append(int(s["card"][place]))
+            borne.setdefault(NUMBERS.number_on(int(s["card"][host]), host), []).append(int(s["card"][place]))
         return (_numbers(play, 0), _numbers(play, 1)), borne
 
     def landings(self, event: Event) -> tuple[Landing, ...]:
         if event.name == "attached":
-            return (Landing(event.card_id, bearer=number_on(event.number, event.other)),)
+            return (Landing(event.card_id, bearer=NUMBERS.number_on(event.number, event.other)),)
         if event.name == "countered" and not event.number:
             return ()
         zone, side = ZONES.get(event.name), event.side
@@ -75,7 +75,7 @@ class HotaScript(Script):
         if zone is None:
             return ()
         is_moving_token = event.name == "controlled" and event.card_id >= codes.CARDS
-        gone = (Landing(number_on(codes.FIRST_TOKEN, event.number), (side, zone)),) if is_moving_token else ()
+        gone = (Landing(NUMBERS.number_on(codes.FIRST_TOKEN, event.number), (side, zone)),) if is_moving_token else ()
         return (*gone, Landing(event.card_id, (side, zone), (event.place or 0) if zone == FIELD else 0))
 
     def settings(self, event: Event) -> tuple[Setting, ...]:
@@ -127,7 +127,7 @@ def _set(card: BoardCard, index: int, value: int, most: int | None = None) -> Bo
 def _numbers(play: Play, side: int) -> Numbers:
     first, s = side * codes.PLACES, play.state[0]
     field: list[int | None] = [
-        number_on(int(s["card"][place]), place) if s["card"][place] >= 0 and s["host"][place] < 0 else None
+        NUMBERS.number_on(int(s["card"][place]), place) if s["card"][place] >= 0 and s["host"][place] < 0 else None
         for place in range(first, first + codes.PLACES)
     ]
     while len(field) > 1 and field[-1] is None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel.telling.events import EventKind, Sentence, named, other_card
+from rules.kernel.telling.token_numbers import TokenEvents, TokenNumbers
 from rules.sorcery.engine.core import codes, events
-from rules.sorcery.engine.token_numbers import TokenEvents
 from rules.sorcery.event_words import (
     DECK,
     ELEMENT,
@@ -167,4 +167,5 @@ KINDS = (
     ),
 )
 
-EVENTS = TokenEvents(events, codes.PLACES, lambda event: UNSEEN, KINDS)
+NUMBERS = TokenNumbers(codes.FIRST_TOKEN, codes.CARDS, codes.PLACES)
+EVENTS = TokenEvents(events, NUMBERS, lambda event: UNSEEN, KINDS)

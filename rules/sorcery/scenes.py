@@ -15,8 +15,7 @@ from rules.kernel.telling.scenes.script import Landing, Script, Setting
 from rules.sorcery.board import CASTING, FIELD, SITES, TAPPED, ground_of, spot_of
 from rules.sorcery.engine.core import codes
 from rules.sorcery.engine.core.fields import ELEMENTS, ZONES
-from rules.sorcery.engine.token_numbers import number_on
-from rules.sorcery.events import EVENTS
+from rules.sorcery.events import EVENTS, NUMBERS
 from rules.wording import Text
 
 if TYPE_CHECKING:
@@ -55,12 +54,12 @@ class SorceryScript(Script):
         for place in (s["host"][: codes.OBJECTS] >= 0).nonzero()[0]:
             if s["card"][place] >= 0:
                 host = int(s["host"][place])
-                borne.setdefault(number_on(int(s["card"][host]), host), []).append(int(s["card"][place]))
+                borne.setdefault(NUMBERS.number_on(int(s["card"][host]), host), []).append(int(s["card"][place]))
         return (_numbers(play, 0), _numbers(play, 1)), borne
 
     def landings(self, event: Event) -> tuple[Landing, ...]:
         if event.name == "picked_up":
-            return (Landing(event.card_id, bearer=number_on(event.number, event.other)),)
+            return (Landing(event.card_id, bearer=NUMBERS.number_on(event.number, event.other)),)
         if event.name == "site_played":
             return (Landing(event.card_id, (event.side, SITES), event.place_side + 1),)
         if event.name == "controlled":
@@ -125,7 +124,7 @@ def _numbers(play: Play, side: int) -> Numbers:
     slots = range(side * codes.PLACES, (side + 1) * codes.PLACES)
     sites = (place if cards[place] >= 0 and s["holder"][place] == side else -1 for place in range(codes.OBJECTS, codes.TARGETS))
     return {
-        FIELD: [number_on(int(cards[slot]), slot) if cards[slot] >= 0 and hosts[slot] < 0 else None for slot in slots],
+        FIELD: [NUMBERS.number_on(int(cards[slot]), slot) if cards[slot] >= 0 and hosts[slot] < 0 else None for slot in slots],
         SITES: [int(cards[place]) if place >= 0 else None for place in sites],
         CASTING: casting(play, side),
         **{zone.name: play.numbers(side, zone.name) for zone in ZONES},
@@ -143,7 +142,7 @@ def _change_of_control(event: Event) -> tuple[Landing, ...]:
     """An object comes to a slot of the other side, a token with another number; of a site only who controls it changes."""
     if event.place == 0:
         return (Landing(event.card_id, (event.side, SITES), event.place_side + 1),)
-    gone = (Landing(number_on(codes.FIRST_TOKEN, event.number)),) if event.card_id >= codes.CARDS else ()
+    gone = (Landing(NUMBERS.number_on(codes.FIRST_TOKEN, event.number)),) if event.card_id >= codes.CARDS else ()
     return (*gone, Landing(event.card_id, (event.side, FIELD), event.place or 0))
 
 

@@ -106,7 +106,9 @@ def test_check_says_what_is_out_of_balance(monkeypatch: pytest.MonkeyPatch) -> N
     assert refused.value.returncode == 1
 
 
-@pytest.mark.parametrize("arguments", [("--game", "chess"), ("--ai", "genius"), ("--games", "0"), ("--seed", "-1"), ("--game", "dragon-trove")])
+@pytest.mark.parametrize(
+    "arguments", [("--game", "chess"), ("--ai", "genius"), ("--games", "0"), ("--seed", "-1"), ("--game", "dragon-trove")]
+)
 def test_wrong_arguments_are_refused_in_words(arguments: tuple[str, ...]) -> None:
     with pytest.raises(CommandError) as refused:
         run(*arguments)
