@@ -1,6 +1,6 @@
 """Read the elements of a JSON file's array one after the other, without reading the file as a whole.
 
-Python needs for some bytes of JSON twenty times as many of memory: `[[],[],...]` of 50 MB would take a gigabyte. Here each element is
+Python can take twenty times as much memory as the JSON has bytes: `[[],[],...]` of 50 MB would take a gigabyte. Here each element is
 measured before it is read.
 """
 
