@@ -6,7 +6,7 @@ from typing import Any
 
 from numba import types
 
-from rules.douwushi.engine.core.abilities.auras import end_given
+from rules.douwushi.engine.core.abilities.modifiers import end_given
 from rules.douwushi.engine.core.abilities.triggers import tell_player
 from rules.douwushi.engine.core.effects.cards import draw_cards
 from rules.douwushi.engine.core.mechanics.deaths import finish_game, settle

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.douwushi.engine.core.abilities.auras import give as give_modifier
 from rules.douwushi.engine.core.abilities.auras import see_now
+from rules.douwushi.engine.core.abilities.modifiers import give as give_modifier
 from rules.douwushi.engine.core.abilities.triggers import about_slots, tell
 from rules.douwushi.engine.core.effects import EFFECTS, counted
 from rules.douwushi.engine.core.mechanics.battle import tap as tap_hero

@@ -6,8 +6,9 @@ from typing import Any
 
 from numba import types
 
-from rules.douwushi.engine.core.abilities.auras import bearer_of, drop_given_at, is_giving, is_spent, receivers
+from rules.douwushi.engine.core.abilities.auras import bearer_of, is_giving, is_spent, receivers
 from rules.douwushi.engine.core.abilities.conditions import amount_of
+from rules.douwushi.engine.core.abilities.modifiers import drop_given_at
 from rules.douwushi.engine.core.abilities.triggers import about_slots, tell
 from rules.douwushi.engine.core.mechanics.deaths import die, is_dying
 from rules.douwushi.engine.core.state import codes, events
