@@ -14,11 +14,11 @@ from django.utils import timezone
 from django.utils.translation import get_language, gettext
 
 from cards.catalogue import catalogue_of
+from cards.imported_data import Imported, imported_of
 from cards.legality import Allowed, allowed_in
 from cards.loading.changes import Line, lines
 from cards.loading.rulings import CardRuling, rulings_of
 from cards.models import Card, CardQuerySet, CardStanding
-from cards.printed import Imported, imported_of
 from cards.search.facets import param_of
 from cards.usage import OPENING, PLAYED, SEEN, Rate, rates_of
 from rules.construction import Format, Restriction
