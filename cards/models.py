@@ -9,7 +9,7 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import get_language
 
-from cards import unreadable
+from cards import stand_ins
 from cards.derived_values import cached_by_card
 from cards.drawing_versions import picture_version
 from cards.lazy_json import LazyJSONField
@@ -232,5 +232,5 @@ class CardChange(models.Model):
 
 
 @cached_by_card
-def _read_definition(card: Card) -> unreadable.Reading:
-    return unreadable.read(card)
+def _read_definition(card: Card) -> stand_ins.Reading:
+    return stand_ins.read(card)
