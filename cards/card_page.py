@@ -56,7 +56,7 @@ class Explained:
 Piece = tuple[str, Explained | None]
 
 
-class About:
+class CardPage:
     """What a card's page tells about one card."""
 
     def __init__(self, card: Card, game: Game) -> None:
