@@ -71,12 +71,12 @@ class Parts:
         return self.load("chronicle")
 
     def load(self, *names: str) -> ModuleType:
-        """Import modules of the package; the last of them."""
+        """Import modules of the package; return the last of them."""
         return [import_module(f"{self.package}.{name}") for name in names][-1]
 
 
 def loader(package: str, homes: Sequence[str], names: Sequence[str]) -> Callable[[str], Any]:
-    """The `__getattr__` of an engine's package: what it offers is loaded out of the modules `homes` when it is first asked for."""
+    """Return the `__getattr__` of an engine's package: it loads what the package offers from the modules `homes` at first use."""
 
     def load(name: str) -> Any:
         if name in names:

@@ -1,4 +1,4 @@
-"""Has a stronger player confirm the swaps that races of shipped decks find."""
+"""Have a stronger player confirm the swaps that races of shipped decks find."""
 
 import json
 import os
@@ -87,7 +87,7 @@ class Command(BaseCommand):
 
 
 def _kept(file: Path | None, terms: Mapping[str, Any]) -> list[list[Finalist]]:
-    """The races that a file holds. Raises CommandError for those of other terms."""
+    """Return the races that a file holds. Raise CommandError for those of other terms."""
     if file is None or not file.exists():
         return []
     kept = json.loads(file.read_text("utf-8"))
