@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Any
 
 from matches.farm import workers
-from matches.farm.plans import even_games, games_of_two, share_by_weight
 from matches.farm.speeds import in_heats, measured_speed
-from matches.races.plans import HeatPlan, plan_of, plan_with_heat
+from matches.plans.pairings import even_games, games_of_two, share_by_weight
+from matches.plans.races import HeatPlan, plan_of, plan_with_heat
 from matches.requests.values import clean_stop
 from matches.statistics import SequentialTest, TargetError, read_rule
 from rules.kernel.engine import Engine

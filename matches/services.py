@@ -17,7 +17,6 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.visibility.stamps import renew_privacy_stamps
 from matches.contenders import contend, engine_of, most_private, require_game, require_read
-from matches.farm.plans import even_games, games_of_two
 from matches.farm.priorities import rank_of
 from matches.kinds.gauntlet import GAUNTLET
 from matches.kinds.kind import SimulationKind
@@ -25,6 +24,7 @@ from matches.kinds.matrix import MATRIX
 from matches.kinds.registry import kind_of
 from matches.kinds.versions import VERSIONS
 from matches.models import Contestant, Heat, Simulation, Status
+from matches.plans.pairings import even_games, games_of_two
 from matches.races.heats import Entries
 from matches.requests.admission import admit_simulation
 from matches.requests.creation import write_simulation

@@ -10,7 +10,7 @@ from django.db.models import Count, Max, Sum, Value
 from django.db.models.functions import Coalesce
 
 from matches.farm import workers
-from matches.farm.plans import (
+from matches.farm.ranges import (
     LEAST_HINT_SECONDS,
     LIVE_SECONDS,
     MOST_OF_HINT,

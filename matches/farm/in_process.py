@@ -11,10 +11,10 @@ from cards.catalogue import catalogue_of
 from decks.importing.references import FoundDeck, find_deck
 from matches import statistics
 from matches.contenders import engine_of, require_legal_list
-from matches.figures.lead_counts import leads_of
 from matches.figures.summaries import figures_json
-from matches.figures.tallies import Tally, count_games, merge
 from matches.snapshots import DeckSnapshot, card_data, digest_of_cards, read_cards
+from matches.tallies.leads import leads_of
+from matches.tallies.results import Tally, count_games, merge
 from matches.verdicts.lines import pair_line, seat_line
 from rules.kernel.engine import Engine, PlayableDeck, lead_rows
 from rules.kernel.game import Game

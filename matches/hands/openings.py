@@ -12,10 +12,10 @@ from cards.catalogue import catalogue_of
 from decks.deck_list import DeckList
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm.plans import games_of_two
 from matches.figures.card_tables import card_name
 from matches.kinds.hand import HAND
 from matches.models import Simulation
+from matches.plans.pairings import games_of_two
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_weights
 from matches.services import make_simulation

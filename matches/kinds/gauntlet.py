@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from matches.farm.plans import Pairing, Share, against_all, share_by_weight
 from matches.kinds.kind import Asked, SimulationKind, every_matchup, no_tools
 from matches.models import Heat, Kind, Simulation
+from matches.plans.pairings import Pairing, Share, against_all, share_by_weight
 
 if TYPE_CHECKING:
     from matches.figures.file_forms import Download

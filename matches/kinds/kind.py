@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from django.db.models import QuerySet
 
-from matches.farm.plans import Pairing, Share
 from matches.models import Heat, Kind, Matchup, Simulation
+from matches.plans.pairings import Pairing, Share
 
 if TYPE_CHECKING:
     from decks.deck_list import DeckList

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from matches.farm.plans import Pairing, Share, all_against_all, share_out
 from matches.kinds.kind import Asked, SimulationKind, every_matchup
 from matches.models import Heat, Kind, Simulation
+from matches.plans.pairings import Pairing, Share, all_against_all, share_out
 
 if TYPE_CHECKING:
     from decks.owners import Owner

@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 
 from matches.kinds.kind import Asked, SimulationKind
 from matches.models import Kind, Matchup, Simulation
-from matches.races.plans import race_pairings, race_shares
+from matches.plans.races import race_pairings, race_shares
 
 if TYPE_CHECKING:
     from decks.owners import Owner

@@ -15,11 +15,11 @@ from django.urls import reverse
 from decks.models import Visibility
 from decks.owners import OwnedModel, Owner
 from decks.visibility.restraints import RestrainedModel, settle, staff_sees
-from matches.figures.tallies import Results
 from matches.models.contestants import Contestant
 from matches.models.kinds import ACTIVE, OVER, Kind, Status, wanted
 from matches.models.matchups import Matchup
 from matches.models.packed import PackedJSONField
+from matches.tallies.results import Results
 from rules import games
 from rules.kernel.game import Game
 from rules.wording import Text

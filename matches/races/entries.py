@@ -15,8 +15,8 @@ from decks.owners import Owner
 from matches.contenders import contend, engine_of
 from matches.kinds.race import RACE
 from matches.models import Simulation
+from matches.plans.races import FINALISTS, HeatPlan, plan_heat
 from matches.races.heats import Entries, deal_swaps, version_of
-from matches.races.plans import FINALISTS, HeatPlan, plan_heat
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_games, clean_seed, clean_versions, clean_weights
 from matches.services import make_simulation

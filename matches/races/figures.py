@@ -9,7 +9,7 @@ from decks.lists.swaps import Swap
 from matches.figures.card_tables import card_name
 from matches.figures.summaries import SetAside, pace_of, set_aside_of
 from matches.models import Contestant, Simulation
-from matches.races.plans import FINALISTS
+from matches.plans.races import FINALISTS
 from matches.races.rounds import Race
 from matches.snapshots import DeckSnapshot
 from matches.statistics import Difference

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from django.db.models import Sum
 
 from decks.lists.swaps import Swap
-from matches.farm.plans import seed_for
 from matches.farm.stops import prefix_of
 from matches.models import Contestant, Heat, Matchup, Simulation
+from matches.plans.pairings import seed_for
+from matches.plans.races import FINALISTS, Plan, parts_of, plan_with
 from matches.races.heats import best_of, version_of
-from matches.races.plans import FINALISTS, Plan, parts_of, plan_with
 from matches.snapshots import DeckSnapshot
 from matches.statistics import Difference, count_differences, difference, judge_finalists, keep_best
 

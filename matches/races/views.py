@@ -19,13 +19,13 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.services import StaleRevisionError, change_deck
 from matches.contenders import engine_of, require_legal
-from matches.farm.plans import even_games
 from matches.forecasts import foresee_race
 from matches.forms import GAMES_IN_RACE, WeighedForm
 from matches.models import Simulation
+from matches.plans.pairings import even_games
+from matches.plans.races import HeatPlan, games_for_all
 from matches.races.entries import create_race, plan_swaps
 from matches.races.figures import candidate_of
-from matches.races.plans import HeatPlan, games_for_all
 from matches.requests.presets import preset_like
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_versions, most_games

@@ -15,9 +15,9 @@ from decks.visibility.stamps import renew_privacy_stamps
 from matches.contenders import contend, engine_of, most_private
 from matches.farm.chunk_sizes import cut_chunks
 from matches.farm.dispatch import dispatch_on_commit
-from matches.farm.plans import all_against_all, share_out
 from matches.farm.priorities import rank_of
 from matches.models import Contestant, Simulation, Status
+from matches.plans.pairings import all_against_all, share_out
 from matches.requests.admission import admit_simulation
 from matches.requests.creation import write_contestants, write_matchups
 from matches.requests.values import SimulationRefusedError, clean_games, clean_matrix

@@ -9,9 +9,9 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
 from matches.farm.in_process import match_json, play_match, prepare_match
-from matches.figures.lead_counts import LeadCounts, count_leads, leads_of, merge_leads, turn_leads
 from matches.figures.summaries import summarise
 from matches.services import create_simulation
+from matches.tallies.leads import LeadCounts, count_leads, leads_of, merge_leads, turn_leads
 from rules.kernel.engine import lead_rows
 from tests.matches.pips import ENGINE
 

@@ -19,9 +19,9 @@ from matches.farm.chunk_play import play_chunks
 from matches.farm.dispatch import end_simulation, sweep
 from matches.figures.summaries import summarise
 from matches.models import Chunk, Kind, Simulation, Status
+from matches.plans.races import FINALISTS, most_versions, plan_of
 from matches.races.entries import create_race
 from matches.races.figures import summarise_race
-from matches.races.plans import FINALISTS, most_versions, plan_of
 from matches.races.rounds import Race
 from matches.requests.repeats import repeat_simulation
 from matches.requests.terms import Terms

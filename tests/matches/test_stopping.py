@@ -12,7 +12,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.farm import chunk_sizes
 from matches.farm.chunk_play import play_chunks
-from matches.farm.plans import MOST_CHUNKS
+from matches.farm.ranges import MOST_CHUNKS
 from matches.farm.stops import Turns, prefix_of
 from matches.figures.summaries import summarise
 from matches.models import Chunk, Simulation, Status

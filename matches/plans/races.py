@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from matches.farm.plans import Pairing, Share
 from matches.models import Heat
+from matches.plans.pairings import Pairing, Share
 from matches.statistics import Round, plan_race
 
 MOST_VERSIONS, FINALISTS = 60, 3

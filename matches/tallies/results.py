@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 import numpy.typing as npt
 
-from matches.figures.lead_counts import LeadCounts, count_leads, merge_leads, turn_leads
+from matches.tallies.leads import LeadCounts, count_leads, merge_leads, turn_leads
 from rules.kernel.engine import Named
 
 #: Wins, draws and losses of deck 0.
