@@ -16,11 +16,11 @@ from decks.owners import Owner
 from matches.figures.card_tables import CardLine, card_lines
 from matches.figures.downloads import cards_of
 from matches.forecasts import foresee_versions
-from matches.kinds.registry import kind_of
 from matches.models import Simulation
-from matches.requests.replacements import replace_card
+from matches.registry.kinds import kind_of
 from matches.requests.values import SimulationRefusedError
 from matches.result_forms import ReplaceForm
+from matches.shortcuts.replacements import replace_card
 
 COLUMNS = (
     ("name", _("Card")),

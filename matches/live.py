@@ -19,14 +19,14 @@ from decks.deck_list import DeckList, digest_of
 from decks.models import Deck, with_rows
 from limits.payers import Payer
 from matches import statistics
+from matches.creation.rows import write_simulation
 from matches.farm.dispatch import dispatch_chunks
 from matches.farm.priorities import rank_of
 from matches.farm.stops import Prefix, prefix_of
 from matches.kinds.live import LIVE
 from matches.models import Contestant, Simulation
 from matches.plans.pairings import even_games
-from matches.requests.creation import write_simulation
-from matches.snapshots import DeckSnapshot, card_data, digest_of_cards
+from matches.requests.snapshots import DeckSnapshot, card_data, digest_of_cards
 from matches.statistics import Difference, Interval
 from matches.tallies.results import count_digits
 from matches.verdicts.lines import Line

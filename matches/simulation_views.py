@@ -24,11 +24,11 @@ from matches.figures.downloads import figures_of
 from matches.figures.pictures import picture_of
 from matches.figures.shown import read_contestants, show_summary
 from matches.figures.summaries import summarise
-from matches.kinds.registry import kind_of
 from matches.models import Simulation
-from matches.requests.repeats import is_checkable, strongest_level
+from matches.registry.kinds import kind_of
 from matches.result_forms import DescribeForm
 from matches.retention.expiry import kept_until
+from matches.shortcuts.repeats import is_checkable, strongest_level
 from matches.visibility.privacy import privacy_of
 
 #: However many watch a simulation, its figures are kept for so many seconds for each statement that the database was asked. While 200

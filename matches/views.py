@@ -22,25 +22,27 @@ from cards.requests.htmx import is_htmx, target_of
 from decks.models import Deck
 from decks.owners import Owner
 from limits.payers import Payer
-from matches.contenders import engine_of, require_legal
 from matches.farm import workers
 from matches.figures import charts
 from matches.figures.summaries import summarise
 from matches.forecasts import foresee, foresee_matrix
 from matches.forms import GAMES_IN_CELL, DecksForm, MatrixForm, SimulationForm
-from matches.kinds.registry import growing_kinds, kind_of
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
 from matches.models import Contestant, Simulation
+from matches.registry.kinds import growing_kinds, kind_of
 from matches.replays.recorder import ask_for_record
 from matches.replays.replay_page import replay_of, view_of
-from matches.requests.duels import create_duel
-from matches.requests.larger_matrix import extend_matrix
-from matches.requests.repeats import repeat_simulation
+from matches.requests.contenders import engine_of, require_legal
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_games, clean_matrix, most_games
 from matches.result_forms import GameChoiceForm
 from matches.search.filters import SimulationFilter
 from matches.search.keys import simulation_keys
-from matches.services import cancel_simulation, create_matrix, create_simulation, delete_simulation
+from matches.services import cancel_simulation, delete_simulation
+from matches.shortcuts.duels import create_duel
+from matches.shortcuts.larger_matrix import extend_matrix
+from matches.shortcuts.repeats import repeat_simulation
 from matches.verdicts.rows import with_figures
 from rules import games
 from rules.kernel.game import Game
@@ -65,15 +67,10 @@ def create(request: HttpRequest, deck: UUID) -> HttpResponse:
             told = {"games": asked["games"], "stop": asked["rule"], "level": asked["level"], "weights": asked["weights"]}
             context["outlook"] = foresee(engine=engine, opponents=len(asked["decks"]), **told)
         elif request.method == "POST" and form.is_valid():
-            simulation = create_simulation(
-                owner=Owner.of_writer(request),
-                deck=row,
-                opponents=form.cleaned_data["decks"],
-                games=form.cleaned_data["games"],
-                level=form.cleaned_data["level"],
-                seed=form.cleaned_data["seed"],
-                stop=form.cleaned_data["rule"],
-                weights=form.cleaned_data["weights"],
+            asked = form.cleaned_data
+            terms = Terms(asked["games"], asked["level"], seed=asked["seed"], stop=asked["rule"])
+            simulation = create_gauntlet(
+                owner=Owner.of_writer(request), deck=row, opponents=asked["decks"], terms=terms, weights=asked["weights"]
             )
             return redirect("matches:simulation", simulation.pk)
     except SimulationRefusedError as refusal:

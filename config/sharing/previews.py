@@ -21,9 +21,9 @@ from decks.exporting.output import Writing
 from decks.exporting.pictured.picture import size_of_picture
 from decks.models import Deck
 from decks.wording import said
-from matches.kinds.kind import Found
-from matches.kinds.registry import kind_of
 from matches.models import Matchup, Simulation
+from matches.registry.declaration import Found
+from matches.registry.kinds import kind_of
 from matches.replays.replay_page import Replay
 from matches.templatetags.figures import thousands
 from matches.verdicts.sentences import say_rate, with_state

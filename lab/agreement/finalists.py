@@ -19,7 +19,7 @@ from matches.plans.pairings import seed_for
 from matches.plans.races import plan_with
 from matches.races.entries import enter_swaps, plan_swaps
 from matches.races.heats import best_of, version_of
-from matches.snapshots import DeckSnapshot
+from matches.requests.snapshots import DeckSnapshot
 from matches.statistics import Difference, Interval, count_differences, difference, judge_finalists, keep_best
 from matches.tallies.results import score_digits
 from rules.kernel.engine import Engine, PlayableDeck

@@ -11,8 +11,8 @@ from django.views.decorators.http import require_POST
 
 from decks.owners import Owner
 from matches.models import Simulation
-from matches.requests.repeats import check_simulation
 from matches.requests.values import SimulationRefusedError
+from matches.shortcuts.repeats import check_simulation
 
 
 @require_POST

@@ -21,9 +21,9 @@ from matches.farm.lanes import Lane
 from matches.farm.priorities import charge_simulation, find_preceding_chunks
 from matches.farm.speeds import in_heats, remember_chunk
 from matches.farm.stops import settle
-from matches.kinds.registry import kind_of
 from matches.models import Chunk, Heat, Matchup, Simulation, Status
-from matches.snapshots import DeckSnapshot, read_cards
+from matches.registry.kinds import kind_of
+from matches.requests.snapshots import DeckSnapshot, read_cards
 from matches.tallies.cards import count_cards, counted_as
 from matches.tallies.results import count_games, score_digits
 from rules import games

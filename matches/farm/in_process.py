@@ -10,9 +10,9 @@ from typing import Any
 from cards.catalogue import catalogue_of
 from decks.importing.references import FoundDeck, find_deck
 from matches import statistics
-from matches.contenders import engine_of, require_legal_list
 from matches.figures.summaries import figures_json
-from matches.snapshots import DeckSnapshot, card_data, digest_of_cards, read_cards
+from matches.requests.contenders import engine_of, require_legal_list
+from matches.requests.snapshots import DeckSnapshot, card_data, digest_of_cards, read_cards
 from matches.tallies.leads import leads_of
 from matches.tallies.results import Tally, count_games, merge
 from matches.verdicts.lines import pair_line, seat_line

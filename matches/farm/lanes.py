@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from decks.lists.swaps import Swap
-from matches.snapshots import DeckSnapshot
+from matches.requests.snapshots import DeckSnapshot
 from rules.kernel.cards import Card
 from rules.kernel.engine import Engine, PlayableDeck
 

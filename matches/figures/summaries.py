@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from matches import statistics
 from matches.farm.stops import Point, groups_of, prefix_in
-from matches.kinds.registry import kind_of
 from matches.models import Chunk, Matchup, Simulation
+from matches.registry.kinds import kind_of
 from matches.statistics import Decision, Lead, Spread, StopRule
 from matches.tallies.leads import leads_of
 from matches.tallies.results import Results, merge

@@ -13,10 +13,11 @@ from django.shortcuts import get_object_or_404, redirect, render
 from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
-from matches.contenders import engine_of, require_legal
 from matches.hands.odds import DealtDeck
 from matches.hands.opening_forms import MOST_SEED, HandForm, HandGamesForm
-from matches.hands.openings import MOST_GAMES, create_hand
+from matches.hands.openings import MOST_GAMES
+from matches.kinds.hand import create_hand
+from matches.requests.contenders import engine_of, require_legal
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, most_games
 

@@ -11,7 +11,7 @@ from matches.figures.summaries import SetAside, pace_of, set_aside_of
 from matches.models import Contestant, Simulation
 from matches.plans.races import FINALISTS
 from matches.races.rounds import Race
-from matches.snapshots import DeckSnapshot
+from matches.requests.snapshots import DeckSnapshot
 from matches.statistics import Difference
 from rules.wording import Text
 

@@ -10,7 +10,7 @@ from decks.deck_list import in_order
 from decks.lists.swaps import Swap
 from matches.farm.lanes import BLOCK, number_of_pair
 from matches.models import Heat
-from matches.snapshots import DeckSnapshot
+from matches.requests.snapshots import DeckSnapshot
 from matches.statistics import Trial, keep_best, rate_swaps, share_pairs
 from rules.construction import Format
 

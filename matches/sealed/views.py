@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST
 from decks.owners import Owner
 from decks.views.access import own_deck
 from matches.requests.values import SimulationRefusedError
-from matches.sealed.requests import rank_deck
+from matches.shortcuts.ranks import rank_deck
 
 
 @require_POST

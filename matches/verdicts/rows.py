@@ -11,8 +11,8 @@ from django.db.models import F, Q, Sum
 
 from matches import statistics
 from matches.farm.stops import groups_of, prefix_in
-from matches.kinds.registry import kind_of
 from matches.models import Chunk, Matchup, Simulation
+from matches.registry.kinds import kind_of
 from matches.statistics import Decision, Interval
 from matches.verdicts.coverage import weights_of_total
 

@@ -10,8 +10,8 @@ from django.core.cache import cache
 from cards.catalogue import catalogue_of
 from matches.figures.card_tables import CardLine, card_lines
 from matches.figures.summaries import Against, Summary
-from matches.kinds.registry import kind_of
 from matches.models import Simulation
+from matches.registry.kinds import kind_of
 from matches.statistics import Gap
 from matches.verdicts.extremes import is_gap, is_off, reach_of
 from rules.wording import Text

@@ -22,7 +22,7 @@ from lab.agreement.finalists import Finalist, Track, confirm, finalist_from_json
 from lab.management.commands import confirm as command
 from matches.models import Heat
 from matches.races.figures import summarise_race
-from matches.snapshots import DeckSnapshot
+from matches.requests.snapshots import DeckSnapshot
 from matches.statistics import Difference, Interval
 from tests.matches.pips import PipsEngine
 from tests.matches.test_race import race_of

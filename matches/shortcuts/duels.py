@@ -8,9 +8,10 @@ from django.utils.translation import gettext
 
 from decks.models import Deck
 from decks.owners import Owner
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Simulation
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import create_simulation
 from rules.kernel.game import Game
 
 #: Enough for an interval of about 7 points to either side, and played in less than a second.
@@ -33,4 +34,4 @@ def create_duel(*, owner: Owner, game: Game) -> Simulation:
     decks = duel_decks(game)
     if not decks:
         raise SimulationRefusedError("no_duel", gettext("This game has no duel to watch."))
-    return create_simulation(owner=owner, deck=decks[0], opponents=decks[1:], games=GAMES)
+    return create_gauntlet(owner=owner, deck=decks[0], opponents=decks[1:], terms=Terms(GAMES))

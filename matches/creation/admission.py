@@ -12,8 +12,8 @@ from django.utils.translation import ngettext
 from decks.owners import Owner
 from limits.counters import hold
 from limits.ledger import OverBudgetError, require_budget
-from matches.kinds.registry import unasked_kinds
 from matches.models import Simulation
+from matches.registry.kinds import unasked_kinds
 from matches.requests.values import SimulationRefusedError
 from matches.retention.quotas import require_room_to_keep
 

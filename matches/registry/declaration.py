@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from django.db.models import QuerySet
 
+from decks.deck_list import DeckList
+from decks.models import Deck
+from decks.owners import Owner
 from matches.models import Heat, Kind, Matchup, Simulation
 from matches.plans.pairings import Pairing, Share
-
-if TYPE_CHECKING:
-    from decks.deck_list import DeckList
-    from decks.models import Deck
-    from decks.owners import Owner
-    from matches.figures.file_forms import Download
-    from matches.requests.terms import Terms
+from matches.registry.downloads import Download
+from matches.requests.terms import Terms
 
 
 class Found(Protocol):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from decks.owners import Owner
-from matches.contenders import engine_of
-from matches.kinds.registry import kind_of
 from matches.models import Contestant, Heat, Simulation
+from matches.registry.kinds import kind_of
+from matches.requests.contenders import engine_of
 from matches.requests.values import SimulationRefusedError, most_games
 from matches.services import start_simulation
 from rules.kernel.engine import Engine, Level

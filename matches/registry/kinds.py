@@ -7,10 +7,11 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from matches.kinds.kind import SimulationKind
 from matches.models import Kind, Simulation
+from matches.registry.declaration import SimulationKind
 
-#: The modules of the kinds, in the order in which programs are told of them. Each holds its kind under its name in capitals.
+#: The modules of the kinds, in the order in which programs are told of them. Each holds its kind under its name in capitals. They are
+#: named and not imported, because they lie above the farm, the figures and the forms, which all ask the registry.
 MODULES = ("gauntlet", "versions", "hand", "race", "matrix", "live")
 
 

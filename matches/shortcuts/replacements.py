@@ -10,10 +10,10 @@ from django.utils.translation import gettext_noop
 from cards.catalogue import catalogue_of
 from decks.owners import Owner
 from decks.wording import in_both
+from matches.kinds.versions import create_versions
 from matches.models import Simulation
+from matches.requests.snapshots import DeckSnapshot
 from matches.requests.terms import Terms
-from matches.services import create_versions
-from matches.snapshots import DeckSnapshot
 from rules.wording import Text
 
 

@@ -12,8 +12,8 @@ from decks.deck_list import DeckList, kept_as_text, told_as_text
 from decks.lists.check import check_list
 from decks.models import Deck, Visibility
 from decks.unseen_cards import told_unseen
+from matches.requests.snapshots import DeckSnapshot
 from matches.requests.values import SimulationRefusedError
-from matches.snapshots import DeckSnapshot
 from rules.kernel.engine import Engine
 from rules.kernel.game import Game
 

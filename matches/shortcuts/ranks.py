@@ -11,11 +11,11 @@ from decks.owners import Owner
 from decks.sealed.opened import Opened
 from matches.kinds.gauntlet import GAUNTLET
 from matches.models import Simulation
+from matches.requests.snapshots import DeckSnapshot
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
 from matches.sealed.fields import FieldDeck, PreparedField, field_of
 from matches.services import make_simulation
-from matches.snapshots import DeckSnapshot
 from rules.kernel.game import Game
 from rules.wording import Text
 

@@ -12,16 +12,16 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.visibility.restraints import effective_visibility, effective_wish
 from decks.visibility.stamps import renew_privacy_stamps
-from matches.contenders import contend, engine_of, most_private
+from matches.creation.admission import admit_simulation
+from matches.creation.rows import write_contestants, write_matchups
 from matches.farm.chunk_sizes import cut_chunks
 from matches.farm.dispatch import dispatch_on_commit
 from matches.farm.priorities import rank_of
 from matches.models import Contestant, Simulation, Status
 from matches.plans.pairings import all_against_all, share_out
-from matches.requests.admission import admit_simulation
-from matches.requests.creation import write_contestants, write_matchups
+from matches.requests.contenders import contend, engine_of, most_private
+from matches.requests.snapshots import card_data, digest_of_cards
 from matches.requests.values import SimulationRefusedError, clean_games, clean_matrix
-from matches.snapshots import card_data, digest_of_cards
 
 
 def extend_matrix(*, simulation: Simulation, owner: Owner, decks: Sequence[Deck | DeckList]) -> None:

@@ -8,10 +8,10 @@ from django.db import transaction
 
 from matches.farm.chunk_sizes import cut_chunks
 from matches.farm.dispatch import dispatch_on_commit
-from matches.kinds.registry import kind_of
 from matches.models import Contestant, Heat, Matchup, Simulation
 from matches.plans.pairings import Pairing, Share, seed_for
 from matches.races.rounds import heat_matchups
+from matches.registry.kinds import kind_of
 
 
 def write_simulation(simulation: Simulation, contestants: Sequence[Contestant], heat: Heat | None = None) -> None:
