@@ -13,6 +13,7 @@ from decks.owners import Owner
 from matches.checks.figures import check_of
 from matches.figures.downloads import download_summary
 from matches.figures.pictures import pictures_of_one
+from matches.figures.sentences import say_rate
 from matches.figures.shown import read_contestants, show_summary
 from matches.figures.summaries import summarise
 from matches.models import Heat, Kind, Simulation
@@ -22,7 +23,6 @@ from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_weights
 from matches.sealed.shown import rank_shown
 from matches.services import make_simulation
-from matches.verdicts.sentences import say_rate
 
 
 def pair(weights: Sequence[float]) -> list[Pairing]:

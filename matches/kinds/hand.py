@@ -13,6 +13,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.figures.downloads import download_comparison
 from matches.figures.pictures import pictures_of_two
+from matches.figures.sentences import say_difference
 from matches.figures.versions import summarise_versions
 from matches.hands.openings import MOST_GAMES, clean_hand, hand_of
 from matches.kinds import versions
@@ -23,7 +24,6 @@ from matches.registry.downloads import Download
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_weights
 from matches.services import make_simulation
-from matches.verdicts.sentences import say_difference
 from rules.kernel.engine import GivenHand
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from matches.figures.downloads import download_summary
 from matches.figures.pictures import pictures_of_one
+from matches.figures.sentences import say_rate
 from matches.figures.shown import read_contestants, show_summary
 from matches.figures.summaries import summarise
 from matches.kinds import gauntlet
 from matches.models import Kind, Simulation
 from matches.registry.declaration import SimulationKind, every_matchup, no_tools
-from matches.verdicts.sentences import say_rate
 
 
 def _show(row: Simulation) -> dict[str, Any]:

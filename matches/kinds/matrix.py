@@ -14,16 +14,16 @@ from decks.owners import Owner
 from matches.figures.downloads import download_matrix
 from matches.figures.matrices import summarise_matrix
 from matches.figures.pictures import pictures_of_matrix
+from matches.figures.sentences import say_best
 from matches.figures.shown import begun
 from matches.figures.summaries import summarise
-from matches.forms import CHOSEN, DecksForm
+from matches.forms.simulations import CHOSEN, DecksForm
 from matches.models import Heat, Kind, Simulation
 from matches.plans.pairings import Pairing, Share, all_against_all, even_games, share_out
 from matches.registry.declaration import Asked, SimulationKind, every_matchup
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_matrix
 from matches.services import make_simulation
-from matches.verdicts.sentences import say_best
 
 #: What is said of one deck, and can't be of many.
 OF_ONE_DECK = ("deck", "wins", "draws", "losses", "win_rate", "interval", "verdict", "by_seat", "opponents_met")

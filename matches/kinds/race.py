@@ -16,12 +16,13 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.figures import charts
 from matches.figures.downloads import download_race
+from matches.figures.races import summarise_race
+from matches.figures.sentences import say_best_change
 from matches.figures.shown import begun, read_contestants
 from matches.figures.summaries import summarise
 from matches.models import Kind, Matchup, Simulation
 from matches.plans.races import race_pairings, race_shares
 from matches.races.entries import enter_swaps, plan_swaps
-from matches.races.figures import summarise_race
 from matches.races.rounds import advance_race
 from matches.registry.declaration import Asked, SimulationKind
 from matches.registry.downloads import Download
@@ -29,7 +30,6 @@ from matches.requests.contenders import contend, engine_of
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_games, clean_seed, clean_versions, clean_weights
 from matches.services import make_simulation
-from matches.verdicts.sentences import say_best_change
 
 
 def create_race(

@@ -13,6 +13,7 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.figures.downloads import download_comparison
 from matches.figures.pictures import pictures_of_two
+from matches.figures.sentences import say_difference
 from matches.figures.shown import read_contestants, show_comparison
 from matches.figures.versions import summarise_versions
 from matches.models import Contestant, Heat, Kind, Simulation
@@ -22,7 +23,6 @@ from matches.registry.downloads import Download
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_weights
 from matches.services import NO_NAMES, make_simulation
-from matches.verdicts.sentences import say_difference
 from rules.wording import Text
 
 

@@ -97,8 +97,9 @@ class Simulation(OwnedModel, RestrainedModel):
 
     `cards` holds the definitions of every card played with, so that games can be replayed whatever becomes of the decks. `stop` is the stop
     rule (`matches.statistics.stop_rules`), empty for a fixed number of games. `swaps` is the number of legal changes in a race
-    (`matches.races.rounds`); few games try only some of them. A live figure (`matches.live`) has no owner: `live_key` identifies it, and it
-    is played until `wanted_until`. `payer` is charged with its CPU time (`limits`), and `rank` is its priority (`matches.farm.priorities`).
+    (`matches.races.rounds`); few games try only some of them. A live figure (`matches.live.figures`) has no owner: `live_key` identifies
+    it, and it is played until `wanted_until`. `payer` is charged with its CPU time (`limits`), and `rank` is its priority
+    (`matches.farm.priorities`).
     `error` says in both languages why it failed, or why a worker would not play it.
     """
 

@@ -121,10 +121,10 @@ def play(folder: Path, options: argparse.Namespace, broker: Server | None, datab
 
     import tests.matches.pips_worker as worker
     from decks.owners import Owner
-    from matches.farm.in_process import match_json, play_match, prepare_match
     from matches.farm.speeds import remember_speed
     from matches.figures.summaries import summarise
     from matches.kinds.gauntlet import create_gauntlet
+    from matches.management.in_process import match_json, play_match, prepare_match
     from matches.requests.terms import Terms
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
     from tests.matches.pips import ENGINE

@@ -63,9 +63,9 @@ def main() -> None:
 
     import tests.matches.pips_worker
     from decks.owners import Owner
-    from matches.farm.in_process import match_json, play_match, prepare_match
     from matches.figures.summaries import summarise
     from matches.kinds.gauntlet import create_gauntlet
+    from matches.management.in_process import match_json, play_match, prepare_match
     from matches.requests.terms import Terms
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
     from tests.matches.pips import ENGINE

@@ -8,9 +8,9 @@ from django.test import Client
 from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
-from matches.farm.in_process import match_json, play_match, prepare_match
 from matches.figures.summaries import summarise
 from matches.kinds.gauntlet import create_gauntlet
+from matches.management.in_process import match_json, play_match, prepare_match
 from matches.requests.terms import Terms
 from matches.tallies.leads import LeadCounts, count_leads, leads_of, merge_leads, turn_leads
 from rules.kernel.engine import lead_rows

@@ -22,6 +22,7 @@ from matches.farm import chunk_sizes, workers
 from matches.figures.card_standings import keep_runs
 from matches.figures.card_tables import card_lines
 from matches.figures.matrices import summarise_matrix
+from matches.figures.races import summarise_race
 from matches.figures.summaries import summarise
 from matches.figures.versions import summarise_versions
 from matches.kinds.gauntlet import create_gauntlet
@@ -29,7 +30,6 @@ from matches.kinds.matrix import create_matrix
 from matches.kinds.race import create_race
 from matches.kinds.versions import create_versions
 from matches.models import CardRun, Recording, Simulation, Status
-from matches.races.figures import summarise_race
 from matches.replays import exploration
 from matches.replays.recorder import make_record
 from matches.requests.terms import Terms

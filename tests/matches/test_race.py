@@ -17,11 +17,11 @@ from decks.owners import Owner
 from matches.farm import chunk_sizes
 from matches.farm.chunk_play import play_chunks
 from matches.farm.dispatch import end_simulation, sweep
+from matches.figures.races import summarise_race
 from matches.figures.summaries import summarise
 from matches.kinds.race import create_race
 from matches.models import Chunk, Kind, Simulation, Status
 from matches.plans.races import FINALISTS, most_versions, plan_of
-from matches.races.figures import summarise_race
 from matches.races.rounds import Race
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError

@@ -19,13 +19,13 @@ from django.utils import timezone
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from limits import ledger
-from matches import simulation_views
 from matches.farm.chunk_play import play_chunks
 from matches.kinds.gauntlet import create_gauntlet
 from matches.kinds.matrix import create_matrix
 from matches.kinds.race import create_race
 from matches.kinds.versions import create_versions
 from matches.models import Simulation, Status, Worker
+from matches.pages import results as simulation_views
 from matches.requests.terms import Terms
 
 

@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from decks.importing import UnreadableDeckError
 from decks.importing.references import DeckNotFoundError
 from matches.farm.chunk_play import other_engine
-from matches.farm.in_process import prepare_match
+from matches.management.in_process import prepare_match
 from matches.models import Simulation
 from matches.replays.recorder import record_game, record_json
 from matches.requests.contenders import engine_of

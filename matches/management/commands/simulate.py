@@ -8,8 +8,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from decks.importing import UnreadableDeckError
 from decks.importing.references import DeckNotFoundError
-from matches.farm.in_process import Match, match_json, play_match, prepare_match
 from matches.farm.progress import ProgressBar
+from matches.management.in_process import Match, match_json, play_match, prepare_match
 from matches.plans.pairings import even_games
 from matches.requests.values import SimulationRefusedError, clean_level, clean_seed
 from matches.statistics import Interval, Verdict, verdict

@@ -18,7 +18,7 @@ from decks.owners import Owner
 from matches.api.figures import told_of
 from matches.api.inputs import OWN_FIELDS
 from matches.api.serializers import SimulationSerializer
-from matches.live import find_figure, gauntlet_of
+from matches.live.figures import find_figure, gauntlet_of
 from matches.models import Kind, Simulation, Status
 from matches.registry.declaration import Asked, SimulationKind
 from matches.registry.kinds import choices_of_kinds, every_kind, kind_of

@@ -14,14 +14,14 @@ from django.test.utils import CaptureQueriesContext
 from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
+from matches.figures.rows import with_figures
 from matches.figures.summaries import summarise
+from matches.figures.wording import bounds, percent
 from matches.kinds.gauntlet import create_gauntlet
 from matches.kinds.matrix import create_matrix
 from matches.models import Kind, Simulation, Status
 from matches.requests.terms import Terms
 from matches.services import cancel_simulation
-from matches.templatetags.figures import bounds, percent
-from matches.verdicts.rows import with_figures
 from tests.matches.conftest import make_deck
 from tests.matches.test_stopping import play_out
 

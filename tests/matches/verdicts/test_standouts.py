@@ -17,12 +17,12 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
 from matches.figures.card_tables import card_lines
+from matches.figures.standouts import effects_of, extremes_of, standouts_of
 from matches.figures.summaries import summarise
 from matches.kinds.gauntlet import create_gauntlet
 from matches.kinds.matrix import create_matrix
 from matches.models import Simulation
 from matches.requests.terms import Terms
-from matches.verdicts.standouts import effects_of, extremes_of, standouts_of
 from rules.kernel.engine import PlayableDeck
 from tests.languages import leftovers
 from tests.matches import pips
@@ -198,7 +198,7 @@ def test_a_clear_matchup_is_not_called_chance(finished: Simulation) -> None:
 
 def test_the_cards_are_read_once(finished: Simulation, monkeypatch: pytest.MonkeyPatch) -> None:
     first = standouts_of(summarise(finished))
-    monkeypatch.setattr("matches.verdicts.standouts.card_lines", lambda row: [])
+    monkeypatch.setattr("matches.figures.standouts.card_lines", lambda row: [])
     assert standouts_of(summarise(finished)) == first
 
 

@@ -13,8 +13,8 @@ from django.shortcuts import get_object_or_404, redirect, render
 from cards.catalogue import catalogue_of
 from decks.models import Deck
 from decks.owners import Owner
-from matches.hands.odds import DealtDeck
-from matches.hands.opening_forms import MOST_SEED, HandForm, HandGamesForm
+from matches.forms.hands import HandForm, HandGamesForm
+from matches.hands.odds import MOST_SEED, DealtDeck
 from matches.hands.openings import MOST_GAMES
 from matches.kinds.hand import create_hand
 from matches.requests.contenders import engine_of, require_legal

@@ -20,9 +20,9 @@ from decks.models import Deck, DeckTag
 from decks.owners import Owner
 from decks.search.results import deck_rows
 from decks.tags import tags_of
-from matches.forecasts import enough_games
+from matches.figures.forecasts import enough_games
+from matches.forms.opponents import Opponent
 from matches.models import SEED_BITS
-from matches.requests.opponents import Opponent
 from matches.requests.values import MOST_WEIGHT, most_games
 from rules.kernel.engine import Engine
 

@@ -18,20 +18,20 @@ from decks.lists.swaps import count_swaps
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import StaleRevisionError, change_deck
-from matches.forecasts import foresee_race
-from matches.forms import GAMES_IN_RACE, WeighedForm
+from matches.figures.forecasts import foresee_race
+from matches.figures.races import candidate_of
+from matches.forms.presets import preset_like
+from matches.forms.simulations import GAMES_IN_RACE, WeighedForm
 from matches.kinds.race import create_race
 from matches.models import Simulation
+from matches.pages.answers import status_of
 from matches.plans.pairings import even_games
 from matches.plans.races import HeatPlan, games_for_all
 from matches.races.entries import plan_swaps
-from matches.races.figures import candidate_of
 from matches.requests.contenders import engine_of, require_legal
-from matches.requests.presets import preset_like
 from matches.requests.snapshots import DeckSnapshot
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_versions, most_games
-from matches.views import status_of
 
 
 def ask_for_race(request: HttpRequest, deck: UUID) -> HttpResponse:

@@ -12,11 +12,10 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cards.models import Card
-from matches.forms import WeighedForm
-from matches.hands.odds import DealtDeck
+from matches.forms.simulations import WeighedForm
+from matches.hands.odds import MOST_SEED, DealtDeck
 from matches.hands.openings import MOST_GAMES, wrong_size
 
-MOST_SEED = (1 << 31) - 1
 GAMES_OF_HAND = (400, 2000, 10_000)
 
 

@@ -6,11 +6,11 @@ from django.utils.translation import gettext, ngettext
 
 from decks.wording import said
 from matches.figures.matrices import Matrix
+from matches.figures.races import RaceSummary
 from matches.figures.summaries import Summary
 from matches.figures.versions import Comparison
+from matches.figures.wording import bounds, percent, signed, signed_bounds, thousands
 from matches.models import Simulation
-from matches.races.figures import RaceSummary
-from matches.templatetags.figures import bounds, percent, signed, signed_bounds, thousands
 
 
 def with_state(sentence: str, row: Simulation) -> str:

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.forms import CHOSEN, PRECONS, weight_field
+from matches.forms.simulations import CHOSEN, PRECONS, weight_field
 from matches.models import Simulation
 
 

@@ -24,9 +24,9 @@ from matches.figures.downloads import figures_of
 from matches.figures.pictures import picture_of
 from matches.figures.shown import read_contestants, show_summary
 from matches.figures.summaries import summarise
+from matches.forms.results import DescribeForm
 from matches.models import Simulation
 from matches.registry.kinds import kind_of
-from matches.result_forms import DescribeForm
 from matches.retention.expiry import kept_until
 from matches.shortcuts.repeats import is_checkable, strongest_level
 from matches.visibility.privacy import privacy_of

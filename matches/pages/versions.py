@@ -14,15 +14,15 @@ from decks.deck_list import DeckList
 from decks.models import Deck
 from decks.owners import Owner
 from decks.wording import in_both
-from matches.browser_memory import Trail
-from matches.forecasts import foresee_versions
-from matches.forms import BEFORE, VersionsForm
+from matches.figures.forecasts import foresee_versions
+from matches.forms.simulations import BEFORE, VersionsForm
 from matches.kinds.versions import create_versions
+from matches.live.browser_memory import Trail
 from matches.models import Contestant
+from matches.pages.answers import status_of
 from matches.requests.contenders import engine_of, require_legal
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, most_games
-from matches.views import status_of
 from rules.wording import Text
 
 

@@ -82,7 +82,7 @@ def extremes_of(summary: Summary) -> tuple[Extreme | None, Extreme | None]:
 
 def _kept_effects(row: Simulation, played: int) -> tuple[CardEffect | None, CardEffect | None]:
     """The same as `effects_of`, kept, since the counts of all chunks take a while to read. Whoever asks may see the simulation."""
-    key = f"card-effects:{row.pk}:{row.status}:{played}"
+    key = f"effects-of-cards:{row.pk}:{row.status}:{played}"
     kept: tuple[CardEffect | None, CardEffect | None] | None = cache.get(key)
     if kept is None:
         kept = effects_of(card_lines(row))

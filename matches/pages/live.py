@@ -21,11 +21,11 @@ from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import OverBudgetError, require_budget
 from limits.payers import Payer
-from matches.browser_memory import Trail, code_of
 from matches.farm import workers
 from matches.figures import charts
-from matches.forms import DecksForm
-from matches.live import WANTED, Gauntlet, LiveFigure, drop, find_figure, gauntlet_of, keep_playing
+from matches.forms.simulations import DecksForm
+from matches.live.browser_memory import Trail, code_of
+from matches.live.figures import WANTED, Gauntlet, LiveFigure, drop, find_figure, gauntlet_of, keep_playing
 from matches.statistics import Difference
 
 #: Whoever waits for the first figure looks again after so many milliseconds at the soonest and at the latest.

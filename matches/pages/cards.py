@@ -15,11 +15,11 @@ from django.views.decorators.http import require_POST, require_safe
 from decks.owners import Owner
 from matches.figures.card_tables import CardLine, card_lines
 from matches.figures.downloads import cards_of
-from matches.forecasts import foresee_versions
+from matches.figures.forecasts import foresee_versions
+from matches.forms.results import ReplaceForm
 from matches.models import Simulation
 from matches.registry.kinds import kind_of
 from matches.requests.values import SimulationRefusedError
-from matches.result_forms import ReplaceForm
 from matches.shortcuts.replacements import replace_card
 
 COLUMNS = (
