@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from typing import Any, ClassVar
 
@@ -12,12 +13,15 @@ from rules.kernel.text.language import Clause, Language
 
 #: A number, or one that is counted.
 Amount = int | Count[Any]
+#: How a phrase begins before which “a” becomes “an”.
+_AN = re.compile(r"[aeio8]|u(?!nit)|1[18]\b")
 #: Where “equal to” and “for each” stand, if not at the end of the clause.
 EQUAL, EACH = "{amount:equal}", "{amount:each}"
 
 
 def an(phrase: str) -> str:
-    return f"an {phrase}" if phrase[0] in "aeiou" else f"a {phrase}"
+    """`an attack`, `a unit`, `an 8/8 token`, `an 11-power minion`."""
+    return f"an {phrase}" if _AN.match(phrase) else f"a {phrase}"
 
 
 def capital(phrase: str) -> str:
