@@ -14,11 +14,11 @@ from django.utils import timezone
 from django.utils.translation import get_language, gettext
 
 from cards.catalogue import catalogue_of
-from cards.legality import Allowed, allowed_in
+from cards.imported_data import Imported, imported_of
+from cards.legality import CardLegality, legalities_of
 from cards.loading.changes import Line, lines
 from cards.loading.rulings import CardRuling, rulings_of
 from cards.models import Card, CardQuerySet, CardStanding
-from cards.printed import Imported, imported_of
 from cards.search.facets import param_of
 from cards.usage import OPENING, PLAYED, SEEN, Rate, rates_of
 from rules.construction import Format, Restriction
@@ -56,7 +56,7 @@ class Explained:
 Piece = tuple[str, Explained | None]
 
 
-class About:
+class CardPage:
     """What a card's page tells about one card."""
 
     def __init__(self, card: Card, game: Game) -> None:
@@ -143,10 +143,10 @@ class About:
         return sorted(same.exclude(pk=self.card.pk).select_related("set").order_by(), key=lambda card: card.number)
 
     @cached_property
-    def allowed(self) -> list[Allowed]:
+    def allowed(self) -> list[CardLegality]:
         """What each format of the game says about it today."""
         printings = {self.card.slug, *(each.slug for each in self.printings)}
-        return allowed_in(self.game, self.card, printings, timezone.localdate())
+        return legalities_of(self.game, self.card, printings, timezone.localdate())
 
     @property
     def dated(self) -> list[tuple[Format, Restriction]]:

@@ -10,9 +10,9 @@ from typing import Any
 
 from django.db.models import F
 
+from cards.imported_data import SET, SUBTYPE, imported_of
 from cards.loading.changes import differences
 from cards.models import Card, CardChange, CardSet, CardValue
-from cards.printed import SET, SUBTYPE, imported_of
 from cards.search.texts import search_text
 from rules.kernel.cards import IMPORTED
 from rules.kernel.cards import Card as CardDefinition

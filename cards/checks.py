@@ -9,7 +9,7 @@ from django.core.checks import CheckMessage, Warning
 from django.db import DatabaseError
 
 from cards.models import Card
-from cards.unreadable import HINT, read_strictly
+from cards.stand_ins import HINT, read_strictly
 from rules.kernel.definitions import DefinitionError
 
 MOST_NAMED = 3

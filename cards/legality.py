@@ -48,7 +48,7 @@ def _limited(columns: CardColumns, format: Format, day: date, *, is_ban: bool) -
 
 
 @dataclass(frozen=True, slots=True)
-class Allowed:
+class CardLegality:
     """What a format says about a card on a day: whether its decks may hold it, and `most` copies of its name, None for any number.
 
     `dated` are the bans and restrictions of the card, past and coming ones too, the latest first.
@@ -60,22 +60,22 @@ class Allowed:
     dated: tuple[Restriction, ...]
 
 
-def allowed_in(game: Game, card: Card, printings: Collection[str], day: date) -> list[Allowed]:
+def legalities_of(game: Game, card: Card, printings: Collection[str], day: date) -> list[CardLegality]:
     """Return what each format of the game says about the card; `printings` are the slugs of all printings of its name."""
-    return [_allowed(format, card, printings, day) for format in game.formats]
+    return [_legality(format, card, printings, day) for format in game.formats]
 
 
-def _allowed(format: Format, card: Card, printings: Collection[str], day: date) -> Allowed:
+def _legality(format: Format, card: Card, printings: Collection[str], day: date) -> CardLegality:
     dated = tuple(sorted((each for each in format.restrictions if each.card in printings), key=lambda each: each.since, reverse=True))
     rooms = [_room(section.fixed, section.bounds.most, card.slug) for section in format.deck_sections if section.takes(card.kind)]
     sections = [room for room in rooms if room != 0]
     if not sections:
-        return Allowed(format, "out", 0, dated)
+        return CardLegality(format, "out", 0, dated)
     held = [each.most for each in dated if each.holds_on(day)]
     limits = [*held, *(each.most for each in format.copies if each.counts(card.definition))]
     limits += [] if None in sections else [sum(room for room in sections if room is not None)]
     state: Literal["legal", "restricted", "banned"] = "legal" if not held else "restricted" if min(held) else "banned"
-    return Allowed(format, state, min(limits, default=None), dated)
+    return CardLegality(format, state, min(limits, default=None), dated)
 
 
 def _room(fixed: tuple[tuple[str, int], ...], most: int | None, slug: str) -> int | None:

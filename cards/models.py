@@ -9,8 +9,8 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import get_language
 
-from cards import unreadable
-from cards.derived import once_a_card
+from cards import stand_ins
+from cards.derived_values import cached_by_card
 from cards.drawing_versions import picture_version
 from cards.lazy_json import LazyJSONField
 from rules.kernel.cards import Card as CardDefinition
@@ -231,6 +231,6 @@ class CardChange(models.Model):
         return f"{self.card_id} {self.made_at}"
 
 
-@once_a_card
-def _read_definition(card: Card) -> unreadable.Reading:
-    return unreadable.read(card)
+@cached_by_card
+def _read_definition(card: Card) -> stand_ins.Reading:
+    return stand_ins.read(card)

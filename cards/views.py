@@ -6,7 +6,7 @@ from django.utils.cache import get_conditional_response, patch_cache_control, pa
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
-from cards.card_page import About
+from cards.card_page import CardPage
 from cards.drawing_versions import drawing_version
 from cards.models import Card
 from cards.pictures import card_pictures
@@ -35,7 +35,7 @@ def detail(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     """Return the page of a card; to scripts its words alone, to be shown over a list."""
     card = get_object_or_404(Card.objects.of_game(game).select_related("set", "standing"), slug=slug)
     template = "cards/_quick.html" if is_htmx(request) else "cards/detail.html"
-    return vary(render(request, template, {"game": game, "card": card, "about": About(card, game)}))
+    return vary(render(request, template, {"game": game, "card": card, "about": CardPage(card, game)}))
 
 
 @require_safe

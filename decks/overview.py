@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
 from cards.models import Card
-from cards.unreadable import kind_name
+from cards.stand_ins import kind_name
 from decks.deck_list import DeckList
 from decks.figures import Curve, Split, cost_curve, splits_of, tallies_of
 from decks.lists.check import check_list, today

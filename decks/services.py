@@ -41,7 +41,7 @@ _rechecked_on: dict[str, date] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class UndoSteps:
     """The revisions that undo and redo lead to."""
 
     undo_to: int | None = None
@@ -81,11 +81,11 @@ def create_deck(
 
 
 def change_deck(
-    *, deck: Deck, revision: int, changes: Sequence[Change], catalogue: Catalogue | None = None, way: Way | None = None
+    *, deck: Deck, revision: int, changes: Sequence[Change], catalogue: Catalogue | None = None, steps: UndoSteps | None = None
 ) -> Deck:
     """Apply all the changes to the deck, or none, and keep the resulting version. Every edit goes through here.
 
-    Return the deck at its next revision, or at the same one when nothing differs. `way` says where undo and redo lead from there: after a
+    Return the deck at its next revision, or at the same one when nothing differs. `steps` says where undo and redo lead from there: after a
     new edit to the version before it, and nowhere. Raise StaleRevisionError when the deck is no longer at `revision`, and ChangeError.
     """
     catalogue = catalogue or catalogue_of(deck.game)
@@ -106,7 +106,7 @@ def change_deck(
     else:
         deck.set_wished_visibility(after.visibility)
     fields = {name: getattr(deck, name) for name in FILLED}
-    way = way_from(deck) if way is None and are_cards_kept else way
+    steps = undo_steps_from(deck) if steps is None and are_cards_kept else steps
     now = timezone.now()
     with transaction.atomic():
         rows = Deck.objects.filter(pk=deck.pk, revision=revision)
@@ -114,7 +114,7 @@ def change_deck(
         if not rows.update(revision=revision + 1, updated_at=now, **fields, **seen):
             raise StaleRevisionError(Deck.objects.get(pk=deck.pk))
         _write_entries(deck, before.sections, after.sections, catalogue)
-        _keep_version(deck, revision + 1, kept or after.as_json, way or Way(revision))
+        _keep_version(deck, revision + 1, kept or after.as_json, steps or UndoSteps(revision))
         if {before.visibility, after.visibility} != {Visibility.PRIVATE}:
             mark_stale(deck.game)
         if after.visibility == Visibility.PRIVATE != before.visibility:
@@ -217,10 +217,10 @@ def recheck_daily() -> int:
     return turned
 
 
-def way_from(deck: Deck) -> Way:
+def undo_steps_from(deck: Deck) -> UndoSteps:
     """Return where undo and redo lead from the deck as it is."""
     version = deck.versions.filter(revision=deck.revision).only("undo_to", "redo_to").first()
-    return Way(version.undo_to, version.redo_to) if version else Way()
+    return UndoSteps(version.undo_to, version.redo_to) if version else UndoSteps()
 
 
 def insert_deck(
@@ -252,7 +252,7 @@ def insert_deck(
         _write_entries(deck, {}, draft.sections, catalogue)
         for revision, version in enumerate(before, 1):
             _keep_named(deck, revision, version)
-        _keep_version(deck, deck.revision, draft.as_json, Way(len(before) or None))
+        _keep_version(deck, deck.revision, draft.as_json, UndoSteps(len(before) or None))
         for version in versions[len(before) :]:
             deck.versions.filter(revision=deck.revision).update(name=version.name, note=version.note, made_at=version.made_at)
         if draft.visibility != Visibility.PRIVATE:
@@ -260,14 +260,14 @@ def insert_deck(
     return deck
 
 
-def _keep_version(deck: Deck, revision: int, draft: Mapping[str, Any], way: Way) -> None:
-    DeckVersion.objects.create(deck=deck, revision=revision, draft=draft, undo_to=way.undo_to, redo_to=way.redo_to)
+def _keep_version(deck: Deck, revision: int, draft: Mapping[str, Any], steps: UndoSteps) -> None:
+    DeckVersion.objects.create(deck=deck, revision=revision, draft=draft, undo_to=steps.undo_to, redo_to=steps.redo_to)
 
 
 def _keep_named(deck: Deck, revision: int, version: NamedVersion) -> None:
-    way = {"undo_to": revision - 1 or None, "redo_to": None}
+    steps = {"undo_to": revision - 1 or None, "redo_to": None}
     words = {"name": version.name, "note": version.note, "made_at": version.made_at}
-    DeckVersion.objects.create(deck=deck, revision=revision, draft=dict(version.draft), **words, **way)
+    DeckVersion.objects.create(deck=deck, revision=revision, draft=dict(version.draft), **words, **steps)
 
 
 def _fill(deck: Deck, draft: Draft, catalogue: Catalogue) -> None:

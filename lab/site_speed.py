@@ -41,7 +41,7 @@ NAMED = re.compile(r"""(?:@import\s+|url\(|from\s*|import\s*)["']([^"')]+(?<!\.w
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class RequestKind:
     """One kind of request. `send` makes the nth; `most_ms` is the limit of the 95th percentile, 0 for no limit; of a kind that `is_long` a
     tenth as many are sent.
     """
@@ -96,8 +96,8 @@ def measure_site(*, cards: int, decks: int, requests: int, game: Game | None = N
         if connection.vendor == "postgresql":
             with connection.cursor() as cursor:
                 cursor.execute("VACUUM ANALYZE")
-        for ask in asks_of(game, member):
-            yield measure(ask, requests)
+        for kind in request_kinds_of(game, member):
+            yield measure(kind, requests)
         yield from (weigh(page) for page in ("/", f"/{game.slug}/cards/"))
 
 
@@ -117,7 +117,7 @@ def own_site() -> Iterator[None]:
                 connection.creation.destroy_test_db(name, verbosity=0)
 
 
-def asks_of(game: Game, member: User) -> list[Ask]:
+def request_kinds_of(game: Game, member: User) -> list[RequestKind]:
     """Return the kinds of requests, each made by a member."""
     client = Client(SERVER_NAME="localhost")
     client.force_login(member)
@@ -135,19 +135,19 @@ def asks_of(game: Game, member: User) -> list[Ask]:
         return f"{searches[place % len(searches)]} -zz{place}"
 
     return [
-        Ask("front page", lambda place: client.get("/")),
-        Ask("game", lambda place: client.get(f"/{game.slug}/")),
-        Ask("search", lambda place: client.get(cards, {"q": searched(place)}), 30),
-        Ask("search as one types", lambda place: client.get(cards, {"q": searched(place)}, headers={"hx-request": "true"}), 30),
-        Ask("card", lambda place: client.get(f"{cards}{slugs[place * 37 % len(slugs)]}/")),
-        Ask("decks", lambda place: client.get(decks, {"q": f"card:{slugs[place % len(slugs)]}"})),
-        Ask("deck", lambda place: client.get(f"/decks/{shared[place % len(shared)]}/")),
-        Ask("builder", lambda place: client.get(f"{deck}edit/")),
-        Ask("edit", lambda place: _edit(client, own, slugs[place // 2 * 37 % len(slugs)], place), 20),
-        Ask("import", lambda place: client.post(f"{decks}import/", {"text": _listed(catalogue, place)})),
-        Ask("PDF", lambda place: client.get(f"/decks/{shared[place % len(shared)]}/export/tournament-a4/"), is_long=True),
-        Ask("API, cards", lambda place: client.get(f"/api/v1/games/{game.slug}/cards", {"q": searched(place)}), 30),
-        Ask("API, decks", lambda place: client.get("/api/v1/decks", {"game": game.slug, "page": str(place % pages + 1)})),
+        RequestKind("front page", lambda place: client.get("/")),
+        RequestKind("game", lambda place: client.get(f"/{game.slug}/")),
+        RequestKind("search", lambda place: client.get(cards, {"q": searched(place)}), 30),
+        RequestKind("search as one types", lambda place: client.get(cards, {"q": searched(place)}, headers={"hx-request": "true"}), 30),
+        RequestKind("card", lambda place: client.get(f"{cards}{slugs[place * 37 % len(slugs)]}/")),
+        RequestKind("decks", lambda place: client.get(decks, {"q": f"card:{slugs[place % len(slugs)]}"})),
+        RequestKind("deck", lambda place: client.get(f"/decks/{shared[place % len(shared)]}/")),
+        RequestKind("builder", lambda place: client.get(f"{deck}edit/")),
+        RequestKind("edit", lambda place: _edit(client, own, slugs[place // 2 * 37 % len(slugs)], place), 20),
+        RequestKind("import", lambda place: client.post(f"{decks}import/", {"text": _listed(catalogue, place)})),
+        RequestKind("PDF", lambda place: client.get(f"/decks/{shared[place % len(shared)]}/export/tournament-a4/"), is_long=True),
+        RequestKind("API, cards", lambda place: client.get(f"/api/v1/games/{game.slug}/cards", {"q": searched(place)}), 30),
+        RequestKind("API, decks", lambda place: client.get("/api/v1/decks", {"game": game.slug, "page": str(place % pages + 1)})),
     ]
 
 
@@ -178,18 +178,18 @@ def _listed(catalogue: Catalogue, place: int) -> str:
     return "\n".join(f"3 {rows[(place * 53 + step * 101) % len(rows)].name_en}" for step in range(15))
 
 
-def measure(ask: Ask, requests: int) -> Cost:
+def measure(kind: RequestKind, requests: int) -> Cost:
     """Send so many requests, one after the other, after the first and a few to warm up. Raise RuntimeError for one that fails."""
-    requests = max(requests // 10, 1) if ask.is_long else requests
-    first, *_ = [_timed(ask, place) for place in range(WARM_UPS)]
-    timed = [_timed(ask, place) for place in range(WARM_UPS, WARM_UPS + requests)]
+    requests = max(requests // 10, 1) if kind.is_long else requests
+    first, *_ = [_timed(kind, place) for place in range(WARM_UPS)]
+    timed = [_timed(kind, place) for place in range(WARM_UPS, WARM_UPS + requests)]
     clock, cpu, queries = (list(each) for each in zip(*timed, strict=True))
     p95, most = _p95(clock), max(queries)
-    is_within = most <= MOST_QUERIES and (not ask.most_ms or p95 <= ask.most_ms)
-    return Cost(ask.name, requests, round(statistics.median(clock), 1), p95, _p95(cpu), most, round(first[0], 1), is_within)
+    is_within = most <= MOST_QUERIES and (not kind.most_ms or p95 <= kind.most_ms)
+    return Cost(kind.name, requests, round(statistics.median(clock), 1), p95, _p95(cpu), most, round(first[0], 1), is_within)
 
 
-def _timed(ask: Ask, place: int) -> tuple[float, float, int]:
+def _timed(kind: RequestKind, place: int) -> tuple[float, float, int]:
     queries = 0
 
     def count(execute: Callable[..., Any], *arguments: Any) -> Any:
@@ -199,10 +199,10 @@ def _timed(ask: Ask, place: int) -> tuple[float, float, int]:
 
     with connection.execute_wrapper(count):
         clock, cpu = time.perf_counter(), time.process_time()
-        answer = ask.send(place)
+        answer = kind.send(place)
         took = (time.perf_counter() - clock) * 1000, (time.process_time() - cpu) * 1000
     if answer.status_code != 200:
-        raise RuntimeError(f"{ask.name}: answered {answer.status_code}")
+        raise RuntimeError(f"{kind.name}: answered {answer.status_code}")
     return *took, queries
 
 

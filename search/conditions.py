@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from rules.kernel.cards import Choice
 from search.keys import Key
-from search.syntax import Saying
+from search.syntax_tree import Saying
 
 Relation = Literal["=", "<", "<=", ">", ">="]
 

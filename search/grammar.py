@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from search.syntax import Bare, Exact, Keyed, Negated, Part, Saying, Together
+from search.syntax_tree import Bare, Exact, Keyed, Negated, Part, Saying, Together
 
 #: A sign between spaces binds what stands beside it; `|` without a space after it separates values.
 GRAMMAR = r"""

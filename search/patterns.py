@@ -10,7 +10,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from search.scripts import fold_traditional
+from search.traditional_chinese import fold_traditional
 
 MOST_MEMORY = 1 << 21
 """Bytes that one expression may take while it searches."""

@@ -10,12 +10,12 @@ from django.utils.translation import get_language, gettext, pgettext
 
 from rules.kernel.cards import Choice
 from rules.wording import Text
-from search import amounts, syntax
+from search import amounts, syntax_tree
 from search.conditions import All, Chosen, Compared, Condition, Dated, Either, Holds, Not, Query, Relation, Says, Setting
 from search.grammar import parse
 from search.keys import Key, Keys, bare
 from search.patterns import PatternError, compiled
-from search.syntax import Saying
+from search.syntax_tree import Saying
 
 RELATIONS: Mapping[str, Relation] = {":": "=", "=": "=", "!=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 SHOWN = 40
@@ -48,28 +48,28 @@ class _Reader:
         self.problems = problems
         self.settings: list[Setting] = []
 
-    def read(self, part: syntax.Part) -> Condition | None:
+    def read(self, part: syntax_tree.Part) -> Condition | None:
         match part:
-            case syntax.Together(parts, is_either):
+            case syntax_tree.Together(parts, is_either):
                 found = [each for each in map(self.read, parts) if each is not None]
                 if len(found) < 2:
                     return found[0] if found else None
                 return Either(tuple(found)) if is_either else All(tuple(found))
-            case syntax.Negated(inner):
+            case syntax_tree.Negated(inner):
                 settled = len(self.settings)
                 found_part = self.read(inner)
                 if len(self.settings) > settled:
                     self._tell(gettext("An order or a view can't be negated; it holds as it is."))
                 return None if found_part is None else Not(found_part)
-            case syntax.Bare((Saying(word, "word"),)) if meant := self.keys.meant(word):
+            case syntax_tree.Bare((Saying(word, "word"),)) if meant := self.keys.meant(word):
                 return Chosen(meant[0], (meant[1],))
-            case syntax.Bare((Saying(word, "word"),)):
+            case syntax_tree.Bare((Saying(word, "word"),)):
                 return self._word(word)
-            case syntax.Bare(sayings):
+            case syntax_tree.Bare(sayings):
                 return self._says(None, sayings, is_whole=False)
-            case syntax.Exact(saying):
+            case syntax_tree.Exact(saying):
                 return self._says(self.keys.exact, (saying,), is_whole=True)
-            case syntax.Keyed():
+            case syntax_tree.Keyed():
                 return self._keyed(part)
 
     def _word(self, word: str) -> Condition | None:
@@ -92,7 +92,7 @@ class _Reader:
             self._tell(words % {"key": keyed[1][:SHOWN], "all": word[:SHOWN]})
         return self._says(None, (Saying(word),), is_whole=False)
 
-    def _keyed(self, part: syntax.Keyed) -> Condition | None:
+    def _keyed(self, part: syntax_tree.Keyed) -> Condition | None:
         key = self.keys.find(part.key)
         if key is None:
             near = self.keys.near(part.key, get_language() or "")
@@ -111,7 +111,7 @@ class _Reader:
         found = self._by_form(key, part, sayings)
         return Not(found) if found is not None and (part.sign == "!=") != key.is_negative else found
 
-    def _by_form(self, key: Key, part: syntax.Keyed, sayings: tuple[Saying, ...]) -> Condition | None:
+    def _by_form(self, key: Key, part: syntax_tree.Keyed, sayings: tuple[Saying, ...]) -> Condition | None:
         relation = RELATIONS[part.sign]
         can_compare = key.is_ranked or key.form in ("number", "date", "card")
         if relation != "=" and not can_compare:

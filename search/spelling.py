@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 from search.amounts import DIGITS
-from search.scripts import fold_traditional
+from search.traditional_chinese import fold_traditional
 
 MAX_QUERY = 400
 _COUNTED = re.compile("(?<![十百千第])[一二两三四五六七八九](?=[张点个只名次回费])")

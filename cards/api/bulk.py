@@ -15,11 +15,11 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
+from cards.api.included_parts import parts_of
 from cards.api.serializers import NO_TOKEN, UNKNOWN, CardSerializer, RulingSerializer
 from cards.api.views import game_called
 from cards.loading.rulings import rulings_of
 from cards.models import Card
-from cards.parts import parts_of
 from cards.reports import card_as_data
 
 

@@ -14,10 +14,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.api.included_parts import PARTS, parts_of
 from cards.api.serializers import CARD_FIELDS, NO_TOKEN, UNKNOWN, WRONG, AskedCardSerializer, GameSerializer
 from cards.catalogue import catalogue_of
 from cards.models import Card
-from cards.parts import PARTS, parts_of
 from cards.reports import card_as_data, game_as_data
 from cards.requests.api_fields import UNCHANGED, Wanted, read_wanted, wanted_parameters
 from cards.search.asks import Ask, read_ask, sorts_of

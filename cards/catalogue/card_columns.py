@@ -15,8 +15,8 @@ import numpy as np
 import numpy.typing as npt
 
 from cards.catalogue.word_index import WordIndex
+from cards.imported_data import SET
 from cards.models import Card, CardSet, CardValue
-from cards.printed import SET
 from cards.usage import standing_column
 from rules.kernel.game import Game
 from rules.wording import Text

@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 from functools import cached_property, lru_cache
 
 from cards.catalogue.likeness import Likeness
-from search.scripts import fold_traditional
+from search.traditional_chinese import fold_traditional
 
 _SEPARATORS = re.compile(r"[\W_]+")
 

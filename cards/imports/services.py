@@ -12,11 +12,11 @@ from django.db.models import QuerySet
 
 from cards.card_rows import write_cards
 from cards.identities import number_of, slug_of
+from cards.imported_data import definition_of
 from cards.imports.card_files import CardFile
 from cards.imports.refusals import MOST_TOLD, CardFileError
 from cards.models import Card, CardSet
 from cards.pictures.drawn_ahead import draw_soon
-from cards.printed import definition_of
 from cards.services import mark_changed
 from limits.counters import hold
 from rules.kernel.cards import ABILITIES, IMPORTED

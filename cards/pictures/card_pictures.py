@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cards.derived import Kept
+from cards.derived_values import BoundedCache
 from cards.models import Card
 from rules import games
 from rules.drawing import back
 
 LANGUAGES = ("en", "zh")
-_drawn = Kept[str](512)
+_drawn = BoundedCache[str](512)
 
 
 def draw(card: Card, language: str) -> str:

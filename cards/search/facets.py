@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from cards.catalogue import Catalogue
 from cards.catalogue.card_columns import CardColumns, Mask, any_of
+from cards.imported_data import SUBTYPE, SUBTYPE_NAME, subtype_choices
 from cards.legality import LEGAL, standing_in
-from cards.printed import SUBTYPE, SUBTYPE_NAME, subtype_choices
 from rules.kernel.cards import Choice, Field
 from rules.wording import Text
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from cards.catalogue import Catalogue
+from cards.imported_data import SUBTYPE, SUBTYPE_NAME, subtype_choices
 from cards.legality import BANNED, LEGAL, RESTRICTED
-from cards.printed import SUBTYPE, SUBTYPE_NAME, subtype_choices
 from rules import games
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game

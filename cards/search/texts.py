@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cards.printed import imported_of
+from cards.imported_data import imported_of
 from rules.kernel.cards import Card, Field
 from rules.kernel.game import Game
 from rules.wording import Text

@@ -5,7 +5,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import pgettext
 
-from cards import unreadable
+from cards import stand_ins
 from cards.models import Card
 from cards.templatetags.wording import words
 from rules.drawing.symbols import SYMBOLS
@@ -42,7 +42,7 @@ def value(field: Field, definition: CardDefinition) -> SafeString:
 
 @register.simple_tag
 def kind_name(game: Game, card: Card) -> str:
-    return words(unreadable.kind_name(game, card.kind))
+    return words(stand_ins.kind_name(game, card.kind))
 
 
 @register.simple_tag

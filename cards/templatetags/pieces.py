@@ -17,7 +17,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
-from cards.derived import once_a_language
+from cards.derived_values import cached_by_card_and_language
 from cards.models import Card
 
 register = template.Library()
@@ -40,7 +40,7 @@ class Face:
         return self.address
 
 
-@once_a_language
+@cached_by_card_and_language
 def face_of(card: Card) -> Face:
     return Face(*map(escape, (card.slug, card.name, card.get_absolute_url(), card.picture_url)))
 

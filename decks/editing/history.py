@@ -13,31 +13,31 @@ from decks.models import NAME_LENGTH, Deck, DeckVersion, Visibility
 from decks.owners import Owner
 from decks.retention.quotas import require_room_for_name
 from decks.sealed.kept_pools import with_pool_kept
-from decks.services import StaleRevisionError, Way, change_deck, insert_deck, way_from
+from decks.services import StaleRevisionError, UndoSteps, change_deck, insert_deck, undo_steps_from
 from decks.unseen_cards import require_version_seen
 
 
 def undo(*, deck: Deck, revision: int) -> Deck:
     """Restore the deck before its last edit that is not undone yet. Raise StaleRevisionError, and ChangeError when there is none."""
-    target = _version_on(deck, revision, way_from(deck).undo_to)
+    target = _version_on(deck, revision, undo_steps_from(deck).undo_to)
     if target is None:
         raise ChangeError("nothing_to_undo", gettext("There is nothing to undo."))
-    return _bring_back(deck, target, Way(target.undo_to, revision))
+    return _bring_back(deck, target, UndoSteps(target.undo_to, revision))
 
 
 def redo(*, deck: Deck, revision: int) -> Deck:
     """Restore the deck before the last undo, if nothing else was done since. Raise StaleRevisionError and ChangeError."""
-    target = _version_on(deck, revision, way_from(deck).redo_to)
+    target = _version_on(deck, revision, undo_steps_from(deck).redo_to)
     if target is None:
         raise ChangeError("nothing_to_redo", gettext("There is nothing to do again."))
-    return _bring_back(deck, target, Way(revision, target.redo_to))
+    return _bring_back(deck, target, UndoSteps(revision, target.redo_to))
 
 
 def restore_version(*, deck: Deck, revision: int, version: DeckVersion) -> Deck:
     """Restore the deck at that version, as an edit like any other. Raise StaleRevisionError and ChangeError."""
     if deck.revision != revision:
         raise StaleRevisionError(deck)
-    return _bring_back(deck, version, Way(revision))
+    return _bring_back(deck, version, UndoSteps(revision))
 
 
 def take_list_over(*, deck: Deck, revision: int, draft: Draft) -> Deck:
@@ -84,8 +84,8 @@ def _version_on(deck: Deck, revision: int, wanted: int | None) -> DeckVersion | 
     return deck.versions.filter(revision=wanted).first() if wanted else None
 
 
-def _bring_back(deck: Deck, version: DeckVersion, way: Way) -> Deck:
+def _bring_back(deck: Deck, version: DeckVersion, steps: UndoSteps) -> Deck:
     catalogue = catalogue_of(deck.game)
     require_version_seen(version.draft, catalogue)
     kept = Draft.from_json(version.draft, visibility=deck.visibility, catalogue=catalogue)
-    return change_deck(deck=deck, revision=deck.revision, changes=[BringBack(kept)], catalogue=catalogue, way=way)
+    return change_deck(deck=deck, revision=deck.revision, changes=[BringBack(kept)], catalogue=catalogue, steps=steps)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cards.catalogue import Catalogue
-from cards.unreadable import kind_name
+from cards.stand_ins import kind_name
 from decks.deck_list import DeckList, Extras
 from decks.exporting import markdown
 from decks.exporting.cells import escape_cell

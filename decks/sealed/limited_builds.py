@@ -31,7 +31,7 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class Built:
+class BuiltDeck:
     """A deck from a pool. `total` adds up its cards' worths as far as they come in time, in points of win rate over an average deck."""
 
     colours: tuple[str, ...]
@@ -74,7 +74,7 @@ class Builder:
                     found.setdefault(colour, card.slug)
         return found
 
-    def builds(self, pool: Mapping[str, int]) -> list[Built]:
+    def builds(self, pool: Mapping[str, int]) -> list[BuiltDeck]:
         """Return the best deck of each choice of colours for which the pool has enough cards, the one worth most first.
 
         If it has enough for none, return one deck of all its cards, filled up with free cards.
@@ -90,14 +90,14 @@ class Builder:
         allowed = set(colours)
         return [card for card in held if card.kind not in self.free_kinds and self.needs(card).keys() <= allowed]
 
-    def _best_in(self, colours: tuple[str, ...], pool: Mapping[str, int]) -> Built | None:
+    def _best_in(self, colours: tuple[str, ...], pool: Mapping[str, int]) -> BuiltDeck | None:
         candidates = self.playable(pool, colours)
         if len(candidates) < self.plan.cards - self.plan.free_cards:
             return None
         builds = [self._fill(candidates, split) for split in _splits(self.plan.free_cards, colours)]
         return max(builds, key=lambda built: built.total)
 
-    def _fill(self, candidates: Iterable[Card], split: Mapping[str, int]) -> Built:
+    def _fill(self, candidates: Iterable[Card], split: Mapping[str, int]) -> BuiltDeck:
         """Return the cards of most worth with so many free cards of each colour."""
         chances = {slug: self.in_time(card, split) for slug, card in {card.slug: card for card in candidates}.items()}
         values = {slug: self.worths.get(slug, 0.0) - LATE * (1 - chance) for slug, chance in chances.items()}
@@ -116,7 +116,7 @@ class Builder:
         picks.sort(key=lambda pick: (-pick.worth, self.cards[pick.slug].number))
         free = {self.free_cards[colour]: count for colour, count in split.items()}
         total = sum(dear[:kept]) + sum(cheap[: wanted - kept])
-        return Built(tuple(split), free, tuple(picks), total)
+        return BuiltDeck(tuple(split), free, tuple(picks), total)
 
     def in_time(self, card: Card, split: Mapping[str, int]) -> float:
         """Return the chance that a deck with so many free cards of each colour has what the card needs by the first turn that could pay for
@@ -126,7 +126,7 @@ class Builder:
         drawn = OPENING_HAND + max(int(card.values.get("cost") or 0), sum(needs.values())) + 1
         return math.prod(at_least(need, split.get(colour, 0), self.plan.cards, drawn) for colour, need in needs.items())
 
-    def _of_everything(self, colours: tuple[str, ...], pool: Mapping[str, int]) -> Built:
+    def _of_everything(self, colours: tuple[str, ...], pool: Mapping[str, int]) -> BuiltDeck:
         held = self.playable(pool, colours)
         copies = Counter(card.slug for card in held)
         free = self.plan.cards - len(held)
@@ -134,7 +134,7 @@ class Builder:
         picks = tuple(
             Pick(slug, count, self.worths.get(slug, 0.0), self.in_time(self.cards[slug], split)) for slug, count in copies.items()
         )
-        return Built(colours, {self.free_cards[colour]: count for colour, count in split.items() if count}, picks, 0.0)
+        return BuiltDeck(colours, {self.free_cards[colour]: count for colour, count in split.items() if count}, picks, 0.0)
 
 
 @cache

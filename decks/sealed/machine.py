@@ -11,7 +11,7 @@ from cards.catalogue import Catalogue
 from cards.models import Card
 from decks.deck_list import Sections
 from decks.lists.changes import ChangeError, Draft, ReplaceList
-from decks.sealed.limited_builds import Builder, Built, Pick
+from decks.sealed.limited_builds import Builder, BuiltDeck, Pick
 from decks.sealed.opened import Opened, pool_section, recipe_of
 from decks.sealed.worths import worths_of
 from decks.wording import said
@@ -113,7 +113,7 @@ def _points(catalogue: Catalogue, opened: Opened | None) -> Mapping[str, float]:
     return {slug: points for each in sets for slug, points in worths_of(catalogue.game.slug, each).points.items()}
 
 
-def _choice(catalogue: Catalogue, built: Built) -> Choice:
+def _choice(catalogue: Catalogue, built: BuiltDeck) -> Choice:
     names = {choice.slug: said(choice.name) for choice in catalogue.game.field(plan_of(catalogue).colour).choices}
     return Choice("/".join(names[colour] for colour in built.colours), built.total)
 
@@ -122,7 +122,7 @@ def _reason(catalogue: Catalogue, pick: Pick) -> Reason:
     return Reason(catalogue.rows[pick.slug], pick.copies, pick.worth, pick.in_time)
 
 
-def _left_out(catalogue: Catalogue, builder: Builder, best: Built, slug: str, copies: int) -> Reason:
+def _left_out(catalogue: Catalogue, builder: Builder, best: BuiltDeck, slug: str, copies: int) -> Reason:
     split = {colour: best.free[builder.free_cards[colour]] for colour in best.colours}
     chance = builder.in_time(catalogue.definitions[slug], split)
     return Reason(catalogue.rows[slug], copies, builder.worths.get(slug, 0.0), chance)

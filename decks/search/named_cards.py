@@ -10,7 +10,7 @@ from django.utils.translation import gettext, ngettext
 from cards.catalogue import Catalogue
 from cards.search.card_search import Search
 from search.grammar import parse
-from search.syntax import Bare, Part, Together
+from search.syntax_tree import Bare, Part, Together
 
 MOST_CARDS = 2_000
 """The most cards that may be meant at once: the database is asked for each."""

@@ -14,7 +14,7 @@ from search.spelling import MAX_QUERY, tidy
 
 
 @dataclass(frozen=True, slots=True)
-class Within:
+class CardsWithin:
     """What a search finds in a deck: the parts with only the lines found, and how many of the deck's copies these are."""
 
     words: str
@@ -25,16 +25,16 @@ class Within:
     total: int
 
 
-def search_within(game: Game, overview: Overview, words: str) -> Within:
+def search_within(game: Game, overview: Overview, words: str) -> CardsWithin:
     """Return the deck's cards that a search finds; all of them for no words."""
     asked = tidy(words)[:MAX_QUERY]
     total = _copies(overview.parts)
     if not asked:
-        return Within("", "", (), overview.parts, total, total)
+        return CardsWithin("", "", (), overview.parts, total, total)
     search = Search(catalogue_of(game), asked)
     found = {str(slug) for slug in search.columns.arrays["slug"][np.flatnonzero(search.found)]}
     parts = tuple(_narrowed(part, found) for part in overview.parts)
-    return Within(asked, search.told, search.problems, parts, _copies(parts), total)
+    return CardsWithin(asked, search.told, search.problems, parts, _copies(parts), total)
 
 
 def _narrowed(part: Part, slugs: set[str]) -> Part:

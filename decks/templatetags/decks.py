@@ -8,7 +8,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cards.derived import once_a_card
+from cards.derived_values import cached_by_card
 from cards.models import Card
 from cards.templatetags.cards import choices_of, symbol
 from cards.templatetags.pieces import face_of, piece
@@ -86,7 +86,7 @@ def deck_line(line: Line, desk: Desk) -> SafeString:
 
 
 @register.simple_tag
-@once_a_card
+@cached_by_card
 def card_symbols(card: Card) -> SafeString:
     """Return the symbols of those of the card's choices that have one."""
     definition = card.definition

@@ -9,7 +9,7 @@ from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from cards.card_page import About
+from cards.card_page import CardPage
 from cards.catalogue import catalogue_of
 from cards.models import Card
 from cards.requests.htmx import is_htmx, target_of
@@ -33,7 +33,7 @@ def card(request: HttpRequest, pk: UUID, slug: str) -> HttpResponse:
         "game": game,
         "deck": deck,
         "card": card,
-        "about": About(card, game),
+        "about": CardPage(card, game),
         "places": Desk(deck, catalogue, Owner.of_request(request)).places(card),
         "note": deck.card_notes.get(slug, ""),
         "held": [(section, cards[slug]) for section, cards in listing.sections.items() if slug in cards],

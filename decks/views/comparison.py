@@ -19,7 +19,7 @@ from decks.lists.differences import difference
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import StaleRevisionError
-from decks.versions.offers import offered_versions
+from decks.versions.offered_versions import offered_versions
 from decks.views.access import own_deck
 from decks.views.edits import revision_from
 

@@ -22,8 +22,8 @@ from decks.models import Deck, DeckVersion
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.services import StaleRevisionError, draft_of
-from decks.versions.offers import named_versions
-from decks.versions.runs import RunPage, runs_of
+from decks.versions.edit_runs import RunPage, runs_of
+from decks.versions.offered_versions import named_versions
 from decks.views.access import own_deck
 from decks.views.edits import changes_from, fields_of, revision_from
 

@@ -1,4 +1,4 @@
-// A board's grid by keyboard: one square takes the focus, arrow keys go to the next; in the form of a position a square is chosen.
+// Moves through a board's grid by keyboard: one square has the focus, arrow keys go to the next; in the form of a position they choose a square.
 
 const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 let current = ""; // the name of the square that has the focus, or had it last

@@ -1,4 +1,4 @@
-// A board's cards in large, beside the pointer or in a dialog; texts that can be copied; the places that an option is about.
+// Shows a board's cards in large, beside the pointer or in a dialog; copies texts; marks the places of an option.
 
 import "./board-grid.js";
 import { startPreview } from "./desk-preview.js";

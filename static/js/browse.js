@@ -1,4 +1,4 @@
-// Browsing quicker: the cards follow what is typed.
+// Updates the list of cards while one types.
 
 const form = document.getElementById("browse");
 let waiting;

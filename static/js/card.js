@@ -1,4 +1,4 @@
-// The arrow keys turn to the card before and the card after.
+// Turns to the previous and the next card by the arrow keys.
 
 const steps = { ArrowLeft: "prev", ArrowRight: "next" };
 

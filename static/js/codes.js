@@ -1,4 +1,4 @@
-// Codes to keep: copied, downloaded or printed. Without this script they stand on the page all the same.
+// Copies, downloads or prints recovery codes. Without this script they are on the page all the same.
 
 const SHOWN = 1600;
 

@@ -1,4 +1,4 @@
-// Sets how many copies one owns without a reload: counts can be pressed and typed as fast as one likes, the last one holds.
+// Sets the number of owned copies without a reload: counts can be pressed and typed as fast as one likes, the last one counts.
 
 const LONGEST_WAIT = 30;
 const notice = document.getElementById("unsaved");

@@ -1,4 +1,4 @@
-// A deck's link goes to the clipboard; where the browser does not let pages copy, it leads to the deck, whose address it is.
+// Copies a deck's link to the clipboard; if the browser does not let pages copy, the link opens the deck.
 
 export function startCopyingLinks() {
   document.addEventListener("click", async (event) => {

@@ -1,4 +1,4 @@
-// The list of decks follows what is typed.
+// Updates the list of decks while one types.
 
 const form = document.getElementById("deck-filters");
 const facets = document.getElementById("facets");

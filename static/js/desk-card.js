@@ -1,4 +1,4 @@
-// Shows what the deck says of one card over the builder instead of on a page of its own.
+// Shows the deck's page of a card over the builder.
 
 export function startCardDialog() {
   const dialog = document.getElementById("card-dialog");

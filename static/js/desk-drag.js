@@ -1,4 +1,4 @@
-// Cards can be dragged: from the shelf into the deck or among those thought of, and from the deck back out.
+// Drags cards from the shelf into the deck or to the maybe-board, and from the deck back out.
 
 export function startDragging(edits) {
   let dragged = null;

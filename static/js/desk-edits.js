@@ -1,4 +1,4 @@
-// Sends one edit after the other, each on the revision that the one before it made. What can't be sent is kept until it can.
+// Sends one edit after the other, each on the revision that the one before it made. Keeps edits that can't be sent until they can.
 
 import { openOutbox } from "./desk-outbox.js";
 import { keepRefusals, labelOf, pad, showAnswer } from "./desk-pad.js";

@@ -1,4 +1,4 @@
-// The builder's keys. Those for copies act on the card that has the focus, on the shelf or in the deck.
+// Handles the builder's keys. Those for copies act on the card that has the focus, on the shelf or in the deck.
 
 const ROWS = ".shelf-row, .line";
 

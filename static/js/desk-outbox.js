@@ -1,4 +1,4 @@
-// The edits that the server has not taken yet, kept in the browser so that neither a lost connection nor a reload loses one.
+// Keeps the edits that the server has not taken yet in the browser, so that neither a lost connection nor a reload loses one.
 
 export function openOutbox(deck) {
   const key = `deck-edits:${deck}`;

@@ -1,4 +1,4 @@
-// The deck's panel on the page: puts the server's answer in its place without losing the focus, and names what an edit is about.
+// Replaces the deck's panel by the server's answer without losing the focus, and names what an edit is about.
 
 export function pad() {
   return document.getElementById("pad");

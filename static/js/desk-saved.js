@@ -1,4 +1,4 @@
-// How long ago the deck was saved, in the reader's language.
+// Shows how long ago the deck was saved, in the reader's language.
 
 const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "always", style: "narrow" });
 let since = performance.now();

@@ -1,4 +1,4 @@
-// A click on a card's name, or a tap anywhere on its row, opens all of it over the builder, with its copies and their buttons; going back closes it.
+// Opens a card over the builder, with its copies and their buttons, at a click on its name or a tap on its row; going back closes it.
 
 import { pad } from "./desk-pad.js";
 import { goBack, hasGoneBack } from "./history-steps.js";

@@ -1,4 +1,4 @@
-// The shelf follows what is typed and chosen, keeps the address, and tells how many of each card are in the deck.
+// Updates the shelf while one types and chooses, keeps the address, and shows how many copies of each card are in the deck.
 
 import { pad } from "./desk-pad.js";
 

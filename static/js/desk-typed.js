@@ -1,4 +1,4 @@
-// What is written about the deck: kept until it is saved, should the page go away before, and never saved over what was written elsewhere.
+// Keeps texts about the deck until they are saved, even if the page closes before, and never saves them over texts that were written elsewhere.
 
 export function startTyped() {
   const form = document.querySelector(".desk-settings form");

@@ -1,4 +1,4 @@
-// The builder made quick: edits in a queue without a reload, keys, pictures on hover, the deck as a drawer on phones.
+// Starts the builder's scripts: edits in a queue without a reload, keys, pictures on hover, the deck as a drawer on phones.
 
 import { startCopyingLinks } from "./copy-link.js";
 import { startCardDialog } from "./desk-card.js";

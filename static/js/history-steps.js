@@ -1,4 +1,4 @@
-// Goes back in the history. The browser takes a moment for that: a page that adds to the history before it has gone back loses what it added.
+// Goes back in the history. The browser takes a moment for that; an entry that is added before it is back gets lost.
 
 let arrive = () => {};
 let arrival = Promise.resolve();

@@ -1,4 +1,4 @@
-// Switching the language keeps what is typed: it waits in this tab while the page comes again. Passwords and files are not kept.
+// Keeps what is typed over a switch of the language, in this tab, until the page is there again. Passwords and files are not kept.
 
 const KEY = "typed-before-language";
 const MOST_SECONDS = 60;

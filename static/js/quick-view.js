@@ -1,4 +1,4 @@
-// A card over the list: by its eye, or by the space bar on it. The address names it, so that back closes it and a link opens it.
+// Shows a card over the list, by its eye or by the space bar. The address names it, so that back closes it and a link opens it.
 
 import { goBack, hasGoneBack } from "./history-steps.js";
 

@@ -1,4 +1,4 @@
-// Steps through a recorded game with the keys, or by itself at any speed, and keeps the log beside the position.
+// Steps through a replay by keys, or by itself at any speed, and keeps the log beside the position.
 
 import "./board.js";
 

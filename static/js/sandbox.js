@@ -1,4 +1,4 @@
-// The sandbox without reloads: digits take an action, U and R undo and redo, what happened is said, and the focus keeps its place.
+// Runs the sandbox without reloads: digits take an action, U and R undo and redo; it announces what happened, and the focus keeps its place.
 
 import "./board.js";
 

@@ -1,4 +1,4 @@
-// What every page gains from JavaScript: menus that close, the appearance without a reload, names of chosen files, "/" to search, "?" for the keys.
+// The scripts of every page: menus that close, the appearance without a reload, names of chosen files, "/" to search, "?" for the keys.
 
 for (const menu of document.querySelectorAll("details.menu")) {
   document.addEventListener("click", (event) => {

@@ -13,7 +13,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from cards import card_page
-from cards.legality import Allowed, allowed_in
+from cards.legality import CardLegality, legalities_of
 from cards.loading.rulings import rulings_of
 from cards.models import Card, CardChange
 from cards.services import load_definitions
@@ -193,7 +193,7 @@ def test_it_tells_what_formats_allow_and_did(pool: Folder, client: Client, monke
     assert "Bans and restrictions" not in page("fox")
     game = games.get("echo")
     listed = (ban("fox", date(2025, 1, 1), date(2025, 3, 1)), Restriction("fox", 2, date(2025, 3, 1)), ban("wolf", date(2025, 5, 1)))
-    monkeypatch.setattr(card_page, "allowed_in", partial(_with, replace(game, formats=(replace(game.format(), restrictions=listed),))))
+    monkeypatch.setattr(card_page, "legalities_of", partial(_with, replace(game, formats=(replace(game.format(), restrictions=listed),))))
     fox, wolf = page("fox"), page("wolf")
     assert "Standard 2 copies at most (restricted)" in fox
     history = fox.split("Bans and restrictions")[1]
@@ -203,8 +203,8 @@ def test_it_tells_what_formats_allow_and_did(pool: Folder, client: Client, monke
     assert "banned" not in page("wolf", **ZH)
 
 
-def _with(game: Game, _: Game, *rest: Any) -> list[Allowed]:
-    return allowed_in(game, *rest)
+def _with(game: Game, _: Game, *rest: Any) -> list[CardLegality]:
+    return legalities_of(game, *rest)
 
 
 def test_a_format_may_have_no_room_for_it(pool: Folder) -> None:
@@ -212,8 +212,8 @@ def test_a_format_may_have_no_room_for_it(pool: Folder) -> None:
     standard = game.format()
     other = replace(standard, sections=(Section("main", standard.sections[1].name, kinds=("follower",), fixed=(("fox", 2),)),), copies=())
     cards = [Card.objects.get(slug=slug) for slug in ("fox", "wolf", "warden")]
-    found = [allowed_in(replace(game, formats=(other,)), card, {card.slug}, date(2026, 1, 1))[0] for card in cards]
+    found = [legalities_of(replace(game, formats=(other,)), card, {card.slug}, date(2026, 1, 1))[0] for card in cards]
     assert [(each.state, each.most) for each in found] == [("legal", 2), ("out", 0), ("out", 0)]
     free = replace(standard, sections=(Section("main", standard.sections[1].name),), copies=())
-    (each,) = allowed_in(replace(game, formats=(free,)), cards[0], {"fox"}, date(2026, 1, 1))
+    (each,) = legalities_of(replace(game, formats=(free,)), cards[0], {"fox"}, date(2026, 1, 1))
     assert (each.state, each.most) == ("legal", None)

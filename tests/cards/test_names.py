@@ -3,7 +3,7 @@
 import pytest
 
 from cards.catalogue.names import NameIndex, key_of
-from search.scripts import fold_traditional
+from search.traditional_chinese import fold_traditional
 
 INDEX = NameIndex.of_cards(
     {

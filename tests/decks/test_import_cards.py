@@ -15,8 +15,8 @@ from django.core.management import CommandError, call_command
 from django.db import IntegrityError, OperationalError, connection
 from django.test import Client
 
+from cards.imported_data import definition_of
 from cards.models import Card, CardSet
-from cards.printed import definition_of
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck

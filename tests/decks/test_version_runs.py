@@ -17,8 +17,8 @@ from decks.lists.changes import AddCopies, Rename
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import change_deck, create_deck
-from decks.versions import runs
-from decks.versions.runs import runs_of
+from decks.versions import edit_runs
+from decks.versions.edit_runs import runs_of
 from rules import games
 from rules.kernel.game import Game
 from tests.languages import leftovers
@@ -59,8 +59,8 @@ def test_pages_hold_every_edit_once(deck: Deck, catalogue: Catalogue, monkeypatc
     for number in range(40):
         deck = edit(deck, Rename(f"Oxen {number}")) if chance.random() < 0.3 else add(deck, chance.choice([OX, SPARROW]))
     whole = revisions(deck, catalogue)
-    monkeypatch.setattr(runs, "MOST_READ", 9)
-    monkeypatch.setattr(runs, "RUNS", 3)
+    monkeypatch.setattr(edit_runs, "MOST_READ", 9)
+    monkeypatch.setattr(edit_runs, "RUNS", 3)
     found, until, pages = [], None, 0
     while pages == 0 or until:
         page = runs_of(deck, catalogue, until=until)
@@ -102,7 +102,7 @@ def test_any_two_named_versions_are_compared_from_the_top(deck: Deck, alice: Cli
         name_version(version=deck.versions.get(revision=deck.revision), name=name)
         deck = add(deck)
     deck = add(edit(deck, Rename("Renamed")))
-    monkeypatch.setattr(runs, "RUNS", 1)
+    monkeypatch.setattr(edit_runs, "RUNS", 1)
     page = alice.get(f"/decks/{deck.pk}/versions/").content.decode()
     assert page.index("Show what differs") < page.index('id="named"') < page.index('id="edits"')
     offered = options(page, "from")

@@ -9,7 +9,7 @@ from cards.catalogue import Catalogue
 from decks.editing.history import redo, undo
 from decks.lists.changes import AddCopies, Rename, SetVisibility
 from decks.models import Deck, DeckVersion
-from decks.services import change_deck, draft_of, way_from
+from decks.services import change_deck, draft_of, undo_steps_from
 
 OX, SPARROW = "kiln-ox", "wick-sparrow"
 
@@ -37,8 +37,8 @@ def test_undo_and_redo_without_end(deck: Deck, catalogue: Catalogue) -> None:
             cursor += 1
             states[cursor:] = [draft_of(deck, catalogue)]
         assert draft_of(deck, catalogue) == states[cursor]
-        way = way_from(deck)
-        assert (bool(way.undo_to), bool(way.redo_to)) == (cursor > 0, cursor < len(states) - 1)
+        steps = undo_steps_from(deck)
+        assert (bool(steps.undo_to), bool(steps.redo_to)) == (cursor > 0, cursor < len(states) - 1)
     assert deck.versions.count() == deck.revision
 
 

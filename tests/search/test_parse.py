@@ -6,7 +6,7 @@ from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
 from rules import games
 from search.grammar import parse
-from search.syntax import Bare, Exact, Keyed, Negated, Saying, Together
+from search.syntax_tree import Bare, Exact, Keyed, Negated, Saying, Together
 from tests.cards.conftest import Folder
 
 

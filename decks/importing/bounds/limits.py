@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from decks.importing.report import UnreadableDeckError
-from search.scripts import fold_traditional
+from search.traditional_chinese import fold_traditional
 
 MAX_BYTES = 100_000
 #: Files of programs say much more about every copy.

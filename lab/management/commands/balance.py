@@ -11,7 +11,7 @@ from django.utils import timezone
 from decks.shipped_decks import shipped_decks
 from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.balance import FAIR, Balance, CardUse, measure_balance
-from lab.copies import MOST, CopyEffect, measure_copies
+from lab.extra_copies import MOST, CopyEffect, measure_copies
 from lab.shipped import shipped_cards
 from matches import statistics
 from matches.farm.progress import progress_bar

@@ -95,7 +95,7 @@ def test_what_fits_of_it_is_kept(pool: Folder) -> None:
 
 def test_it_is_logged_once(pool: Folder, client: Client, caplog: pytest.LogCaptureFixture) -> None:
     keep("fox", {"text": "A text of its own, which no other test has read."})
-    with caplog.at_level(logging.WARNING, logger="cards.unreadable"):
+    with caplog.at_level(logging.WARNING, logger="cards.stand_ins"):
         for _ in range(3):
             client.get("/echo/cards/fox/")
     (line,) = caplog.messages

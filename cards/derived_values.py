@@ -28,7 +28,7 @@ C = TypeVar("C", bound=Digested)
 T = TypeVar("T")
 
 
-class Kept(Generic[T]):
+class BoundedCache(Generic[T]):
     """Up to `most` values by key; beyond that, the oldest go. Two threads may make the same value: either will do."""
 
     def __init__(self, most: int) -> None:
@@ -49,13 +49,13 @@ class Kept(Generic[T]):
         return value
 
 
-def once_a_card(work: Callable[[C], T]) -> Callable[[C], T]:
+def cached_by_card(work: Callable[[C], T]) -> Callable[[C], T]:
     """Cache work that depends on a card's definition alone."""
-    kept = Kept[T](MOST)
+    kept = BoundedCache[T](MOST)
     return wraps(work)(lambda card: kept.get((card.game, card.slug, card.digest), lambda: work(card)))
 
 
-def once_a_language(work: Callable[[C], T]) -> Callable[[C], T]:
+def cached_by_card_and_language(work: Callable[[C], T]) -> Callable[[C], T]:
     """Cache work that depends on a card's definition and the reader's language."""
-    kept = Kept[T](MOST)
+    kept = BoundedCache[T](MOST)
     return wraps(work)(lambda card: kept.get((card.game, card.slug, card.digest, get_language()), lambda: work(card)))

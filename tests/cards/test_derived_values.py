@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from django.utils import translation
 
-from cards.derived import Kept, once_a_card, once_a_language
+from cards.derived_values import BoundedCache, cached_by_card, cached_by_card_and_language
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Digested:
 
 def test_the_same_digest_is_worked_out_once() -> None:
     asked: list[Digested] = []
-    told = once_a_card(lambda card: asked.append(card) or f"{card.slug} {card.digest}")
+    told = cached_by_card(lambda card: asked.append(card) or f"{card.slug} {card.digest}")
     fox = Digested()
     assert [told(fox), told(Digested()), told(replace(fox, digest="2")), told(replace(fox, slug="wolf"))] == [
         "fox 1",
@@ -30,14 +30,14 @@ def test_the_same_digest_is_worked_out_once() -> None:
 
 
 def test_each_language_has_its_own() -> None:
-    told = once_a_language(lambda card: translation.get_language())
+    told = cached_by_card_and_language(lambda card: translation.get_language())
     for language in ("en", "zh-hans", "en"):
         with translation.override(language):
             assert told(Digested()) == language
 
 
 def test_the_first_made_go_when_there_are_too_many() -> None:
-    kept = Kept[int](2)
+    kept = BoundedCache[int](2)
     made: list[str] = []
     for key in ("a", "b", "a", "c", "b", "a"):
         kept.get(key, lambda key=key: made.append(key) or len(made))
