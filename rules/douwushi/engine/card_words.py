@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.douwushi.engine.assembly import GIVES
-from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
-from rules.douwushi.engine.core.skills.abilities import MEANINGS
+from rules.douwushi.engine.core.course.resolution import MEANINGS
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.core.state.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
 from rules.douwushi.language import effects
 from rules.kernel.playing.card_words import CardWords, Counts, counted_as, names_given
 

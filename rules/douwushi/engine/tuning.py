@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.douwushi.engine.card_words import HELD_SPELL, WORDS, count_words
-from rules.douwushi.engine.core.feature_codes import FEATURES
+from rules.douwushi.engine.core.state.feature_codes import FEATURES
 from rules.douwushi.engine.thoughts import use_weights
 from rules.kernel.training.word_learner import Learned
 

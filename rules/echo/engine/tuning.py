@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.echo.engine.card_words import ITEM, WORDS, count_words
-from rules.echo.engine.core.feature_codes import FEATURES
+from rules.echo.engine.core.state.feature_codes import FEATURES
 from rules.echo.engine.hand_worth import KEPT, add_games
 from rules.echo.engine.thoughts import use_weights
 from rules.kernel.training.word_learner import Learned

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.hota.engine.assembly import GIVES
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.abilities import MEANINGS
-from rules.hota.engine.core.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
+from rules.hota.engine.core.course.resolution import MEANINGS
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
 from rules.hota.language import effects
 from rules.kernel.playing.card_words import REPLACES, CardWords, Counts, counted_as, names_given
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.hota.engine.card_words import HELD_SPELL, WORDS, count_words
-from rules.hota.engine.core.feature_codes import FEATURES
+from rules.hota.engine.core.state.feature_codes import FEATURES
 from rules.hota.engine.hand_worth import KEPT, add_games
 from rules.hota.engine.thoughts import use_weights
 from rules.kernel.training.word_learner import Learned

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.hota.engine.card_words import WORDS
-from rules.hota.engine.core.feature_codes import CLOCKS
+from rules.hota.engine.core.state.feature_codes import CLOCKS
 from rules.hota.engine.hand_worth import KEPT
 from rules.kernel.playing.weights import WeightsFile
 

@@ -9,9 +9,9 @@ import numpy as np
 
 from rules.kernel.playing.card_words import REPLACES, CardWords, Counts, counted_as, names_given
 from rules.sorcery.engine.assembly import GIVES
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.feature_codes import FOE_REALM, IN_HAND, OWN_REALM, PLACES
-from rules.sorcery.engine.core.resolution import MEANINGS
+from rules.sorcery.engine.core.course.resolution import MEANINGS
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.feature_codes import FOE_REALM, IN_HAND, OWN_REALM, PLACES
 from rules.sorcery.language import effects
 
 #: In what part a card's words speak: in hand a minion (or automaton), a magic, another spell and a site; in the realm, on one's own side or

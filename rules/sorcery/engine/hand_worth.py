@@ -11,8 +11,8 @@ from rules.kernel.playing.card_words import Counts
 from rules.kernel.playing.hand_worth import HandWorth, Numbers
 from rules.kernel.training.opening_hands import OpeningHands
 from rules.sorcery.engine.card_words import HELD_MAGIC, HELD_MINION, HELD_OTHER, HELD_SITE, WORDS, count_words, held_as
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.feature_codes import IN_HAND
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.feature_codes import IN_HAND
 from rules.sorcery.engine.selector_words import ELEMENTS, KEYWORDS
 
 #: What is told of a card. The elements are those that a site brings.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.training.word_learner import Learned
 from rules.sorcery.engine.card_words import HELD_MAGIC, WORDS, count_words
-from rules.sorcery.engine.core.feature_codes import FEATURES
+from rules.sorcery.engine.core.state.feature_codes import FEATURES
 from rules.sorcery.engine.hand_worth import KEPT, add_games
 from rules.sorcery.engine.thoughts import use_weights
 

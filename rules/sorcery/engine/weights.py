@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rules.kernel.playing.weights import WeightsFile
 from rules.sorcery.engine.card_words import WORDS
-from rules.sorcery.engine.core.feature_codes import CLOCKS
+from rules.sorcery.engine.core.state.feature_codes import CLOCKS
 from rules.sorcery.engine.hand_worth import KEPT
 
 FILE = WeightsFile(

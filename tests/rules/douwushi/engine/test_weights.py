@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.douwushi.engine.batches import ENGINE
-from rules.douwushi.engine.core import feature_codes
+from rules.douwushi.engine.core.state import feature_codes
 from rules.douwushi.engine.weights import FILE
 from rules.kernel.engine import Tunable
 from tests.rules.douwushi.engine.making import sample_decks

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.echo.engine.core import feature_codes
+from rules.echo.engine.core.state import feature_codes
 from rules.echo.engine.weights import FILE
 from rules.kernel.language.words import WordError
 from tests.rules.weights_proofs import check_names

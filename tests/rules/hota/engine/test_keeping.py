@@ -8,7 +8,7 @@ import numpy as np
 from rules.hota.engine import hand_worth
 from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.card_words import count_words
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.hand_worth import KEPT
 from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW

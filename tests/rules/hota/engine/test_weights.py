@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.hota.engine.batches import ENGINE
-from rules.hota.engine.core import feature_codes
+from rules.hota.engine.core.state import feature_codes
 from rules.hota.engine.weights import FILE
 from rules.kernel.engine import Tunable
 from tests.rules.hota.engine.making import sample_decks

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rules.kernel.engine import Tunable
 from rules.sorcery.engine.batches import ENGINE
-from rules.sorcery.engine.core import feature_codes
+from rules.sorcery.engine.core.state import feature_codes
 from rules.sorcery.engine.weights import FILE
 from tests.rules.sorcery.engine.decks import sample_decks
 from tests.rules.weights_proofs import check_names, check_tuning
