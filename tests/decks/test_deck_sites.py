@@ -15,7 +15,7 @@ from decks.importing import LineStatus, UnreadableDeckError, parse_deck_text
 from decks.models import Deck
 from decks.shipped_decks import load_decks
 from rules.kernel.game import Game
-from tests.cards.imported import sorcery
+from tests.cards.imports.imported import sorcery
 
 pytestmark = pytest.mark.usefixtures("all_games")
 

@@ -27,7 +27,7 @@ from decks.services import change_deck, copy_deck, create_deck, recheck_decks
 from matches.contenders import require_read
 from matches.requests.values import SimulationRefusedError
 from matches.services import create_simulation
-from tests.cards.imported import bring, sorcery
+from tests.cards.imports.imported import bring, sorcery
 from tests.rules.sorcery.made_up_cards import deck_cards
 from tests.shipping import load_shipped
 

@@ -34,7 +34,7 @@ from matches.services import create_matrix, create_simulation, create_versions
 from rules import games
 from rules.kernel.game import Game
 from tests.languages import leftovers
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 from tests.shipping import load_shipped
 
 LANGUAGES = (("en", "en"), ("zh-hans", "zh"))

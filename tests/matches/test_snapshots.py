@@ -18,7 +18,7 @@ from matches.snapshots import DeckSnapshot
 from rules import games
 from rules.wording import Text
 from tests.matches.conftest import make_deck
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 
 
 def snapshot(**cards: int) -> DeckSnapshot:

@@ -21,7 +21,7 @@ from matches.requests.terms import Terms
 from matches.services import create_matrix, create_simulation, create_versions
 from tests.languages import leftovers
 from tests.matches.conftest import make_deck, tell_of_changed_cards
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 from tests.sharing.conftest import SITE, play
 from tests.sharing.tags import Tags
 

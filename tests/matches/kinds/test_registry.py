@@ -27,7 +27,7 @@ from matches.live import find_figure, gauntlet_of
 from matches.models import Kind, Simulation, Status
 from matches.requests.terms import Terms
 from tests.matches.conftest import tell_of_changed_cards
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 
 MODULES = sorted((Path(settings.BASE_DIR) / "matches" / "kinds").glob("*.py"))
 HAND = {"hand": {"pip-3": 1, "pip-5": 2}, "put_back": {"pip-3": 1}}

@@ -27,7 +27,7 @@ from matches.sealed.fields import FieldDeck, PreparedField
 from matches.sealed.requests import rank_deck
 from rules import games
 from rules.kernel.game import Game
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 from tests.shipping import load_shipped
 
 DECKS = 4

@@ -21,7 +21,7 @@ from matches.services import cancel_simulation, create_matrix, create_simulation
 from matches.templatetags.figures import bounds, percent
 from matches.verdicts.rows import with_figures
 from tests.matches.conftest import make_deck
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 
 
 @pytest.fixture

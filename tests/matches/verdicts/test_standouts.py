@@ -26,7 +26,7 @@ from rules.kernel.engine import PlayableDeck
 from tests.languages import leftovers
 from tests.matches import pips
 from tests.matches.conftest import make_deck
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 
 #: One card of many pips among middling ones, and one of few.
 MIXED = {"main": {"pip-9": 1, "pip-5": 2, "pip-6": 2, "pip-1": 1}}
