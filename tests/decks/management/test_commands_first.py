@@ -15,7 +15,7 @@ from decks.models import Deck
 from rules import games
 from tests.shipping import load_shipped
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 NO_CARDS = "No cards are loaded yet. Run `manage.py load_cards` first"
 NO_DECKS = "The shipped decks are not loaded yet. Run `manage.py load_decks` first."
 COMMANDS = (["list_cards", "--game", "echo"], ["list_decks", "--game", "echo"], ["simulate", "a", "b"], ["replay", "a", "b", "--seed", "1"])
