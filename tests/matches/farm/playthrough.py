@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from matches.farm.chunk_play import play_chunks
-from matches.farm.plans import MOST_CHUNKS
+from matches.farm.ranges import MOST_CHUNKS
 from matches.models import Chunk, Simulation
 
 
