@@ -9,7 +9,7 @@ from decks.owners import Owner
 from limits.ledger import charge, spent
 from matches.farm.chunk_play import play_chunks
 from matches.models import Chunk, Simulation
-from tests.matches.live_figures import HTMX, play, swap
+from tests.matches.live.live_figures import HTMX, play, swap
 
 
 def test_viewer_pays_for_a_live_figure(

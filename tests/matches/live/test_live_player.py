@@ -9,7 +9,7 @@ from django.test import Client
 
 from decks.models import Deck
 from matches.models import Simulation
-from tests.matches.live_figures import HTMX, play
+from tests.matches.live.live_figures import HTMX, play
 from tests.matches.pips import PipsEngine
 
 

@@ -15,14 +15,14 @@ from decks.owners import Owner
 from decks.services import change_deck
 from matches.farm.chunk_play import play_chunks
 from matches.farm.dispatch import sweep
+from matches.live import figures as live
 from matches.live.figures import drop, find_figure, gauntlet_of, keep_playing
-from matches.live.figures import figures as live
 from matches.models import Chunk, Kind, Simulation, Status
 from matches.pages import live as builder_figures
 from rules.kernel.engine import UnplayableError
 from rules.wording import Text
 from tests.matches.conftest import STRONG, WEAK, make_deck, tell_of_changed_cards
-from tests.matches.live_figures import HTMX, PAYER, play, swap
+from tests.matches.live.live_figures import HTMX, PAYER, play, swap
 from tests.matches.pips import PipsEngine
 
 
