@@ -32,8 +32,8 @@ from matches.shortcuts.repeats import is_checkable, strongest_level
 from matches.visibility.privacy import privacy_of
 
 #: However many watch a simulation, its figures are kept for so many seconds for each statement that the database was asked. While 200
-#: watch for 24 seconds (`tests.matches.test_watching`) it is asked 24 to 33 statements so, by the kind; if all were kept for one second,
-#: 120 to 264 (2026-11-23).
+#: watch for 24 seconds (`tests.matches.pages.test_watching`) it is asked 24 to 33 statements so, by the kind; if all were kept for one
+#: second, 120 to 264 (2026-11-23).
 STATEMENT_SECONDS = 1.0
 #: A new simulation has its first games soon: for so long after it was asked for they are looked for so often.
 NEW_SECONDS, NEWS_SECONDS = 10.0, 1.0

@@ -28,7 +28,7 @@ from matches.kinds.gauntlet import create_gauntlet
 from matches.requests.contenders import require_read
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from tests.cards.imported import bring, sorcery
+from tests.cards.imports.imported import bring, sorcery
 from tests.rules.sorcery.made_up_cards import deck_cards
 from tests.shipping import load_shipped
 

@@ -36,7 +36,7 @@ from matches.requests.terms import Terms
 from rules import games
 from rules.kernel.game import Game
 from tests.languages import leftovers
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 from tests.shipping import load_shipped
 
 LANGUAGES = (("en", "en"), ("zh-hans", "zh"))

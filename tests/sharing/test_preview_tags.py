@@ -23,7 +23,7 @@ from matches.replays.recorder import ask_for_record, make_record
 from matches.requests.terms import Terms
 from tests.languages import leftovers
 from tests.matches.conftest import make_deck, tell_of_changed_cards
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 from tests.sharing.conftest import SITE, play
 from tests.sharing.tags import Tags
 

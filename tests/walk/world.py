@@ -32,8 +32,8 @@ from matches.replays.recorder import ask_for_record, make_record
 from matches.requests.terms import Terms
 from rules import games
 from tests.matches.conftest import MIDDLE, STRONG, WEAK, make_cards
+from tests.matches.farm.playthrough import play_out
 from tests.matches.pips import ENGINE, PIPS
-from tests.matches.test_stopping import play_out
 from tests.shipping import load_shipped
 
 PEOPLE = ("alice", "bob", "charlie", "staff", "nobody")

@@ -24,9 +24,9 @@ from matches.figures.races import summarise_race
 from matches.models import Heat
 from matches.requests.snapshots import DeckSnapshot
 from matches.statistics import Difference, Interval
+from tests.matches.farm.playthrough import play_out
 from tests.matches.pips import PipsEngine
-from tests.matches.test_race import race_of
-from tests.matches.test_stopping import play_out
+from tests.matches.races.test_race import race_of
 
 SEED = 7
 

@@ -22,8 +22,8 @@ from matches.services import cancel_simulation, delete_simulation
 from matches.shortcuts.repeats import CHECK_HALF_WIDTH, check_simulation
 from matches.statistics import Interval, rate_gap
 from tests.matches.conftest import WEAK, make_deck
+from tests.matches.farm.playthrough import play_out
 from tests.matches.pips import PipsEngine
-from tests.matches.test_stopping import play_out
 
 
 @pytest.fixture

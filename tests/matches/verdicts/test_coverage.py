@@ -22,7 +22,7 @@ from matches.services import cancel_simulation
 from matches.verdicts.coverage import weights_of_total
 from tests.languages import leftovers
 from tests.matches.conftest import make_deck
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 
 FIELD = {"Ones": {"pip-1": 3, "pip-2": 3}, "Fours": {"pip-4": 3, "pip-5": 3}, "Nines": {"pip-9": 3, "pip-8": 3}}
 

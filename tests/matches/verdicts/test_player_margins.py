@@ -29,9 +29,9 @@ from matches.requests.terms import Terms
 from matches.verdicts import player_margins
 from matches.verdicts.player_margins import PlayerMargin, margin_of, read_margins, write_margin
 from tests.matches.conftest import make_deck
-from tests.matches.live_figures import HTMX, play
+from tests.matches.farm.playthrough import play_out
+from tests.matches.live.live_figures import HTMX, play
 from tests.matches.pips import PipsEngine
-from tests.matches.test_stopping import play_out
 
 MARGIN = PlayerMargin(matchup=0.098, field=0.049, unseen=0.134, edit=0.027)
 
