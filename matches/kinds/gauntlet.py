@@ -77,10 +77,10 @@ def pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], 
 def _show(row: Simulation) -> dict[str, Any]:
     """The figures, with the strongest player's where they are checked."""
     from matches.checks.figures import check_of
-    from matches.figures.shown import read_contestants, show_summary
+    from matches.figures.shown import show_summary
     from matches.sealed.shown import rank_shown
 
-    read_contestants(row)
+    row.read_contestants()
     summary = summarise(row)
     check = check_of(summary)
     return show_summary(summary) | rank_shown(summary) | (check.shown() | {"is_watched": check.is_active} if check else {})

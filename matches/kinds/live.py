@@ -10,9 +10,9 @@ from matches.models import Kind, Simulation
 
 
 def _show(row: Simulation) -> dict[str, Any]:
-    from matches.figures.shown import read_contestants, show_summary
+    from matches.figures.shown import show_summary
 
-    read_contestants(row)
+    row.read_contestants()
     return show_summary(gauntlet.summarise(row))
 
 

@@ -32,7 +32,7 @@ def _create(asked: Asked) -> Simulation:
 
 def _own_matchups(simulation: Simulation, rows: QuerySet[Matchup]) -> QuerySet[Matchup]:
     """The deck's own, as it is."""
-    return rows.filter(left__index=0, index__lt=len(simulation.opponents))
+    return rows.filter(seats__number=0, seats__contestant__index=0, index__lt=len(simulation.opponents))
 
 
 def _summarise(row: Simulation) -> RaceSummary:
@@ -72,9 +72,9 @@ def _pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[],
 
 def _show(row: Simulation) -> dict[str, Any]:
     from matches.figures import charts
-    from matches.figures.shown import begun, read_contestants
+    from matches.figures.shown import begun
 
-    read_contestants(row)
+    row.read_contestants()
     race = _summarise(row)
     bars = charts.difference_bars([each.difference for each in race.finalists])
     finalists = list(zip(race.finalists, bars, strict=True))

@@ -68,9 +68,9 @@ def pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], 
 
 def show(row: Simulation) -> dict[str, Any]:
     """The comparison, ready to draw."""
-    from matches.figures.shown import read_contestants, show_comparison
+    from matches.figures.shown import show_comparison
 
-    read_contestants(row)
+    row.read_contestants()
     return show_comparison(summarise(row))
 
 

@@ -20,7 +20,7 @@ from matches.farm.dispatch import end_simulation
 from matches.farm.speeds import in_heats, remember_speed
 from matches.figures.tallies import score_digits
 from matches.forecasts import foresee_race
-from matches.models import Chunk, Contestant, Heat, Matchup, Simulation, Status, Worker
+from matches.models import Chunk, Contestant, Heat, Matchup, Simulation, Status, Worker, create_matchups
 from matches.races.entries import create_race
 from matches.races.figures import summarise_race
 from matches.races.heats import BLOCK, best_of, deal_swaps, number_of_pair
@@ -162,8 +162,8 @@ def test_versions_that_join_while_a_race_is_read_are_of_a_moment_later(alice: Ow
     before = Simulation.objects.prefetch_related("contestants").get(pk=simulation.pk)
     assert Race.of(before).is_in_heat
     joined = Contestant.objects.create(simulation=simulation, index=2, snapshot=before.lead.snapshot, weight=0)
-    place = {"index": 900, "right": before.opponents[0], "seed": 1, "first_game": 0, "pairs": 1}
-    Matchup.objects.create(simulation=simulation, left=joined, **place)
+    matchup = Matchup(simulation=simulation, index=900, seed=1, first_game=0, pairs=1)
+    create_matchups([(matchup, [joined, before.opponents[0]])])
     assert Race.of(before).is_in_heat
 
 
