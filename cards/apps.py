@@ -1,4 +1,4 @@
-"""The app; it checks the cards that the database keeps."""
+"""Register the app and the check of the cards that the database keeps."""
 
 from django.apps import AppConfig
 from django.core.checks import Tags, register

@@ -1,4 +1,4 @@
-"""What the page of a card says of it."""
+"""The content of a card's page."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ Piece = tuple[str, Explained | None]
 
 
 class About:
-    """What there is to tell about one card."""
+    """What a card's page tells about one card."""
 
     def __init__(self, card: Card, game: Game) -> None:
         self.card = card
@@ -112,7 +112,7 @@ class About:
         return [(self._pieces(lead), self._pieces(rest)) for lead, rest in self.paragraphs]
 
     def _pieces(self, said: str) -> list[Piece]:
-        """The words as they stand, each piece with what explains it, or None."""
+        """Return the words as they stand, each piece with what explains it, or None."""
         meant = {word.casefold(): each for each in reversed(self.explained) for word in each.words if word}
         if not meant:
             return [(said, None)]
@@ -170,7 +170,7 @@ class About:
 
     @property
     def standing(self) -> CardStanding | None:
-        """What the last count found of it; None while there was none, or it stands nowhere."""
+        """The card's standing at the last count; None while there was none, or the card has none."""
         return getattr(self.card, "standing", None)
 
     @property
@@ -184,7 +184,7 @@ class About:
 
     @cached_property
     def alike(self) -> list[Card]:
-        """Other cards that do and have most of what it does and has, one of a name. What abilities do weighs as much as what a card is."""
+        """Other cards that share most of its abilities and properties, one of a name. What abilities do weighs as much as what it is."""
         wanted = [(each.slug, value) for each in self.game.behaviours for value in each.read(self.card.definition)]
         wanted += [(fact.field.slug, choice.slug) for fact in self.facts for choice, _ in fact.choices]
         columns = catalogue_of(self.game).columns

@@ -1,4 +1,4 @@
-"""Makes the rows of some cards agree with their definitions, touching only what differs."""
+"""Make the rows of some cards agree with their definitions, writing only what differs."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ CARD_COLUMNS = (
     *("text_en", "text_zh", "flavour_en", "flavour_zh", "search", "data", "digest"),
 )
 ASIDE = 1_000_000_000
-"""Added to the numbers of cards that are about to get another one, so that two may swap theirs."""
-#: Hex digits of a name as it is ordered by.
+"""An offset for the numbers of cards that are about to get another number, so that two may swap theirs."""
+#: The most hex digits of a name in the column that cards are ordered by.
 _MOST_ORDER = 400
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """How many cards are new, and how many changed. `is_revalued`: whether any value that filters look in did."""
+    """How many cards are new, and how many changed. `is_revalued`: whether any value changed that filters look in."""
 
     added: int
     changed: int
@@ -74,7 +74,7 @@ def digest_of(data: Mapping[str, Any]) -> str:
 
 
 def _columns(game: Game, card_set: CardSet, card: CardDefinition) -> dict[str, Any]:
-    """What the row of a card holds beside its game and slug. GB 18030 holds the common characters in the order of their sound."""
+    """Return the columns of a card's row beside its game and slug. GB 18030 orders the common characters by their sound."""
     ranks = {rarity.slug: rank for rank, rarity in enumerate(game.rarities)}
     cost = card.values.get("cost")
     return {
@@ -99,7 +99,7 @@ def _columns(game: Game, card_set: CardSet, card: CardDefinition) -> dict[str, A
 
 
 def _write_values(game: Game, cards: Sequence[tuple[str, CardDefinition]]) -> bool:
-    """Makes the value rows agree with the definitions, touching only the cards whose values differ; whether any did."""
+    """Make the value rows agree with the definitions, writing only those of cards whose values differ; return whether any did."""
     rows = dict(Card.everything.of_game(game).values_list("slug", "pk"))
     present: dict[int, set[Value]] = {}
     for card_id, name, text, number in CardValue.objects.filter(card__game=game.slug).values_list("card", "field", "text", "number"):
@@ -120,8 +120,9 @@ def _write_values(game: Game, cards: Sequence[tuple[str, CardDefinition]]) -> bo
 
 
 def _values(game: Game, card: CardDefinition) -> Iterator[Value]:
-    """A card's field values as rows: field, text, number; a list gives one each. What its abilities can be found by stands there, too, and
-    of an imported card its subtypes and the further sets that it was printed in."""
+    """Yield a card's field values as rows: field, text, number; a row for each value of a list. Among them are the search names of its
+    abilities, and of an imported card its subtypes and the further sets that it was printed in.
+    """
     for behaviour in game.behaviours:
         for slug in behaviour.read(card):
             yield behaviour.slug, slug, None
@@ -134,6 +135,6 @@ def _values(game: Game, card: CardDefinition) -> Iterator[Value]:
 
 
 def _batches(keys: Sequence[int], size: int = 500) -> Iterator[Sequence[int]]:
-    """The keys in parts that one statement can name."""
+    """Yield the keys in parts that one statement can name."""
     for start in range(0, len(keys), size):
         yield keys[start : start + size]

@@ -16,7 +16,7 @@ MOST_NAMED = 3
 
 
 def find_unreadable(*, databases: Sequence[str] | None = None, **options: Any) -> list[CheckMessage]:
-    """Warns of kept definitions that the rules can't read."""
+    """Warn of kept definitions that the rules can't read."""
     found: list[CheckMessage] = []
     for alias in databases or ():
         if problems := _problems(alias):
@@ -27,7 +27,7 @@ def find_unreadable(*, databases: Sequence[str] | None = None, **options: Any) -
 
 
 def _problems(alias: str) -> list[str]:
-    """What is wrong with each; nothing of a database without today's tables, which `migrate` is about to make."""
+    """Return what is wrong with each definition; nothing for a database without today's tables, which `migrate` is about to make."""
     found = []
     try:
         for row in Card.everything.using(alias).iterator(chunk_size=500):

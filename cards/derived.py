@@ -1,4 +1,4 @@
-"""Works out once a process what follows from a card's definition, whose digest stands for it."""
+"""Derive values from a card's definition once a process; the definition's digest is their key."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Generic, Protocol, TypeVar
 
 from django.utils.translation import get_language
 
-#: So many values of each kind are kept.
+#: The most values of each kind that are kept.
 MOST = 20_000
 
 
 class Digested(Protocol):
-    """A card, as far as it is known by its digest."""
+    """A card that its digest identifies."""
 
     @property
     def game(self) -> str: ...
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 class Kept(Generic[T]):
-    """Up to `most` values by key; of more, those that were made first go. Two threads may make the same value: either will do."""
+    """Up to `most` values by key; beyond that, the oldest go. Two threads may make the same value: either will do."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -37,7 +37,7 @@ class Kept(Generic[T]):
         self._lock = Lock()
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """The value of the key, made now if it is not kept."""
+        """Return the value of the key, made now if it is not kept."""
         try:
             return self._values[key]
         except KeyError:
@@ -50,12 +50,12 @@ class Kept(Generic[T]):
 
 
 def once_a_card(work: Callable[[C], T]) -> Callable[[C], T]:
-    """Keeps what is worked out of a card's definition alone."""
+    """Cache work that depends on a card's definition alone."""
     kept = Kept[T](MOST)
     return wraps(work)(lambda card: kept.get((card.game, card.slug, card.digest), lambda: work(card)))
 
 
 def once_a_language(work: Callable[[C], T]) -> Callable[[C], T]:
-    """Keeps what is worked out of a card's definition and the reader's language."""
+    """Cache work that depends on a card's definition and the reader's language."""
     kept = Kept[T](MOST)
     return wraps(work)(lambda card: kept.get((card.game, card.slug, card.digest, get_language()), lambda: work(card)))

@@ -1,4 +1,4 @@
-"""Which version a card's picture has: it changes with the card and with whatever draws it."""
+"""The version of a card's picture, which changes with the card and with the code that draws it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rules import games
 
 
 def picture_version(game: str, digest: str) -> str:
-    """Ten hex digits that stand for the picture of the game's card with this digest."""
+    """Return ten hex digits that identify the picture of the game's card with this digest."""
     return hashlib.sha256(f"{digest}:{drawing_version(game)}".encode()).hexdigest()[:10]
 
 
 @cache
 def drawing_version(game: str) -> str:
-    """Stands for the source of whatever draws."""
+    """Return a digest of the source code that draws the game's cards."""
     digest = hashlib.sha256()
     for path in sources(game):
         digest.update(path.read_bytes())
@@ -25,7 +25,7 @@ def drawing_version(game: str) -> str:
 
 
 def sources(game: str) -> list[Path]:
-    """The files of whatever draws: the game's package with its figures, and the shared drawing."""
+    """Return the source files that draw the game's cards: the game's package with its figures, and the shared drawing."""
     module = sys.modules[games.get(game).draw_face.__module__]
     package = Path(str(module.__file__)).parent
     drawing = Path(games.__file__).parent / "drawing"

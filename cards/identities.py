@@ -1,4 +1,4 @@
-"""What names imported cards and sets on every site alike: slugs, and the permanent numbers that deck codes are made of."""
+"""Slugs and permanent numbers of imported cards and sets, the same on every site; deck codes are made of the numbers."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import unicodedata
 from collections.abc import Collection
 from functools import lru_cache
 
-#: Every imported card's and set's slug begins so, which no shipped one's does.
+#: How every imported card's and set's slug begins, and no shipped one's does.
 PREFIX = "imported-"
-#: Numbers go from here; below 100,000,000 they fit into the addresses of sheets.
+#: The lowest number; numbers below 100,000,000 fit into the addresses of sheets.
 FIRST = 2_000_000
-#: A number follows from the first letters of the name, so that cards are in the order of their names, and among those that share
-#: them from the whole name: not from the order of a file, which other sites may have imported otherwise.
+#: A number follows from the first letters of the name, so that cards are in the order of their names, then from the whole name.
+#: It does not follow from the order of a file, since other sites may have imported other files.
 LETTERS, SHARES = 4, 184
 #: The most letters of the words in a slug: columns hold 50 for sets, and more for cards.
 _LONGEST = 32
@@ -20,7 +20,7 @@ _LONGEST = 32
 
 @lru_cache(maxsize=20_000)
 def slug_of(name: str) -> str:
-    """A slug of letters, digits and hyphens. Where the name has others, or is too long, a digest of it tells it from like ones."""
+    """Return a slug of letters, digits and hyphens. A digest tells a name that has other characters, or is too long, from similar ones."""
     spread = unicodedata.normalize("NFKD", name).casefold()
     plain = "".join(letter for letter in spread if not unicodedata.combining(letter) and letter not in "'’")
     words = "".join(letter if letter.isascii() and letter.isalnum() else " " for letter in plain).split()
@@ -30,7 +30,7 @@ def slug_of(name: str) -> str:
 
 
 def number_of(name: str, taken: Collection[int]) -> int:
-    """The card's number, or where another card has it, the next that is free."""
+    """Return the card's number, or the next free one if another card has it."""
     letters = [letter for letter in unicodedata.normalize("NFKD", name).casefold() if letter.isascii() and letter.isalnum()]
     place = 0
     for letter in [*letters, *" " * LETTERS][:LETTERS]:

@@ -1,4 +1,4 @@
-"""A JSON column whose text is parsed when it is first looked at: thousands of cards are held, few of them are read.
+"""A JSON column whose text is parsed when it is first read: a process holds thousands of cards and reads few of them.
 
 Reading the catalogue of a game with 20,000 cards takes 0.46 s of CPU time and 77 MB; with every definition parsed at once it takes 0.80 s
 and 133 MB (SQLite, medians of five turns about, 2026-11-23).
@@ -20,7 +20,7 @@ class Unparsed(str):
 
 
 class _LazyAttribute(DeferredAttribute):
-    """Gives the value of the column; has a `__set__` so that the instance's own dictionary does not come first."""
+    """Returns the value of the column; has a `__set__` so that the instance's own dictionary does not come first."""
 
     def __get__(self, instance: Any, cls: Any = None) -> Any:
         if instance is None:
@@ -46,6 +46,6 @@ class LazyJSONField(models.JSONField):
         return super().from_db_value(value, expression, connection)
 
     def deconstruct(self) -> Any:
-        """To migrations it is a JSONField."""
+        """Describe the field to migrations as a JSONField."""
         name, _, args, kwargs = super().deconstruct()
         return name, "django.db.models.JSONField", args, kwargs

@@ -14,12 +14,12 @@ from cards.models import Card
 from rules.construction import Format, Restriction
 from rules.kernel.game import Game
 
-#: The keys of a search that ask for it.
+#: The standings of a card in a format, as searches ask for them.
 LEGAL, BANNED, RESTRICTED = "legal", "banned", "restricted"
 
 
 def standing_in(columns: CardColumns, format: Format, day: date, name: str) -> Mask:
-    """The cards that are `name` in the format on that day: legal, banned, or restricted to fewer copies than others."""
+    """Return the cards that are `name` in the format on that day: legal, banned, or restricted to fewer copies than others."""
     banned, restricted = _limited(columns, format, day, is_ban=True), _limited(columns, format, day, is_ban=False)
     match name:
         case "banned":
@@ -30,7 +30,7 @@ def standing_in(columns: CardColumns, format: Format, day: date, name: str) -> M
 
 
 def _taken(columns: CardColumns, format: Format) -> Mask:
-    """The cards that have a place in any section of its decks."""
+    """Return the cards that have a place in any section of its decks."""
     found = columns.nothing
     for section in format.deck_sections:
         if section.fixed:
@@ -41,7 +41,7 @@ def _taken(columns: CardColumns, format: Format) -> Mask:
 
 
 def _limited(columns: CardColumns, format: Format, day: date, *, is_ban: bool) -> Mask:
-    """The cards, in every printing, of restrictions that hold on that day and are a ban, or none."""
+    """Return the cards, in every printing, whose restrictions hold on that day and are bans (`is_ban`), or are none."""
     slugs = [each.card for each in format.restrictions if each.holds_on(day) and (each.most == 0) == is_ban]
     names = columns.arrays["name_group"][np.isin(columns.arrays["slug"], slugs)]
     return np.isin(columns.arrays["name_group"], names)
@@ -61,7 +61,7 @@ class Allowed:
 
 
 def allowed_in(game: Game, card: Card, printings: Collection[str], day: date) -> list[Allowed]:
-    """For each format of the game; `printings` are the slugs of all printings of the card's name."""
+    """Return what each format of the game says about the card; `printings` are the slugs of all printings of its name."""
     return [_allowed(format, card, printings, day) for format in game.formats]
 
 
@@ -79,5 +79,5 @@ def _allowed(format: Format, card: Card, printings: Collection[str], day: date) 
 
 
 def _room(fixed: tuple[tuple[str, int], ...], most: int | None, slug: str) -> int | None:
-    """How many copies of a card a section of its kind may hold; None for any number."""
+    """Return how many copies of a card a section of its kind may hold; None for any number."""
     return dict(fixed).get(slug, 0) if fixed else most

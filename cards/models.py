@@ -1,4 +1,4 @@
-"""The card database: what the site reads, loaded from definitions."""
+"""The card database that the site reads, loaded from definitions."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from rules.wording import Text
 
 
 def new_version() -> str:
-    """A word that no other state of the cards has."""
+    """Return a word that no other state of the cards has."""
     return secrets.token_hex(8)
 
 
 class CardSetQuerySet(models.QuerySet["CardSet"]):
     def shown(self) -> CardSetQuerySet:
-        """Those that the operator lets people see: imported ones only where they are switched on."""
+        """Return those that the operator lets people see: imported ones only where they are switched on."""
         return self if settings.IMPORTED_CARDS else self.filter(is_imported=False)
 
 
@@ -68,7 +68,7 @@ class CardQuerySet(models.QuerySet["Card"]):
         return self.filter(game=game if isinstance(game, str) else game.slug)
 
     def shown(self) -> CardQuerySet:
-        """Those that the operator lets people see: imported ones only where they are switched on."""
+        """Return those that the operator lets people see: imported ones only where they are switched on."""
         return self if settings.IMPORTED_CARDS else self.filter(is_imported=False)
 
     def imported(self) -> CardQuerySet:
@@ -152,7 +152,7 @@ class Card(models.Model):
 
     @property
     def picture_version(self) -> str:
-        """Stands for its picture as it is drawn today."""
+        """The version of its picture as it is drawn today."""
         return picture_version(self.game, self.digest)
 
     def get_absolute_url(self) -> str:
@@ -160,7 +160,7 @@ class Card(models.Model):
 
     @property
     def definition(self) -> CardDefinition:
-        """The card as the rules know it, read once a process; where they can't read it, what stands in for it."""
+        """The card as the rules know it, read once a process; where they can't read it, its stand-in."""
         return _read_definition(self).card
 
     @property
@@ -189,7 +189,7 @@ class CardStanding(models.Model):
     """How a card fares, as the last count found it.
 
     `decks`: in how many starter decks and public decks it is; `usage`: their share of all of those, 0 to 1. `rates`: by what became of it
-    in a game (`seen`, `opening`, `played`) the games, the win rate and the two ends of its interval; `rate` is that of `seen`.
+    in a game (`seen`, `opening`, `played`) the games, the win rate and the two ends of its interval; `rate` is the win rate of `seen`.
     `simulations`: how many the rates come from.
     """
 

@@ -1,4 +1,4 @@
-"""Parts of a card's data that are told when a program asks for them: its rulings, other printings and changes."""
+"""Parts of a card's data that programs get on request: its rulings, other printings and changes."""
 
 from __future__ import annotations
 

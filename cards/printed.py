@@ -20,7 +20,7 @@ SUBTYPE_NAME = Text("Subtype", "子类别")
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What a definition keeps. Texts are English; the card's own set is that of its first printing."""
+    """What a definition keeps of a file. Texts are English; the card's own set is that of its first printing."""
 
     text: str
     flavour: str
@@ -35,7 +35,7 @@ class Imported:
 
 
 def imported_of(data: Mapping[str, Any]) -> Imported | None:
-    """What a definition keeps of a file; None for a shipped card."""
+    """Return what a definition keeps of a file; None for a shipped card."""
     kept = data.get(IMPORTED)
     if kept is None:
         return None
@@ -44,12 +44,12 @@ def imported_of(data: Mapping[str, Any]) -> Imported | None:
 
 
 def subtype_choices(subtypes: Iterable[str]) -> tuple[Choice, ...]:
-    """Subtypes as what cards can be narrowed down by; they have English names alone."""
+    """Return subtypes as choices that narrow cards down; they have English names alone."""
     return tuple(Choice(each, Text(each, each)) for each in subtypes)
 
 
 def definition_of(game: Game, card: PublishedCard, number: int) -> dict[str, Any]:
-    """The card as a definition. Its abilities stand there where the game's parser reads its text exactly."""
+    """Return the card as a definition, with its abilities where the game's parser reads its text exactly."""
     kept = {
         "text": card.text,
         "flavour": first_of(card.printings).flavour,
@@ -61,7 +61,7 @@ def definition_of(game: Game, card: PublishedCard, number: int) -> dict[str, Any
 
 
 def _read(game: Game, card: PublishedCard) -> Mapping[str, Any]:
-    """What the text says in the game's card language, where a parser reads all of it and the card language has all the card's numbers."""
+    """Return what the text says in the game's card language, if a parser reads all of it and the language has all the card's numbers."""
     if game.parse_text is None or "defence" in card.values:
         return {}
     return game.parse_text(card) or {}

@@ -12,7 +12,7 @@ from rules.wording import Text
 
 
 def card_as_data(card: Card) -> dict[str, Any]:
-    """The frame that every card has, with null where it has no such thing, and the game's own values."""
+    """Return the fields that every card has, null where it has no such thing, and the game's own values."""
     definition = card.definition
     return {
         "slug": card.slug,
@@ -31,7 +31,7 @@ def card_as_data(card: Card) -> dict[str, Any]:
 
 
 def game_as_data(game: Game) -> dict[str, Any]:
-    """A game with its formats, kinds, rarities, fields and, where it can be played, its levels."""
+    """Return a game with its formats, kinds, rarities, fields and, where it can be played, its levels."""
     engine = game.engine() if game.is_playable else None
     return {
         "slug": game.slug,

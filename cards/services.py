@@ -1,4 +1,4 @@
-"""Loads card definitions into the database."""
+"""Load card definitions into the database."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Loaded:
 
 
 def load_definitions(*, only: Game | None = None, folder: Path = DEFINITIONS) -> list[Loaded]:
-    """Makes the database agree with the definitions: all of them, or nothing. Raises DefinitionsError."""
+    """Make the database agree with the definitions: all of them, or nothing. Raise DefinitionsError."""
     shelves: list[Shelf] = []
     problems: list[str] = []
     for game in [only] if only else games.everything():
@@ -48,7 +48,7 @@ def load_definitions(*, only: Game | None = None, folder: Path = DEFINITIONS) ->
 
 @transaction.atomic
 def load_shelf(shelf: Shelf) -> Loaded:
-    """Makes the database agree with the definitions of a game that were read. Raises DefinitionsError."""
+    """Make the database agree with the given definitions of a game. Raise DefinitionsError."""
     before = list(_set_rows(shelf.game))
     sets = {each.slug: _load_set(shelf.game, each) for each in shelf.sets}
     are_sets_changed = before != list(_set_rows(shelf.game))
@@ -65,7 +65,7 @@ def load_shelf(shelf: Shelf) -> Loaded:
 
 
 def mark_changed(game: Game) -> None:
-    """Makes whoever keeps the game's cards in memory read them again. For all that writes cards, their values or sets."""
+    """Make whoever keeps the game's cards in memory read them again. Call it after writing cards, their values or sets."""
     CardSet.everything.filter(game=game.slug).update(version=new_version())
     mark_stale(game.slug)
 
@@ -86,7 +86,7 @@ def _load_set(game: Game, definition: SetDefinition) -> CardSet:
 
 
 def _remove_absent(shelf: Shelf, loaded: Loaded) -> None:
-    """Removes the cards that the definitions no longer have, but for those that a deck holds."""
+    """Remove the cards that the definitions no longer have, except those that a deck holds."""
     slugs = {card.slug for _, card in shelf.cards}
     numbers = {card.number: card.slug for _, card in shelf.cards}
     for row in Card.everything.of_game(shelf.game).shipped().exclude(slug__in=slugs):

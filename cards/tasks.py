@@ -1,4 +1,4 @@
-"""What workers are asked to do about cards. Each task takes the slug of a game and is safe to run twice."""
+"""Tasks about cards. Each takes the slug of a game and is safe to run twice."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from celery.signals import worker_ready
 from cards.pictures import drawn_ahead
 from rules import games
 
-#: So many cards one task draws, about a second; what else waits for a worker then goes first.
+#: The cards that one task draws, in about a second; other tasks then get their turn.
 AT_ONCE = 20
 
 
 @shared_task(ignore_result=True)
 def draw_pictures(game: str, after: int = 0) -> None:
-    """Draws the pictures that are missing, of the cards with numbers above `after`."""
+    """Draw the missing pictures of the cards with numbers above `after`."""
     last = drawn_ahead.draw_missing(games.get(game), after=after, most=AT_ONCE)
     if last is not None:
         draw_pictures.delay(game, last)
@@ -24,6 +24,6 @@ def draw_pictures(game: str, after: int = 0) -> None:
 
 @worker_ready.connect
 def _draw_at_the_start(**kwargs: Any) -> None:
-    """The drawing may be another one than before."""
+    """Draw missing pictures when a worker starts: the code that draws may have changed."""
     for game in games.everything():
         drawn_ahead.draw_soon(game.slug)

@@ -1,4 +1,4 @@
-"""Cards whose kept definition the rules can't read, as after an upgrade before `load_cards`: what stands in for them."""
+"""Stand-ins for cards whose kept definition the rules can't read, as after an upgrade before `load_cards`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class KeptCard(Protocol):
-    """A card's row, as far as its definition and what stands in for it are made of it."""
+    """The columns of a card's row that its definition and its stand-in are made of."""
 
     @property
     def game(self) -> str: ...
@@ -49,14 +49,14 @@ class KeptCard(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A kept definition as the rules know it; with a `problem`, what stands in for it: the row's words, and no abilities."""
+    """A kept definition as the rules know it; with a `problem`, its stand-in: the row's words, and no abilities."""
 
     card: CardDefinition
     problem: Text | None = None
 
 
 def read(row: KeptCard) -> Reading:
-    """The row's definition, or what stands in for it; a log line says why."""
+    """Return the row's definition, or its stand-in, and log why."""
     try:
         return Reading(read_strictly(row))
     except DefinitionError as error:
@@ -65,12 +65,12 @@ def read(row: KeptCard) -> Reading:
 
 
 def read_strictly(row: KeptCard) -> CardDefinition:
-    """The row's definition. Raises DefinitionError."""
+    """Return the row's definition. Raise DefinitionError."""
     return games.get(row.game).read_card(row.data, f"{row.game}/{row.slug}")
 
 
 def kind_name(game: Game, slug: str) -> Text:
-    """The name of a kind; of one that the game has no more, as it was kept."""
+    """Return the name of a kind; for one that the game no longer has, its slug."""
     return next((kind.name for kind in game.kinds if kind.slug == slug), Text(slug, slug))
 
 
@@ -91,7 +91,7 @@ def _stand_in(row: KeptCard) -> CardDefinition:
 
 
 def _fitting(field: Field, value: Any) -> int | str | tuple[str, ...] | None:
-    """The value as the field's form has it, without choices that the game has no more; None where nothing is left."""
+    """Return the value as the field's form has it, without choices that the game no longer has; None where nothing is left."""
     if field.form == "number":
         return value if isinstance(value, int) and not isinstance(value, bool) else None
     choices = [choice.slug for choice in field.choices]

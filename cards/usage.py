@@ -1,4 +1,4 @@
-"""The standings of cards: how many decks play them and how games with them end. Counted by a task, never while somebody waits."""
+"""The standings of cards: how many decks play them and how games with them end. A task counts them, so that nobody waits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.kernel.game import Game
 
 #: What became of a card in a game, in the order that pages tell it; `SEEN` is what searches and orders go by.
 SEEN, OPENING, PLAYED = "seen", "opening", "played"
-#: A count follows the one before it no sooner; a worker that was asked and has not begun is asked again after so long.
+#: The least time between two counts, and the time after which a worker that has not begun is asked again.
 LEAST_BETWEEN, ASKED_AGAIN = timedelta(seconds=10), timedelta(minutes=1)
 Numbers = npt.NDArray[np.float64]
 _columns: dict[str, tuple[datetime, dict[str, dict[int, float]]]] = {}
@@ -48,12 +48,12 @@ class Counted:
 
 
 def mark_stale(game: str) -> None:
-    """Says that the decks or the games of a game have changed: its cards will soon be counted again."""
+    """Mark the game's standings as stale: its decks or games have changed, and its cards will soon be counted again."""
     StandingCount.objects.filter(game=game, is_stale=False).update(is_stale=True)
 
 
 def stale_games(games: Iterable[Game]) -> list[str]:
-    """The games whose cards a worker is now to be asked to count, each told once in a while."""
+    """Return the games whose cards a worker is now to be asked to count, each at most once in ASKED_AGAIN."""
     now = timezone.now()
     fresh = Q(is_stale=False) | Q(counted_at__gt=now - LEAST_BETWEEN) | Q(asked_at__gt=now - ASKED_AGAIN)
     known = set(StandingCount.objects.filter(fresh).values_list("game", flat=True))
@@ -64,13 +64,13 @@ def stale_games(games: Iterable[Game]) -> list[str]:
 
 
 def begin_count(game: str) -> None:
-    """What changes from here on makes the count stale again."""
+    """Mark the count as begun: what changes from here on makes it stale again."""
     StandingCount.objects.update_or_create(game=game, defaults={"is_stale": False, "asked_at": None})
 
 
 @transaction.atomic
 def write_standings(game: str, counted: Counted) -> None:
-    """Keeps what a count found, in place of the one before."""
+    """Write what a count found, in place of the count before."""
     rows = [
         _row(key, slug, counted)
         for slug, key in Card.objects.of_game(game).values_list("slug", "pk")
@@ -94,14 +94,14 @@ def _row(key: int, slug: str, counted: Counted) -> CardStanding:
 
 
 def rates_of(standing: CardStanding) -> dict[str, Rate]:
-    """The card's win rates by what became of it."""
+    """Return the card's win rates by what became of it."""
     return {mark: Rate(int(games), rate, low, high) for mark, (games, rate, low, high) in standing.rates.items()}
 
 
 def standing_column(game: str, name: str, keys: Iterable[int]) -> Numbers:
-    """`decks`, or in hundredths `usage` or `rate`, of the cards with these primary keys; NaN where a rate is not known.
+    """Return `decks`, or in hundredths `usage` or `rate`, of the cards with these primary keys; NaN where a rate is not known.
 
-    Asks the database for the time of the last count, and for the standings only after another one.
+    Ask the database for the time of the last count, and for the standings only after another one.
     """
     counted_at = StandingCount.objects.filter(game=game).values_list("counted_at", flat=True).first()
     if counted_at is None:

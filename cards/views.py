@@ -20,7 +20,7 @@ YEAR = 60 * 60 * 24 * 365
 
 @require_safe
 def browse(request: HttpRequest, game: Game) -> HttpResponse:
-    """The cards that the address asks for; to htmx only what changes."""
+    """Return the cards that the address asks for; to htmx only what changes."""
     browsing = Browsing(game, request.GET)
     context = {"game": game, "browsing": browsing}
     if not is_htmx(request):
@@ -32,7 +32,7 @@ def browse(request: HttpRequest, game: Game) -> HttpResponse:
 
 @require_safe
 def detail(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
-    """The page of a card; to scripts its words alone, to be shown over a list."""
+    """Return the page of a card; to scripts its words alone, to be shown over a list."""
     card = get_object_or_404(Card.objects.of_game(game).select_related("set", "standing"), slug=slug)
     template = "cards/_quick.html" if is_htmx(request) else "cards/detail.html"
     return vary(render(request, template, {"game": game, "card": card, "about": About(card, game)}))
@@ -40,7 +40,7 @@ def detail(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
 
 @require_safe
 def rulebook(request: HttpRequest, game: Game) -> HttpResponse:
-    """The complete rules of the game, where they are written down."""
+    """Return the complete rules of the game, where they are written down."""
     if not game.rulebook:
         raise Http404
     return render(request, "cards/rules.html", {"game": game, "rulebook": game.rulebook})
@@ -49,7 +49,7 @@ def rulebook(request: HttpRequest, game: Game) -> HttpResponse:
 @gzip_page
 @require_safe
 def picture(request: HttpRequest, game: Game, slug: str, language: str) -> HttpResponse:
-    """The card's picture. Asked for by its version it may be kept for ever, else for some minutes."""
+    """Return the card's picture. Asked for by its version it may be kept for ever, else for some minutes."""
     if language not in card_pictures.LANGUAGES:
         raise Http404
     card = get_object_or_404(Card.objects.of_game(game), slug=slug)
@@ -68,7 +68,7 @@ def picture(request: HttpRequest, game: Game, slug: str, language: str) -> HttpR
 @gzip_page
 @require_safe
 def back(request: HttpRequest, game: Game, language: str) -> HttpResponse:
-    """The back of the game's cards."""
+    """Return the back of the game's cards."""
     if language not in card_pictures.LANGUAGES:
         raise Http404
     version = drawing_version(game.slug)
@@ -82,6 +82,6 @@ def back(request: HttpRequest, game: Game, language: str) -> HttpResponse:
 
 
 def vary(response: HttpResponse) -> HttpResponse:
-    """The browser must not show the part in place of the page."""
+    """Make sure that the browser does not show the part in place of the page."""
     patch_vary_headers(response, ("HX-Request",))
     return response

@@ -1,1 +1,1 @@
-"""Building, checking, sharing and downloading decks; whose they are."""
+"""Decks: building, checking, sharing and downloading them; their owners."""

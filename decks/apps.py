@@ -1,4 +1,4 @@
-"""The app."""
+"""Register the app."""
 
 from django.apps import AppConfig
 

@@ -1,4 +1,4 @@
-"""Imports a published game's cards and judges the decks of the game again."""
+"""Import a published game's cards and recheck the decks of the game."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class CardsChangingError(RefusedError):
 
 
 def importing_games() -> list[Game]:
-    """The games of which there are cards to import."""
+    """Return the games that have cards to import."""
     return [game for game in games.everything() if game.read_published]
 
 
 def import_and_recheck(*, game: Game, file: CardFile) -> ImportOutcome:
-    """Imports the cards, after which decks can be legal that were not, and the other way round. The cards are read before the transaction,
-    in which others can't write. Raises CardFileError and CardsChangingError.
+    """Import the cards, and recheck the game's decks: any of them can become legal or illegal. Read the cards before the transaction, which
+    keeps others from writing. Raise CardFileError and CardsChangingError.
     """
     defined = define_cards(game=game, file=file)
     try:

@@ -1,4 +1,4 @@
-"""In how many decks each card is, of those that everybody may find."""
+"""Count for each card the starter decks and public decks that hold it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from decks.models import Deck, DeckEntry, pool_sections
 
 
 def count_uses(game: str) -> Counted:
-    """The uses of the game's cards in its starter decks and public decks; a pool is no part of a deck, and an empty deck none."""
+    """Count the uses of the game's cards in its starter decks and public decks; leave out pools, which are no part of a deck, and empty
+    decks.
+    """
     entries = DeckEntry.objects.filter(deck__in=Deck.objects.listed().filter(game=game)).exclude(section__in=pool_sections()).order_by()
     uses = dict(entries.values_list("card").annotate(decks=Count("deck", distinct=True)))
     return Counted(entries.values("deck").distinct().count(), uses)

@@ -1,4 +1,4 @@
-"""The two states of decks that somebody wants to see beside each other, from what an address or a form says of them."""
+"""The two states of decks that somebody compares, as an address or a form names them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _REF = re.compile(r"([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:/versions/(\
 
 
 class SideError(LookupError):
-    """There is no such deck to look at; the message says so in the reader's language."""
+    """No deck answers to the reference; the message says so in the reader's language."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -70,7 +70,7 @@ class Side:
 
 
 def side_called(ref: str, owner: Owner) -> Side:
-    """The deck of that id or address, or with `@12` one of its versions, which only its owner may see. Raises SideError."""
+    """Return the deck with that id or address, or with `@12` one of its versions, which only its owner may see. Raise SideError."""
     found = _REF.search(ref)
     if found is None:
         raise SideError(gettext("“%(ref)s” is no deck's address. Paste the address of a deck's page.") % {"ref": ref[:60]})

@@ -1,4 +1,4 @@
-"""Deck lists without a database: what is in a deck, in its canonical order, with its digest; and the extras of a deck."""
+"""Deck lists without a database: the cards of a deck in canonical order, their digest, and the extras of a deck."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MutableSections = dict[str, dict[str, int]]
 
 @dataclass(frozen=True, slots=True)
 class NamedVersion:
-    """A version worth finding again. `draft` is Draft.as_json; `is_current` where the deck has not been changed since."""
+    """A version with a name. `draft` is Draft.as_json; `is_current` is true where the deck has not been changed since."""
 
     name: str
     note: str
@@ -33,7 +33,7 @@ class NamedVersion:
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """What belongs to a deck and is no part of its list: cards thought of, notes on cards, its owner's tags, versions with a name.
+    """What belongs to a deck and is no part of its list: the maybe-board, notes on cards, its owner's tags, versions with a name.
 
     Cards by slug; versions from the first to the last. `opened`: where its pool came from, as Opened.as_json; empty for no opened one.
     """
@@ -47,7 +47,7 @@ class Extras:
 
 @dataclass(frozen=True, slots=True)
 class DeckList:
-    """A named list of cards for a format of a game, wherever it came from; with its extras where they are wanted."""
+    """A named list of cards for a format of a game, from any source; with its extras where they are wanted."""
 
     game: Game
     format: Format
@@ -63,7 +63,7 @@ class DeckList:
 
 
 def in_order(format: Format, sections: Sections, number_of: Callable[[str], int]) -> MutableSections:
-    """The same list in the canonical order: the format's sections, then unknown ones, cards by number; empty ones left out."""
+    """Return the list in canonical order: the format's sections, then unknown ones, cards by number; without empty ones."""
     places = [section.slug for section in format.sections]
     slugs = [*places, *sorted(set(sections) - set(places))]
     ordered = {
@@ -74,19 +74,19 @@ def in_order(format: Format, sections: Sections, number_of: Callable[[str], int]
 
 
 def played(format: Format, sections: Sections) -> MutableSections:
-    """The sections that are played with: all but stated pools, which are lists to check against."""
+    """Return the sections that are played with: all but stated pools, which are lists to check against."""
     return {slug: dict(cards) for slug, cards in sections.items() if slug not in pools_of(format)}
 
 
 def pools_of(format: Format) -> set[str]:
-    """The sections that state a pool, which is no part of the deck."""
+    """Return the sections that state a pool, which is no part of the deck."""
     return {section.slug for section in format.sections if section.is_pool}
 
 
 def playable(format: Format, sections: Sections, cards: Mapping[str, Card]) -> PlayableDeck:
-    """A list as engines take it, in the canonical order, without pools.
+    """Return the list as engines take it, in canonical order, without pools.
 
-    Raises KeyError for a card that is not among `cards`, UnplayableError for one that is kept as text.
+    Raise KeyError for a card that is not among `cards`, UnplayableError for one that is kept as text.
     """
     if unread := kept_as_text(format, sections, cards):
         raise UnplayableError(told_as_text(unread))
@@ -95,13 +95,13 @@ def playable(format: Format, sections: Sections, cards: Mapping[str, Card]) -> P
 
 
 def kept_as_text(format: Format, sections: Sections, cards: Mapping[str, Card]) -> list[Card]:
-    """The cards of the list whose texts nothing can carry out; a stated pool is left out, and cards that are not among `cards`."""
+    """Return the cards of the list that are kept as text; leave out a stated pool, and cards that are not among `cards`."""
     slugs = dict.fromkeys(slug for listed in played(format, sections).values() for slug in listed if slug in cards)
     return [cards[slug] for slug in slugs if cards[slug].is_kept_as_text]
 
 
 def told_as_text(unread: Sequence[Card]) -> Text:
-    """That a deck can't be simulated because of these cards, by name."""
+    """Return the sentence that a deck can't be simulated because of these cards, by name."""
     names = [card.name for card in unread]
     return Text(
         f"The texts of these cards are kept as words that no engine can play: {', '.join(name.en for name in names)}.",
@@ -110,12 +110,12 @@ def told_as_text(unread: Sequence[Card]) -> Text:
 
 
 def digest_of(game: Game, sections: Sections) -> str:
-    """Sixteen hex digits that are the same for the same cards in the same sections, whatever their order or the deck's name."""
+    """Return sixteen hex digits that are the same for the same cards in the same sections, whatever their order or the deck's name."""
     content = sorted((section, sorted((card, count) for card, count in cards.items() if count)) for section, cards in sections.items())
     text = json.dumps([game.slug, [entry for entry in content if entry[1]]], ensure_ascii=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def copy_of(sections: Sections) -> MutableSections:
-    """A copy that may be changed."""
+    """Return a copy that may be changed."""
     return {section: dict(cards) for section, cards in sections.items()}

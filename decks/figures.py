@@ -21,7 +21,7 @@ LAST_COLUMN = 7
 COLUMN_WIDTH = 22
 COLUMN_HEIGHT = 46
 COLUMN_GAP = 5
-#: From ink to almost paper; the bars of a strip are spread over all of them.
+#: The shades from ink to almost paper; the bars of a strip are spread over all of them.
 SHADES = 8
 
 
@@ -84,7 +84,7 @@ class Split:
 
 
 def cost_curve(listing: DeckList, catalogue: Catalogue) -> Curve | None:
-    """The curve, or None for a game whose cards cost nothing."""
+    """Return the curve, or None for a game whose cards have no costs."""
     field = next((each for each in listing.game.fields if each.slug == COST and each.form == "number" and each.is_sort), None)
     if field is None:
         return None
@@ -104,7 +104,7 @@ def cost_curve(listing: DeckList, catalogue: Catalogue) -> Curve | None:
 
 
 def splits_of(listing: DeckList, catalogue: Catalogue) -> tuple[Split, ...]:
-    """By kind, then by each property of which a card has exactly one; those that tell nothing are left out."""
+    """Return splits by kind, then by each property of which a card has exactly one; without those that tell nothing."""
     game = listing.game
     cards = list(_cards(listing, catalogue))
     kinds = [Choice(kind.slug, kind.name) for kind in game.kinds]
@@ -118,7 +118,7 @@ def splits_of(listing: DeckList, catalogue: Catalogue) -> tuple[Split, ...]:
 
 
 def tallies_of(listing: DeckList, catalogue: Catalogue) -> tuple[Split, ...]:
-    """How many cards have each value of the properties of which a card may have several, such as keywords: those that most have first."""
+    """Return how many cards have each value of the properties of which a card may have several, such as keywords: the commonest first."""
     cards = list(_cards(listing, catalogue))
     found = []
     for field in listing.game.fields:
@@ -166,5 +166,5 @@ def _split(slug: str, name: str, choices: Iterable[Choice], counts: Counter[str]
 
 
 def _shade(place: int, bars: int) -> int:
-    """The shade of the bar at a place: the first and the last are as far apart as can be, the others evenly between."""
+    """Return the shade of the bar at a place: the first and the last are as far apart as can be, the others evenly between."""
     return place % SHADES if bars > SHADES or bars < 2 else round(place * (SHADES - 1) / (bars - 1))

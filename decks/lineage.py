@@ -1,4 +1,4 @@
-"""Where a deck comes from and what was made of it, as far as whoever looks may see."""
+"""The decks that a deck comes from and the copies made of it, as far as the reader may see them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_COPIES = 30
 
 @dataclass(frozen=True, slots=True)
 class Lineage:
-    """`ancestors` from the nearest back, as far as they may be seen; `copies` the latest of those that may."""
+    """`ancestors` go from the nearest back, as far as they may be seen; `copies` are the latest of those that may."""
 
     ancestors: tuple[Deck, ...]
     copies: Sequence[Deck]
@@ -28,7 +28,7 @@ class Lineage:
 
 
 def lineage_of(deck: Deck, owner: Owner) -> Lineage:
-    """A query for each ancestor and one for the copies. Copies of others are told only when they are public."""
+    """Return the lineage, with a query for each ancestor and one for the copies. Copies of others are in it only when they are public."""
     ancestors: list[Deck] = []
     following = deck.copied_from_id
     while following is not None and len(ancestors) < FARTHEST:

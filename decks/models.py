@@ -45,7 +45,7 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         return self.filter(visibility=Visibility.PUBLIC)
 
     def listed(self) -> DeckQuerySet:
-        """Those that everybody may find: starter decks and public ones."""
+        """Return the decks that everybody may find: starter decks and public ones."""
         return self.filter(models.Q(is_precon=True) | models.Q(visibility=Visibility.PUBLIC))
 
     def precons(self) -> DeckQuerySet:
@@ -56,7 +56,7 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         settle(self, waits=NEEDS_AN_AUTHOR)
 
     def with_totals(self) -> DeckQuerySet:
-        """Each deck with `total`, the number of its cards."""
+        """Return each deck with `total`, the number of its cards."""
         entries = DeckEntry.objects.filter(deck=models.OuterRef("pk")).exclude(section__in=pool_sections())
         total = entries.order_by().values("deck").annotate(sum=models.Sum("count")).values("sum")
         return self.annotate(total=Coalesce(models.Subquery(total), 0))  # type: ignore[no-redef]
@@ -88,9 +88,9 @@ class Deck(OwnedModel, RestrainedModel):
     looked_at = models.DateTimeField(null=True, editable=False, help_text="when a guest last opened a deck of theirs, to a day")
 
     total: int  # on decks of DeckQuerySet.with_totals()
-    #: Section, card's key and copies, where they have been read for many decks at once or just been written.
+    #: Section, card's key and copies, if they have been read for many decks at once or were just written.
     rows: Sequence[tuple[str, int, int]] | None = None
-    #: Copies of imported cards that people don't see now, known once `sections` has read the cards.
+    #: Copies of imported cards that people don't see now; `sections` sets it when it reads the cards.
     unseen = 0
 
     objects = DeckQuerySet.as_manager()
@@ -118,7 +118,7 @@ class Deck(OwnedModel, RestrainedModel):
 
     @property
     def rules_format(self) -> Format:
-        """The deck's format, or the game's default one should the format be gone."""
+        """The deck's format, or the game's default one if the format is gone."""
         try:
             return self.rules_game.format(self.format)
         except KeyError:
@@ -160,7 +160,7 @@ class Deck(OwnedModel, RestrainedModel):
         return reverse("decks:author", args=[self.author]) if is_there else ""
 
     def sections(self, catalogue: Catalogue) -> MutableSections:
-        """What people see of the deck, in canonical order. Reads the entries, unless that has been done for many decks at once."""
+        """Return what people see of the deck, in canonical order. Read the entries, unless they have been read for many decks at once."""
         found: MutableSections = {}
         rows = self.entries.values_list("section", "card_id", "count") if self.rows is None else self.rows
         self.unseen = 0
@@ -176,7 +176,7 @@ class Deck(OwnedModel, RestrainedModel):
         self.rows = None
 
     def thought_of(self, catalogue: Catalogue) -> list[tuple[Card, int]]:
-        """The cards beside the list that are thought of, with how many copies, by cost."""
+        """Return the cards on the maybe-board with their copies, by cost."""
         held = [(catalogue.rows[slug], count) for slug, count in self.maybe.items() if slug in catalogue.rows]
         return sorted(held, key=lambda pair: (pair[0].cost or 0, pair[0].number))
 
@@ -185,7 +185,7 @@ class Deck(OwnedModel, RestrainedModel):
 
 
 def with_rows(decks: Iterable[Deck]) -> list[Deck]:
-    """The decks with what is in them, read at once: rows without objects, of which a page of lists would make a thousand."""
+    """Return the decks with their entries, read at once: as rows without objects, of which a page of lists would make a thousand."""
     found = {deck.pk: deck for deck in decks}
     held: dict[uuid.UUID, list[tuple[str, int, int]]] = {pk: [] for pk in found}
     entries = DeckEntry.objects.filter(deck__in=found).order_by()
@@ -281,6 +281,6 @@ class SavedSearch(OwnedModel):
 
 
 def pool_sections() -> list[str]:
-    """The sections, in any game, that state a pool and are no part of a deck."""
+    """Return the sections, in any game, that state a pool and are no part of a deck."""
     formats = [format for game in games.everything() for format in game.formats]
     return sorted({section.slug for format in formats for section in format.sections if section.is_pool})

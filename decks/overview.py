@@ -1,4 +1,4 @@
-"""Everything that a page tells about a deck at one glance: sections, counts, legality, curve and splits."""
+"""The overview of a deck on its page: sections, counts, legality, curve and splits."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The lines of a section that cost the same. Of cards without a cost, `cost` None, those of one kind; `title` says either in words."""
+    """The lines of a section that cost the same, or, where `cost` is None, those of one kind; `title` says either in words."""
 
     cost: int | None
     title: str
@@ -78,7 +78,7 @@ class Overview:
 
     @property
     def main_counter(self) -> Counter:
-        """The counter of the largest part: the one number that a builder looks at."""
+        """The counter of the largest part, the one that a builder looks at."""
         return max(self.counters, key=lambda counter: (counter.slug == "", _size(counter)))
 
     @property
@@ -100,7 +100,7 @@ def overview_of(listing: DeckList, catalogue: Catalogue, as_of: date | None = No
 
 
 def room_of(card: Card, listing: DeckList, catalogue: Catalogue) -> int | None:
-    """How many copies of the card a deck of this format may have at most, None for any number."""
+    """Return how many copies of the card a deck of this format may have, None for any number."""
     definition = catalogue.definitions[card.slug]
     return room_for(listing.format, {}, catalogue.definitions, definition, as_of=today(), pool=_stated_pool(listing))
 
@@ -131,7 +131,7 @@ def _about(card: str, section: str, report: Report) -> tuple[Violation, ...]:
 
 
 def _groups(lines: Sequence[Line], game: Game) -> tuple[Group, ...]:
-    """Cards without a cost first, in the order of their kinds, then by cost."""
+    """Group cards without a cost first, in the order of their kinds, then by cost."""
     kinds = {kind.slug: place for place, kind in enumerate(game.kinds)}
 
     def group_of(line: Line) -> tuple[bool, int, str]:

@@ -18,7 +18,7 @@ from search.spelling import MAX_QUERY, tidy
 
 
 class OwnDecks:
-    """The decks of `owner` that answer the words and have the tag. Each game reads the words by its own keys."""
+    """The decks of `owner` that match the words and have the tag. Each game reads the words by its own keys."""
 
     def __init__(self, owner: Owner, words: str, tag: str = "") -> None:
         self.words = tidy(words)[:MAX_QUERY].rstrip()
@@ -64,13 +64,13 @@ class OwnDecks:
 
     @property
     def problems(self) -> list[str]:
-        """What no game understood: a key of one game need not mean anything to another."""
+        """The problems that every game had: a key of one game need not mean anything to another."""
         self.groups  # noqa: B018
         first, *others = [search.problems for search in self.searches] or [[]]
         return [problem for problem in first if all(problem in other for other in others)]
 
     @property
     def told(self) -> str:
-        """What the first game that understood everything made of the words."""
+        """The words as told back by the first game that understood all of them."""
         understood = [search for search in self.searches if not search.problems] or self.searches
         return understood[0].told if understood else ""

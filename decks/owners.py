@@ -1,4 +1,4 @@
-"""Whose a thing is: a member's, or that of a browser which has not signed up."""
+"""The owner of a thing: a member, or the browser of somebody without an account."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Owner:
 
     @classmethod
     def of_request(cls, request: HttpRequest) -> Owner:
-        """Who asks; makes no session."""
+        """Return the owner who sent the request; make no session."""
         user: AbstractBaseUser | None = getattr(request, "user", None)
         if isinstance(user, User):
             return cls(user)
@@ -80,7 +80,7 @@ class Owner:
 
     @property
     def filter(self) -> models.Q:
-        """What rows of an OwnedModel are this owner's: none for a stranger."""
+        """The condition for rows of an OwnedModel that are this owner's: none for a stranger."""
         if self.user is not None:
             return models.Q(owner=self.user)
         return models.Q(owner=None, owner_key=self.key) & ~models.Q(owner_key="")
@@ -103,9 +103,7 @@ class OwnedModel(models.Model):
 
 
 class Guest(models.Model):
-    """A guest's key and when the guest was last seen. Rows without a date of their own (searches, holdings) are kept as long as this
-    one.
-    """
+    """A guest's key and when the guest was last seen. Rows without a date (searches, holdings) are kept as long as this one."""
 
     key = models.CharField(max_length=32, primary_key=True)
     seen_at = models.DateTimeField(default=timezone.now, db_index=True)

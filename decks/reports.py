@@ -1,4 +1,4 @@
-"""The answer of a deck check as plain data, the same for commands and the API."""
+"""The result of a deck check as plain data, the same for commands and the API."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def report_as_data(report: Report) -> dict[str, Any]:
 
 
 def violation_as_data(violation: Violation) -> dict[str, Any]:
-    """Codes and slugs for programs, sentences in both languages for people."""
+    """Return codes and slugs for programs, and sentences in both languages for people."""
     return {
         "code": violation.code.value,
         "section": violation.section,
@@ -40,7 +40,7 @@ def _change_as_data(change: Change) -> dict[str, Any]:
 
 
 def line_as_data(line: ReadLine) -> dict[str, Any]:
-    """One line of a pasted list; the message is in the active language."""
+    """Return one line of a pasted list; the message is in the active language."""
     return {
         "number": line.number,
         "text": line.text,

@@ -1,4 +1,4 @@
-"""Making, changing, copying and deleting decks; whose they become; the decks that are shipped."""
+"""Create, change, copy and delete decks, change their owners, and load the shipped ones."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _rechecked_on: dict[str, date] = {}
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The revisions that undo and redo bring back."""
+    """The revisions that undo and redo lead to."""
 
     undo_to: int | None = None
     redo_to: int | None = None
@@ -67,7 +67,7 @@ def create_deck(
     visibility: str = Visibility.PRIVATE,
     extras: Extras | None = None,
 ) -> Deck:
-    """Make a deck of that owner's with its extras. Raises ChangeError."""
+    """Make a deck of that owner's with its extras. Raise ChangeError."""
     catalogue = catalogue_of(game)
     draft = Draft(clean_name(name), clean_note(note), clean_visibility(visibility), clean_format(format, catalogue), {})
     draft = ReplaceList(sections or {}).apply(draft, catalogue)
@@ -83,11 +83,10 @@ def create_deck(
 def change_deck(
     *, deck: Deck, revision: int, changes: Sequence[Change], catalogue: Catalogue | None = None, way: Way | None = None
 ) -> Deck:
-    """The one door for edits: applies all the changes to the deck, or none, and keeps the version that comes of it.
+    """Apply all the changes to the deck, or none, and keep the resulting version. Every edit goes through here.
 
-    Answers the deck at its next revision; at the same one when nothing differs. `way` says what undo and redo bring back from there;
-    after a new edit that is the version before it, and nothing. Raises StaleRevisionError when the deck is no longer at `revision`, and
-    ChangeError.
+    Return the deck at its next revision, or at the same one when nothing differs. `way` says where undo and redo lead from there: after a
+    new edit to the version before it, and nowhere. Raise StaleRevisionError when the deck is no longer at `revision`, and ChangeError.
     """
     catalogue = catalogue or catalogue_of(deck.game)
     if deck.revision != revision:
@@ -128,13 +127,13 @@ def change_deck(
 
 
 def draft_of(deck: Deck, catalogue: Catalogue) -> Draft:
-    """The deck as it may be changed: of its list what people see, of the rest all that is stored."""
+    """Return the deck as a draft to change: of its list what people see, of the rest all that is stored."""
     sections = deck.sections(catalogue)
     return Draft(deck.name, deck.note, deck.wanted_visibility, deck.rules_format, sections, dict(deck.maybe), dict(deck.card_notes))
 
 
 def copy_deck(*, deck: Deck, owner: Owner) -> Deck:
-    """Create a private copy of a deck for an owner who may see it. Raises ChangeError."""
+    """Create a private copy of a deck for an owner who may see it. Raise ChangeError."""
     catalogue = catalogue_of(deck.game)
     words = gettext("%(name)s (copy)") % {"name": deck.title}
     name = words if len(words) <= NAME_LENGTH else deck.title
@@ -144,7 +143,7 @@ def copy_deck(*, deck: Deck, owner: Owner) -> Deck:
 
 
 def delete_deck(*, deck: Deck, revision: int) -> None:
-    """Deletes the deck as it was seen. Raises StaleRevisionError when it has been changed since."""
+    """Delete the deck as it was seen. Raise StaleRevisionError when it has been changed since."""
     with transaction.atomic():
         current = Deck.objects.select_for_update().get(pk=deck.pk)
         if current.revision != revision:
@@ -155,7 +154,7 @@ def delete_deck(*, deck: Deck, revision: int) -> None:
 
 
 def claim_things(*, guest: Owner, user: User) -> int:
-    """Makes everything that a browser owned before its owner signed in the member's; answers how many decks there were."""
+    """Give everything that a browser owned before its owner signed in to the member; return how many decks there were."""
     if guest.user is not None or not guest.key:
         return 0
     claimed = 0
@@ -170,7 +169,7 @@ def claim_things(*, guest: Owner, user: User) -> int:
 
 
 def load_precon(*, slug: str, listing: DeckList, name_zh: str, note_zh: str) -> Deck:
-    """Creates or renews a shipped deck: public, of nobody's. The revision rises when something differs."""
+    """Create or renew a shipped deck: public, without an owner. Raise the revision when something differs."""
     catalogue = catalogue_of(listing.game)
     draft = Draft(listing.name, listing.note, Visibility.PUBLIC, listing.format, listing.sections)
     deck = Deck.objects.precons().filter(game=listing.game.slug, slug=slug).first()
@@ -188,7 +187,7 @@ def load_precon(*, slug: str, listing: DeckList, name_zh: str, note_zh: str) -> 
 
 
 def recheck_decks(*, game: Game, as_of: date | None = None) -> int:
-    """Judges every deck of the game again, after new cards or a new day's ban list; answers how many turned over."""
+    """Recheck every deck of the game, after new cards or a new day's ban list; return how many changed."""
     catalogue = catalogue_of(game)
     turned = []
     decks = Deck.objects.filter(game=game.slug).iterator(chunk_size=500)
@@ -219,7 +218,7 @@ def recheck_daily() -> int:
 
 
 def way_from(deck: Deck) -> Way:
-    """Where undo and redo lead from the deck as it is."""
+    """Return where undo and redo lead from the deck as it is."""
     version = deck.versions.filter(revision=deck.revision).only("undo_to", "redo_to").first()
     return Way(version.undo_to, version.redo_to) if version else Way()
 
@@ -235,10 +234,10 @@ def insert_deck(
     opened: Mapping[str, Any] | None = None,
     pk: UUID | None = None,
 ) -> Deck:
-    """Create a deck of this owner from a draft and its earlier versions; `pk` is the key of a restored deck, `opened` says where its
-    pool came from.
+    """Create a deck of this owner from a draft and its earlier versions; `pk` is the key of a restored deck, `opened` says where its pool
+    came from.
 
-    Raises ChangeError if the owner's quota is used up.
+    Raise ChangeError if the owner's quota is used up.
     """
     require_room_for_deck(owner)
     key = "" if owner.user else owner.key
@@ -280,7 +279,7 @@ def _fill(deck: Deck, draft: Draft, catalogue: Catalogue) -> None:
 
 
 def _write_entries(deck: Deck, before: Sections, after: Sections, catalogue: Catalogue) -> None:
-    """Writes only what differs: one query for what goes, one for what comes or changes."""
+    """Write only what differs: one query to delete, one to insert or change."""
     old = {(section, card): count for section, cards in before.items() for card, count in cards.items()}
     new = {(section, card): count for section, cards in after.items() for card, count in cards.items()}
     for section in {section for section, card in old.keys() - new.keys()}:

@@ -1,4 +1,4 @@
-"""Reads the shipped decks from their definition files: cards/definitions/<game>/<set>/decks/<slug>.toml."""
+"""Read the shipped decks from their definition files: cards/definitions/<game>/<set>/decks/<slug>.toml."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class ShippedDeck:
     note_zh: str
 
     def playable(self, cards: Mapping[str, Card]) -> PlayableDeck:
-        """The deck for an engine, in its canonical order. Raises KeyError for a card that is not among `cards`."""
+        """Return the deck for an engine, in canonical order. Raise KeyError for a card that is not among `cards`."""
         return playable(self.listing.format, self.listing.sections, cards)
 
 
 def load_decks() -> list[Deck]:
-    """Creates or renews every shipped deck of every game and judges all decks again. Safe to run any number of times."""
+    """Create or renew every shipped deck of every game and recheck all decks. Safe to run any number of times."""
     loaded = [_load(shipped, path) for game in games.everything() for path, shipped in _read_all(game)]
     for game in games.everything():
         recheck_decks(game=game)
@@ -48,7 +48,7 @@ def load_decks() -> list[Deck]:
 
 
 def shipped_decks(game: Game) -> list[ShippedDeck]:
-    """The decks that come with a game, from their files. Raises DeckDefinitionError."""
+    """Return the decks that come with a game, from their files. Raise DeckDefinitionError."""
     return [shipped for _, shipped in _read_all(game)]
 
 

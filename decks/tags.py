@@ -17,7 +17,7 @@ _BETWEEN = re.compile(r"[,，、;；\n]")
 
 
 class TagError(ValueError):
-    """Tags that can't be kept; the message is in the reader's language."""
+    """The tags can't be kept; the message is in the reader's language."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -25,7 +25,7 @@ class TagError(ValueError):
 
 
 def read_tags(text: str) -> list[str]:
-    """The tags in a line, each once whatever its case. Raises TagError."""
+    """Return the tags in a line, each once whatever its case. Raise TagError."""
     found: dict[str, str] = {}
     for part in _BETWEEN.split(text.replace("\0", "")):
         name = " ".join(part.split())
@@ -44,14 +44,14 @@ def read_tags(text: str) -> list[str]:
 
 
 def set_tags(*, deck: Deck, tags: Sequence[str]) -> None:
-    """These tags and no others."""
+    """Give the deck these tags and no others."""
     with transaction.atomic():
         deck.tags.exclude(name__in=tags).delete()
         DeckTag.objects.bulk_create((DeckTag(deck=deck, name=name) for name in tags), ignore_conflicts=True)
 
 
 def tags_of(owner: Owner, decks: Iterable[Deck] | None = None) -> list[str]:
-    """The tags that somebody uses, in order; `decks`: on these alone."""
+    """Return the tags that an owner uses, in order; `decks`: on these alone."""
     rows = DeckTag.objects.filter(deck__in=Deck.objects.owned_by(owner))
     if decks is not None:
         rows = rows.filter(deck__in=list(decks))

@@ -14,7 +14,7 @@ from decks.models import Deck
 
 
 def told_unseen(count: int) -> str:
-    """That so many copies of a deck's cards are not shown here."""
+    """Return the sentence that so many copies of a deck's cards are not shown here."""
     words = ngettext(
         "This deck has %(count)d imported card that is not shown now: the operator of this site has switched imported cards off.",
         "This deck has %(count)d imported cards that are not shown now: the operator of this site has switched imported cards off.",
@@ -24,13 +24,13 @@ def told_unseen(count: int) -> str:
 
 
 def require_seen(deck: Deck) -> None:
-    """Raises ChangeError for a deck, whose cards have been read, with cards that are not shown."""
+    """Raise ChangeError for a deck with cards that are not shown; its cards must have been read."""
     if deck.unseen:
         raise ChangeError("unseen_cards", told_unseen(deck.unseen))
 
 
 def hidden_keys(slugs: Iterable[str], catalogue: Catalogue) -> dict[str, int]:
-    """Slug -> key of those cards that the site has and does not show; a query only where the catalogue lacks any."""
+    """Return the keys, by slug, of those cards that the site has and does not show; query only where the catalogue lacks any."""
     lacking = [slug for slug in slugs if slug not in catalogue.rows]
     if not lacking:
         return {}
@@ -39,22 +39,22 @@ def hidden_keys(slugs: Iterable[str], catalogue: Catalogue) -> dict[str, int]:
 
 
 def hidden_entries(draft: Mapping[str, Any], catalogue: Catalogue) -> list[tuple[str, int, int]]:
-    """Section, card's key and copies of what a version has in its list and is not shown."""
+    """Return section, card's key and copies of the cards in a version's list that are not shown."""
     sections = draft["sections"]
     keys = hidden_keys({slug for cards in sections.values() for slug in cards}, catalogue)
     return [(section, keys[slug], count) for section, cards in sections.items() for slug, count in cards.items() if slug in keys]
 
 
 def require_version_seen(draft: Mapping[str, Any], catalogue: Catalogue) -> None:
-    """Raises ChangeError for what a version kept, with cards in its list that are not shown."""
+    """Raise ChangeError for a version whose list has cards that are not shown."""
     if hidden := hidden_entries(draft, catalogue):
         raise ChangeError("unseen_cards", told_unseen(sum(count for _, _, count in hidden)))
 
 
 def draft_with_unseen(deck: Deck, *, are_cards_kept: bool) -> Mapping[str, Any] | None:
-    """What the last version kept of a deck with cards that are not shown, of which only who may see it can change; None for another deck.
+    """Return what the last version kept of a deck with cards that are not shown, of which only who may see it can change; else None.
 
-    The deck's cards have been read. Raises ChangeError.
+    The deck's cards must have been read. Raise ChangeError.
     """
     if not are_cards_kept:
         require_seen(deck)

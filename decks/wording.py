@@ -1,4 +1,4 @@
-"""Words of the rules in the language of whoever reads."""
+"""Words of the rules in the reader's language."""
 
 from django.utils.translation import get_language, gettext, override
 
@@ -6,12 +6,12 @@ from rules.wording import Text
 
 
 def said(words: Text) -> str:
-    """The words in the language that is active now."""
+    """Return the words in the language that is active now."""
     return words.in_language(get_language())
 
 
 def in_both(message: str, **parts: Text) -> Text:
-    """A message of the catalogues (`gettext_noop`) in both languages, to be kept and read by anybody."""
+    """Return a message of the catalogues (`gettext_noop`) in both languages, to be kept and read by anybody."""
 
     def told(language: str) -> str:
         with override(language):

@@ -1,1 +1,1 @@
-"""The laboratory: what measures games, players, engines and the site. No page is made of it."""
+"""The laboratory: measures games, players, engines and the site. No page uses it."""

@@ -1,4 +1,4 @@
-"""The app, whose commands measure."""
+"""Register the app and its commands."""
 
 from django.apps import AppConfig
 

@@ -1,4 +1,4 @@
-"""What commands that measure are asked for: numbers with a least, games that can be played and their players' levels. Refused in words."""
+"""Arguments of commands that measure: least numbers, playable games and their players' levels, with refusals in words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def check_seed(options: Mapping[str, Any]) -> None:
 
 
 def asked_games(slug: str) -> list[Game]:
-    """Return the games that can be played, or the one called so. Raises CommandError where it can't."""
+    """Return the games that can be played, or the one called so. Raise CommandError where it can't."""
     try:
         return playable_games(slug)
     except LookupError as error:
@@ -34,7 +34,7 @@ def asked_games(slug: str) -> list[Game]:
 
 
 def asked_level(game: Game, slug: str) -> str:
-    """Return a level of the game's players, the default one for none. Raises CommandError for one that it has not."""
+    """Return a level of the game's players, the default one for none. Raise CommandError for one that it has not."""
     try:
         return clean_level(game.engine(), slug)
     except SimulationRefusedError as error:

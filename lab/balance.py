@@ -1,4 +1,4 @@
-"""How balanced a game's shipped decks and cards are: every two decks play each other, and every card is seen being played."""
+"""Measure how balanced a game's shipped decks and cards are: every two decks play each other, and the use of every card is counted."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from decks.lists.random_decks import deal_list
 from decks.shipped_decks import ShippedDeck
 from lab.shipped import Entrant, entrants_of
 from matches import statistics
-from matches.farm.plans import seed_for
-from matches.figures.tallies import Tally, add, count_games, merge
+from matches.plans.pairings import seed_for
+from matches.tallies.results import Tally, add, count_games, merge
 from matches.verdicts.lines import Line, pair_line, seat_line
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, card_rows
 from rules.kernel.game import Game
 
-#: A deck's win rate over all others should lie between these.
+#: The bounds of a deck's win rate over all others.
 FAIR = (0.40, 0.60)
-#: So many cards that no deck holds go into one random deck.
+#: The most cards that no deck holds in one random deck.
 WANTED_AT_ONCE = 6
 ROWS_AT_ONCE = 1000
 
@@ -54,7 +54,7 @@ class CardUse:
 
 @dataclass(frozen=True)
 class Balance:
-    """All that was measured. `meetings[i, j]` (i < j) is the tally of decks i and j, from i's side."""
+    """The results of a measurement. `meetings[i, j]` (i < j) is the tally of decks i and j, from i's side."""
 
     game: Game
     level: str
@@ -78,13 +78,13 @@ class Balance:
         return pair_line([self._tally(mine, theirs) for theirs in range(len(self.entrants)) if theirs != mine])
 
     def seats(self, mine: int) -> tuple[Line, Line]:
-        """The lines of the games in which a deck went first, and second."""
+        """Return the lines of the games in which a deck went first, and second."""
         tally = merge(self._tally(mine, theirs) for theirs in range(len(self.entrants)) if theirs != mine)
         return seat_line(tally.first), seat_line(tally.second)
 
     @property
     def first_player(self) -> Line:
-        """The line of whoever goes first, over all meetings."""
+        """The line of the first player, over all meetings."""
         wins, draws, losses = self.total.second
         return seat_line(add(self.total.first, (losses, draws, wins)))
 
@@ -136,7 +136,7 @@ class Balance:
 
 
 def _turned(tally: Tally) -> Tally:
-    """The same games from the other deck's side."""
+    """Return the tally of the same games from the other deck's side."""
     first, second = ((losses, draws, wins) for wins, draws, losses in (tally.second, tally.first))
     return Tally(pair_scores=tally.pair_scores[::-1], first=first, second=second)
 
@@ -152,9 +152,9 @@ def measure_balance(
     as_of: date,
     on_progress: Callable[[int, int], None] = lambda played, asked: None,
 ) -> Balance:
-    """Let every two decks play `games` games (rounded up to pairs), then decks dealt at random that hold the cards that no deck holds.
+    """Let every two decks play `games` games (rounded up to pairs), then random decks that hold the cards that no deck holds.
 
-    `on_progress` hears how many games of how many have been played. Raises KeyError for a level that the engine has not.
+    Call `on_progress` with the games played and the games in all. Raise KeyError for a level that the engine has not.
     """
     entrants = entrants_of(shipped, cards)
     uses = {slug: CardUse(card) for slug, card in sorted(cards.items(), key=lambda item: item[1].number)}
@@ -185,7 +185,7 @@ def measure_balance(
 
 
 def _deal(game: Game, cards: Mapping[str, Card], missing: Sequence[Card], seed: int, as_of: date) -> list[PlayableDeck]:
-    """Random legal decks in which each of the missing cards is found."""
+    """Return random legal decks in which each of the missing cards is found."""
     chance = random.Random(seed)
     format = game.format()
     decks: list[PlayableDeck] = []

@@ -12,25 +12,25 @@ from typing import Any
 from decks.deck_list import Sections, playable
 from decks.lists.swaps import Swap
 from decks.shipped_decks import ShippedDeck
-from matches.farm.plans import seed_for
-from matches.figures.tallies import score_digits
+from matches.plans.pairings import seed_for
 from matches.statistics import Difference, Trial, count_differences, difference, rate_swaps
+from matches.tallies.results import score_digits
 from rules.construction import check
 from rules.kernel.cards import Card
 from rules.kernel.engine import Engine, PlayableDeck
 from rules.kernel.game import Game
 
-#: A copy that is worth more of a deck's win rate over the field, its whole interval included, is too strong.
+#: The most that a copy may be worth of a deck's win rate over the field; above it with the whole interval, it is too strong.
 MOST = 0.08
-#: Pairs over the field in which a deck plays with another card for a copy of each of its cards, to find the median one.
+#: Pairs over the field in which a deck plays with one other card in place of a copy of each of its cards, to find the median one.
 MEDIAN_PAIRS = 48
-#: Pairs over the field in which every card is tried, and how many of a section then play for a figure.
+#: Pairs over the field in which every card is tried, and the number of cards of a section that then play for a figure.
 TRIAL_PAIRS, KEPT = 24, 6
 
 
 @dataclass(frozen=True, slots=True)
 class CopyEffect:
-    """By how much a deck's win rate over the field rises with one copy of a card in place of its median one."""
+    """The change of a deck's win rate over the field with one copy of a card in place of its median one."""
 
     deck: str
     swap: Swap
@@ -96,7 +96,7 @@ def measure_copies(
     2. Every legal card takes a copy's place in a few pairs; what it is worth there is learned from all decks (`rate_swaps`).
     3. The best KEPT of each section play about `games` games against the field, beside the deck as it is, from seeds not seen before.
 
-    `on_progress` hears how many games of about how many have been played. Raises KeyError for a level that the engine has not.
+    `on_progress` hears how many games of about how many have been played. Raise KeyError for a level that the engine has not.
     """
     pairs = -(-games // 2)
     asked = _games_for(shipped, cards, pairs)

@@ -1,4 +1,4 @@
-"""Measures the engines: games and actions a CPU second on the shipped decks, and what compiling and starting cost."""
+"""Measure the engines: games and actions a CPU second on the shipped decks, and the cost of compiling and starting."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.kernel.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent
 SEED = 1
-#: A level plays so many pairs first; where all that are asked for would take longer than so many CPU seconds, it plays fewer.
+#: Pairs that a level plays first, and the CPU seconds that it may take; a level that would take longer plays fewer pairs.
 TRIAL_PAIRS, MOST_SECONDS = 3, 60.0
 #: Makes an engine ready and prints the CPU seconds and the most kilobytes of memory of its process.
 WARM = """
@@ -30,7 +30,7 @@ print(time.process_time(), re.search(r"VmHWM:\\s+(\\d+)", open("/proc/self/statu
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """What a level of a game did. CPU seconds are those of this process alone: for playing, and for making the decks ready before."""
+    """The speed of a level of a game. CPU seconds are those of this process alone: for playing, and for making the decks ready before."""
 
     game: str
     ai: str
@@ -53,7 +53,7 @@ class Speed:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What it costs to make a game's engine ready in a new process: CPU seconds and the most memory used."""
+    """The cost of making a game's engine ready in a new process: CPU seconds and the most memory used."""
 
     game: str
     cold_compile_seconds: float
@@ -102,7 +102,7 @@ def measure_start(game: Game) -> Start:
 
 
 def start_once(slug: str, folder: str) -> tuple[float, int]:
-    """CPU seconds and megabytes of a process that makes the engine ready, with the compiled code in that folder."""
+    """Return CPU seconds and megabytes of a process that makes the engine ready, with the compiled code in that folder."""
     environment = {**os.environ, "DECKPROOF_CACHE_DIR": folder}
     told = subprocess.run([sys.executable, "-c", WARM, slug], cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout
     seconds, kilobytes = told.split()

@@ -1,4 +1,4 @@
-"""Fuzzing an engine: games between decks that are dealt at random over the whole set, and what went wrong in them."""
+"""Fuzz an engine: play games between random decks over the whole set, and report what went wrong in them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any
 
 from decks.deck_list import Sections, playable
 from decks.lists.random_decks import deal_list
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.game import Game
 
-#: Two decks play so many games against each other.
+#: Games that two decks play against each other.
 GAMES_EACH = 500
-#: So many faults are told with their decks; all are counted.
+#: The most faults that are reported with their decks; all are counted.
 FAULTS_TOLD = 5
 
 
@@ -81,9 +81,9 @@ def fuzz(
     is_examined: bool = False,
     on_progress: Callable[[int], None] = lambda played: None,
 ) -> Fuzz:
-    """Play about `games` games in meetings from number `first` on; `is_examined` has each state looked at.
+    """Play about `games` games in meetings from number `first` on; with `is_examined`, examine each state.
 
-    Raises KeyError for a level that the engine has not.
+    Raise KeyError for a level that the engine has not.
     """
     engine = game.engine()
     if level not in {each.slug for each in engine.levels}:
@@ -103,7 +103,7 @@ def fuzz(
 
 
 def deal_meeting(game: Game, cards: Mapping[str, Card], seed: int, number: int, as_of: date) -> Meeting:
-    """The meeting with that number."""
+    """Return the meeting with that number."""
     own = seed_for(seed, number)
     chance = random.Random(own)
     format = game.format()
@@ -112,11 +112,11 @@ def deal_meeting(game: Game, cards: Mapping[str, Card], seed: int, number: int, 
 
 
 def _play(game: Game, meeting: Meeting, found: Fuzz) -> Iterator[Fault]:
-    """Play a meeting and add it up; its faults. Games of a meeting in which the engine raised something are played one pair at a time."""
+    """Play a meeting, add it up and yield its faults. If the engine raised an error, play the meeting's games one pair at a time."""
     found.meetings += 1
     try:
         yield from _play_pairs(game, meeting, found, 0, GAMES_EACH // 2)
-    except Exception:  # whatever an engine raises is a fault to be told
+    except Exception:  # any error of an engine is a fault to report
         for pair in range(GAMES_EACH // 2):
             try:
                 yield from _play_pairs(game, meeting, found, pair, 1)

@@ -1,6 +1,6 @@
-"""Other card-game simulators, measured in the same run as the engines, where they are installed. They are no part of the site.
+"""Peers: other card-game simulators, measured in the same run as the engines, where they are installed. They are no part of the site.
 
-open_spiel's crazy eights is played at random wholly in C++; gym-locm's battles are Python, between its own heuristic players.
+open_spiel's crazy eights plays at random wholly in C++; gym-locm's battles are Python, between its own heuristic players.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from dataclasses import dataclass
 
 from lab.engine_speed import SEED, Speed
 
-#: Games or battles by which the speed is guessed first.
+#: Games or battles that give a first estimate of the speed.
 TRIED = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Peer:
-    """Another simulator: the module and package that have it, our levels that it is compared with, and what measures it.
+    """Another simulator: its module and package, our levels that it is compared with, and the function that measures it.
 
     `measure(seconds)` plays for about so many CPU seconds.
     """
@@ -52,13 +52,13 @@ def compare(ours: Speed, theirs: Speed) -> Ratio:
 
 
 def _for_about(seconds: float, play: Callable[[int], float]) -> tuple[int, float]:
-    """Play so many games that it takes about that long: how many, and the CPU seconds. `play` takes a number of games."""
+    """Play so many games that it takes about `seconds`; return how many, and the CPU seconds. `play` takes a number of games."""
     games = max(TRIED, round(TRIED * seconds / max(play(TRIED), 1e-6)))
     return games, play(games)
 
 
 def measure_crazy_eights(seconds: float) -> Speed:
-    """Games of two from the deal on, played by open_spiel's own loop and uniformly random bots: Python hears of the end alone."""
+    """Measure games of two from the deal on, played by open_spiel's own loop and uniformly random bots: Python sees only the end."""
     import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
     game = pyspiel.load_game("crazy_eights(players=2)")
@@ -81,7 +81,9 @@ def measure_crazy_eights(seconds: float) -> Speed:
 
 
 def measure_locm(seconds: float) -> Speed:
-    """Battles of Legends of Code and Magic 1.2 between two players that summon and attack with the most attack; drafting is not timed."""
+    """Measure battles of Legends of Code and Magic 1.2 between two players that summon and attack with the most attack; drafting is not
+    timed.
+    """
     from gym_locm.agents import MaxAttackBattleAgent, RandomDraftAgent  # type: ignore[import-not-found, unused-ignore]
     from gym_locm.engine import State  # type: ignore[import-not-found, unused-ignore]
 

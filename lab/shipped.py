@@ -1,4 +1,4 @@
-"""Games, cards and decks that are shipped, as they are measured: from their definition files, without a database."""
+"""Shipped games, cards and decks to measure, read from their definition files without a database."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Entrant:
 
 
 def playable_games(slug: str = "") -> list[Game]:
-    """Return the games that can be played, or the one called so. Raises LookupError where it can't."""
+    """Return the games that can be played, or the one called so. Raise LookupError where it can't."""
     if not slug:
         return [game for game in games.everything() if game.is_playable]
     game = games.get(slug)

@@ -1,4 +1,4 @@
-"""Cards, decks and people in great numbers, made of the shipped ones, to measure the site with."""
+"""Fill a database with many cards, decks and people, made from the shipped ones, to measure the site."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from rules.kernel.game import Game
 PEOPLE = 200
 OWNED = 500
 BATCH = 5_000
-#: Every so many decks one is public; the others are their owners' alone.
+#: One of so many decks is public; the others are their owners' alone.
 SHARED = 2
 
 
 def fill(game: Game, *, cards: int, decks: int) -> User:
-    """Loads what is shipped, and makes more of it up to these numbers in the game. Answers a member with a deck and a collection."""
+    """Load what is shipped, and add copies up to these numbers in the game. Return a member with a deck and a collection."""
     for each in games.everything():
         load_shelf(read_shelf(each, DEFINITIONS / each.slug))
     load_decks()
@@ -47,7 +47,7 @@ def fill(game: Game, *, cards: int, decks: int) -> User:
 
 
 def add_cards(game: Game, wanted: int) -> None:
-    """Copies of the game's cards under names of their own, until there are so many."""
+    """Add copies of the game's cards under names of their own, until there are `wanted`."""
     shipped = list(Card.objects.of_game(game))
     values: dict[int, list[CardValue]] = {}
     for value in CardValue.objects.filter(card__game=game.slug):
@@ -80,7 +80,7 @@ def _value_for(card: int, value: CardValue) -> CardValue:
 
 
 def add_decks(catalogue: Catalogue, people: Sequence[User], wanted: int) -> None:
-    """Decks like the shipped ones, each card of them changed for a copy of it, owned by these people in turn."""
+    """Add decks like the shipped ones, each of their cards changed for a copy of it, owned by these people in turn."""
     copies: dict[str, list[int]] = {}
     for slug, card in catalogue.rows.items():
         copies.setdefault(slug.rstrip("-0123456789"), []).append(card.pk)

@@ -1,4 +1,6 @@
-"""Measures the pages: what requests cost the server over many cards and decks, in a database of their own, and what a first view weighs."""
+"""Measure the pages: the cost of requests to the server over many cards and decks, in a database of their own, and the weight of first
+views.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ WARM_UPS = 3
 DATABASE = "deckproof_bench"
 MOST_QUERIES = 12
 MOST_BYTES = 150_000
-#: What a page makes a browser fetch before it is whole, and where styles and scripts name more of it.
+#: The files that a page makes a browser fetch before it is whole, and where styles and scripts name more of them.
 FETCHED = re.compile(r"""<(?:link rel="(?:stylesheet|icon|preload)"|script|img)[^>]*?\b(?:href|src)="([^"]+)\"""")
 LAZY = re.compile(r"""<img[^>]*\bloading="lazy"[^>]*>""")
 #: Fonts are not among them: a browser fetches one where its letters are needed, or ahead if the page says so.
@@ -40,8 +42,9 @@ NAMED = re.compile(r"""(?:@import\s+|url\(|from\s*|import\s*)["']([^"')]+(?<!\.w
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """One kind of request. `send` makes the nth; `most_ms` is what it may take at the 95th percentile, 0 for no such target; of one
-    that `is_long` a tenth as many are sent."""
+    """One kind of request. `send` makes the nth; `most_ms` is the limit of the 95th percentile, 0 for no limit; of a kind that `is_long` a
+    tenth as many are sent.
+    """
 
     name: str
     send: Callable[[int], Any]
@@ -51,7 +54,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What requests of one kind cost the server: milliseconds by the clock and of this process's CPU, and queries."""
+    """The cost to the server of requests of one kind: milliseconds by the clock and of this process's CPU, and queries."""
 
     name: str
     requests: int
@@ -68,7 +71,7 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Weight:
-    """A first view: compressed bytes of the page and all that it fetches at once, and how many files come from elsewhere."""
+    """The weight of a first view: compressed bytes of the page and all that it fetches at once, and how many files come from elsewhere."""
 
     page: str
     bytes: int
@@ -84,8 +87,9 @@ class Weight:
 
 
 def measure_site(*, cards: int, decks: int, requests: int, game: Game | None = None) -> Iterator[Cost | Weight]:
-    """The cost of each kind of request, then the weight of first views; of one game's pages, the first playable one's unless told
-    otherwise. The site's own database and files are left alone."""
+    """Yield the cost of each kind of request, then the weight of first views, of one game's pages (by default the first playable one's).
+    The site's own database and files are left alone.
+    """
     game = game or next(game for game in games.everything() if game.is_playable)
     with own_site():
         member = fill(game, cards=cards, decks=decks)
@@ -99,7 +103,7 @@ def measure_site(*, cards: int, decks: int, requests: int, game: Game | None = N
 
 @contextmanager
 def own_site() -> Iterator[None]:
-    """A database, cache and static files for measuring alone, gone afterwards."""
+    """Set up a database, cache and static files for measuring alone, and remove them afterwards."""
     with TemporaryDirectory() as folder:
         name = connection.settings_dict["NAME"]
         connection.settings_dict["TEST"]["NAME"] = DATABASE if connection.vendor == "postgresql" else str(Path(folder) / DATABASE)
@@ -114,7 +118,7 @@ def own_site() -> Iterator[None]:
 
 
 def asks_of(game: Game, member: User) -> list[Ask]:
-    """The kinds of requests, each made by a member."""
+    """Return the kinds of requests, each made by a member."""
     client = Client(SERVER_NAME="localhost")
     client.force_login(member)
     client.get("/")  # the first visit of an hour is written to the database
@@ -148,7 +152,9 @@ def asks_of(game: Game, member: User) -> list[Ask]:
 
 
 def searches_of(catalogue: Catalogue) -> list[str]:
-    """Searches of every kind, of what the game has: words, a kind and a number, a choice in Chinese, a behaviour, a phrase, rarities."""
+    """Return searches of every kind, of what the game has: words, a kind and a number, a choice in Chinese, a behaviour, a phrase,
+    rarities.
+    """
     game = catalogue.game
     kind = Counter(card.kind for card in catalogue.rows.values()).most_common(1)[0][0]
     number = next((field.slug for field in game.fields if field.form == "number"), "number")
@@ -161,7 +167,7 @@ def searches_of(catalogue: Catalogue) -> list[str]:
 
 
 def _edit(client: Client, deck: Deck, slug: str, place: int) -> Any:
-    """A copy of a card more, or taken away again."""
+    """Add a copy of a card, or remove it again."""
     form = urlencode({"do": f"add::{slug}:{1 if place % 2 == 0 else -1}", "revision": place + 1})
     headers = {"hx-request": "true", "hx-target": "pad"}
     return client.post(f"/decks/{deck.pk}/edit/", form, content_type="application/x-www-form-urlencoded", headers=headers)
@@ -173,7 +179,7 @@ def _listed(catalogue: Catalogue, place: int) -> str:
 
 
 def measure(ask: Ask, requests: int) -> Cost:
-    """Sends so many requests, one after the other, after the first and a few to warm up. Raises RuntimeError for one that fails."""
+    """Send so many requests, one after the other, after the first and a few to warm up. Raise RuntimeError for one that fails."""
     requests = max(requests // 10, 1) if ask.is_long else requests
     first, *_ = [_timed(ask, place) for place in range(WARM_UPS)]
     timed = [_timed(ask, place) for place in range(WARM_UPS, WARM_UPS + requests)]
@@ -206,7 +212,7 @@ def _p95(values: list[float]) -> float:
 
 
 def weigh(page: str) -> Weight:
-    """The page and all that it fetches at once, as a browser gets it that has nothing yet; pictures further down wait to be seen."""
+    """Weigh the page and all that it fetches at once, as a browser does that has nothing yet; pictures further down wait to be seen."""
     client = Client(SERVER_NAME="localhost")
     answer = client.get(page, headers={"accept-encoding": "gzip"})
     body = answer.content.decode() if not answer.has_header("Content-Encoding") else gzip.decompress(answer.content).decode()
@@ -227,7 +233,7 @@ def weigh(page: str) -> Weight:
 
 
 def _fetched(client: Client, address: str) -> tuple[int, list[str]]:
-    """How many bytes are sent for an address, and what its content names."""
+    """Return how many bytes are sent for an address, and the addresses that its content names."""
     if not address.startswith(settings.STATIC_URL):
         return len(client.get(address, headers={"accept-encoding": "gzip"}).content), []
     path = Path(settings.STATIC_ROOT) / address.removeprefix(settings.STATIC_URL)
@@ -236,6 +242,6 @@ def _fetched(client: Client, address: str) -> tuple[int, list[str]]:
     root = Path(settings.STATIC_ROOT).resolve()
     named = [(path.parent / each).resolve() for each in NAMED.findall(text)]
     further = [f"{settings.STATIC_URL}{each.relative_to(root)}" for each in named if each.is_file() and each.is_relative_to(root)]
-    # Where static files are not packed, as in tests, what they would be packed to counts.
+    # Where static files are not packed, as in tests, the packed size counts.
     sent = packed.stat().st_size if packed.exists() else len(gzip.compress(path.read_bytes())) if text else path.stat().st_size
     return sent, further

@@ -1,4 +1,4 @@
-"""How strong and how fast the levels of a game's players are: each against each in mirrors of every shipped deck."""
+"""Measure how strong and how fast the levels of a game's players are: each against each in mirrors of every shipped deck."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from lab.shipped import Entrant
-from matches.farm.plans import seed_for
-from matches.figures.tallies import Tally, count_games
+from matches.plans.pairings import seed_for
+from matches.tallies.results import Tally, count_games
 from matches.verdicts.lines import Line, pair_line
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -47,7 +47,7 @@ class Pace:
 
 @dataclass(frozen=True)
 class Strength:
-    """All that was measured. `names` are the decks, in the order of each duel's tallies."""
+    """The results of a measurement. `names` are the decks, in the order of each duel's tallies."""
 
     game: Game
     engine: str
@@ -66,7 +66,9 @@ def measure_strength(
     seed: int,
     on_progress: Callable[[int, int], None] = lambda done, asked: None,
 ) -> Strength:
-    """Let every two levels meet in mirrors, and each itself for its pace; `games` says how many for each deck, by the higher of the two."""
+    """Let every two levels meet in mirrors, and each itself for its pace; `games` returns the games for each deck, by the higher of the
+    two.
+    """
     engine = game.engine()
     levels = [level.slug for level in engine.levels]
     engine.warm()

@@ -1,4 +1,4 @@
-"""Tuning a game's players: the decks that they learn from, and the file that what they learned is kept in."""
+"""Tune a game's players: the decks that they learn from, and the file of what they learned."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import date
 from decks.deck_list import playable
 from decks.lists.random_decks import deal_list
 from decks.shipped_decks import shipped_decks
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, Tunable, TuningRound
 from rules.kernel.game import Game
@@ -27,7 +27,7 @@ def tune_players(
     as_of: date,
     on_round: Callable[[TuningRound], None],
 ) -> str:
-    """The new text of the game's weights file, learned from games among the shipped decks and `dealt` random legal ones."""
+    """Return the new text of the game's weights file, learned from games among the shipped decks and `dealt` random legal ones."""
     decks = [shipped.playable(cards) for shipped in shipped_decks(game)]
     decks += [_deal(game, cards, seed_for(seed, number), as_of) for number in range(dealt)]
     return engine.tune(decks, seed=seed, games=games, rounds=rounds, on_round=on_round)

@@ -1,4 +1,4 @@
-"""The search language: text is parsed, understood by a table of keys and told back in words; rows of the database are found by it.
+"""The search language: parse a text, resolve it by a table of keys, tell it back in words, and find rows of the database by it.
 
-What is searched declares its keys: cards (`cards.search.keys`), decks (`decks.search.keys`) and simulations (`matches.search.keys`).
+Whatever is searched declares its keys: cards (`cards.search.keys`), decks (`decks.search.keys`) and simulations (`matches.search.keys`).
 """

@@ -14,7 +14,7 @@ _PLAIN = r"[+-]?\d{1,9}(?:\.\d{1,4})?"
 _UNIT = "[%费点张攻血]?"
 NUMBER = re.compile(rf"({_PLAIN}|{_NUMERAL}){_UNIT}")
 RANGE = re.compile(rf"({_PLAIN}|{_NUMERAL}){_UNIT}(?:-|~|～|—|–|\.\.|至|到)({_PLAIN}|{_NUMERAL}){_UNIT}")
-#: Such as `3费`, `5攻以上`, and no piece of a longer word (`3费用`, `2攻击力`, `1血量`): the number, the unit, and which way.
+#: Matches `3费` or `5攻以上`, but no piece of a longer word (`3费用`, `2攻击力`, `1血量`): the number, the unit, the direction.
 SHORT = re.compile(rf"(\d{{1,4}}|{_NUMERAL})([费攻血])(?![用击血量])(以上|及以上|以下|及以下)?")
 DAY = re.compile(r"(\d{4})(?:[-./年](\d{1,2})(?:[-./月](\d{1,2})日?|月)?|年)?")
 AGO = re.compile(r"(\d{1,3})(d|w|m|y|天|日|周|个月|月|年)(?:前|内)?", re.IGNORECASE)
@@ -24,7 +24,7 @@ _DAYS = {"d": 1, "天": 1, "日": 1, "w": 7, "周": 7}
 
 @dataclass(frozen=True, slots=True)
 class Days:
-    """From the first day up to, and without, `end`. `written` tells them; `is_ago` where they were told by how long ago they were."""
+    """Days from the first up to, and without, `end`. `written` is the span in words; `is_ago` is true where it was given as a time ago."""
 
     written: str
     first: date
@@ -33,19 +33,19 @@ class Days:
 
 
 def number(text: str) -> float | None:
-    """The number that the text is, in digits or Chinese numerals, whatever unit it ends in; None for anything else."""
+    """Return the number that the text is, in digits or Chinese numerals, whatever unit it ends in; None for other text."""
     found = NUMBER.fullmatch(text)
     return None if found is None else _value(found[1])
 
 
 def numbers(texts: Iterable[str]) -> list[float]:
-    """All of them as numbers; none where any is no number."""
+    """Return all of the texts as numbers; an empty list if any of them is no number."""
     found = [*map(number, texts)]
     return [each for each in found if each is not None] if None not in found else []
 
 
 def bounds(text: str) -> tuple[float, float] | None:
-    """The ends of a range such as `2-4`, both within it, the lower first; None for anything else."""
+    """Return the ends of a range such as `2-4`, both included, the lower first; None for other text."""
     found = RANGE.fullmatch(text)
     if found is None:
         return None
@@ -54,7 +54,7 @@ def bounds(text: str) -> tuple[float, float] | None:
 
 
 def days(text: str) -> Days | None:
-    """The days of a year, a month or one day, or the day so long ago, in UTC; None for anything else."""
+    """Return the days of a year, a month or one day, or the day so long ago, in UTC; None for other text."""
     today = datetime.now(UTC).date()
     if (back := NAMED_DAYS.get(text.casefold())) is not None:
         return _one(today - timedelta(days=back))
@@ -78,7 +78,7 @@ def _one(day: date, *, is_ago: bool = False) -> Days:
 
 
 def _before(today: date, count: int, unit: str) -> date:
-    """So many days, weeks, months or years earlier; in a shorter month its last day. Raises ValueError before the year 1."""
+    """Return the day so many days, weeks, months or years earlier; in a shorter month its last day. Raise ValueError before the year 1."""
     if unit in _DAYS:
         return today - timedelta(days=count * _DAYS[unit])
     months = today.year * 12 + today.month - 1 - count * (12 if unit in ("y", "年") else 1)
@@ -87,7 +87,7 @@ def _before(today: date, count: int, unit: str) -> date:
 
 
 def _value(written: str) -> float:
-    """Digits of any script, or Chinese numerals up to 99 by their tens."""
+    """Return the value of digits of any script, or of Chinese numerals up to 99."""
     if written[-1].isdecimal():
         return float(written)
     tens, ten, ones = written.rpartition("十")

@@ -93,12 +93,12 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A search, understood. `problems` says in the reader's language what was not."""
+    """A search, resolved. `problems` tells in the reader's language what was not understood."""
 
     condition: Condition | None = None
     settings: tuple[Setting, ...] = ()
     problems: tuple[str, ...] = ()
 
     def setting(self, slug: str) -> Setting | None:
-        """The last one of that key."""
+        """Return the last setting of that key."""
         return next((each for each in reversed(self.settings) if each.key.slug == slug), None)

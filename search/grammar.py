@@ -1,4 +1,4 @@
-"""Parses a search. Any text gives a part: what can't be parsed is told, left out, and the rest goes on."""
+"""Parse a search. Any text gives a part: the parser reports what it can't parse, leaves it out, and goes on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from search.syntax import Bare, Exact, Keyed, Negated, Part, Saying, Together
 
-#: A sign between spaces binds what stands beside it; `|` without a space after it parts values.
+#: A sign between spaces binds what stands beside it; `|` without a space after it separates values.
 GRAMMAR = r"""
 start: either (stray either?)*
 stray: ")"
@@ -40,7 +40,7 @@ WORD: /[^\s()"|]+/
 %declare NOTHING
 %ignore /\s+/
 """
-#: The signs of the language as other keyboards write them. What stands between them stays as it was typed.
+#: The signs of the language as other keyboards write them. The text between them stays as it was typed.
 SIGNS = str.maketrans(
     dict(zip("“”„＂：（）＜＞＝！｜／－＆", '"""":()<>=!|/-&', strict=True))
     | dict.fromkeys("「」『』《》【】", '"')
@@ -58,15 +58,15 @@ class Parsed:
 
 
 class _HopelessError(Exception):
-    """So much is wrong that the signs can't have been meant."""
+    """The text has so many errors that its signs can't have been meant as such."""
 
 
 @v_args(inline=True)
 class _Builder(Transformer[Token, Any]):
-    """Makes the parts, innermost first."""
+    """Builds the parts, innermost first."""
 
     def start(self, *parts: Part | None) -> tuple[Part | None, ...]:
-        """None where a parenthesis is closed that was never opened."""
+        """Return the parts; None stands for a parenthesis that is closed and was never opened."""
         return parts
 
     def stray(self) -> None:
@@ -109,7 +109,7 @@ def _parser() -> Lark:
 
 
 def parse(text: str) -> Parsed:
-    """What the text asks for. Never fails."""
+    """Return what the text asks for, whatever the text; raise no error."""
     typed = text.translate(SIGNS).strip()
     if not typed:
         return Parsed(None)
@@ -135,7 +135,7 @@ def parse(text: str) -> Parsed:
 
 
 def _mend(error: UnexpectedInput) -> str:
-    """Makes the parser ready to go on after an error, and says what was wrong."""
+    """Make the parser ready to go on after an error, and return in words what was wrong."""
     parser = error.interactive_parser
     if not isinstance(error, UnexpectedToken) or parser is None:
         return gettext("A sign in this search could not be understood; it was left out.")

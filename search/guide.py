@@ -1,4 +1,4 @@
-"""The language explained: a row for every sign and every key, each with an example that is a search."""
+"""The rows that explain the search language: one for every sign and every key, each with an example that is a search."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Guide:
 
     @property
     def signs(self) -> list[Row]:
-        """What holds for every key, told by keys that every game has."""
+        """The rows that hold for every key, with examples of keys that every game has."""
         name, kind = self.keys.exact, next(key for key in self.keys.all if key.form == "choice")
         number = next(key for key in self.keys.all if key.form == "number")
         word, other = ("火", "水") if self._is_chinese else ("night", "bell")
@@ -65,7 +65,7 @@ class Guide:
         ]
 
     def _in_short(self) -> Iterator[Row]:
-        """Numbers without their keys, as they are said in Chinese, and ranges."""
+        """Yield rows for numbers without their keys, as they are said in Chinese, and for ranges."""
         for unit in self.keys.units if self._is_chinese else ():
             if key := self.keys.of_unit(unit):
                 meaning = f"{key.name.in_language(self.language)}不低于 3；也可写“3{unit}”“3{unit}以下”。"
@@ -94,6 +94,6 @@ class Guide:
                 yield f"{named}:-{values[-1]}"
 
     def _value(self, choice: Choice) -> str:
-        """The choice as it is typed."""
+        """Return the choice as it is typed."""
         words = choice.name.in_language(self.language)
         return f'"{words}"' if any(each in ' ()|"' for each in words) else words

@@ -29,12 +29,11 @@ NO_WORDS: Mapping[str, str] = MappingProxyType({})
 class Key:
     """A key of the language.
 
-    `names` are all that it may be called, as they are typed; the first English and the first Chinese one stand in examples. `choices` are
-    the values of a choice, a flag or a setting; with `is_ranked` one can be more than another, in their order.
-    `is_negative` turns a flag round. `examples` are values that are worth showing.
-    `synonyms` are other words for values, each with the slug that it means; a word that a number does not know may so name a flag.
-    A value that a choice lacks may be one of the keys named `related`: a type line holds races, too.
-    A key may have a `reason` why it is of no use here, and is then refused by it.
+    `names` are all its names, as they are typed; examples use the first English and the first Chinese one. `choices` are the values of a
+    choice, a flag or a setting; with `is_ranked` they compare by their order. `is_negative` inverts a flag. `examples` are values that are
+    worth showing. `synonyms` are other words for values, each with the slug that it means; in a key for a number, such a word may name a
+    flag. A value that a choice lacks may belong to one of the keys named `related`: a type line holds races, too. A key with a `reason` is
+    of no use here, and is refused with it.
     """
 
     slug: str
@@ -51,7 +50,7 @@ class Key:
     related: tuple[str, ...] = ()
 
     def choice(self, typed: str) -> Choice | None:
-        """The value of that slug or name, or the only one whose name begins so."""
+        """Return the value of that slug or name, or the only one whose name begins so."""
         wanted = bare(typed)
         if found := self.exactly(wanted):
             return found
@@ -59,7 +58,7 @@ class Key:
         return begun[0] if len(begun) == 1 else None
 
     def exactly(self, typed: str) -> Choice | None:
-        """The value of that slug or name, or that it is another word for."""
+        """Return the value of that slug or name, or that it is another word for."""
         wanted = bare(typed)
         meant = self.synonyms.get(wanted, wanted)
         return next((choice for choice in self.choices if meant in _called(choice)), None)
@@ -69,21 +68,21 @@ class Key:
 
 
 def flag_keys(meaning: Text, flags: Sequence[Choice], synonyms: Mapping[str, str] = NO_WORDS) -> Iterator[Key]:
-    """`is` and `not`: what holds of a thing, and what doesn't."""
+    """Yield the keys `is` and `not`: what holds of a thing, and what doesn't."""
     yield Key("is", Text("Is", "性质"), "flag", ("is", "是"), meaning, tuple(flags), synonyms=synonyms)
     against = Text("The same, when it does not hold.", "与上一项相反。")
     yield Key("is", Text("Is not", "不是"), "flag", ("not", "不是"), against, tuple(flags), is_negative=True, synonyms=synonyms)
 
 
 def sort_key(meaning: Text, orders: Iterable[Key | Choice], synonyms: Callable[[Sequence[Choice]], Mapping[str, str]] | None = None) -> Key:
-    """`sort`: the orders to choose from, those by a key under its slug and name; `synonyms` gives other words for them."""
+    """Return the key `sort`: the orders to choose from, those by a key under its slug and name; `synonyms` returns other words for them."""
     choices = tuple(each if isinstance(each, Choice) else Choice(each.slug, each.name) for each in orders)
     names = ("sort", "order", "排序", "顺序")
     return Key("sort", Text("Order", "排序"), "setting", names, meaning, choices, synonyms=synonyms(choices) if synonyms else NO_WORDS)
 
 
 def refused(keys: Iterable[Key], taken: Iterable[str]) -> Iterator[Key]:
-    """Keys that have a reason why they are of no use here, under those of their names that no key of use has."""
+    """Yield the keys that have a reason why they are of no use here, under those of their names that no usable key has."""
     known = set(taken)
     for key in keys:
         if names := tuple(name for name in key.names if name not in known):
@@ -92,14 +91,14 @@ def refused(keys: Iterable[Key], taken: Iterable[str]) -> Iterator[Key]:
 
 @dataclass(frozen=True)
 class Keys:
-    """All the keys of one kind of search. Where two share a name, the earlier has it."""
+    """All the keys of one kind of search. A name that two keys share means the earlier one."""
 
     all: tuple[Key, ...]
     #: The name that `!` asks for, and where bare words are looked for, in a sentence.
     exact: Key = field(repr=False)
-    #: Words that need no key: whose they are, by slug, and the value that each stands for.
+    #: Words that need no key: the slug of the key that they belong to, and the value that each stands for.
     words: tuple[str, Mapping[str, str]] = ("", MappingProxyType({}))
-    #: Units by which a number is known without its key, such as `3费`, each with the slugs of the keys that may have it.
+    #: Units that tell which number is meant without its key, such as `3费`, each with the slugs of the keys that may be meant.
     units: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @cached_property
@@ -114,14 +113,14 @@ class Keys:
         return self.by_name.get(bare(typed))
 
     def called(self, slug: str) -> Key:
-        """The key of that slug. Raises KeyError."""
+        """Return the key with that slug. Raise KeyError."""
         for key in self.all:
             if key.slug == slug:
                 return key
         raise KeyError(slug)
 
     def meant(self, typed: str) -> tuple[Key, Choice] | None:
-        """The key and the value that a word stands for without a key, if it does."""
+        """Return the key and the value that a word stands for without a key; None if it stands for none."""
         slug, values = self.words
         value = values.get(bare(typed))
         if value is None:
@@ -130,35 +129,35 @@ class Keys:
         return key, next(choice for choice in key.choices if choice.slug == value)
 
     def near(self, typed: str, language: str) -> str:
-        """The key that was probably meant, as one of that language types it; empty where none is near."""
+        """Return the key that was probably meant, as it is typed in that language; empty where none is near."""
         close = get_close_matches(bare(typed), self.by_name, n=1, cutoff=0.7)
         return self.named(self.by_name[close[0]], language) if close else ""
 
     def of_unit(self, unit: str) -> Key | None:
-        """The number that is counted in that unit."""
+        """Return the key of the number that is counted in that unit."""
         return next((key for key in self.all if key.slug in self.units.get(unit, ()) and not key.reason), None)
 
     def of_value(self, typed: str) -> Key | None:
-        """The first key that has such a value, by name or slug."""
+        """Return the first key that has such a value, by name or slug."""
         return next((key for key in self.all if key.form == "choice" and not key.reason and key.exactly(typed)), None)
 
     def names_of(self, key: Key) -> tuple[str, ...]:
-        """Those of its names that no earlier key has."""
+        """Return those of the key's names that no earlier key has."""
         return tuple(name for name in key.names if self.find(name) is key)
 
     def named(self, key: Key, language: str) -> str:
-        """What it is called in searches of that language; empty where other keys have all of its names."""
+        """Return the key's name in searches of that language; empty where other keys have all of its names."""
         names, is_chinese = self.names_of(key), language.startswith("zh")
         return next((each for each in names if each.isascii() != is_chinese), next(iter(names), ""))
 
 
 def bare(typed: str) -> str:
-    """The same for capitals, hyphens and underscores."""
+    """Return the name without differences in capitals, hyphens and underscores."""
     return normalise(typed).replace("_", "-").replace(" ", "-")
 
 
 def distinct(names: Iterable[str]) -> tuple[str, ...]:
-    """The names in their order, without repeats and empty ones."""
+    """Return the names in their order, without repeats and empty ones."""
     return tuple(dict.fromkeys(name for name in names if name))
 
 

@@ -1,4 +1,4 @@
-"""Tells a search back in words, in the reader's language."""
+"""Tell a search back in words, in the reader's language."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from search.keys import Key
 
 
 def told(query: Query) -> str:
-    """The conditions as a clause without a full stop; empty where there are none."""
+    """Return the conditions as a clause without a full stop; empty where there are none."""
     return clause(query.condition) if query.condition else ""
 
 
 def clause(condition: Condition) -> str:
-    """One condition as a clause."""
+    """Return one condition as a clause."""
     return _tell(condition)
 
 
 def from_the_top(name: str) -> str:
-    """An order from the highest on."""
+    """Return the words for an order from the highest on."""
     return gettext("%(name)s, from the top down") % {"name": name}
 
 
 def told_order(query: Query, turned: Callable[[str], str] = from_the_top) -> str:
-    """The orders that were asked for, and whether names are shown once, in sentences; empty where there is nothing of it."""
+    """Return in sentences the orders that were asked for, and whether names are shown once; empty where neither was asked for."""
     names = []
     for each in query.settings:
         if each.key.slug == "sort":
@@ -70,7 +70,7 @@ def _tell(condition: Condition, is_not: bool = False, is_inner: bool = False) ->
 
 
 def _tell_held(key: Key, written: str, is_not: bool) -> str:
-    """Whether it has the card at all; of the one that a deck is known by, whether it is this."""
+    """Tell whether a deck has the card at all, or, of the card that a deck is known by, whether it is this one."""
     if key.slug == "lead":
         return _tell_related(key, "=", written, is_not)
     words = gettext("it doesn't hold %(card)s") if is_not else gettext("it holds %(card)s")
@@ -145,7 +145,7 @@ def _amount(amount: float | Key) -> str:
 
 
 def _name(key: Key) -> str:
-    """In the middle of a sentence."""
+    """Return the name as it stands in the middle of a sentence."""
     name = _say(key.name)
     return gettext("the %(name)s") % {"name": name[:1].lower() + name[1:] if name[1:2].islower() else name}
 

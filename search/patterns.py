@@ -1,4 +1,4 @@
-"""Regular expressions that take time in proportion to the text, whatever they are: RE2's."""
+"""Regular expressions (RE2) whose time is proportional to the text, whatever they are."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from search.scripts import fold_traditional
 MOST_MEMORY = 1 << 21
 """Bytes that one expression may take while it searches."""
 MOST_STEPS = 3000
-"""How large an expression may be once compiled, in steps: what it costs a character at worst."""
-#: How long the regular expressions of one search may take, in seconds of processor time.
+"""The most steps of a compiled expression: what it costs a character at worst."""
+#: Seconds of processor time that the regular expressions of one search may take together.
 PATTERN_SECONDS = 0.5
-#: How RE2's messages begin, and what they mean.
+#: The beginnings of RE2's messages, and what they mean.
 REASONS: dict[str, Promise] = {
     "missing ]": _("a bracket is not closed"),
     "missing )": _("a parenthesis is not closed"),
@@ -39,7 +39,7 @@ class PatternError(ValueError):
 
 
 def compiled(pattern: str) -> Any:
-    """The expression, to be searched in UTF-8 bytes: capitals are as small letters, `^` and `$` stand at lines. Raises PatternError."""
+    """Return the expression, for UTF-8 bytes: capitals match small letters, `^` and `$` match at lines. Raise PatternError."""
     try:
         return _compiled(fold_traditional(pattern))
     except re2.error as error:

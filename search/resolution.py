@@ -1,4 +1,4 @@
-"""Understands a parsed search by a table of keys: conditions, settings, and in words whatever means nothing."""
+"""Resolve a parsed search by a table of keys: conditions, settings, and in words whatever it did not understand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from search.syntax import Saying
 
 RELATIONS: Mapping[str, Relation] = {":": "=", "=": "=", "!=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 SHOWN = 40
-#: What stands between words and values in Chinese; between values also in English.
+#: What separates words and values in Chinese; values also in English.
 BETWEEN_WORDS = re.compile(r"[，、；]+")
 BETWEEN_VALUES = re.compile(r"[,，、/]+")
 #: Words that look as if a key were meant, and signs that stand alone.
@@ -27,12 +27,12 @@ LIKE_A_KEY = re.compile(r"([^:<>=!]*)(?::|!=|[<>=]).+")
 SIGNS_ALONE = re.compile(r"[-&+!:=<>]+")
 WAYS: Mapping[str, Relation] = {"以上": ">=", "及以上": ">=", "以下": "<=", "及以下": "<="}
 
-#: Gives what the cards that a text names are called together, and their slugs, for keys about cards.
+#: Returns the common name of the cards that a text names, and their slugs; for keys about cards.
 FindCards = Callable[[str], tuple[str, Sequence[str]]]
 
 
 def read(text: str, keys: Keys, *, find_cards: FindCards = lambda text: (text, ())) -> Query:
-    """What the text asks for. Never fails: what means nothing is left out and told."""
+    """Return what the text asks for. Never fails: what means nothing is left out and told."""
     parsed = parse(text)
     reader = _Reader(keys, find_cards, list(parsed.problems))
     condition = reader.read(parsed.part) if parsed.part else None
@@ -73,7 +73,7 @@ class _Reader:
                 return self._keyed(part)
 
     def _word(self, word: str) -> Condition | None:
-        """A word without a key. Several that are parted as in Chinese must all be there."""
+        """Resolve a word without a key. Several words, separated as in Chinese, must all be there."""
         parts = [part for part in BETWEEN_WORDS.split(word) if part]
         if len(parts) > 1:
             found = [each for each in map(self._word, parts) if each is not None]
@@ -164,7 +164,7 @@ class _Reader:
         return _any(found)
 
     def _choices(self, key: Key, saying: Saying) -> list[Choice]:
-        """The value that is meant, or all of several with commas between; none where any is no value."""
+        """Return the value that is meant, or several with commas between them; an empty list where any is no value."""
         if saying.form == "pattern":
             return []
         choice = key.choice(saying.text) or (self._key_as_choice(key, saying.text) if key.form == "flag" else None)
@@ -196,7 +196,7 @@ class _Reader:
         return told + gettext(" There are: %(values)s.") % {"values": shown}
 
     def _compared(self, key: Key, sayings: tuple[Saying, ...], relation: Relation) -> Condition | None:
-        """Numbers, ranges of them, or a word for what a number may be, such as `even`."""
+        """Resolve numbers, ranges of them, or a word for what a number may be, such as `even`."""
         plain: list[float | Key] = []
         found: list[Condition] = []
         for saying in sayings:
@@ -215,7 +215,7 @@ class _Reader:
         return _any(found)
 
     def _amount(self, key: Key, saying: Saying) -> Key | None:
-        """Another key whose number is meant."""
+        """Return another key whose number is meant."""
         other = self.keys.find(saying.text) if saying.form == "word" else None
         if other is not None and other.form == "number" and not other.reason:
             return other
@@ -224,7 +224,7 @@ class _Reader:
         return None
 
     def _dated(self, key: Key, sayings: tuple[Saying, ...], relation: Relation) -> Condition | None:
-        """Days. A time ago alone means since then: `updated:30d`."""
+        """Resolve days. A time ago alone means since then: `updated:30d`."""
         found: list[Condition] = []
         spans = []
         for saying in sayings:
@@ -241,7 +241,7 @@ class _Reader:
         return _any(found)
 
     def _held(self, key: Key, sayings: tuple[Saying, ...], sign: str) -> Condition | None:
-        """`card:slug`, or with a count `card:slug>=2`, whose sign and count belong to the word."""
+        """Resolve `card:slug`, or with a count `card:slug>=2`, whose sign and count belong to the word."""
         found: list[Condition] = []
         for saying in sayings:
             counted = re.fullmatch(r"(.+?)(!=|<=|>=|=|<|>)(\d{1,4})", saying.text) if saying.form == "word" else None
@@ -265,7 +265,7 @@ class _Reader:
                 self.settings.append(Setting(key, choice, saying.text.startswith("-")))
 
     def _key_as_choice(self, key: Key, typed: str) -> Choice | None:
-        """The order by another key, by any of its names."""
+        """Return the order by another key, by any of its names."""
         other = self.keys.find(typed)
         return next((choice for choice in key.choices if other is not None and choice.slug == other.slug), None)
 

@@ -1,4 +1,4 @@
-"""Answers a search from rows of the database; what their own keys mean is said by whoever has the rows."""
+"""Answer a search from rows of the database; each subclass defines what its own keys mean."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ LOOKUPS: Mapping[Relation, str] = {"=": "", "<": "__lt", "<=": "__lte", ">": "__
 class RowSearch:
     """A search as one condition for the database (`search.backends.Backend`), its orders, and what it asks for in words.
 
-    A subclass says what its keys mean: in which columns texts are, what has a choice and a number, and what each order is. Days are in
-    the column of the key's slug and `_at`.
+    A subclass defines its keys: the columns of each text, the rows with a choice or a number, and each order. Days are in the column named
+    by the key's slug and `_at`.
     """
 
     #: “Decks where %(clause)s.”
     SENTENCE: ClassVar[Promise]
-    #: That a regular expression took so long that not all rows were looked at.
+    #: The message that a regular expression took so long that not all rows were searched.
     TOO_LONG: ClassVar[Promise]
-    #: That two numbers of a row can't be compared with each other.
+    #: The message that two numbers of a row can't be compared with each other.
     INCOMPARABLE: ClassVar[Promise]
     #: The columns of each text, by the key's slug, and the texts that words without a key are looked for in.
     COLUMNS: ClassVar[Mapping[str, tuple[str, ...]]]
@@ -62,7 +62,7 @@ class RowSearch:
         return [self.ordered(each.choice.slug, is_turned=each.is_descending) for each in self.query.settings]
 
     def ordered(self, slug: str, *, is_turned: bool) -> Any:
-        """One order: names from A on, days from the latest, unless turned round."""
+        """Return one order: names from A on, days from the latest, unless turned round."""
         if slug == "name":
             by = Lower(self.name_column)
             return by.desc() if is_turned else by.asc()
@@ -74,7 +74,7 @@ class RowSearch:
         return "name"
 
     def q(self, condition: Condition) -> Q:
-        """The rows that meet the condition."""
+        """Return the rows that meet the condition."""
         return answer(condition, self)
 
     def says(self, says: Says) -> Q:
@@ -84,7 +84,7 @@ class RowSearch:
             if pattern is not None:
                 found |= Q(pk__in=self._matching(pattern, says.key))
                 continue
-            # They are kept as their owners wrote them, unlike the texts of cards.
+            # Rows have their texts as their owners wrote them, unlike cards.
             for spelling in {saying.text, normalise(saying.text)}:
                 found |= self.holding(lookup, spelling, says.key)
         return found
@@ -108,23 +108,23 @@ class RowSearch:
         raise TypeError(f"{type(self).__name__} can't be asked for cards")
 
     def counted(self, key: Key, relation: Relation, amount: float) -> Q:
-        """The rows whose number compares so with the amount."""
+        """Return the rows whose number compares so with the amount."""
         raise NotImplementedError
 
     def holding(self, lookup: str, spelling: str, key: Key | None) -> Q:
-        """The rows that say so in the texts of the key, without one in those that bare words are looked for in."""
+        """Return the rows that say so in the texts of the key; without a key, in those that bare words are looked for in."""
         return reduce(or_, (Q((f"{column}__{lookup}", spelling)) for column in self.columns(key)))
 
     def texts(self, key: Key | None) -> Iterator[tuple[UUID, str]]:
-        """These texts of all rows that are searched, each with the key of its row."""
+        """Yield these texts of all rows that are searched, each with the key of its row."""
         raise NotImplementedError
 
     def columns(self, key: Key | None) -> tuple[str, ...]:
-        """The columns of the texts of the key, without one of those that bare words are looked for in."""
+        """Return the columns of the key's texts; without a key, of those that bare words are looked for in."""
         return tuple(column for slug in ([key.slug] if key else self.BARE) for column in self.COLUMNS[slug])
 
     def _matching(self, pattern: Any, key: Key | None) -> list[UUID]:
-        """Rows whose text matches. An expression that takes too long ends up as a problem."""
+        """Return the rows whose text matches. An expression that takes too long becomes a problem."""
         begun, rows = thread_time(), []
         for row, text in self.texts(key):
             if pattern.search(text.encode()):
@@ -137,18 +137,18 @@ class RowSearch:
 
 
 def texts_of(rows: QuerySet[Any, Any], row: str, columns: tuple[str, ...]) -> Iterator[tuple[UUID, str]]:
-    """What stands in the columns, each with the key that stands in the column `row`; empty ones are left out."""
+    """Yield the texts in the columns, each with the key in the column `row`; leave out empty ones."""
     for pk, *texts in rows.order_by().values_list(row, *columns).iterator(chunk_size=2_000):
         yield from ((pk, text) for text in texts if text)
 
 
 def _turned(name: str) -> str:
-    """An order with - before it: rows stand the way people want them most, and so the other way round."""
+    """Return the name of an order turned round, as - before it asks for: rows stand the way people want them most."""
     return gettext("%(name)s, the other way round") % {"name": name}
 
 
 def _within(column: str, relation: Relation, first: date, end: date) -> Q:
-    """Days are those of UTC, as everywhere on the site."""
+    """Return the condition that the column compares so with these days. Days are those of UTC, as everywhere on the site."""
     begin, over = (datetime(day.year, day.month, day.day, tzinfo=UTC) for day in (first, end))
     match relation:
         case "=":

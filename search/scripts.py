@@ -1,4 +1,4 @@
-"""Folds traditional Chinese into simplified, so that names typed in either are found."""
+"""Fold traditional Chinese into simplified, so that a search finds names typed in either."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ def _converter() -> OpenCC:
 
 
 def fold_traditional(text: str) -> str:
-    """The text in simplified characters."""
+    """Return the text in simplified characters."""
     return text if text.isascii() else str(_converter().convert(text))

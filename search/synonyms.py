@@ -1,4 +1,4 @@
-"""What else keys and values may be called in a search: the words of other card sites, other games' players, and everyday Chinese."""
+"""Other names of keys and values in a search: the words of other card sites, other games' players, and everyday Chinese."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.kernel.cards import Choice
 from rules.wording import Text
 from search.keys import Key
 
-#: What else a field may be called, by its slug.
+#: Other names of a field, by its slug.
 FIELDS: dict[str, tuple[str, ...]] = {
     "cost": ("mv", "cmc", "manavalue", "费用", "能量", "费"),
     "attack": ("pow", "atk", "攻击", "攻击力", "攻"),
@@ -25,7 +25,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "targets": ("target", "目标", "对象"),
     "pays": ("pay", "代价", "支付"),
 }
-#: What else the values of a key may be called, by the key's slug: what is typed, and the value's slug.
+#: Other names of the values of a key, by the key's slug: what is typed, and the value's slug.
 VALUES: dict[str, dict[str, str]] = {
     "cost": {"even": "even", "odd": "odd", "偶数": "even", "奇数": "odd", "偶": "even", "奇": "odd"},
     "is": {
@@ -65,7 +65,7 @@ VALUES: dict[str, dict[str, str]] = {
         **dict.fromkeys(("弃牌堆", "graveyard"), "graveyard"),
     },
 }
-#: Units by which players name a number without its key (`3费`), and whose they may be.
+#: Units by which players name a number without its key (`3费`), with the slugs of the fields that may be meant.
 UNITS: Mapping[str, tuple[str, ...]] = {"费": ("cost",), "攻": ("attack", "power"), "血": ("life",)}
 #: Keys of other sites for what no card here has, with the reason.
 ELSEWHERE = (
@@ -86,12 +86,12 @@ ELSEWHERE = (
 
 
 def values_of(key: str, choices: Iterable[Choice]) -> dict[str, str]:
-    """The other words for those of the values that there are."""
+    """Return the other words for these choices of a key, each with the slug that it means."""
     known = {choice.slug for choice in choices}
     return {word: slug for word, slug in VALUES.get(key, {}).items() if slug in known}
 
 
 def keys_elsewhere() -> Iterator[Key]:
-    """The keys of other sites, each of no use here for its reason."""
+    """Yield the keys of other sites, each of no use here for its reason."""
     for names, reason in ELSEWHERE:
         yield Key(names[0], Text(names[0], names[-1]), "text", names, reason=reason)

@@ -1,4 +1,4 @@
-"""What a search looks like once it is parsed, before anybody asks what its keys and values mean."""
+"""The parts of a parsed search, before its keys and values are resolved."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Keyed:
 
 @dataclass(frozen=True, slots=True)
 class Negated:
-    """What must not be."""
+    """A part that must not hold."""
 
     part: Part
 

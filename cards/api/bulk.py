@@ -1,4 +1,4 @@
-"""All cards of a game as one JSON file through the API, with a digest by which one knows whether anything has changed."""
+"""All cards of a game as one JSON file through the API, with a digest that tells whether anything has changed."""
 
 from __future__ import annotations
 

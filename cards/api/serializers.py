@@ -1,4 +1,4 @@
-"""What the API tells of games and cards, and how it says no."""
+"""The serializers of games and cards, and of refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The API's addresses for games and cards."""
+"""The API views of games and cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rules.kernel.game import Game
 
 
 def game_called(slug: str) -> Game:
-    """The game, or 404."""
+    """Return the game, or raise Http404."""
     try:
         return games.get(slug)
     except KeyError as error:

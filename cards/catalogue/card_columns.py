@@ -24,9 +24,9 @@ from rules.wording import Text
 Mask = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.float64]
 Places = npt.NDArray[np.int64]
-#: Which lines of `Card.search` hold each text.
+#: The lines of `Card.search` that hold each text.
 LINES = {"name": slice(1, 3), "text": slice(3, 5), "flavour": slice(5, 7)}
-#: What each column is of, where it is no text.
+#: The types of the columns that are no text.
 TYPES: dict[str, Any] = {"pk": np.int64, "number": np.int64, "set_id": np.int64, "rarity_rank": np.int64}
 COLUMNS = ("pk", "slug", "number", "kind", "set_id", "name_zh_order", "name_group", "rarity", "rarity_rank")
 
@@ -89,11 +89,11 @@ class CardColumns:
         return mask
 
     def among(self, keys: Collection[int]) -> Mask:
-        """The cards with these primary keys."""
+        """Return the cards with these primary keys."""
         return self._mask([self.places[key] for key in keys if key in self.places])
 
     def numbers(self, name: str) -> Numbers:
-        """A number of each card, NaN where it has none."""
+        """Return a number of each card, NaN where it has none."""
         if name == "number":
             return self.arrays["number"].astype(np.float64)
         if name == "printings":
@@ -108,7 +108,7 @@ class CardColumns:
         return self._values[0].get(name, np.full(len(self), np.nan))
 
     def distinct(self, name: str) -> tuple[int, ...]:
-        """The whole numbers that any card has in a field of the game's, in order."""
+        """Return the whole numbers that any card has in a field of the game's, in order."""
         known = self._distinct.get(name)
         if known is None:
             numbers = self.numbers(name)
@@ -120,7 +120,7 @@ class CardColumns:
         return {}
 
     def having(self, name: str, values: Collection[str]) -> Mask:
-        """The cards that have any of the values in a column or field."""
+        """Return the cards that have any of the values in a column or field."""
         masks = self._columns[name] if name in self._columns else self._values[1].get(name, {})
         return any_of([self.nothing, *(masks[value] for value in values if value in masks)])
 
@@ -136,18 +136,18 @@ class CardColumns:
         }
 
     def filled(self, name: str) -> Mask:
-        """The cards that have anything at all in a field."""
+        """Return the cards that have anything at all in a field."""
         numbers, chosen = self._values
         if name == "rarity":
             return np.asarray(self.arrays["rarity"] != "")
         return ~np.isnan(numbers[name]) if name in numbers else any_of([self.nothing, *chosen.get(name, {}).values()])
 
     def values_of(self, name: str) -> list[str]:
-        """The values that any card has in a field of choices."""
+        """Return the values that any card has in a field of choices."""
         return sorted(self._values[1].get(name, {}))
 
     def texts(self, name: str = "") -> list[str]:
-        """A text of each card in both languages, normalised, one a line; without a name everything that it says."""
+        """Return a text of each card in both languages, normalised, one a line; without a name everything that it says."""
         return self.search if not name else self._texts[name]
 
     @cached_property
@@ -156,7 +156,7 @@ class CardColumns:
         return {name: ["\n".join(part[lines]) for part in parts] for name, lines in LINES.items()}
 
     def holding(self, words: str, name: str = "") -> Mask:
-        """The cards whose text holds the normalised words."""
+        """Return the cards whose text holds the normalised words."""
         if not words:
             return self.everything
         known = self._indices.get(name)
@@ -175,7 +175,7 @@ class CardColumns:
         return {}
 
     def encoded(self, name: str = "") -> list[bytes]:
-        """The same texts for regular expressions."""
+        """Return the same texts, encoded for regular expressions."""
         known = self._bytes.get(name)
         if known is None:
             known = self._bytes[name] = [text.encode() for text in self.texts(name)]
@@ -187,7 +187,7 @@ class CardColumns:
 
     @cached_property
     def first_printings(self) -> Mask:
-        """Of every name the card that was released first, the lowest number where several were."""
+        """The card of each name that was released first; of several, the one with the lowest number."""
         order = np.lexsort((self.arrays["number"], self.numbers("released")))
         _, first = np.unique(self.arrays["name_group"][order], return_index=True)
         return self._mask(list(order[first]))
@@ -199,14 +199,14 @@ class CardColumns:
         return counts[inverse]
 
     def ranks(self, name: str) -> Numbers:
-        """What cards are sorted by: a number, or the place of their names in the order of a language (`name_en`, `name_zh`)."""
+        """Return what cards are sorted by: a number, or the place of their names in the order of a language (`name_en`, `name_zh`)."""
         if name not in ("name_en", "name_zh"):
             return self.numbers(name)
         _, inverse = np.unique(self.arrays[f"{name}_order"], return_inverse=True)
         return inverse.astype(np.float64)
 
     def day(self, place: int) -> date:
-        """When a card was released."""
+        """Return the day when a card was released."""
         return date.fromordinal(int(self.numbers("released")[place]))
 
     @property
@@ -216,7 +216,7 @@ class CardColumns:
 
 
 def any_of(masks: Sequence[Mask]) -> Mask:
-    """Where any of at least one mask is true."""
+    """Return where any of at least one mask is true."""
     found = masks[0]
     for mask in masks[1:]:
         found = found | mask

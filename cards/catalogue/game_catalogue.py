@@ -1,8 +1,8 @@
 """One game's cards in memory: their rows by slug, number and key, and their columns; read again when the database's cards have changed.
 
-What a process pays for a game of 20,000 cards on SQLite, since rows and columns share their texts and rows share their sets, and before,
-when searches and decks each had a table of their own (2026-11-23, medians of five turns, resident memory): rows and columns are read in
-0.64 s of CPU and 90 MB (before 1.00 s and 120 MB); with all indices of a search and of names it is 141 MB (before 162 MB).
+Rows and columns share their texts, and rows share their sets. A game of 20,000 cards on SQLite costs a process 0.64 s of CPU and 90 MB for
+rows and columns (1.00 s and 120 MB when searches and decks each had a table of their own); with all indices of a search and of names 141 MB
+(162 MB). Resident memory, medians of five turns, 2026-11-23.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.game import Game
 
 T = TypeVar("T")
-#: The primary key and the version of every set: another one whenever any card of the game has changed.
+#: The primary key and the version of every set, which differ whenever any card of the game has changed.
 Version = tuple[tuple[int, str], ...]
 _catalogues: dict[str, Catalogue] = {}
 _held: ContextVar[dict[str, Catalogue] | None] = ContextVar("held_catalogues", default=None)
@@ -97,7 +97,7 @@ class Catalogue:
         return found
 
     def kept(self, name: str, make: Callable[[], T]) -> T:
-        """What is made of these cards when it is first asked for, and kept as long as they are."""
+        """Return what `make` makes of these cards: it is called once, and its result is kept as long as the cards are."""
         if name not in self._kept:
             self._kept[name] = make()
         return self._kept[name]  # type: ignore[no-any-return]
@@ -113,7 +113,7 @@ class Catalogue:
 
 @contextmanager
 def held_catalogues() -> Iterator[None]:
-    """Within it the database is asked once a game whether its cards have changed: reading many decks would ask for each."""
+    """Within the block, ask the database once a game whether its cards have changed: reading many decks would ask for each."""
     if _held.get() is not None:
         yield
         return
@@ -125,7 +125,7 @@ def held_catalogues() -> Iterator[None]:
 
 
 def catalogue_of(game: Game | str) -> Catalogue:
-    """The cards of a game as the database has them now: one small query, and all of them only after a change."""
+    """Return the cards of a game as the database has them now: one small query, and one for all cards only after a change."""
     game = games.get(game) if isinstance(game, str) else game
     held = _held.get()
     if held is None:
@@ -136,7 +136,7 @@ def catalogue_of(game: Game | str) -> Catalogue:
 
 
 def _renewed(game: Game) -> Catalogue:
-    """The catalogue that this process has, or another one where any process has changed a card since."""
+    """Return the catalogue that this process has, or a new one if any process has changed a card since."""
     version: Version = tuple(CardSet.objects.filter(game=game.slug).order_by("pk").values_list("pk", "version"))
     known = _catalogues.get(game.slug)
     if known is None or known.version != version:
@@ -145,7 +145,7 @@ def _renewed(game: Game) -> Catalogue:
 
 
 def _read(game: Game, version: Version) -> Catalogue:
-    """All cards of the game, which share its few sets: `select_related` would make a set for every card."""
+    """Read all cards of the game, which share its few sets: `select_related` would make a set for every card."""
     sets = {each.pk: each for each in CardSet.objects.filter(game=game.slug)}
     rows: dict[str, Card] = {}
     for card in Card.objects.of_game(game).order_by("number"):

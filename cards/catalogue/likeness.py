@@ -1,4 +1,4 @@
-"""Tells which of many keys share most with another: how many letters and pairs of letters, counted over all keys at once."""
+"""Find those of many keys that share most with another: they share letters and pairs of letters, counted over all keys at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 
 
 class Likeness:
-    """Keys, and for each letter and pair of letters which of them have it, by place."""
+    """Keys, and for each letter and pair of letters the places of the keys that have it."""
 
     def __init__(self, keys: Iterable[str]) -> None:
         self._keys = sorted(keys, reverse=True)
@@ -20,7 +20,7 @@ class Likeness:
         self._sizes = np.array([len(_pieces(key)) for key in self._keys], dtype=np.float64)
 
     def likest(self, key: str, most: int) -> list[str]:
-        """Up to so many keys that share anything with this one, those first that share the greatest part."""
+        """Return up to `most` keys that share anything with this one, those that share the greatest part first."""
         pieces = _pieces(key)
         shared = np.zeros(len(self._keys))
         for piece in pieces & self._places.keys():

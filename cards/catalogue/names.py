@@ -1,4 +1,4 @@
-"""Finding a card by what people call it: names in both languages or slugs, whatever their spacing, width, case and accents."""
+"""Find a card by what people call it: names in both languages or slugs, whatever their spacing, width, case and accents."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from search.scripts import fold_traditional
 _SEPARATORS = re.compile(r"[\W_]+")
 
 
-#: Letters of the longest name whose key is kept.
+#: The most letters of a name whose key is cached.
 _LONGEST = 300
 
 
 def key_of(name: str) -> str:
-    """What names are compared by: letters and digits alone, without case, width or accents, traditional characters as simplified."""
+    """Return the key that names are compared by: letters and digits alone, without case, width or accents, traditional characters
+    simplified.
+    """
     return _kept_key(name) if len(name) <= _LONGEST else _key(name)
 
 
@@ -41,7 +43,7 @@ class NameIndex:
 
     @classmethod
     def of_cards(cls, names: Mapping[str, Iterable[str]]) -> NameIndex:
-        """From slug -> all the names that a card goes by."""
+        """Build the index from slug -> all the names that a card goes by."""
         slugs: dict[str, list[str]] = {}
         for slug, words in names.items():
             for key in {key_of(word) for word in words} - {""}:
@@ -49,18 +51,18 @@ class NameIndex:
         return cls({key: tuple(found) for key, found in slugs.items()})
 
     def find(self, name: str) -> tuple[str, ...]:
-        """The cards called so: none, one, or several that share the name."""
+        """Return the cards with that name: none, one, or several that share it."""
         return self.slugs.get(key_of(name), ())
 
     def holding(self, words: str) -> Iterator[tuple[str, ...]]:
-        """The cards of each name that holds these words, those first that begin with them; none for no words."""
+        """Yield the cards of each name that holds these words, names that begin with them first; nothing for no words."""
         key = key_of(words)
         if key:
             yield from (slugs for name, slugs in self.slugs.items() if name.startswith(key))
             yield from (slugs for name, slugs in self.slugs.items() if name.find(key) > 0)
 
     def nearest(self, name: str, most: int = 3) -> tuple[str, ...]:
-        """Up to `most` cards whose names look like it, the likest first; none where nothing does."""
+        """Return up to `most` cards whose names look like it, the likest first; none where nothing does."""
         key = key_of(name)[:80]
         if key not in self._near:
             if len(self._near) > 5_000:
@@ -83,7 +85,7 @@ class NameIndex:
 
 
 def _closeness(asked: str, name: str) -> float:
-    """From 0 to 1; a name that holds the words asked for, or is held by them, counts as near."""
+    """Return the closeness from 0 to 1; a name that holds the words asked for, or is held by them, counts as near."""
     ratio = SequenceMatcher(None, asked, name).ratio()
     is_inside = len(min(asked, name, key=len)) >= 2 and (asked in name or name in asked)
     return max(ratio, 0.6 + ratio / 10) if is_inside else ratio

@@ -1,4 +1,4 @@
-"""Finds the texts that hold some words by looking for them among the distinct words alone, of which many texts have few."""
+"""Find the texts that hold some words by searching only the distinct words, of which many texts have few."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ NO_WORD = -1
 
 
 class WordIndex:
-    """The words of normalised texts, each with the texts that have it and where it stands: `_tokens` are the words of all texts by
-    number, one line after another, with NO_WORD after each line; `_begun` says where each text begins."""
+    """The words of normalised texts, each with the texts that have it and its positions. `_tokens` holds the words of all texts by number,
+    one line after another, with NO_WORD after each line; `_begun` holds the position where each text begins.
+    """
 
     def __init__(self, texts: Sequence[str]) -> None:
         self._count = len(texts)
@@ -45,14 +46,14 @@ class WordIndex:
         return self._joined.split(END)[1:-1]
 
     def holding(self, words: str) -> npt.NDArray[np.bool_]:
-        """Which texts hold the words as they stand, normalised and at least one; a word may be a piece of another."""
+        """Return which texts hold the words as they stand, normalised and at least one; a word may be a piece of another."""
         first, *rest = words.split()
         mask = np.zeros(self._count, dtype=np.bool_)
         if not rest:
             for word in self._words_with(first):
                 mask[self._places[self._place_ends[word] : self._place_ends[word + 1]]] = True
             return mask
-        # Several stand on one line: the first may end a longer word, the last begin one, and those between are whole.
+        # Of several words on one line, the first may end a longer word, the last begin one, and those between are whole.
         positions = self._at(self._words_with(first + END))
         for step, part in enumerate(rest, start=1):
             is_meant = np.zeros(len(self._ends), dtype=np.bool_)
@@ -62,16 +63,18 @@ class WordIndex:
         return mask
 
     def _at(self, words: Iterator[int]) -> npt.NDArray[np.int32]:
-        """Where these words stand."""
+        """Return the positions of these words."""
         found = [self._positions[self._ends[word] : self._ends[word + 1]] for word in words]
         return np.concatenate(found) if found else self._positions[:0]
 
     def _owners(self, positions: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
-        """Whose texts these positions are in, by place."""
+        """Return the places of the texts that these positions are in."""
         return (np.searchsorted(self._begun, positions, side="right") - 1).astype(np.int32)
 
     def _words_with(self, piece: str) -> Iterator[int]:
-        """The numbers of the words that it is a piece of, with END of which it begins or ends one: a pass, jumping from word to word."""
+        """Yield the numbers of the words that contain the piece (with END: that begin or end with it), in one pass that jumps from word to
+        word.
+        """
         at = self._joined.find(piece)
         while at >= 0:
             word = bisect_right(self._starts, at if piece[0] != END else at + 1) - 1

@@ -1,4 +1,4 @@
-"""Reads a file of a published game's cards: all of them, or none with what is wrong."""
+"""Read a file of a published game's cards: all of them, or none and the reasons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class CardFile:
 
 
 def read_card_file(game: Game, content: bytes) -> CardFile:
-    """Every card of the file. Raises CardFileError with the first problems, LookupError for a game that imports none."""
+    """Return every card of the file. Raise CardFileError with the first problems, LookupError for a game that imports none."""
     if game.read_published is None:
         raise LookupError(f"{game.slug} imports no cards")
     cards: dict[str, PublishedCard] = {}
@@ -54,7 +54,7 @@ def read_card_file(game: Game, content: bytes) -> CardFile:
 
 
 def _sets_of(cards: Iterable[PublishedCard]) -> dict[str, date]:
-    """Each set with the day of its first printing, in the order of these days."""
+    """Return each set with the day of its first printing, in the order of these days."""
     days: dict[str, date] = {}
     for card in cards:
         for printing in card.printings:

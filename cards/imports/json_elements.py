@@ -1,6 +1,6 @@
-"""Takes the array of a JSON file apart, one element after the other, without reading it as a whole.
+"""Read the elements of a JSON file's array one after the other, without reading the file as a whole.
 
-Python makes of some bytes of JSON twenty times as many of memory: `[[],[],...]` of 50 MB would take a gigabyte. Here each element is
+Python can take twenty times as much memory as the JSON has bytes: `[[],[],...]` of 50 MB would take a gigabyte. Here each element is
 measured before it is read.
 """
 
@@ -23,7 +23,7 @@ _TOKEN = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[\]{}]|"', re.DOTALL)
 
 
 def elements_of(content: bytes) -> Iterator[Any]:
-    """The elements of the file's array. Raises CardFileError for a file that is too large, cut off or no JSON array."""
+    """Yield the elements of the file's array. Raise CardFileError for a file that is too large, cut off or no JSON array."""
     text = _text_of(content)
     start, depth, end = 0, 0, 0
     for token in _TOKEN.finditer(text):
@@ -75,14 +75,14 @@ def _element(text: str, start: int, end: int) -> Any:
 
 
 def _require_comma(text: str, end: int, start: int, *, is_first: bool) -> None:
-    """Nothing else may stand between two elements."""
+    """Require a comma, and nothing else, between two elements."""
     between = text[end:start].strip() if not is_first else text[text.index("[") + 1 : start].strip()
     if between != ("" if is_first else ","):
         raise CardFileError(_at(text, end, _NO_CARD))
 
 
 def _require_end(text: str, after: int, end: int, before: int, *, is_array: bool) -> None:
-    """Nothing may stand behind the array, nor behind its last element."""
+    """Require that nothing stands after the array, nor after its last element."""
     left = text[end:before] if end else text[text.index("[") + 1 : before]
     if not is_array or left.strip() or text[after:].strip():
         raise CardFileError(_at(text, before, _NO_CARD))

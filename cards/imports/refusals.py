@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.wording import Text
 
-#: So many problems are told; a file with more has another fault than its single cards.
+#: The most problems that are told; a file with more has another fault than its single cards.
 MOST_TOLD = 20
 
 

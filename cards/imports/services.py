@@ -1,4 +1,4 @@
-"""Keeps the cards of a published game beside the shipped ones, and tells what is kept."""
+"""Keep the cards of a published game beside the shipped ones, and report what is kept."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ImportOutcome:
 
 @dataclass(frozen=True, slots=True)
 class ImportedCards:
-    """The imported cards of a game: how many were printed in each set, and of how many the texts are read as abilities or kept as text."""
+    """The imported cards of a game: how many were printed in each set, how many are read as abilities, and how many are kept as text."""
 
     sets: tuple[tuple[CardSet, int], ...]
     read: int
@@ -52,22 +52,22 @@ class ImportedCards:
 
 @dataclass(frozen=True, slots=True)
 class DefinedCards:
-    """A file's cards as the game reads them, and the numbers that the game's cards had by slug, which those of the file rest on."""
+    """A file's cards as the game reads them, and the numbers by slug that the game's cards had then."""
 
     definitions: tuple[CardDefinition, ...]
     numbers: Mapping[str, int]
 
 
 def define_cards(*, game: Game, file: CardFile) -> DefinedCards:
-    """Reads the file's cards, which takes long and locks nothing. Raises CardFileError."""
+    """Read the file's cards, which takes long and locks nothing. Raise CardFileError."""
     numbers = _numbers_of(game)
     return DefinedCards(tuple(_definitions(game, file, numbers)), numbers)
 
 
 @transaction.atomic
 def import_cards(*, game: Game, file: CardFile, defined: DefinedCards) -> ImportOutcome:
-    """Writes the file's cards, and changes only what differs: all of it, or nothing; one import of a game at a time. Where cards have come
-    since the file's were read, those are read again. Raises CardFileError, and IntegrityError where something else writes cards.
+    """Write the file's cards, only what differs: all of it, or nothing; one import of a game at a time. If cards have come since the file
+    was read, read its cards again. Raise CardFileError, and IntegrityError if something else writes cards.
     """
     hold(f"card-import:{game.slug}")
     if defined.numbers != _numbers_of(game):
@@ -87,7 +87,7 @@ def import_cards(*, game: Game, file: CardFile, defined: DefinedCards) -> Import
 
 
 def imported_cards(game: Game) -> ImportedCards:
-    """What has been imported, whether people see it or not."""
+    """Return what has been imported, whether people see it or not."""
     sets = {slug_of(each.name_en): each for each in CardSet.everything.filter(game=game.slug, is_imported=True)}
     counts = Counter[str]()
     total = kept = 0
@@ -103,7 +103,7 @@ def _numbers_of(game: Game) -> dict[str, int]:
 
 
 def _definitions(game: Game, file: CardFile, known: Mapping[str, int]) -> list[CardDefinition]:
-    """The cards as the game reads them; those that are here already keep their numbers."""
+    """Return the cards as the game reads them; those that are here already keep their numbers."""
     taken = set(known.values())
     numbers: dict[str, int] = {}
     problems: list[Text] = []
@@ -129,8 +129,8 @@ def _definitions(game: Game, file: CardFile, known: Mapping[str, int]) -> list[C
 
 
 def _write_sets(game: Game, file: CardFile) -> dict[str, CardSet]:
-    """The rows of the file's sets by slug, each of the name that is the earliest in the file. A set has been there since its earliest
-    printing in any file.
+    """Write the rows of the file's sets and return them by slug. The name is the earliest in the file for that slug; the date is that of
+    the earliest printing in any file.
     """
     rows = {row.slug: row for row in CardSet.everything.filter(game=game.slug, is_imported=True)}
     names: dict[str, str] = {}
@@ -154,6 +154,6 @@ def _set_rows(game: Game) -> QuerySet[CardSet, Any]:
 
 
 def _code_of(name: str) -> str:
-    """Up to three letters of a set's name, as sets are marked by."""
+    """Return up to three letters of a set's name, by which the set is marked."""
     letters = "".join(letter for letter in name.upper() if letter.isascii() and letter.isalnum())
     return letters[:3] or "SET"

@@ -1,4 +1,4 @@
-"""The history of a card: what differs between its row and its new definition, and how a page says it."""
+"""The history of a card: the differences between its row and its new definition, and how a page words them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.kernel.cards import Field
 from rules.kernel.game import Game
 from rules.wording import Text
 
-#: Before and after; of words in both languages, else as the definition has them.
+#: The values before and after: texts in both languages, others as the definition has them.
 Difference = Mapping[str, Any]
 WORDS = {"name": Text("Name", "卡名"), "text": Text("Rules text", "效果"), "flavour": Text("Flavour text", "背景文字")}
 KIND, RARITY = Text("Kind", "类别"), Text("Rarity", "稀有度")
@@ -30,7 +30,7 @@ class Line:
 
 
 def differences(game: Game, row: Card, card: CardDefinition) -> list[Difference]:
-    """What of the card differs from the row: its words, kind, rarity and the game's own fields, each by its key."""
+    """Return the differences between the row and the card's words, kind, rarity and the game's own fields, each by its key."""
     found: list[Difference] = []
     for key, now in (("name", card.name), ("text", card.text), ("flavour", card.flavour)):
         before = Text(getattr(row, f"{key}_en"), getattr(row, f"{key}_zh"))
@@ -42,7 +42,7 @@ def differences(game: Game, row: Card, card: CardDefinition) -> list[Difference]
 
 
 def lines(game: Game, found: list[Difference]) -> list[Line]:
-    """The differences as a page says them; parts that the game no longer has are left out."""
+    """Return the differences as a page words them, without parts that the game no longer has."""
     told = [_line(game, each["key"], each["before"], each["after"]) for each in found]
     return [line for line in told if line is not None]
 

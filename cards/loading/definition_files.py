@@ -1,4 +1,4 @@
-"""Reads a folder of card definitions, `<set>/set.toml` and `<set>/<slug>.toml`, and gathers all that is wrong with them."""
+"""Read a folder of card definitions, `<set>/set.toml` and `<set>/<slug>.toml`, and collect all that is wrong with them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Shelf:
 
 
 def read_shelf(game: Game, folder: Path) -> Shelf:
-    """Every set and card in the game's folder. Raises DefinitionsError with all that is wrong, not with the first thing only."""
+    """Return every set and card in the game's folder. Raise DefinitionsError with all that is wrong, not only the first problem."""
     shelf = Shelf(game)
     problems: list[str] = []
     for set_file in sorted(folder.glob(f"*/{SET_FILE}")):
@@ -109,14 +109,16 @@ def _source(path: Path, folder: Path) -> str:
 
 
 def _lost_files(folder: Path) -> Iterator[str]:
-    """Cards in a folder that no set file makes a set."""
+    """Yield a problem for each folder with cards and without a set file."""
     for each in sorted(path for path in folder.glob("*") if path.is_dir() and not (path / SET_FILE).exists()):
         if any(each.glob("*.toml")):
             yield f"{_source(each, folder)}: holds cards but no {SET_FILE}"
 
 
 def _shared(shelf: Shelf) -> Iterator[str]:
-    """Slugs and numbers that several files use, naming all of them: which of them is wrong is for their authors to say."""
+    """Yield a problem for each slug and number that several files use. It names all of them: only their authors know which of them is
+    wrong.
+    """
     slugs: dict[str, list[str]] = {}
     numbers: dict[int, list[str]] = {}
     for set_slug, card in shelf.cards:

@@ -1,4 +1,4 @@
-"""Writes sets and cards back as the TOML files that they are loaded from."""
+"""Write sets and cards back as the TOML files that they are loaded from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_LINE = 140
 
 
 def export_set(card_set: CardSet, folder: Path) -> int:
-    """Writes the set into `folder/<set>/`, which is made; answers how many cards it holds."""
+    """Write the set into `folder/<set>/`, which is created; return how many cards it holds."""
     place = folder / card_set.slug
     place.mkdir(parents=True, exist_ok=True)
     head = {
@@ -35,7 +35,7 @@ def export_set(card_set: CardSet, folder: Path) -> int:
 
 
 def toml(data: Mapping[str, Any]) -> str:
-    """The data as a TOML file: plain values in a settled order, then lists of tables."""
+    """Return the data as a TOML file: plain values in a fixed order, then lists of tables."""
     tables = {key for key, value in data.items() if _is_tables(value)}
     plain = [key for key in data if key not in tables]
     order = [key for key in FIRST if key in plain]
@@ -53,7 +53,7 @@ def _is_tables(value: object) -> bool:
 
 
 def _assignment(name: str, value: object) -> str:
-    """On one line; a long list of tables has a line each."""
+    """Return the assignment on one line; a long list of tables has a line each."""
     line = f"{name} = {_value(value)}"
     if len(line) <= MAX_LINE or not _is_tables(value):
         return line
@@ -76,5 +76,5 @@ def _value(value: object) -> str:
 
 
 def _string(value: str) -> str:
-    """A basic string; TOML and JSON escape alike, but for DEL, which JSON leaves as it is."""
+    """Return a basic string; TOML and JSON escape alike, but for DEL, which JSON leaves as it is."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

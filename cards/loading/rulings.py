@@ -1,4 +1,4 @@
-"""What was settled about single cards, dated: read from `definitions/<game>/rulings.toml`."""
+"""Dated rulings on single cards, read from `definitions/<game>/rulings.toml`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class CardRuling:
 
 @cache
 def rulings_of(game: str) -> dict[str, list[CardRuling]]:
-    """The rulings of the game with that slug by name group, the latest first."""
+    """Return the rulings of the game with that slug by name group, the latest first."""
     found: dict[str, list[CardRuling]] = {}
     for ruling in read_rulings(DEFINITIONS / game / RULINGS_FILE):
         found.setdefault(ruling.name_group, []).append(ruling)
@@ -36,7 +36,7 @@ def rulings_of(game: str) -> dict[str, list[CardRuling]]:
 
 
 def read_rulings(path: Path) -> list[CardRuling]:
-    """Every ruling of a file; none where there is no file."""
+    """Return every ruling of a file; none where there is no file."""
     if not path.exists():
         return []
     listed = tomllib.loads(path.read_text(encoding="utf-8"))["rulings"]

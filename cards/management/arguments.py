@@ -13,7 +13,7 @@ def add_game(parser: CommandParser, *, required: bool) -> None:
 
 
 def game_from(options: dict[str, Any]) -> Game | None:
-    """The game that was asked for, if any. Raises CommandError naming the known ones."""
+    """Return the game that was asked for, if any. Raise CommandError naming the known ones."""
     slug = options["game"]
     if slug is None:
         return None

@@ -14,12 +14,12 @@ _drawn = Kept[str](512)
 
 
 def draw(card: Card, language: str) -> str:
-    """The picture as SVG text."""
+    """Return the picture as SVG text."""
     key = (card.game, card.slug, card.picture_version, language)
     return _drawn.get(key, lambda: games.get(card.game).draw_face(card.definition, language))
 
 
 @lru_cache(maxsize=32)
 def draw_back(game: str, language: str, version: str) -> str:
-    """The back of a game's cards as SVG text, for this version of the drawing."""
+    """Return the back of a game's cards as SVG text, for this version of the drawing."""
     return back.draw_back(games.get(game), language)

@@ -1,4 +1,4 @@
-"""Card pictures drawn ahead and kept in files, which every process of the site shares: a list of cards waits for no drawing."""
+"""Card pictures drawn ahead and kept in files, which all processes of the site share: no list of cards waits for a drawing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def kept() -> KeptFiles:
 
 
 def picture(card: Card, language: str) -> bytes:
-    """The card's picture as SVG, drawn now only where that was not done before. `language` is `en` or `zh`."""
+    """Return the card's picture as SVG; draw it now only if it has not been drawn before. `language` is `en` or `zh`."""
     files, key = kept(), _key(card, language)
     found = files.get(key)
     if found is None:
@@ -34,7 +34,7 @@ def picture(card: Card, language: str) -> bytes:
 
 
 def draw_missing(game: Game, *, after: int, most: int) -> int | None:
-    """Draws up to so many cards' missing pictures, of the numbers above `after`; answers the last number when there may be more."""
+    """Draw up to `most` missing pictures of cards with numbers above `after`; return the last number when there may be more."""
     files, drawn = kept(), 0
     for card in Card.objects.of_game(game).filter(number__gt=after).order_by("number").iterator(chunk_size=500):
         missing = [language for language in card_pictures.LANGUAGES if not files.has(_key(card, language))]
@@ -47,7 +47,7 @@ def draw_missing(game: Game, *, after: int, most: int) -> int | None:
 
 
 def draw_soon(game: str) -> None:
-    """Asks a worker to draw what is missing. Without a broker it is drawn when it is looked at."""
+    """Ask a worker to draw what is missing. Without a broker, a picture is drawn when somebody looks at it."""
     try:
         current_app.send_task(DRAW_PICTURES, args=[game], retry_policy={"max_retries": 1, "interval_start": 0})
     except (OperationalError, OSError) as error:

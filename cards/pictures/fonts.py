@@ -1,4 +1,4 @@
-"""The font that comes with the site, for pictures and PDF files: it has Chinese whatever the machine has."""
+"""The font that comes with the site, for pictures and PDF files: it has Chinese characters, whatever fonts the machine has."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class KeptFiles:
         return self.folder / key
 
     def get(self, key: str) -> bytes | None:
-        """The file, or None; it counts as used now."""
+        """Return the file, or None; count it as used now."""
         path = self.path(key)
         try:
             content = unseal(path.read_bytes())
@@ -70,7 +70,7 @@ class KeptFiles:
         return True
 
     def prune(self) -> None:
-        """Deletes the files that were not used for longest, until the rest keeps within three quarters of `most_bytes`."""
+        """Delete the files that were not used for longest, until the rest fits into three quarters of `most_bytes`."""
         found = []
         with suppress(OSError):
             for path in self.folder.iterdir():
@@ -88,7 +88,7 @@ class KeptFiles:
 
 
 def write_sealed(path: Path, content: bytes) -> None:
-    """Write a file that `KeptFiles` can read, atomically. Raises OSError."""
+    """Write a file that `KeptFiles` can read, atomically. Raise OSError."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".new-")
     try:
         with os.fdopen(handle, "wb") as file:

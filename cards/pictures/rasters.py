@@ -33,19 +33,19 @@ def kept() -> KeptFiles:
 
 
 def raster(card: Card, language: str) -> bytes | None:
-    """The picture as JPEG, or None while it is not drawn. `language` is `en` or `zh`."""
+    """Return the picture as JPEG, or None while it is not drawn. `language` is `en` or `zh`."""
     return kept().get(_key(card, language))
 
 
 def raster_of_back(game: Game, language: str) -> bytes | None:
-    """The back of the game's cards as JPEG, or None while it is not drawn."""
+    """Return the back of the game's cards as JPEG, or None while it is not drawn."""
     return kept().get(_back_key(game, language))
 
 
 def draw_missing(cards: Iterable[Card], language: str, payer: Payer, *, backs: Iterable[Game] = (), seconds: float | None = None) -> int:
     """Start drawing the missing pictures, wait at most `seconds`, and return how many are still missing.
 
-    The drawing continues in the background; the next call waits for it again. Raises RefusedError if it can't be started.
+    The drawing continues in the background; the next call waits for it again. Raise RefusedError if it can't be started.
     """
     drawings: dict[str, Callable[[], str]] = {}
     for game in backs:

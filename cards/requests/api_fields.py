@@ -1,5 +1,6 @@
-"""What a program may ask of an answer: some of its fields alone (`fields`), parts that are not told unasked (`include`),
-and those of a list alone that a search finds (`q`)."""
+"""What a program may ask of an answer: only some of its fields (`fields`), parts that are not told unasked (`include`), and of a list only
+what a search finds (`q`).
+"""
 
 from __future__ import annotations
 
@@ -28,13 +29,13 @@ class Wanted:
     parts: frozenset[str]
 
     def of(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """What is wanted of the data; parts are told whatever the fields."""
+        """Return the wanted fields of the data, and its parts whatever the fields."""
         kept = self.fields | self.parts
         return {name: value for name, value in data.items() if not self.fields or name in kept}
 
 
 def read_wanted(request: Request, *, fields: Collection[str], parts: Collection[str] = ()) -> Wanted:
-    """What `fields` and `include` ask for. Raises ValidationError for a name that there is not."""
+    """Return what `fields` and `include` ask for. Raise ValidationError for an unknown name."""
     return Wanted(
         _names(request, FIELDS, fields, "unknown_field"),
         _names(request, INCLUDE, parts, "unknown_part"),
@@ -52,7 +53,7 @@ def _names(request: Request, param: str, known: Collection[str], code: str) -> f
 
 
 def read_words(request: Request) -> str:
-    """The search that is asked for, empty where none is. Raises ValidationError for one too long."""
+    """Return the search that is asked for, empty where none is. Raise ValidationError for one too long."""
     words = tidy(request.query_params.get(WORDS, ""))
     if len(words) > MAX_QUERY:
         raise ValidationError({WORDS: [gettext("A search has %(most)d characters at most.") % {"most": MAX_QUERY}]})
@@ -60,14 +61,14 @@ def read_words(request: Request) -> str:
 
 
 def refuse_misread(problems: Sequence[str]) -> None:
-    """Raises ValidationError where something of a search is not understood: programs are answered all that they ask for or nothing."""
+    """Raise ValidationError if a search was not understood as a whole: programs get all that they ask for, or nothing."""
     if problems:
         words = gettext("Nothing was searched, since parts of the search are not understood.")
         raise ValidationError(" ".join([words, *problems]), code="unknown_filter")
 
 
 def wanted_parameters(*, fields: Collection[str], parts: Collection[str] = ()) -> list[OpenApiParameter]:
-    """How the schema tells what may be asked for."""
+    """Return the schema's parameters for the fields and parts that may be asked for."""
     words = "Only these fields, with commas between."
     asked = [OpenApiParameter(FIELDS, _some_of(fields), style="form", explode=False, description=words)]
     if parts:

@@ -1,1 +1,1 @@
-"""Finding and browsing a game's cards: its columns in memory, and what they are searched by."""
+"""Find and browse a game's cards: its columns in memory, and the keys that they are searched by."""

@@ -17,7 +17,7 @@ from search.spelling import MAX_QUERY, tidy
 
 VIEWS = {"grid": _("Pictures"), "list": _("List"), "table": _("Table"), "text": _("Text")}
 MOST_PAGES = 10
-"""So many pages may stand below each other on one."""
+"""The most pages that are shown below each other on one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,14 @@ class Ask:
     problems: tuple[str, ...] = ()
 
     def without(self, param: str, value: str = "") -> Ask:
-        """The same, with one value of a filter taken back; with all of them, or the words, where no value is given."""
+        """Return the same ask less one value of a filter; where no value is given, less all of its values, or less the words."""
         if param == "q":
             return replace(self, query="", page=1, first=0)
         kept = tuple(each for each in self.chosen.get(param, ()) if value and each != value)
         return replace(self, chosen={**self.chosen, param: kept}, page=1, first=0)
 
     def address(self) -> str:
-        """The query string that asks for this, without what goes without saying; never empty, so that it works as a link."""
+        """Return the query string that asks for this, without defaults; never empty, so that it works as a link."""
         asked = [("q", self.query)] if self.query else []
         asked += [(param, value) for param, values in self.chosen.items() for value in values]
         shown = (("sort", self.sort, ""), ("view", self.view, "grid"), ("page", self.page, 1), ("first", self.first, 0))
@@ -52,7 +52,7 @@ class Ask:
 
 
 def sorts_of(game: Game) -> dict[str, str]:
-    """The orders to choose from, by slug; the first is the default."""
+    """Return the orders to choose from, by slug; the first is the default."""
     sorts = {"": gettext("Number"), "name": gettext("Name")}
     if game.rarities:
         sorts |= {"-rarity": gettext("Rarity, highest first"), "rarity": gettext("Rarity, lowest first")}
@@ -100,7 +100,7 @@ def read_ask(params: QueryDict, facets: Collection[Facet], sorts: Mapping[str, s
 
 
 def _first(value: str, page: int) -> int:
-    """The first of the pages below each other; 0 for a single one."""
+    """Return the first of the pages below each other; 0 for a single one."""
     first = int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 0
     return first if 0 < first < page and page - first < MOST_PAGES else 0
 
@@ -111,6 +111,6 @@ def _unknown(facet: Facet, value: str) -> str:
 
 
 def _short(value: str) -> str:
-    """What was sent, short enough to be said back."""
+    """Return what was sent, short enough to be shown again."""
     value = tidy(value)
     return value if len(value) <= 30 else f"{value[:30]}…"

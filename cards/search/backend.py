@@ -1,4 +1,4 @@
-"""Answers a search from the columns of a game's cards."""
+"""Answer a search from the columns of a game's cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from search.keys import Key
 from search.patterns import PATTERN_SECONDS
 from search.spelling import normalise, spellings
 
-#: Flags by slug, and how the columns tell them.
+#: Flags by slug, each with the mask of its cards.
 FLAGS: dict[str, Callable[[CardColumns], Mask]] = {
     "reprint": lambda columns: ~columns.first_printings,
     "first-printing": lambda columns: columns.first_printings,
@@ -42,7 +42,7 @@ class Matcher:
         self._spent = 0.0
 
     def match(self, condition: Condition | None) -> Mask:
-        """Which cards meet the condition; all of them where there is none. With problems the answer is of no use."""
+        """Return which cards meet the condition; all of them where there is none. With problems the answer is of no use."""
         return self.columns.everything if condition is None else answer(condition, self)
 
     def compared(self, compared: Compared) -> Mask:
@@ -74,7 +74,7 @@ class Matcher:
         return any_of(masks)
 
     def _matching(self, pattern: Any, name: str) -> Mask:
-        """The cards whose text matches. One that takes too long ends up as a problem, and what is returned is of no use."""
+        """Return the cards whose text matches. An expression that takes too long becomes a problem; the answer is then of no use."""
         mask = np.zeros(len(self.columns), dtype=np.bool_)
         begun = thread_time()
         for place, text in enumerate(self.columns.encoded(name)):
@@ -112,7 +112,7 @@ class Matcher:
 
 
 def _compared(numbers: Numbers, relation: Relation, amount: float | Numbers) -> Mask:
-    """Where the numbers compare so; nowhere where there is none."""
+    """Return where the numbers compare so; nowhere where there is none."""
     match relation:
         case "=":
             return np.asarray(numbers == amount)
@@ -127,7 +127,7 @@ def _compared(numbers: Numbers, relation: Relation, amount: float | Numbers) -> 
 
 
 def _within(days: Numbers, relation: Relation, first: int, end: int) -> Mask:
-    """Where days compare so with those from `first` up to, and without, `end`."""
+    """Return where days compare so with those from `first` up to, and without, `end`."""
     match relation:
         case "=":
             return (days >= first) & (days < end)

@@ -1,4 +1,4 @@
-"""Finds cards: reads a search, matches it, puts what was found in order, and fetches the rows that are looked at."""
+"""Find cards: read a search, match it, order what was found, and fetch the rows that are looked at."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Search:
         return tuple(dict.fromkeys(orders))
 
     def sorted(self, mask: Mask, sort: str = "") -> FoundCards:
-        """Those cards by `sort`, else by what the text asks for, else by their numbers with those that are named so first."""
+        """Return those cards by `sort`, else by what the text asks for, else by their numbers with cards of that name first."""
         places = np.flatnonzero(mask)
         ranks = [self._column(each)[places] for each in ((sort,) if sort else self.order)]
         if not ranks and self.text:
@@ -102,7 +102,7 @@ class Search:
         return FoundCards(self.columns, places)
 
     def _column(self, sort: str) -> Numbers:
-        """What sorts the cards so: those that have no such thing come last either way."""
+        """Return the numbers that sort the cards so; cards without one come last either way."""
         name = sort.removeprefix("-")
         if name == "name":
             name = "name_zh" if (get_language() or "").startswith("zh") else "name_en"
@@ -135,12 +135,12 @@ class FoundCards(Sequence[Card]):
 
     @property
     def slugs(self) -> list[str]:
-        """What they are called, without asking the database."""
+        """The slugs without asking the database."""
         return [str(slug) for slug in self.columns.arrays["slug"][self.places]]
 
     @property
     def tiles(self) -> list[Card]:
-        """The cards with what a tile shows of them, and nothing else read."""
+        """The cards with only the columns that a tile shows."""
         return self._read(Card.objects.only("game", "slug", "name_en", "name_zh", "digest"))
 
     @cached_property

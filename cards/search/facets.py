@@ -1,4 +1,4 @@
-"""What a game's cards can be narrowed down by: their kind, the game's own fields, rarity and set."""
+"""The filters of a game's cards: their kind, the game's own fields, rarity and set."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLACES = (Choice("deck", Text("In the deck", "卡组内")), Choice("elsewhere", 
 class Facet:
     """One of the filters. `param` names it in addresses; `field` is the game's own field, or None for a column that every card has.
 
-    `masks` says of one that is about no property of cards which have each value.
+    `masks` are the cards of each value, for a filter that is about no property of cards.
     """
 
     param: str
@@ -39,7 +39,7 @@ class Facet:
         return self.field is not None and self.field.form == "number"
 
     def choice(self, value: str) -> Choice | None:
-        """The choice of that value; any whole number is one for a facet of numbers."""
+        """Return the choice of that value; any whole number is one for a facet of numbers."""
         for choice in self.choices:
             if choice.slug == value:
                 return choice
@@ -48,7 +48,7 @@ class Facet:
         return None
 
     def having(self, columns: CardColumns, values: Collection[str]) -> Mask:
-        """The cards with any of these values."""
+        """Return the cards with any of these values."""
         if self.masks is not None:
             return any_of([columns.nothing, *(self.masks[value] for value in values)])
         name = self.field.slug if self.field else self.param
@@ -58,8 +58,9 @@ class Facet:
 
 
 def facets_of(catalogue: Catalogue, held: Collection[int] | None = None) -> tuple[Facet, ...]:
-    """The game's filters, in the order they are shown in: one by format where any leaves out a card today, and one more beside a deck,
-    which holds the cards with these primary keys."""
+    """Return the game's filters in the order they are shown in: one by format if any leaves out a card today, and beside a deck one more,
+    for the cards with the primary keys `held`.
+    """
     game, columns = catalogue.game, catalogue.columns
     facets = [Facet("kind", Text("Kind", "类别"), tuple(Choice(kind.slug, kind.name) for kind in game.kinds))]
     facets += [Facet(param_of(field), field.name, _choices(field, columns), field) for field in game.fields if field.is_filter]
@@ -80,7 +81,7 @@ def facets_of(catalogue: Catalogue, held: Collection[int] | None = None) -> tupl
 
 
 def param_of(field: Field) -> str:
-    """The field's name in addresses: one value at a time is asked for, so a list goes by its singular."""
+    """Return the field's name in addresses. They ask for one value at a time, so a list goes by its singular."""
     return field.slug.removesuffix("s") if field.form == "choices" else field.slug
 
 
@@ -94,7 +95,7 @@ def narrow(columns: CardColumns, found: Mask, facets: Collection[Facet], chosen:
 
 
 def count_values(columns: CardColumns, found: Mask, facets: Collection[Facet], chosen: Chosen) -> Counts:
-    """For each facet how many cards each value would leave, the other facets staying as chosen."""
+    """Return for each facet how many cards each value would leave, the other facets staying as chosen."""
     narrowed = narrow(columns, found, facets, chosen)
     counts: dict[str, Mapping[str, int]] = {}
     for facet in facets:

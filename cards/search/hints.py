@@ -1,4 +1,4 @@
-"""What may help where a search finds nothing: what each of its conditions finds alone, and names near to a word that no card has."""
+"""Hints where a search finds nothing: what each of its conditions finds alone, and names near a word that no card has."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from search.spelling import normalise, spellings
 MOST_CONDITIONS = 12
 MOST_NEAR = 3
 MOST_WORDS = 60_000
-"""Among more different words of names none is looked for that is near: it would take too long."""
+"""The most different words of names among which near ones are looked for: more would take too long."""
 LEAST_LIKENESS = 0.6
 
 
 def alone(search: Search) -> list[tuple[str, int]]:
-    """Each of several conditions that all have to hold, in words, with how many cards meet it."""
+    """Return each of several conditions that all have to hold, in words, with how many cards meet it."""
     parts = _parts(search)
     if len(parts) < 2:
         return []
@@ -31,7 +31,7 @@ def alone(search: Search) -> list[tuple[str, int]]:
 
 
 def near_searches(search: Search) -> Iterator[str]:
-    """The search with a word that no card has made into one of a name that looks like it."""
+    """Yield the search with a word that no card has replaced by one of a name that looks like it."""
     for part in _parts(search):
         if not isinstance(part, Says) or (part.key is not None and part.key.slug != "name"):
             continue
@@ -49,7 +49,7 @@ def _parts(search: Search) -> tuple[Condition, ...]:
 
 
 def _near(catalogue: Catalogue, words: str) -> list[str]:
-    """Words of names that look like these, the likest first."""
+    """Return words of names that look like these, the likest first."""
     names = catalogue.columns.name_words
     if not 1 < len(words) <= 40 or len(names) > MOST_WORDS:
         return []

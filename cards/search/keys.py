@@ -1,4 +1,4 @@
-"""The keys that a game's cards can be searched by, and the other games' keys with the reason why they are of no use here."""
+"""The keys of a search of a game's cards, and the other games' keys with the reason why they are of no use here."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ ORDERS = Text("How the cards are sorted; with - before it from the top down.", "
 
 
 def card_keys(catalogue: Catalogue, *, has_deck: bool = False) -> Keys:
-    """Every key that a search of the game's cards may use, beside a deck one more; made once for each state of the cards."""
+    """Return every key that a search of the game's cards may use, beside a deck one more; made once for each state of the cards."""
     place = IN if has_deck else replace(IN, reason=NO_DECK)
     return catalogue.kept(f"keys {has_deck}", lambda: _keys_of(catalogue, place))
 
@@ -130,7 +130,7 @@ def _keys_of(catalogue: Catalogue, place: Key) -> Keys:
 
 
 def _frame(catalogue: Catalogue) -> Iterator[Key]:
-    """What every card has."""
+    """Yield the keys of what every card has."""
     game = catalogue.game
     kinds = tuple(Choice(kind.slug, kind.name) for kind in game.kinds)
     sets = tuple(Choice(each.slug, Text(each.name_en, each.name_zh)) for each in catalogue.sets)
@@ -148,7 +148,7 @@ def _frame(catalogue: Catalogue) -> Iterator[Key]:
 
 
 def _subtypes(catalogue: Catalogue) -> Iterator[Key]:
-    """What imported cards have beside the game's own fields."""
+    """Yield the keys of what imported cards have beside the game's own fields."""
     if subtypes := catalogue.columns.values_of(SUBTYPE):
         yield Key(SUBTYPE, SUBTYPE_NAME, "choice", (SUBTYPE, "subtypes", "子类别", "子类"), _choice_words(), subtype_choices(subtypes))
 
@@ -224,7 +224,7 @@ def _settings(game: Game) -> Iterator[Key]:
 
 
 def _missing(game: Game) -> Iterator[Key]:
-    """Keys that other games have, of no use here."""
+    """Yield the keys that other games have, of no use here."""
     for other in games.everything():
         for key in map(field_key, other.fields):
             yield replace(key, reason=_filled(NO_SUCH, game, key.name))

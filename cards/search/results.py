@@ -1,4 +1,4 @@
-"""Browsing: the cards that answer what an address asks for, and what it can be narrowed down by."""
+"""Browsing: the cards that an address asks for, and the filters that narrow them down."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules.kernel.game import Game
 
 PER_PAGE = 60
 MOST_NEAR = 6
-"""So many searches with nearby names are offered."""
+"""The most searches with nearby names that are offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +92,14 @@ class Browsing:
         return found.tiles if self.ask.view == "grid" else list(found)
 
     def _pages_from(self, first: int) -> FoundCards:
-        """The cards from that page to the present one."""
+        """Return the cards from that page to the present one."""
         found = self.page.paginator.object_list
         assert isinstance(found, FoundCards)
         return found[(first - 1) * PER_PAGE : self.page.number * PER_PAGE]
 
     @property
     def continued_address(self) -> str:
-        """What shows the next page below the cards that are shown, where so many may be."""
+        """The address that also shows the next page below these cards; empty for the last page, or if so many are shown already."""
         first = self.ask.first or self.page.number
         following = self.page.number + 1
         is_most = following - first >= MOST_PAGES
@@ -107,17 +107,17 @@ class Browsing:
 
     @property
     def address(self) -> str:
-        """What asks for all of this from its first page on."""
+        """The address that asks for all of this from its first page on."""
         return replace(self.ask, page=1, first=0).address()
 
     @cached_property
     def cards(self) -> Mask:
-        """Those with the words asked for that the filters leave."""
+        """The cards with the words asked for that the filters leave."""
         return narrow(self.catalogue.columns, self.search.found & self.choice, self.facets, self.ask.chosen)
 
     @property
     def told(self) -> str:
-        """What the search asks for, in sentences; empty for plain words, which tell themselves."""
+        """What the search asks for, in sentences; empty for plain words, which need none."""
         return self.search.told if self.search.is_more_than_words else ""
 
     @property
@@ -183,7 +183,7 @@ class Browsing:
         return [*heads, *([self._heading(RATE.name.in_language(get_language()), True, "-rate")] if self.game.is_playable else [])]
 
     def _heading(self, name: str, is_number: bool, *sorts: str) -> Heading:
-        """A click sorts in the first of these ways, and when it is sorted so, in the other."""
+        """Return a heading. A click sorts in the first of these ways; when the table is sorted so, in the other."""
         present = self.ask.sort
         following = sorts[-1] if sorts and present == sorts[0] else next(iter(sorts), present)
         is_so = present in sorts and bool(present or not self.search.order)

@@ -10,8 +10,9 @@ from search.spelling import normalise
 
 
 def search_text(game: Game, card: Card, set_name: Text) -> str:
-    """Everything that finds the card: slug, then name, text and flavour in either language, each on a line of its own, also where it is
-    empty; then the words of its kind, rarity, set and fields, and what is printed on an imported card beside them."""
+    """Return everything that finds the card: slug, then name, text and flavour in either language, each on a line of its own, also where it
+    is empty; then the words of its kind, rarity, set and fields, and what is printed on an imported card beside them.
+    """
     rarity = [each.name for each in game.rarities if each.slug == card.rarity]
     texts = [card.name, card.text, card.flavour, game.kind(card.kind).name, set_name, *rarity]
     for field in game.fields:
@@ -24,7 +25,7 @@ def search_text(game: Game, card: Card, set_name: Text) -> str:
 
 
 def value_names(field: Field, value: object) -> list[Text]:
-    """The names of a field's chosen values; a number has none."""
+    """Return the names of a field's chosen values; a number has none."""
     if field.form == "number" or value is None:
         return []
     slugs = [value] if isinstance(value, str) else value

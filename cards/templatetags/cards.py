@@ -1,4 +1,4 @@
-"""What pages say of a card: its values by name, the symbols of its attributes."""
+"""Template tags about a card: its values by name, the symbols of its attributes."""
 
 from django import template
 from django.utils.html import format_html, format_html_join
@@ -18,7 +18,7 @@ register = template.Library()
 
 @register.simple_tag
 def symbol(choice: Choice) -> SafeString:
-    """The choice's drawing in its colour, where it has one; its name stands beside it."""
+    """Return the choice's drawing in its colour, if it has one; its name stands beside it."""
     path = SYMBOLS.get(choice.symbol)
     if path is None:
         return mark_safe("")
@@ -31,7 +31,7 @@ def symbol(choice: Choice) -> SafeString:
 
 @register.simple_tag
 def value(field: Field, definition: CardDefinition) -> SafeString:
-    """The card's value in that field: a number, or the names of what was chosen with their symbols."""
+    """Return the card's value in that field: a number, or the names of what was chosen with their symbols."""
     chosen = choices_of(field, definition)
     if chosen:
         parts = ((symbol(choice), words(choice.name)) for choice in chosen)
@@ -52,8 +52,9 @@ def rarity_name(game: Game, card: Card) -> str:
 
 @register.simple_tag
 def row_facts(game: Game, card: Card, has_cost: bool = False) -> SafeString:
-    """One short line that tells cards of a list apart: kind, what was chosen for it, its numbers, its rarity. The cost is told where no
-    place of its own shows it."""
+    """Return one short line that tells cards of a list apart: kind, choices, numbers, rarity. The cost is among them only with `has_cost`,
+    where nothing else shows it.
+    """
     definition = card.definition
     facts = [kind_name(game, card)]
     for field in game.fields:
@@ -68,7 +69,7 @@ def row_facts(game: Game, card: Card, has_cost: bool = False) -> SafeString:
 
 
 def choices_of(field: Field, definition: CardDefinition) -> list[Choice]:
-    """What the card has in a field of choices."""
+    """Return what the card has in a field of choices."""
     found = definition.values.get(field.slug)
     if field.form == "number" or found is None:
         return []

@@ -16,7 +16,7 @@ register = template.Library()
 
 @register.simple_tag
 def option_boxes(facet: Facet, options: Sequence[Option]) -> SafeString:
-    """The values to choose from, each with how many cards it would leave; those that leave none are shown so."""
+    """Return the values to choose from, each with how many cards it would leave; those that leave none are marked so."""
     return mark_safe("\n".join(_box(escape(facet.param), option) for option in options))
 
 

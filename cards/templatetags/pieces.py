@@ -1,7 +1,7 @@
-"""Pieces of pages that are the same each time for the same words: each is rendered once and kept.
+"""Pieces of pages that are the same for the same words: each is rendered once and kept.
 
-A tile's template is rendered once a language, and split where the card's own words stand: 60 tiles take 0.7 ms of CPU time instead of
-7.0 with a template rendered for each; of cards not shown before, 5.1 ms instead of 12.7 (medians of 60 turns about, 2026-11-23).
+A tile's template is rendered once a language, and split where the card's own words stand: 60 tiles take 0.7 ms of CPU time instead of 7.0
+with a template rendered for each; of cards not shown before, 5.1 ms instead of 12.7 (medians of 60 turns about, 2026-11-23).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from cards.models import Card
 register = template.Library()
 
 MARK = "\0"
-#: So many of a page's pictures are seen before it is scrolled.
+#: How many of a page's pictures are seen before it is scrolled.
 SEEN_AT_ONCE = 6
 
 
@@ -46,7 +46,7 @@ def face_of(card: Card) -> Face:
 
 
 def piece(name: str, **values: Hashable) -> SafeString:
-    """The template with these values and nothing else, so that it is right for whoever asks with the same ones."""
+    """Return the template with these values and nothing else, so that it is right for whoever asks with the same ones."""
     render = _render.__wrapped__ if settings.DEBUG else _render
     return render(name, get_language(), tuple(values.items()))
 
@@ -57,7 +57,7 @@ def _render(name: str, language: str | None, values: tuple[tuple[str, Hashable],
 
 
 def card_tile(card: Card, *, lazy: bool = True) -> SafeString:
-    """The card's picture with its name, leading to its page; `lazy` for what is not seen at once."""
+    """Return the card's picture with its name, linked to its page; `lazy` for a tile that is not seen at once."""
     face = face_of(card)
     between = _tile.__wrapped__ if settings.DEBUG else _tile
     return mark_safe("".join(getattr(face, part) if is_name else part for is_name, part in between(get_language(), lazy)))
@@ -65,13 +65,15 @@ def card_tile(card: Card, *, lazy: bool = True) -> SafeString:
 
 @register.simple_tag
 def card_tiles(cards: Iterable[Card]) -> SafeString:
-    """The tiles of a page's cards."""
+    """Return the tiles of a page's cards."""
     return mark_safe("\n".join(card_tile(card, lazy=place >= SEEN_AT_ONCE) for place, card in enumerate(cards)))
 
 
 @lru_cache
 def _tile(language: str | None, lazy: bool) -> tuple[tuple[bool, str], ...]:
-    """What every tile says, and between it the names of what each says of its own card: the template puts them in as they are."""
+    """Return the text that all tiles share, and between its parts the names of each card's own values, which the template inserts as they
+    are.
+    """
     names = Face(*(mark_safe(f"{MARK}{each.name}{MARK}") for each in fields(Face)))
     parts = get_template("cards/_tile.html").render({"card": names, "lazy": lazy}).split(MARK)
     return tuple((place % 2 == 1, part) for place, part in enumerate(parts))

@@ -1,4 +1,4 @@
-"""What the page of a game's rules says: clauses with their references, figures, and the scenarios that prove them."""
+"""Template tags of the page of a game's rules: clauses with their references, figures, and the scenarios that prove them."""
 
 import re
 from functools import cache
@@ -22,7 +22,7 @@ SUM = re.compile(r"(?<=\d) ([×+−=]) (?=\d)")
 
 @register.filter
 def linked(text: Text) -> SafeString:
-    """The words in the reader's language; what refers to a clause or ruling leads to it."""
+    """Return the words in the reader's language, with a link at each clause or ruling that they refer to."""
     pieces = []
     for said, number in parted(words(text)):
         kept = SUM.sub("\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}", said)
@@ -32,13 +32,13 @@ def linked(text: Text) -> SafeString:
 
 @register.filter
 def drawn(clause: Clause) -> SafeString:
-    """The clause's figure, whose colours are the page's."""
+    """Return the clause's figure, which takes the colours of the page."""
     return mark_safe(clause.figure(words(LANGUAGE))) if clause.figure else mark_safe("")
 
 
 @register.filter
 def called(proof: Proof) -> SafeString:
-    """The scenario's name, in English where it has no other."""
+    """Return the scenario's name, in English where it has no other."""
     name = words(proof.name)
     return format_html("{}", name) if name else format_html('<span lang="en">{}</span>', proof.name.en)
 
@@ -50,7 +50,7 @@ def proofs_of(game: Game, number: str) -> tuple[Proof, ...]:
 
 @register.simple_tag
 def clause_link(game: Game, number: str) -> SafeString:
-    """The number of a clause or ruling, leading to it; its words come up when it is pointed at."""
+    """Return the number of a clause or ruling as a link to it, which shows its words when it is pointed at."""
     text = texts_of(game.slug).get(number)
     said = "".join(said for said, _ in parted(words(text))) if text else ""
     return format_html(
@@ -60,7 +60,7 @@ def clause_link(game: Game, number: str) -> SafeString:
 
 @cache
 def texts_of(slug: str) -> dict[str, Text]:
-    """What the clauses and rulings of a game say, by number; a clause without a text of its own says its title."""
+    """Return what the clauses and rulings of a game say, by number; a clause without a text of its own says its title."""
     rulebook = games.get(slug).rulebook
     return {clause.number: clause.text or clause.title for clause in rulebook.clauses()} | {
         ruling.number: ruling.text for ruling in rulebook.rulings()

@@ -10,11 +10,11 @@ register = template.Library()
 
 @register.filter
 def words(thing: Text | str) -> str:
-    """The text in the reader's language; a plain string stays as it is."""
+    """Return the text in the reader's language; a plain string stays as it is."""
     return thing.in_language(get_language()) if isinstance(thing, Text) else thing
 
 
 @register.filter
 def html_language(code: str) -> str:
-    """The code as HTML wants it: zh-hans is zh-Hans."""
+    """Return the code as HTML writes it: zh-hans is zh-Hans."""
     return "zh-Hans" if code.lower().startswith("zh") else code

@@ -31,9 +31,9 @@ from limits.process_pool import PROCESS_POOL, StillWorkingError
 from limits.refusals import RefusedError
 from matches.figures.pictures import picture_of
 from matches.figures.summaries import summarise
-from matches.kinds.kind import Found
-from matches.kinds.registry import kind_of
 from matches.models import Matchup, Simulation
+from matches.registry.declaration import Found
+from matches.registry.kinds import kind_of
 from rules.kernel.game import Game
 
 LANGUAGES = {"en": "en", "zh": "zh-hans"}

@@ -21,12 +21,12 @@ from decks.exporting.output import Writing
 from decks.exporting.pictured.picture import size_of_picture
 from decks.models import Deck
 from decks.wording import said
-from matches.kinds.kind import Found
-from matches.kinds.registry import kind_of
+from matches.figures.sentences import say_rate, with_state
+from matches.figures.wording import thousands
 from matches.models import Matchup, Simulation
+from matches.registry.declaration import Found
+from matches.registry.kinds import kind_of
 from matches.replays.replay_page import Replay
-from matches.templatetags.figures import thousands
-from matches.verdicts.sentences import say_rate, with_state
 
 #: Width and height in pixels: of an embedded deck and figure, and of the picture of a game.
 DECK, FIGURE, GAME = (480, 640), (760, 620), (1200, 630)

@@ -13,12 +13,12 @@ from decks.owners import Owner
 
 
 def deck_for(request: Request, deck_id: UUID) -> Deck:
-    """A deck that whoever asks may see, or 404."""
+    """Return a deck that the requester may see, or raise Http404."""
     return get_object_or_404(Deck.objects.visible_to(Owner.of_request(request)), pk=deck_id)
 
 
 def own_deck_for(request: Request, deck_id: UUID) -> Deck:
-    """A deck that a member may change: 401 without a token, 404 for what is not theirs."""
+    """Return a deck that a member may change; refuse with 401 without a token, and with 404 for somebody else's deck."""
     require_member(request)
     return get_object_or_404(Deck.objects.owned_by(Owner.of_request(request)), pk=deck_id)
 

@@ -1,4 +1,4 @@
-"""What the deck services refuse, as API errors with their codes."""
+"""The refusals of the deck services as API errors with their codes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class UnknownGameError(ValidationError):
 
 @contextmanager
 def answered() -> Iterator[None]:
-    """Turns the refusals of the services into answers."""
+    """Turn the refusals of the services into API errors."""
     try:
         yield
     except (ChangeError, UnreadableDeckError) as error:

@@ -1,4 +1,4 @@
-"""What an API request sends: its validated fields, and the list of a deck."""
+"""The input of an API request: its validated fields, and the list of a deck."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.kernel.game import Game
 
 
 def read_input(serializer: type[Any], request: Request) -> dict[str, Any]:
-    """The fields that the serializer takes. Raises ValidationError."""
+    """Return the fields that the serializer takes. Raise ValidationError."""
     given = serializer(data=request.data)
     given.is_valid(raise_exception=True)
     validated: dict[str, Any] = given.validated_data
@@ -36,6 +36,6 @@ def read_list(
 
 
 def refuse_unread(report: ImportReport | None) -> None:
-    """A deck is made of a text only when every line was read: nothing is guessed."""
+    """Refuse a text of which any line was not read: a deck contains no guesses."""
     if report is not None and report.problems:
         raise ValidationError({"text": [f"{line.number}: {line.text} - {line.message}" for line in report.problems]})

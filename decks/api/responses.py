@@ -1,4 +1,4 @@
-"""The refusals that the API's description tells of."""
+"""The refusals in the API's schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shapes in which decks and their checks go in and out."""
+"""The serializers of decks and their checks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from decks.reports import violation_as_data
 from rules import games
 from rules.kernel.game import Game
 
-#: What is told of a deck only when it is asked for.
+#: The parts of a deck that are included only on request.
 PARTS = ("cards", "violations")
 
 LIST_SCHEMA = {
@@ -120,13 +120,13 @@ class DeckSerializer(serializers.ModelSerializer[Deck]):
         return self._listing(deck).total
 
     def _listing(self, deck: Deck) -> DeckList:
-        """The deck's list, put in order once for all of its fields."""
+        """Return the deck's list, put in order once for all of its fields."""
         if self._last is None or self._last[0] is not deck:
             self._last = deck, deck.listing(self._catalogue(deck))
         return self._last[1]
 
     def _catalogue(self, deck: Deck) -> Catalogue:
-        """The deck's cards, looked up once for all decks of an answer."""
+        """Return the deck's cards, looked up once for all decks of an answer."""
         if deck.game not in self._catalogues:
             self._catalogues[deck.game] = catalogue_of(deck.game)
         return self._catalogues[deck.game]

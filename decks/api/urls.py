@@ -1,4 +1,4 @@
-"""The API's addresses for decks."""
+"""The API's URLs for decks."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""The API's addresses for decks: thin, over the services that the pages use."""
+"""The API views of decks, which call the services that the pages use."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ DECK_FIELDS = DeckSerializer.Meta.fields
 
 
 def searched(decks: DeckQuerySet, game: str, words: str) -> DeckQuerySet:
-    """Those of the decks that a search finds, as it orders them. Raises ValidationError for what is not understood."""
+    """Return those of the decks that a search finds, as it orders them. Raise ValidationError if the search is not understood."""
     if not game:
         raise ValidationError({"game": [_("Say which game's decks to search: each game has keys of its own.")]})
     search = DeckSearch(catalogue_of(game), words)

@@ -1,1 +1,1 @@
-"""What somebody owns of a game's cards."""
+"""Collections: the cards of a game that somebody owns."""

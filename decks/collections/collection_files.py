@@ -1,4 +1,4 @@
-"""A collection as text: typed or pasted lines, and tables (CSV) that come back as they were written."""
+"""A collection as text: typed or pasted lines, and tables (CSV) that read back as they were written."""
 
 from __future__ import annotations
 
@@ -22,13 +22,15 @@ from decks.lists import vocabulary
 
 MAX_BYTES = 1_000_000
 MAX_LINES = 20_000
-#: How many lines that can't be read are told.
+#: The most unreadable lines that are reported.
 MOST_TOLD = 30
 
 
 @dataclass(frozen=True, slots=True)
 class ReadCollection:
-    """Slug -> copies that the text names; `problems` says of each line that could not be read why, `unread` are these lines."""
+    """The copies that the text names, by slug; `problems` tells the reason for each line that could not be read, `unread` holds these
+    lines.
+    """
 
     counts: dict[str, int]
     problems: tuple[str, ...]
@@ -36,7 +38,7 @@ class ReadCollection:
 
 
 def read_collection(text: str | bytes, catalogue: Catalogue) -> ReadCollection:
-    """Reads one card a line, `3 Name`, or a table with columns for count and card. Raises UnreadableDeckError for what is no text."""
+    """Read one card a line, `3 Name`, or a table with columns for count and card. Raise UnreadableDeckError for what is no text."""
     if len(text) > MAX_BYTES:
         words = gettext("A collection has %(most)d kB at most. Nothing was read.")
         raise UnreadableDeckError("too_large", words % {"most": MAX_BYTES // 1000})
@@ -64,7 +66,7 @@ def read_collection(text: str | bytes, catalogue: Catalogue) -> ReadCollection:
 
 
 def write_collection(owned: dict[str, int], catalogue: Catalogue, language: str) -> str:
-    """A table with a row for each card owned: copies, name, slug, number."""
+    """Return a table with a row for each card owned: copies, name, slug, number."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     columns = (vocabulary.COUNT, vocabulary.CARD, vocabulary.SLUG, vocabulary.NUMBER)
@@ -77,7 +79,7 @@ def write_collection(owned: dict[str, int], catalogue: Catalogue, language: str)
 
 
 def _rows(lines: list[str]) -> Iterator[tuple[int, list[Reading]]]:
-    """Each line that says something, by its number from 1, with the ways to read it."""
+    """Yield each line that says something: its number from 1, and the ways to read it."""
     header = header_of(lines)
     if header is None:
         for number, line in enumerate(lines, start=1):
@@ -94,7 +96,7 @@ def _rows(lines: list[str]) -> Iterator[tuple[int, list[Reading]]]:
 
 
 def _found(ways: list[Reading], catalogue: Catalogue) -> tuple[str, int]:
-    """The card that a line means and how many; the first of several printings of a name."""
+    """Return the card that a line means and its count; of several printings of a name, the first."""
     for way in ways:
         if way.slug in catalogue.rows:
             return way.slug, way.count

@@ -1,4 +1,4 @@
-"""What somebody owns of a game's cards, and which decks can be built of it."""
+"""The cards of a game that somebody owns, and the decks that can be built of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_OWNED = 9_999
 
 @dataclass(frozen=True, slots=True)
 class Want:
-    """A card of which `need` copies are asked for, while `have` are owned; all printings of a name count alike."""
+    """A card of which `need` copies are asked for and `have` are owned; all printings of a name count alike."""
 
     card: Card
     need: int
@@ -65,18 +65,20 @@ class DeckCoverage:
 
 
 def holdings_of(owner: Owner, catalogue: Catalogue) -> dict[str, int]:
-    """Slug -> copies owned, in one query."""
+    """Return copies owned by slug, in one query."""
     rows = Holding.objects.filter(owner.filter, card__game=catalogue.game.slug).values_list("card", "count")
     return {catalogue.slugs_by_key[key]: count for key, count in rows if key in catalogue.slugs_by_key}
 
 
 def stored_holdings(owner: Owner, catalogue: Catalogue) -> dict[str, int]:
-    """Slug -> copies owned, also of cards that are not shown."""
+    """Return copies owned by slug, also of cards that are not shown."""
     return dict(Holding.objects.filter(owner.filter, card__game=catalogue.game.slug).values_list("card__slug", "count"))
 
 
 def holdings_among(owner: Owner, listing: DeckList, catalogue: Catalogue) -> dict[str, int]:
-    """Slug -> copies owned of the printings of a list's cards, in one query; of one other card, too, should any be owned at all."""
+    """Return copies owned by slug, of the printings of a list's cards, in one query; also of one other card, which tells whether any is
+    owned.
+    """
     groups = {catalogue.rows[slug].name_group for slug, _ in _cards(listing, catalogue)}
     keys = [card.pk for group in groups for card in catalogue.printings[group]]
     mine = Holding.objects.filter(owner.filter)
@@ -86,7 +88,7 @@ def holdings_among(owner: Owner, listing: DeckList, catalogue: Catalogue) -> dic
 
 
 def set_holdings(*, owner: Owner, catalogue: Catalogue, counts: Mapping[str, int], is_whole: bool = False) -> None:
-    """Writes how many copies of these cards are owned, 0 for none; with `is_whole` of no other card that people see any."""
+    """Write how many copies of these cards are owned, 0 for none; with `is_whole`, remove all other cards that people see."""
     hidden = hidden_keys(counts, catalogue)
     keys = {hidden.get(slug) or catalogue.rows[slug].pk: min(max(count, 0), MOST_OWNED) for slug, count in counts.items()}
     with transaction.atomic():
@@ -109,7 +111,7 @@ def set_holdings(*, owner: Owner, catalogue: Catalogue, counts: Mapping[str, int
 
 
 def merge_holdings(*, guest: Owner, user: User) -> None:
-    """Makes a guest's cards the member's; of a card that both have the larger count holds."""
+    """Give a guest's cards to the member; of a card that both have, keep the larger count."""
     mine = {row.card_id: row for row in Holding.objects.filter(owner=user)}
     for row in Holding.objects.filter(guest.filter, card__in=mine):
         known = mine[row.card_id]
@@ -120,7 +122,7 @@ def merge_holdings(*, guest: Owner, user: User) -> None:
 
 
 def coverage_of(listings: Iterable[DeckList], owned: Mapping[str, int], catalogue: Catalogue) -> Coverage:
-    """How much of all these lists at once is owned: two decks with the same card need it twice."""
+    """Return how much of all these lists at once is owned: two decks with the same card need it twice."""
     names = Counter[str]()
     for slug, count in owned.items():
         names[catalogue.rows[slug].name_group] += count
@@ -134,7 +136,7 @@ def coverage_of(listings: Iterable[DeckList], owned: Mapping[str, int], catalogu
 
 
 def used_in(listings: Iterable[DeckList], catalogue: Catalogue) -> dict[str, tuple[int, int]]:
-    """Slug -> in how many of these decks the card is, and with how many copies together."""
+    """Return by slug in how many of these decks the card is, and with how many copies together."""
     found: dict[str, tuple[int, int]] = {}
     for listing in listings:
         held = Counter[str]()
@@ -147,13 +149,13 @@ def used_in(listings: Iterable[DeckList], catalogue: Catalogue) -> dict[str, tup
 
 
 def listings_of(owner: Owner, catalogue: Catalogue) -> list[tuple[Deck, DeckList]]:
-    """All decks of that owner's in the game, with their lists, in two queries."""
+    """Return all decks of that owner in the game, with their lists, in two queries."""
     decks = Deck.objects.owned_by(owner).filter(game=catalogue.game.slug).order_by("-updated_at")
     return [(deck, deck.listing(catalogue)) for deck in with_rows(decks)]
 
 
 def shipped_listings(catalogue: Catalogue) -> list[tuple[Deck, DeckList]]:
-    """The shipped decks of the game, with their lists, in two queries."""
+    """Return the shipped decks of the game, with their lists, in two queries."""
     decks = Deck.objects.precons().filter(game=catalogue.game.slug).order_by("pk")
     return [(deck, deck.listing(catalogue)) for deck in with_rows(decks)]
 

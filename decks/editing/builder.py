@@ -27,8 +27,9 @@ from rules.wording import Text
 
 @dataclass(frozen=True, slots=True)
 class ShelfRow:
-    """A card to choose: where it goes, how many are in the deck and how many may be; `is_put`: as the one card
-    of its section, instead of the one that is there."""
+    """A card to choose: where it goes, its copies in the deck and the most that there may be; `is_put`: it replaces the one card of its
+    section.
+    """
 
     card: Card
     section: str
@@ -44,7 +45,7 @@ class ShelfRow:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A section that takes a card, with its copies there; `is_single`: it holds one card, which another one takes the place of."""
+    """A section that takes a card, with its copies there; `is_single`: it holds one card, which another one replaces."""
 
     section: str
     name: Text
@@ -54,7 +55,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The cards that answer the search and filters, with what an address needs to keep showing them so."""
+    """The cards that answer the search and filters, and what an address needs to keep showing them so."""
 
     browsing: Browsing
     rows: tuple[ShelfRow, ...]
@@ -63,7 +64,7 @@ class Shelf:
 
     @property
     def suffix(self) -> str:
-        """What an address adds to the search and filters: how the cards are shown, and how the deck is."""
+        """The part of an address that says how the cards and the deck are shown, to follow the search and filters."""
         return self._suffix(self.has_faces, self.has_piles)
 
     @property
@@ -94,9 +95,10 @@ class Shelf:
 
 @dataclass(frozen=True)
 class Desk:
-    """What the builder shows. `done` is what an edit has just changed, in words. `tried` holds the fields of a form that was refused or
-    came too late, so that nothing typed is lost; `offers` are cards, with how many copies, that a refused one may have meant;
-    `base` is the revision that a late one was made on, 0 if there is no such version."""
+    """The content of the builder. `done` tells in words what an edit has just changed. `tried` holds the fields of a form that was refused
+    or came too late, so that nothing typed is lost. `offers` are cards, with how many copies, that a refused edit may have meant. `base` is
+    the revision that a late edit was made on, 0 if there is no such version.
+    """
 
     deck: Deck
     catalogue: Catalogue
@@ -125,7 +127,7 @@ class Desk:
 
     @cached_property
     def wants(self) -> dict[str, Want]:
-        """What is needed and owned of each card, by the name that its printings share."""
+        """The copies that are needed and owned of each card, by the name that its printings share."""
         return {want.card.name_group: want for want in self.coverage.wants} if self.coverage else {}
 
     @property
@@ -160,7 +162,7 @@ class Desk:
 
     @cached_property
     def versions(self) -> list[DeckVersion]:
-        """The version that the deck is at, and the last one that was given a name, if it is not the same; in one query."""
+        """The version that the deck is at, and the last one with a name if that is another one; in one query."""
         wanted = Q(revision=self.deck.revision) | ~Q(name="")
         return list(self.deck.versions.filter(wanted).defer("draft").order_by("-revision")[:2])
 
@@ -189,11 +191,11 @@ class Desk:
 
     @property
     def edits_since(self) -> int:
-        """How many edits were made since then."""
+        """How many edits were made since the last named version."""
         return self.deck.revision - self.named.revision if self.named else 0
 
     def shelf(self, params: QueryDict) -> Shelf:
-        """The cards asked for; those that could only stand in for a chosen one come last on their page."""
+        """Return the cards asked for; those that could only stand in for a chosen one come last on their page."""
         asked = params.copy()
         asked.pop("view", None)
         browsing = Browsing(self.catalogue.game, asked, [self.catalogue.rows[slug].pk for slug in self.held], self._choice)
@@ -203,7 +205,7 @@ class Desk:
 
     @property
     def _choice(self) -> list[int] | None:
-        """The cards that a deck out of boosters can be built from, by their keys; None for one with all the game's cards."""
+        """The keys of the cards that a deck out of boosters can be built from; None for a deck with all the game's cards."""
         format = self.listing.format
         if not (self.deck.opened and format.pool):
             return None
@@ -223,7 +225,7 @@ class Desk:
         return held
 
     def places(self, card: Card) -> list[Place]:
-        """The sections of the format that take the card, and whatever else holds it."""
+        """Return the sections of the format that take the card, and any other section that holds it."""
         definition, sections = self.catalogue.definitions[card.slug], self.listing.sections
         return [
             Place(each.slug, each.name, sections.get(each.slug, {}).get(card.slug, 0), each.bounds.most == 1)

@@ -1,4 +1,4 @@
-"""A change that came too late, in words: what it wanted, and what is there now."""
+"""Edit conflicts in words: what a change that came too late wanted, and what is there now."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Clash:
 
 
 def clashes(changes: Sequence[Change], now: Draft, catalogue: Catalogue) -> list[Clash]:
-    """The late changes in words, those left out that ask for what is there already."""
+    """Return the late changes in words, without those that ask for what is there already."""
     found = [clash for change in changes if (clash := _clash(change, now, catalogue)) is not None]
     return [clash for clash in found if clash.tried != clash.now]
 

@@ -1,4 +1,4 @@
-"""Changes of a deck's extras: cards that are thought of, notes on single cards, and cards named by typing."""
+"""Changes of a deck's extras: the maybe-board, notes on single cards, and cards named by typing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CARD_NOTE_LENGTH = 500
 
 @dataclass(frozen=True, slots=True)
 class SetMaybe:
-    """So many copies of a card among those thought of, 0 for none."""
+    """So many copies of a card on the maybe-board, 0 for none."""
 
     card: str
     count: int
@@ -32,7 +32,7 @@ class SetMaybe:
 
 @dataclass(frozen=True, slots=True)
 class Park:
-    """All copies of a card go from a section to those thought of."""
+    """All copies of a card go from a section to the maybe-board."""
 
     section: str
     card: str
@@ -45,7 +45,7 @@ class Park:
 
 @dataclass(frozen=True, slots=True)
 class Unpark:
-    """All copies of a card that are thought of go into the deck, where the card goes by default."""
+    """All copies of a card on the maybe-board go into the deck, to the card's default section."""
 
     card: str
 
@@ -57,7 +57,7 @@ class Unpark:
 
 @dataclass(frozen=True, slots=True)
 class NoteCard:
-    """What is noted on a card, whether it is in the deck or not; nothing takes the note away."""
+    """The note on a card, whether it is in the deck or not; an empty one removes the note."""
 
     card: str
     note: str

@@ -1,4 +1,4 @@
-"""Going back and forth in what a deck has been: undo, redo, named versions, branches."""
+"""The history of a deck: undo, redo, named versions, branches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from decks.unseen_cards import require_version_seen
 
 
 def undo(*, deck: Deck, revision: int) -> Deck:
-    """The deck as it was before its last edit that is not undone yet. Raises StaleRevisionError, and ChangeError when there is none."""
+    """Restore the deck before its last edit that is not undone yet. Raise StaleRevisionError, and ChangeError when there is none."""
     target = _version_on(deck, revision, way_from(deck).undo_to)
     if target is None:
         raise ChangeError("nothing_to_undo", gettext("There is nothing to undo."))
@@ -26,7 +26,7 @@ def undo(*, deck: Deck, revision: int) -> Deck:
 
 
 def redo(*, deck: Deck, revision: int) -> Deck:
-    """The deck as it was before the last undo, while nothing else was done since. Raises StaleRevisionError and ChangeError."""
+    """Restore the deck before the last undo, if nothing else was done since. Raise StaleRevisionError and ChangeError."""
     target = _version_on(deck, revision, way_from(deck).redo_to)
     if target is None:
         raise ChangeError("nothing_to_redo", gettext("There is nothing to do again."))
@@ -34,19 +34,19 @@ def redo(*, deck: Deck, revision: int) -> Deck:
 
 
 def restore_version(*, deck: Deck, revision: int, version: DeckVersion) -> Deck:
-    """The deck as it was at that version, as an edit like any other. Raises StaleRevisionError and ChangeError."""
+    """Restore the deck at that version, as an edit like any other. Raise StaleRevisionError and ChangeError."""
     if deck.revision != revision:
         raise StaleRevisionError(deck)
     return _bring_back(deck, version, Way(revision))
 
 
 def take_list_over(*, deck: Deck, revision: int, draft: Draft) -> Deck:
-    """The deck with the list of another state of a deck, as an edit like any other. Raises StaleRevisionError and ChangeError."""
+    """Give the deck the list of another state of a deck, as an edit like any other. Raise StaleRevisionError and ChangeError."""
     return change_deck(deck=deck, revision=revision, changes=[SetFormat(draft.format.slug), ReplaceList(draft.sections)])
 
 
 def name_version(*, version: DeckVersion, name: str, note: str = "") -> None:
-    """Gives a version a name to find it by; an empty one takes it away. Raises ChangeError, also where there is none to take away."""
+    """Give a version a name; an empty name removes it. Raise ChangeError, also where there is none to remove."""
     if not (name.strip() or version.name):
         raise ChangeError("no_name", gettext("Type a name for the version first."))
     if name.strip():
@@ -57,7 +57,7 @@ def name_version(*, version: DeckVersion, name: str, note: str = "") -> None:
 
 
 def branch_deck(*, version: DeckVersion, owner: Owner, changes: Sequence[Change] = ()) -> Deck:
-    """A deck of its own that goes on from a version of another, with some changes made to it. Raises ChangeError."""
+    """Create a deck that goes on from a version of another, with some changes. Raise ChangeError."""
     origin = version.deck
     catalogue = catalogue_of(origin.game)
     require_version_seen(version.draft, catalogue)

@@ -1,4 +1,4 @@
-"""Everything of one owner as a zip that imports back: a JSON file for each deck, and the same as text for people."""
+"""All decks of one owner as a zip that imports back: a JSON file for each deck, and the same as text for people."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from decks.exporting.files import export_list, file_name
 from decks.lists.extras import extras_of
 from decks.models import Deck
 
-#: The date that stands in the archive, so that the same decks make the same bytes: the earliest that zip can say.
+#: The fixed date of the archive's entries, the earliest that zip allows, so that the same decks give the same bytes.
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def write_archive(decks: Iterable[Deck], language: str) -> bytes:
-    """The zip: `<game>/<name>.json` and `<game>/text/<name>.txt`. Decks of one name are numbered.
+    """Return the zip: `<game>/<name>.json` and `<game>/text/<name>.txt`, with numbers after decks of the same name.
 
     `named_versions` of a deck are its versions with a name, where they have been read.
     """
@@ -35,7 +35,7 @@ def write_archive(decks: Iterable[Deck], language: str) -> bytes:
 
 
 def _free_stem(deck: Deck, taken: set[str]) -> str:
-    """A name for the deck's files that none has yet, on file systems that know no capitals either."""
+    """Return a name for the deck's files that is not taken yet, also on file systems that ignore case."""
     stem = file_name(deck.title, "").rstrip(".")
     number, chosen = 1, stem
     while f"{deck.game}/{chosen.casefold()}" in taken:

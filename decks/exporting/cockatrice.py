@@ -1,7 +1,7 @@
-"""Writes a deck for Cockatrice: its XML, with `main` for the deck that is drawn from and `side` for all the rest.
+"""Write a deck for Cockatrice: its XML, with `main` for the deck that is drawn from and `side` for all the rest.
 
-Each card also says which of our sections it is in, in an attribute that Cockatrice passes over; should it be gone, the reader sorts
-the cards of `side` by kind.
+Each card also names its section here, in an attribute that Cockatrice ignores; if that is gone, the reader sorts the cards of `side` by
+kind.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from rules.construction import Format
 from rules.wording import Text
 
 MAIN, SIDE = "main", "side"
-#: XML can't say these, not even escaped.
+#: Characters that XML can't hold, not even escaped.
 _UNSAYABLE = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 65534, 65535))
 
 
 def write_cockatrice(deck: DeckList, catalogue: Catalogue, language: str) -> str:
-    """The `.cod` file; game, format and note stand in its comments."""
+    """Return the `.cod` file; game, format and note stand in its comments."""
     main = main_section(deck.format)
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
@@ -40,7 +40,7 @@ def write_cockatrice(deck: DeckList, catalogue: Catalogue, language: str) -> str
 
 
 def main_section(format: Format) -> str:
-    """The section that is drawn from: the largest by its bounds, the last among equals."""
+    """Return the section that is drawn from: the largest by its bounds, the last among equals."""
     sections = format.deck_sections
     return max(enumerate(sections), key=lambda each: (each[1].bounds.least != 1, each[1].bounds.least, each[0]))[1].slug
 

@@ -1,6 +1,6 @@
-"""Writes decks as the deck sites of published games have them: a list under headings, and the JSON that programs read.
+"""Write decks in the forms of the deck sites of published games: a list under headings, and the JSON that programs read.
 
-Names are English, as on these sites. The cards thought of stand under “Maybeboard”.
+Names are English, as on these sites. The maybe-board stands under “Maybeboard”.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _MAYBE_HEADING = "Maybeboard"
 
 
 def write_site_text(deck: DeckList, catalogue: Catalogue, language: str = "") -> str:
-    """The sections under their English names with their sizes: `4 Name` lines."""
+    """Return the sections under their English names with their sizes: `4 Name` lines."""
     blocks = []
     for heading, cards in _parts(deck):
         lines = [f"{count} {catalogue.definitions[slug].name.en}" for slug, count in cards.items()]
@@ -27,7 +27,7 @@ def write_site_text(deck: DeckList, catalogue: Catalogue, language: str = "") ->
 
 
 def write_site_json(deck: DeckList, catalogue: Catalogue, language: str = "") -> str:
-    """Entries of `quantity` and `card.name`: the card that leads the deck, all others, none at the side, and those thought of."""
+    """Return entries of `quantity` and `card.name`: the card that leads the deck, all others, none at the side, and the maybe-board."""
     lead = lead_section(deck.format)
     listed: dict[str, list[dict[str, Any]]] = {LEAD: [], LIST: [], SIDE: [], MAYBE: []}
     for section, cards in played(deck.format, deck.sections).items():
@@ -37,7 +37,7 @@ def write_site_json(deck: DeckList, catalogue: Catalogue, language: str = "") ->
 
 
 def _parts(deck: DeckList) -> Iterator[tuple[str, Mapping[str, int]]]:
-    """Heading and cards of each section that has any."""
+    """Yield heading and cards of each section that has any."""
     names = {section.slug: section.name.en for section in deck.format.sections}
     for section, cards in played(deck.format, deck.sections).items():
         yield names.get(section, section), cards

@@ -1,4 +1,4 @@
-"""The files that a deck can be taken as: their formats, names and headers."""
+"""The files that a deck can be exported as: their formats, names and headers."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ _DEVICE = re.compile(r"(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|\s
 class ExportFormat:
     """A way to write decks.
 
-    `is_copied` offers it as text to copy, `is_saved` as a file. `needs_pictures` says that the pictures of all cards must be drawn
-    before. `lost` tells what does not come back when the file is read again, empty where all does; None where it can't be read.
-    `has_mark` starts the file with a byte order mark, which spreadsheets need to see that it is UTF-8.
+    `is_copied` offers it as text to copy, `is_saved` as a file. `needs_pictures` is true if the pictures of all cards must be drawn first.
+    `lost` tells what is lost when the file is read again, empty for nothing; None where it can't be read. `has_mark` starts the file with a
+    byte order mark, which spreadsheets need to see that it is UTF-8.
     """
 
     slug: str
@@ -124,7 +124,7 @@ FORMATS: Mapping[str, ExportFormat] = {
         ),
     )
 }
-#: What the deck sites of published games read, and what is offered for their decks alone.
+#: The formats of the deck sites of published games, offered for those games' decks alone.
 SITE_FORMATS: Mapping[str, ExportFormat] = {
     each.slug: each
     for each in (
@@ -152,19 +152,19 @@ SAVED = tuple(format for format in FORMATS.values() if format.is_saved)
 
 
 def formats_of(game: Game) -> Mapping[str, ExportFormat]:
-    """The formats that a game's decks can be taken as."""
+    """Return the formats that a game's decks can be exported as."""
     return EVERY_FORMAT if game.read_published else FORMATS
 
 
 def export_deck(deck: Deck, format: str, language: str = "", site: str = "") -> ExportedFile:
-    """A deck as a file, in a language or the active one. Raises KeyError for a format that there is not, TooManyCardsError."""
+    """Return a deck as a file, in a language or the active one. Raise KeyError for an unknown format, and TooManyCardsError."""
     catalogue = catalogue_of(deck.game)
     with override(language or get_language()):
         return export_list(deck.listing(catalogue), format, language, catalogue=catalogue, site=site)
 
 
 def export_list(deck: DeckList, format: str, language: str = "", *, catalogue: Catalogue | None = None, site: str = "") -> ExportedFile:
-    """A deck list as a file. Raises KeyError for a format that there is not, TooManyCardsError."""
+    """Return a deck list as a file. Raise KeyError for an unknown format, and TooManyCardsError."""
     chosen = EVERY_FORMAT[format]
     written = chosen.write(Writing(deck, catalogue or catalogue_of(deck.game), language or get_language() or "en", site))
     text = "" if isinstance(written, bytes) else written
@@ -180,7 +180,7 @@ def file_name(name: str, extension: str) -> str:
 
 
 def content_disposition(name: str) -> str:
-    """The header for a download (RFC 6266): the full name in UTF-8, and one in ASCII for those who can't read it."""
+    """Return the header for a download (RFC 6266): the full name in UTF-8, and one in ASCII for browsers that can't read it."""
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     stem, _, extension = letters.rpartition(".") if "." in letters else (letters, "", "")
     plain = re.sub(r"[^A-Za-z0-9._-]+", "-", stem).strip("-.")

@@ -1,4 +1,4 @@
-"""What every writer of deck files is given, and what it may refuse."""
+"""The input of every writer of deck files, and the error for decks that it refuses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cards.models import Card
 from decks.deck_list import DeckList
 from rules.wording import Text
 
-#: Cards on paper or on the table: more than any deck that is played has, few enough for one request.
+#: The most cards on paper or on the table: more than any deck that is played has, few enough for one request.
 MOST_CARDS = 300
 
 
@@ -46,8 +46,9 @@ class Writing:
             return slug
 
     def namesake_mark(self, card: Card) -> str:
-        """What tells the card from the others of its name: its rarity, with set and number where that is shared, too. Empty for a
-        card whose name is its own."""
+        """Return what tells the card from the others of its name: its rarity, with set and number if they share it. Empty for a card whose
+        name is its own.
+        """
         others = [each for each in self.catalogue.printings[card.name_group] if each.slug != card.slug]
         if not others:
             return ""
@@ -57,7 +58,7 @@ class Writing:
         return " ".join(filter(None, (rarity, card.set.code, str(card.number))))
 
     def played(self) -> Iterator[tuple[str, Card, int]]:
-        """Section, card and copies of what is in the deck, a stated pool left out."""
+        """Yield section, card and copies of what is in the deck, without a stated pool."""
         pools = {section.slug for section in self.deck.format.sections if section.is_pool}
         for section, cards in self.deck.sections.items():
             if section not in pools:
@@ -65,5 +66,5 @@ class Writing:
                     yield section, self.catalogue.rows[slug], count
 
     def pictured(self) -> list[Card]:
-        """The different cards of the deck."""
+        """Return the different cards of the deck."""
         return list({card.slug: card for _, card, _ in self.played()}.values())

@@ -30,8 +30,9 @@ MOST_BYTES = 500_000_000
 
 
 def listing_for(deck: Deck, catalogue: Catalogue, reader: Owner, format: str) -> DeckList:
-    """The deck's list with what belongs to it beside, where the format has room for it: for JSON to its owner all of that, else what its
-    page shows to others."""
+    """Return the deck's list with its extras, if the format has room for them: all of them in JSON for its owner, else those that its page
+    shows to others.
+    """
     listing = deck.listing(catalogue)
     if format != "json" and format not in SITE_FORMATS:
         return listing
@@ -58,7 +59,7 @@ class Making:
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
 
     def missing_pictures(self, payer: Payer) -> int:
-        """Start drawing the card pictures that the file needs, and return how many are still missing. Raises RefusedError."""
+        """Start drawing the card pictures that the file needs, and return how many are still missing. Raise RefusedError."""
         if not EVERY_FORMAT[self.format].needs_pictures:
             return 0
         backs = (self.deck.game,) if self.format == "tabletop" else ()
@@ -67,7 +68,7 @@ class Making:
     def file(self, payer: Payer) -> ExportedFile:
         """Return the file, whose pictures must have been drawn.
 
-        Raises TooManyCardsError, RefusedError, and StillWorkingError while the file is being made.
+        Raise TooManyCardsError, RefusedError, and StillWorkingError while the file is being made.
         """
         chosen = EVERY_FORMAT[self.format]
         if not chosen.is_slow:
@@ -96,7 +97,7 @@ def _files() -> KeptFiles:
 
 @cache
 def _source_version() -> str:
-    """Stands for the source of the writers."""
+    """Return a digest of the writers' source code."""
     digest = hashlib.sha256()
     for path in sorted(Path(__file__).parent.rglob("*.py")):
         digest.update(path.read_bytes())

@@ -1,4 +1,4 @@
-"""Writes a deck list as text, Markdown, BBCode, CSV, JSON or code; each comes back as the same deck when it is read again."""
+"""Write a deck list as text, Markdown, BBCode, CSV, JSON or code; each reads back as the same deck."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules.wording import Text
 
 
 def write_text(deck: DeckList, catalogue: Catalogue, language: str) -> str:
-    """Labels, the note as quotation, then each section under a heading with its size: `3 Name` lines."""
+    """Return labels, the note as quotation, then each section under a heading with its size: `3 Name` lines."""
     lines = [_label(thing, value, language) for thing, value in _labels(deck, language)]
     if deck.note:
         lines += ["", *_quoted(deck.note)]
@@ -46,7 +46,9 @@ def write_markdown(deck: DeckList, catalogue: Catalogue, language: str) -> str:
 
 
 def write_bbcode(deck: DeckList, catalogue: Catalogue, language: str) -> str:
-    """For forums: the name in bold, the note as quotation, a list for each section. Square brackets of the name and note turn round."""
+    """Return BBCode for forums: the name in bold, the note as quotation, a list for each section; the name's and note's brackets are
+    replaced.
+    """
     labels = [f"[b]{_label(thing, without_tags(value), language)}[/b]" for thing, value in _labels(deck, language)]
     lines = list(labels)
     if deck.note:
@@ -59,7 +61,7 @@ def write_bbcode(deck: DeckList, catalogue: Catalogue, language: str) -> str:
 
 
 def write_csv(deck: DeckList, catalogue: Catalogue, language: str) -> str:
-    """One row a card, tidy: the deck, its game and format stand in every row."""
+    """Return a table with one row a card; the deck, its game and format stand in every row."""
     columns = (
         vocabulary.DECK,
         vocabulary.GAME,
@@ -87,7 +89,7 @@ def write_csv(deck: DeckList, catalogue: Catalogue, language: str) -> str:
 
 
 def write_json(deck: DeckList, catalogue: Catalogue, language: str) -> str:
-    """Slugs and permanent numbers for programs, names in both languages for people; the same in every language."""
+    """Return JSON with slugs and permanent numbers for programs and names in both languages for people; the same in every language."""
 
     def written(cards: Mapping[str, int]) -> list[dict[str, Any]]:
         named = [(slug, count, catalogue.definitions[slug]) for slug, count in cards.items()]
@@ -114,7 +116,7 @@ def _extras_as_json(extras: Extras) -> dict[str, Any]:
 
 
 def write_deck_code(deck: DeckList, catalogue: Catalogue, language: str = "") -> str:
-    """The code alone. Cards in sections that the format does not have are no part of it."""
+    """Return the code alone. Cards in sections that the format does not have are no part of it."""
     sections = tuple(
         {catalogue.definitions[slug].number: count for slug, count in deck.sections.get(section.slug, {}).items()}
         for section in deck.format.sections
@@ -123,7 +125,7 @@ def write_deck_code(deck: DeckList, catalogue: Catalogue, language: str = "") ->
 
 
 def card_words(catalogue: Catalogue, slug: str, language: str) -> str:
-    """The card's name, with the slug in brackets where the name alone would not bring this card back."""
+    """Return the card's name, with the slug in brackets where the name alone would not read back as this card."""
     name = _said(catalogue.definitions[slug].name, language)
     fits = {found for way in readings(f"1 {name}") for found in catalogue.names.find(way.name)}
     return name if fits == {slug} else f"{name} [{slug}]"

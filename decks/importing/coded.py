@@ -1,4 +1,4 @@
-"""Reads a deck code, alone or inside pasted words."""
+"""Read a deck code, alone or inside pasted words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TITLE = re.compile(r"^\s*#{1,3}\s*(?P<name>[^#\s].*)$")
 
 
 def find_code(text: str) -> str:
-    """The deck code in the text, or "" if there is none. Raises UnreadableDeckError when there are several different ones."""
+    """Return the deck code in the text, or "" if there is none. Raise UnreadableDeckError when there are several different ones."""
     found = list(dict.fromkeys(LOOKS_LIKE_CODE.findall(text)))
     if len(found) > 1:
         words = gettext("There are %(count)d deck codes here. Paste one at a time.")
@@ -33,7 +33,7 @@ def find_code(text: str) -> str:
 
 
 def decode(code: str) -> CodedDeck:
-    """What the code says. Raises UnreadableDeckError."""
+    """Return what the code says. Raise UnreadableDeckError."""
     try:
         return read_code(code)
     except DeckCodeError as error:
@@ -41,7 +41,7 @@ def decode(code: str) -> CodedDeck:
 
 
 def game_of_code(coded: CodedDeck) -> Game:
-    """The game that the code names. Raises UnreadableDeckError when there is no such game."""
+    """Return the game that the code names. Raise UnreadableDeckError when there is no such game."""
     try:
         return games.with_number(coded.game)
     except KeyError as error:
@@ -50,7 +50,7 @@ def game_of_code(coded: CodedDeck) -> Game:
 
 
 def read_coded(text: str, code: str, coded: CodedDeck, catalogue: Catalogue) -> ImportReport:
-    """The deck of a code for the catalogue's game. Raises UnreadableDeckError when the code speaks of another format or section."""
+    """Return the deck of a code for the catalogue's game. Raise UnreadableDeckError when the code names another format or section."""
     format = _format(coded, catalogue.game)
     lines = text.split("\n")
     place = next(number for number, line in enumerate(lines, 1) if code in line)
@@ -92,7 +92,7 @@ def _title(lines: list[str]) -> str:
 
 
 def _other_lines(lines: list[str], place: int) -> tuple[ReadLine, ...]:
-    """One note about the words round the code, if there are any."""
+    """Return one note about the words round the code, if there are any."""
     others = [number for number, line in enumerate(lines, 1) if line.strip() and number != place]
     if not others:
         return ()

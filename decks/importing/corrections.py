@@ -1,4 +1,4 @@
-"""Writes a corrected line into a pasted text, so that it reads as the card that was chosen."""
+"""Write a corrected line into a pasted text, so that it reads as the card that was chosen."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from decks.importing.report import ImportReport
 
 
 def correct_line(text: str, report: ImportReport, *, place: str, slug: str, catalogue: Catalogue, language: str) -> str:
-    """The text with the line at `place` (`ReadLine.place`) saying the card `slug`, with its count as before; unchanged when there is no
-    such line or card. Of a line with several cards each gets a line of its own."""
+    """Return the text with the line at `place` (`ReadLine.place`) naming the card `slug`, with its count as before; unchanged when there is
+    no such line or card. Split a line with several cards into one line for each.
+    """
     lines = text.replace("\r\n", "\n").split("\n")
     told = next((line for line in report.lines if line.place == place), None)
     if slug not in catalogue.rows or told is None or not 1 <= told.number <= len(lines):

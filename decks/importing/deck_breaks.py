@@ -1,4 +1,4 @@
-"""Tells where one deck of a text ends and the next begins, in lists, codes, tables and the files of programs."""
+"""Find where one deck of a text ends and the next begins, in lists, codes, tables and the files of programs."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from decks.lists import vocabulary
 from decks.lists.deck_code import LOOKS_LIKE_CODE
 from rules import games
 
-#: How one of our decks on one line begins.
+#: The beginning of one of our decks on one line.
 OURS = f'{{"{MARK}"'
 _FENCE = re.compile(r"^\s*```\w*\s*$", re.MULTILINE)
 _BETWEEN = re.compile(r"[\s,;]*(?:[-=_*~]{3,}\s*)*")
 _OPENED, _CLOSED = "<cockatrice_deck", "</cockatrice_deck>"
 _DECLARED = re.compile(r"<\?xml[^>]*>\s*")
-#: What ends a line for some readers, and halves of characters, which no page can write.
+#: Characters that end a line for some readers, and surrogates, which no page can write.
 _ESCAPED = re.compile("[\u2028\u2029\ud800-\udfff]")
-#: More decks than one import takes are not told apart.
+#: The most decks that are told apart, more than one import takes.
 _MOST = 1_000
 
 
 def split_decks(text: str) -> list[str]:
-    """The text of each deck. What it answers, joined line by line, is split again in the same places."""
+    """Return the text of each deck. The texts joined line by line split again in the same places."""
     text = text.replace("\ufeff", "")
     plain = _FENCE.sub("", text) if text.lstrip().startswith("```") else text
     files = _split_json(plain) or _split_files(plain)
@@ -69,13 +69,13 @@ def is_json(text: str) -> bool:
 
 
 def as_line(tree: Any) -> str:
-    """One of our decks on one line, as it stands between others."""
+    """Return one of our decks on one line, as it stands between others."""
     line = json.dumps({MARK: FORMAT_VERSION} | tree, ensure_ascii=False, separators=(", ", ":"))
     return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", line)
 
 
 def _split_json(text: str) -> list[str]:
-    """Decks in JSON one below the other, or in a list, each on one line; a single one as it is; nothing for any other text."""
+    """Return decks in JSON, one below the other or in a list, each on one line; a single one as it is; nothing for any other text."""
     if not text.lstrip().startswith(("{", "[")):
         return []
     decoder = json.JSONDecoder()
@@ -97,7 +97,7 @@ def _split_json(text: str) -> list[str]:
 
 
 def _behind(text: str, place: int) -> int:
-    """Where what parts two files ends."""
+    """Return the place after what separates two files."""
     found = _BETWEEN.match(text, place)
     return found.end() if found else place
 
@@ -107,7 +107,7 @@ def _are_decks(trees: Sequence[Any]) -> bool:
 
 
 def _split_files(text: str) -> list[str]:
-    """Files of Cockatrice one below the other, if that is all there is."""
+    """Return Cockatrice files that stand one below the other, if that is all there is."""
     if not text.lstrip().startswith("<"):
         return []
     found = [file for part in text.split(_CLOSED)[:-1] if (file := _file(part))]
@@ -115,7 +115,7 @@ def _split_files(text: str) -> list[str]:
 
 
 def _file(part: str) -> str:
-    """The file that ends where the part does, with the declaration before it; empty for none."""
+    """Return the file that ends where the part does, with the declaration before it; empty for none."""
     begin = part.find(_OPENED)
     if begin < 0:
         return ""
@@ -126,7 +126,7 @@ def _file(part: str) -> str:
 
 
 def _split_table(lines: Sequence[str]) -> list[str]:
-    """A table with a column that names the deck, or several tables: one table for each deck. Nothing where there is one deck."""
+    """Return a table for each deck, of one table with a column that names the deck or of several tables; nothing for one deck."""
     header = header_of(lines)
     if header is None or vocabulary.DECK not in header.places:
         return []
@@ -153,8 +153,9 @@ def _row(cells: Sequence[str], delimiter: str) -> str:
 
 
 def _split_lists(lines: Sequence[str]) -> list[str]:
-    """Lists one below the other. A new one begins with a label `Name: ...` or a title `### ...` after a deck that has a name or cards,
-    and where the first heading of the one before comes again: with what stands over that heading."""
+    """Return lists that stand one below the other. A new one begins with a label `Name: ...` or a title `### ...` after a deck that has a
+    name or cards, and where the first heading of the one before comes again: with what stands over that heading.
+    """
     starts = [0]
     reader = LineReader(games.everything()[0], games.everything()[0].format())
     is_begun = has_cards = is_filled = False
@@ -178,7 +179,7 @@ def _split_lists(lines: Sequence[str]) -> list[str]:
 
 
 def _begin(lines: Sequence[str], start: int, place: int) -> int:
-    """Where the deck of the heading at `place` begins: behind the last card, at a title or label, or else at the block above it."""
+    """Return where the deck of the heading at `place` begins: after the last card, at a title or label, or else at the block above it."""
     last = next((number for number in range(place - 1, start, -1) if is_counted(lines[number])), start)
     blocks = list(_blocks(lines, last + 1, place))
     titled = [first for first, block in blocks if any(line.startswith("#") or ":" in line or "：" in line for line in block)]
@@ -186,7 +187,7 @@ def _begin(lines: Sequence[str], start: int, place: int) -> int:
 
 
 def _blocks(lines: Sequence[str], after: int, place: int) -> Iterator[tuple[int, list[str]]]:
-    """The lines from `after` to before `place` between blank ones and rulers, each with where it starts."""
+    """Yield the blocks of lines from `after` to before `place`, between blank lines and rulers, each with where it starts."""
     block: list[str] = []
     for number in range(after, place):
         if re.search(r"\w", lines[number]):
@@ -200,5 +201,5 @@ def _blocks(lines: Sequence[str], after: int, place: int) -> Iterator[tuple[int,
 
 @cache
 def _sections() -> frozenset[str]:
-    """What the sections of all games are called, as names are compared."""
+    """Return the names of the sections of all games, as names are compared."""
     return frozenset().union(*(LineReader(game, format).named for game in games.everything() for format in game.formats))

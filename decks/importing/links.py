@@ -1,4 +1,4 @@
-"""Puts decks of this site in the place of their links, where whoever pastes them may see them."""
+"""Replace links to decks of this site by the decks, where whoever pastes them may see them."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ _LINK = re.compile(
 
 
 def with_decks(text: str, *, hosts: Collection[str], owner: Owner) -> str:
-    """The text, each line that is a link to a deck of these hosts replaced by that deck's list, or by that of one's own deck's version.
-    Raises UnreadableDeckError."""
+    """Return the text, with each line that links to a deck of these hosts replaced by that deck's list, or by that of one's own deck's
+    version. Raise UnreadableDeckError.
+    """
     found = [match for match in _LINK.finditer(text) if match["host"] in hosts]
     if not found:
         return text
@@ -47,7 +48,7 @@ def _list_at(link: re.Match[str], known: Mapping[str, Deck], owner: Owner) -> st
 
 
 def _version(deck: Deck, revision: int, owner: Owner, catalogue: Catalogue) -> DeckList:
-    """What the deck was: its owner's to know."""
+    """Return the list of a version, which only its owner may read."""
     version = deck.versions.filter(revision=revision).first() if owner.owns(deck) else None
     if version is None:
         raise _nothing_there()

@@ -1,4 +1,4 @@
-"""Reads whatever a person pastes as a deck: finds out what it is and for which game, and answers what became of every line."""
+"""Read whatever a person pastes as a deck: find out what it is and for which game, and report what became of every line."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ Read = Callable[[Game, Resolver], ImportReport]
 
 @held_catalogues()
 def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str = "", patience: Patience | None = None) -> ImportReport:
-    """Reads a pasted deck for a game, or for the game that it speaks of by itself.
+    """Read a pasted deck for a game, or for the game that the text names or fits.
 
     `format` (a slug) is used where the text names none. Several texts of one request share their `patience`. Messages are in the language
-    that is active. Raises UnreadableDeckError when nothing can be read, or when the text says that it is for another game; single lines
-    that can't be read are in the report instead.
+    that is active. Raise UnreadableDeckError when nothing can be read, or when the text names another game; single lines that can't be read
+    are in the report instead.
     """
     visible = markdown.unescape(checked_text(text))
     document = _document(visible)
@@ -53,7 +53,7 @@ def parse_deck_text(text: str | bytes, *, game: Game | None = None, format: str 
 
 
 def _document(text: str) -> Document | None:
-    """The text as a file of this site's or of another program's, or None when it is a plain list. Raises UnreadableDeckError."""
+    """Return the text as a file of this site or of another program, or None when it is a plain list. Raise UnreadableDeckError."""
     data = parse_json(text)
     if data is not None:
         return read_tabletop(data) or read_deck_site(data) or of_tree(data, "json")
@@ -70,26 +70,26 @@ def _read_text(text: str, format: str, game: Game, resolver: Resolver) -> Import
 
 
 def _games_named_in(text: str) -> tuple[Game, ...]:
-    """The games of which any card may be named on a line: a text is read for these alone, since it has no cards of the others."""
+    """Return the games that have a card with a name on any line: for the others the text would have no cards."""
     keys = {key_of(way.slug or way.name) for raw in text.split("\n") for words in card_words(raw) for way in _ways(words)}
     return tuple(game for game in games.everything() if not keys.isdisjoint(catalogue_of(game).names.slugs))
 
 
 def _ways(words: str) -> Iterator[Reading]:
-    """Every way to read a line, whole or in parts."""
+    """Yield every way to read a line, whole or in parts."""
     for each in (words, *apart(words)):
         yield from readings(each)
         yield from chat_readings(each)
 
 
 def _resolved(read: Read, game: Game | None, patience: Patience | None, fitting: Sequence[Game]) -> ImportReport:
-    """The reading for the game, or for the one of these that fits."""
+    """Return the report for the game, or for the one of these games that fits."""
     chosen = game or _game_that_fits(read, fitting)
     return read(chosen, Resolver(catalogue_of(chosen), other_games(chosen), patience or Patience()))
 
 
 def _game_that_fits(read: Read, fitting: Sequence[Game]) -> Game:
-    """The only game whose cards match all lines. Raises UnreadableDeckError when none does, or several do."""
+    """Return the only game whose cards match all lines. Raise UnreadableDeckError when none does, or several do."""
     reports = [report for game in fitting if (report := read(game, Resolver(catalogue_of(game), patience=Patience(0)))).cards]
     whole = [report for report in reports if report.is_clean]
     if not reports:
@@ -104,7 +104,7 @@ def _game_that_fits(read: Read, fitting: Sequence[Game]) -> Game:
 
 
 def _agreed(asked: Game | None, stated: Game | None) -> Game | None:
-    """The game to read for, None if nobody says one. Raises UnreadableDeckError when the text says another one than was asked for."""
+    """Return the game to read for, None if nobody names one. Raise UnreadableDeckError when the text names another one."""
     if asked is not None and stated is not None and asked.slug != stated.slug:
         words = gettext("This deck is for %(stated)s, not for %(asked)s.")
         raise UnreadableDeckError("other_game", words % {"stated": said(stated.name), "asked": said(asked.name)}, stated)
@@ -112,7 +112,7 @@ def _agreed(asked: Game | None, stated: Game | None) -> Game | None:
 
 
 def _game_called(words: str) -> Game | None:
-    """The game of that name or slug, None for no words. Raises UnreadableDeckError for a game that is not here."""
+    """Return the game of that name or slug, None for no words. Raise UnreadableDeckError for a game that is not here."""
     if not words.strip():
         return None
     for game in games.everything():
@@ -124,7 +124,7 @@ def _game_called(words: str) -> Game | None:
 
 
 def _stated_game(text: str) -> Game | None:
-    """The game that a `Game:` line names."""
+    """Return the game that a `Game:` line names."""
     first = games.everything()[0]
     reader = LineReader(first, first.format())
     for raw in text.split("\n"):

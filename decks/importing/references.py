@@ -1,4 +1,4 @@
-"""Finds the deck that somebody refers to: a file, a shipped deck's slug, or the id of a deck on the site."""
+"""Find the deck that somebody refers to: a file, a shipped deck's slug, or the id of a deck on the site."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ class DeckNotFoundError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class FoundDeck:
-    """A deck list, and the deck of the site that it is of, if it is."""
+    """A deck list, and the site's deck that it belongs to, if any."""
 
     listing: DeckList
     deck: Deck | None = None
 
 
 def find_deck(ref: str, owner: Owner | None = None, *, game: Game | None = None, may_read_files: bool = True) -> FoundDeck:
-    """The deck called `ref`: a file's path, a shipped deck's slug, or a deck's id.
+    """Return the deck called `ref`: a file's path, a shipped deck's slug, or a deck's id.
 
-    With an `owner` only decks that this person may open are found; without one, as on the command line, all are. Raises
-    DeckNotFoundError, and UnreadableDeckError for a file of which any line can't be read. Who may read files runs a command, and is told
-    what to run first where nothing is loaded.
+    With an `owner`, find only decks that this person may open; without one, as on the command line, find all. Raise DeckNotFoundError, and
+    UnreadableDeckError for a file with an unreadable line. A caller that may read files runs a command, and is told what to run first if
+    nothing is loaded.
     """
     deck = _deck_called(ref, owner, game)
     if deck is not None:
@@ -54,7 +54,7 @@ def find_deck(ref: str, owner: Owner | None = None, *, game: Game | None = None,
 
 
 def first_to_load(*, needs_decks: bool) -> str:
-    """The command that loads what there has to be before a deck can be found, in a sentence; empty where it is loaded."""
+    """Return in a sentence the command that loads what is needed to find a deck; empty where it is loaded."""
     if not Card.objects.exists():
         return gettext("No cards are loaded yet. Run `manage.py load_cards` first, then `manage.py load_decks`.")
     if needs_decks and not Deck.objects.precons().exists():
@@ -63,7 +63,7 @@ def first_to_load(*, needs_decks: bool) -> str:
 
 
 def read_whole(text: str | bytes, *, game: Game | None = None, name: str = "") -> ImportReport:
-    """Reads a list and insists on every line. Raises UnreadableDeckError, naming the lines that can't be read."""
+    """Read a list of which every line must be readable. Raise UnreadableDeckError, which names the lines that are not."""
     report = parse_deck_text(text, game=game)
     if report.is_clean:
         return report

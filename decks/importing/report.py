@@ -1,4 +1,4 @@
-"""What reading a pasted deck answers: every line with what became of it, and the list that came out."""
+"""The report on a pasted deck: every line with what became of it, and the list that came out."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from rules.kernel.game import Game
 
 
 class UnreadableDeckError(ValueError):
-    """Nothing of the text can be read as a deck. `code` is stable, the message in the reader's language; `game` is the game that the
-    text names when it is not the one it was read for, `candidates` are the games that it can be read for when it says none."""
+    """Nothing of the text can be read as a deck. `code` is stable, the message in the reader's language; `game` is the game that the text
+    names when it is not the one it was read for, `candidates` are the games that it can be read for when it names none.
+    """
 
     def __init__(self, code: str, message: str, game: Game | None = None, candidates: tuple[Game, ...] = ()) -> None:
         super().__init__(message)
@@ -42,10 +43,10 @@ PROBLEMS = (LineStatus.AMBIGUOUS, LineStatus.UNMATCHED, LineStatus.UNREADABLE)
 
 @dataclass(frozen=True, slots=True)
 class ReadLine:
-    """One line: its number from 1, the text as it was, and what became of it.
+    """One line: its number from 1, its source text, and what became of it.
 
-    `choices` are the nearest cards for a line that matched none, or those between which to choose. `game` is the other game that has a
-    card of that name. `part` says which one of the cards on one line this is, from 1; 0 for a line of one card.
+    `choices` are the nearest cards for a line that matched none, or those between which to choose. `game` is the other game that has a card
+    of that name. `part` says which one of the cards on one line this is, from 1; 0 for a line of one card.
     """
 
     number: int
@@ -84,7 +85,7 @@ class ImportReport:
 
     @property
     def problems(self) -> tuple[ReadLine, ...]:
-        """The lines that must be mended before nothing is lost."""
+        """The lines that must be mended, else something is lost."""
         return tuple(line for line in self.lines if line.is_problem)
 
     @property
@@ -97,7 +98,7 @@ class ImportReport:
 
     @property
     def remarked(self) -> tuple[ReadLine, ...]:
-        """The lines that were read, and of which there is something to say."""
+        """The lines that were read with a remark."""
         return tuple(line for line in self.lines if line.message and not line.is_problem and line.status != LineStatus.CHOSEN)
 
     @property
@@ -107,7 +108,7 @@ class ImportReport:
 
     @property
     def next_place(self) -> str:
-        """Where the first line stands for which there is something to choose; empty for none."""
+        """The place of the first line with a choice to make; empty for none."""
         return next((line.place for line in self.problems if line.choices), "")
 
     @property

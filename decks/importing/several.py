@@ -1,4 +1,4 @@
-"""Several decks at once: in one paste, or in a zip. Whatever they come as, they go on as one text, deck after deck."""
+"""Several decks at once, in one paste or in a zip; either becomes one text, deck after deck."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from decks.importing.report import ImportReport, UnreadableDeckError
 from decks.lists import vocabulary
 from decks.models import NAME_LENGTH
 
-#: What one import takes.
+#: The limits of one import.
 MOST_DECKS = 300
 MOST_TEXT = 12 * MAX_BYTES
 MOST_LINES = 12_000
-#: The bit of an entry that says that its name is UTF-8.
+#: The flag of a zip entry whose name is UTF-8.
 _UTF8 = 0x800
 _READ = {".json", ".txt", ".md", ".csv", ".cod", ".toml", ".tsv", ""}
 _BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, LookupError, struct.error, OSError, ValueError)
@@ -38,7 +38,7 @@ def is_zip(content: bytes) -> bool:
 
 
 def check_amount(text: str) -> None:
-    """Raises UnreadableDeckError for more text than one import takes."""
+    """Raise UnreadableDeckError for more text than one import takes."""
     if len(text) > MOST_TEXT:
         words = gettext("This is %(size)d kB; several decks have %(most)d kB at most. Nothing was read.")
         raise UnreadableDeckError("too_large", words % {"size": len(text) // 1000, "most": MOST_TEXT // 1000})
@@ -49,7 +49,7 @@ def check_amount(text: str) -> None:
 
 
 def check_count(decks: int) -> None:
-    """Raises UnreadableDeckError for more decks than one import takes."""
+    """Raise UnreadableDeckError for more decks than one import takes."""
     if decks > MOST_DECKS:
         words = gettext("These are %(count)d decks; %(most)d at most are read at once.")
         raise UnreadableDeckError("too_many_decks", words % {"count": decks, "most": MOST_DECKS})
@@ -57,7 +57,7 @@ def check_count(decks: int) -> None:
 
 @held_catalogues()
 def text_of_zip(content: bytes) -> str:
-    """All decks of the archive as one text. Raises UnreadableDeckError for an archive that is broken, locked or too large."""
+    """Return all decks of the archive as one text. Raise UnreadableDeckError for an archive that is broken, locked or too large."""
     texts: list[str] = []
     lines = 0
     for name, member in _members(content):
@@ -76,7 +76,9 @@ def text_of_zip(content: bytes) -> str:
 
 
 def _pieces(name: str, member: bytes) -> Iterator[str]:
-    """The decks of one file, each as text; a deck without a name is called as the file is, what can't be read says why."""
+    """Yield the decks of one file, each as text; a deck without a name gets the file's name, and a file that can't be read yields the
+    reason.
+    """
     stem = PurePosixPath(name).stem.removesuffix(".code").removesuffix(".bbcode")
     try:
         parts = split_decks(decoded(member))
@@ -98,15 +100,16 @@ def _refused(stem: str, name: str, refusal: UnreadableDeckError) -> str:
 
 
 def as_piece(report: ImportReport, content: str) -> str:
-    """What was read as text, in the reader's language; a JSON with extras as it is, on one line."""
+    """Return what was read as text, in the reader's language; a JSON with extras as it is, on one line."""
     if not report.extras or report.source == "text":
         return as_text(report)
     return as_line(json.loads(checked_text(content)))
 
 
 def as_text(report: ImportReport) -> str:
-    """What was read as a list in the reader's language, with the cards thought of under a heading of their own; lines that were not read
-    stand at its end as they were."""
+    """Return what was read as a list in the reader's language, with the maybe-board under a heading of its own; lines that were not read
+    stand at its end as they were.
+    """
     language, catalogue = get_language() or "en", catalogue_of(report.game)
     maybe = [f"{count} {catalogue.rows[slug].name}" for slug, count in (report.extras.maybe if report.extras else {}).items()]
     more = [vocabulary.MAYBE.in_language(language), *maybe] if maybe else []
@@ -115,7 +118,7 @@ def as_text(report: ImportReport) -> str:
 
 
 def _members(content: bytes) -> Iterator[tuple[str, bytes]]:
-    """Name and content of the files that may be decks. Sizes are counted as they are unpacked, whatever the archive says."""
+    """Yield name and content of the files that may be decks. Count sizes while unpacking, whatever the archive says."""
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             names = [entry for entry in archive.infolist() if entry.filename and not entry.is_dir() and _is_read(_path(entry))]
@@ -141,7 +144,7 @@ def _members(content: bytes) -> Iterator[tuple[str, bytes]]:
 
 
 def _path(entry: zipfile.ZipInfo) -> str:
-    """The file's path. Windows writes it in the language of the machine, without saying so, and old tools part it by backslashes."""
+    """Return the file's path. Windows writes it in the machine's encoding, without saying so, and old tools separate it by backslashes."""
     name = entry.filename
     if not entry.flag_bits & _UTF8:
         for encoding in ("utf-8", "gb18030"):

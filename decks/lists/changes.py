@@ -1,4 +1,4 @@
-"""What can be changed about a deck, each change as a value that turns one draft of it into the next."""
+"""Changes to a deck; each is a value that turns one draft of the deck into the next."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class ChangeError(ValueError):
 class Draft:
     """Everything about a deck that a change may touch.
 
-    `maybe` holds the copies of cards that are thought of, `card_notes` what is noted on single cards, both by slug; also those of cards
-    that the catalogue does not have, for people may see them again.
+    `maybe` holds the copies on the maybe-board, `card_notes` the notes on single cards, both by slug; also those of cards that the
+    catalogue does not have, for people may see them again.
     """
 
     name: str
@@ -52,7 +52,7 @@ class Draft:
 
     @property
     def as_json(self) -> dict[str, Any]:
-        """All that a version keeps: who sees the deck is no part of it."""
+        """All that a version keeps: the visibility is no part of it."""
         return {
             "name": self.name,
             "note": self.note,
@@ -64,7 +64,7 @@ class Draft:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], *, visibility: str, catalogue: Catalogue) -> Draft:
-        """What a version kept, its list without cards that the game no longer has."""
+        """Return the draft that a version kept, its list without cards that the game no longer has."""
         try:
             format = catalogue.game.format(data["format"])
         except KeyError:
@@ -78,13 +78,13 @@ class Draft:
 
 class Change(Protocol):
     def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
-        """The draft after the change. Raises ChangeError."""
+        """Return the draft after the change. Raise ChangeError."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class SetCount:
-    """So many copies of a card in a section, 0 for none; an empty section means the one where the card goes by default."""
+    """So many copies of a card in a section, 0 for none; an empty section means the card's default section."""
 
     section: str
     card: str
@@ -149,7 +149,7 @@ class ReplaceList:
 
 @dataclass(frozen=True, slots=True)
 class BringBack:
-    """The whole deck as it once was; who sees it stays as it is."""
+    """The whole deck as it once was; its visibility stays as it is."""
 
     kept: Draft
 
@@ -199,7 +199,7 @@ class SetFormat:
 
 
 def clean_name(name: str) -> str:
-    """Return the name as one line without control characters and badges. Raises ChangeError if it is then empty or too long."""
+    """Return the name as one line without control characters and badges. Raise ChangeError if it is then empty or too long."""
     visible = "".join(" " if unicodedata.category(letter) in ("Cc", "Zl", "Zp") else letter for letter in name)
     cleaned = " ".join("".join(letter for letter in visible if letter not in BADGES).split())
     if not cleaned.strip("\u200b\u200c\u200d\ufeff\u2060"):
@@ -230,7 +230,7 @@ def clean_format(format: str, catalogue: Catalogue) -> Format:
 
 
 def _checked_section(section: str, card: str, draft: Draft, catalogue: Catalogue) -> str:
-    """The section to change. A section that the format lacks may be emptied, never filled anew."""
+    """Return the section to change. A section that the format lacks may be emptied, never filled anew."""
     if card not in catalogue.rows:
         raise ChangeError("unknown_card", gettext("This game has no card “%(card)s”.") % {"card": card})
     chosen = section or section_for(draft.format, catalogue.definitions[card], draft.sections)

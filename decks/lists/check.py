@@ -1,4 +1,4 @@
-"""Checking a list of cards against its format, with the cards that the database holds."""
+"""Check a list of cards against its format, with the cards that the database holds."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rules.wording import Text
 
 
 def today() -> date:
-    """The day that lists of banned and restricted cards are asked for by default."""
+    """Return the day by whose ban lists decks are checked by default."""
     return timezone.localdate()
 
 
 def check_list(*, game: Game, format: Format, sections: Sections, as_of: date | None = None, catalogue: Catalogue | None = None) -> Report:
-    """Every rule that the list breaks on a day, today if none is given."""
+    """Return every rule that the list breaks on a day, today if none is given."""
     catalogue = catalogue or catalogue_of(game)
     unknown = {card for cards in sections.values() for card in cards if card not in catalogue.rows}
     others = _names_of_games(unknown, excluded=game)

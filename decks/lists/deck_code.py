@@ -33,7 +33,7 @@ class DeckCodeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class CodedDeck:
-    """What a code says: a game, a format by its place, and for each of its sections the count of each card number."""
+    """The content of a code: a game, a format by its place, and for each of its sections the count of each card number."""
 
     game: int
     format: int
@@ -53,7 +53,7 @@ def write_code(deck: CodedDeck) -> str:
 
 
 def read_code(code: str) -> CodedDeck:
-    """What the code says. Raises DeckCodeError when it is damaged, cut off, of another version or no code at all."""
+    """Return what the code says. Raise DeckCodeError when it is damaged, cut off, of another version or no code at all."""
     numbers = _Numbers(_bytes(code.strip()))
     version = numbers.take()
     if version != VERSION:

@@ -1,4 +1,4 @@
-"""What differs between two states of a deck, or between two decks of a game."""
+"""The differences between two states of a deck, or between two decks of a game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from decks.wording import said
 
 @dataclass(frozen=True, slots=True)
 class CardDifference:
-    """So many copies of a card in a section of the first, and of the second."""
+    """The copies of a card in a section of the first deck, and of the second."""
 
     card: Card
     before: int
@@ -31,15 +31,15 @@ class CardDifference:
 
     @property
     def words(self) -> str:
-        """Such as “+2 Kiln Ox”."""
+        """The difference in words, such as “+2 Kiln Ox”."""
         return f"{'+' if self.by > 0 else '−'}{abs(self.by)} {self.card.name}"
 
 
 @dataclass(frozen=True, slots=True)
 class PartDifference:
-    """The cards of one section, in the order of their costs and numbers; those that both hold alike only where they were asked for.
+    """The cards of one section, in the order of their costs and numbers; those with equal copies only on request.
 
-    `is_aside` for what is no part of the deck itself: a stated pool, or the cards that are thought of.
+    `is_aside` for what is no part of the deck itself: a stated pool, or the maybe-board.
     """
 
     name: str
@@ -51,7 +51,7 @@ class PartDifference:
 
 @dataclass(frozen=True, slots=True)
 class WordsDifference:
-    """Something written about the deck that differs."""
+    """A text about the deck that differs."""
 
     what: str
     before: str
@@ -69,7 +69,7 @@ class Difference:
 
     @property
     def summary(self) -> str:
-        """In one line: what moved from one section to another, what came in, what went; and what was written."""
+        """The difference in one line: what moved from one section to another, what came in, what went; and which texts changed."""
         told = self._told()
         if len(told) > 4:
             told[4:] = [gettext("and %(count)d more") % {"count": len(told) - 4}]
@@ -94,7 +94,7 @@ class Difference:
 
 
 def difference(before: Draft, after: Draft, catalogue: Catalogue, *, shows_all: bool = False) -> Difference:
-    """What makes the second of the first. With `shows_all` the cards that both hold alike are told, too."""
+    """Return what turns the first into the second. With `shows_all`, include the cards with equal copies."""
     parts = tuple(part for part in _parts(before, after, catalogue, shows_all) if part.cards)
     return Difference(parts, tuple(_words(before, after, catalogue)))
 

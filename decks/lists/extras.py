@@ -12,7 +12,7 @@ from decks.models import Deck, DeckVersion
 
 
 def extras_of(deck: Deck, catalogue: Catalogue, *, versions: Iterable[DeckVersion] | None = None, is_own: bool) -> Extras:
-    """All of it for the owner; for others what the deck's page shows them. `versions`: those with a name, where they are known.
+    """Return all extras for the owner; for others those that the deck's page shows them. `versions`: those with a name, if they are known.
 
     Versions hold all that they kept; one with cards that are not shown is never the present state of a deck that is read from a file.
     """
@@ -31,6 +31,6 @@ def extras_of(deck: Deck, catalogue: Catalogue, *, versions: Iterable[DeckVersio
 
 
 def _is_shown_whole(draft: Mapping[str, Any], catalogue: Catalogue) -> bool:
-    """Whether people see all imported cards in what a version kept: in its list, on its maybe-board and in its notes."""
+    """Return whether people see all imported cards in what a version kept: in its list, on its maybe-board and in its notes."""
     parts = (*draft["sections"].values(), draft["maybe"], draft["card_notes"])
     return not any(slug.startswith(PREFIX) and slug not in catalogue.rows for part in parts for slug in part)

@@ -1,4 +1,4 @@
-"""The card that a deck is known by."""
+"""The lead: the card that a deck is known by."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from rules.construction import Format, Section
 
 
 def lead_section(format: Format) -> Section | None:
-    """The section of exactly one card that a deck is known by, such as its hero; None where the format has none."""
+    """Return the section of exactly one card that a deck is known by, such as its hero; None where the format has none."""
     first = format.deck_sections[0]
     return first if first.bounds.least == first.bounds.most == 1 else None
 
 
 def leads_of(catalogue: Catalogue) -> Mapping[str, Card]:
-    """The cards that decks of the default format can be known by, by slug."""
+    """Return the cards that decks of the default format can be known by, by slug."""
     lead = lead_section(catalogue.game.format())
     return catalogue.kept("leads", lambda: {slug: card for slug, card in catalogue.rows.items() if lead and lead.takes(card.kind)})

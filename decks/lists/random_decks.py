@@ -1,4 +1,4 @@
-"""Random decks that are legal, to try cards that no deck holds."""
+"""Random legal decks, to try cards that no deck holds."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rules.kernel.cards import Card
 
 
 def deal_list(format: Format, cards: Mapping[str, Card], wanted: Sequence[Card], chance: random.Random, *, as_of: date) -> MutableSections:
-    """A list with as many copies of the wanted cards as go in, the rest of the least size taken at random.
+    """Return a list with as many copies of the wanted cards as fit, filled up at random to the least size.
 
-    What all sections together lack goes into the first that has no upper bound. Raises ValueError when the cards do not suffice.
+    What all sections together lack goes into the first that has no upper bound. Raise ValueError when the cards do not suffice.
     """
     sections: MutableSections = {section.slug: {} for section in format.deck_sections}
     for card in wanted:

@@ -36,7 +36,7 @@ class Swap:
 
     @classmethod
     def between(cls, before: Sections, after: Sections) -> Swap:
-        """The swap that makes one list of the other. Raises ValueError when none does."""
+        """Return the swap that turns one list into the other. Raise ValueError when none does."""
         for section, cards in before.items():
             other = after.get(section, {})
             gone = [slug for slug in cards if other.get(slug, 0) == cards[slug] - 1]
@@ -47,7 +47,7 @@ class Swap:
 
 
 def legal_swaps(listing: DeckList, catalogue: Catalogue) -> list[Swap]:
-    """All that make another legal list of a legal one, card by card."""
+    """Return all swaps that turn a legal list into another legal one, card by card."""
     found = []
     for section in listing.format.deck_sections:
         comers = [slug for slug, row in catalogue.rows.items() if section.takes(row.kind)]
@@ -60,7 +60,7 @@ def legal_swaps(listing: DeckList, catalogue: Catalogue) -> list[Swap]:
 
 
 def count_swaps(deck: Deck, catalogue: Catalogue) -> int:
-    """How many there are of a deck. Thousands of lists have to be checked for it, so the number is kept for a while."""
+    """Return how many legal swaps a deck has. The count is cached for a while, because it takes a check of thousands of lists."""
     asked = repr((deck.game, deck.format, deck.digest, catalogue.version, today()))
     key = f"swaps:{hashlib.sha256(asked.encode()).hexdigest()[:32]}"
     known = cache.get(key)
@@ -75,7 +75,7 @@ def _is_legal(swap: Swap, listing: DeckList, catalogue: Catalogue) -> bool:
 
 
 def nearest_first(swaps: Sequence[Swap], catalogue: Catalogue, seed: int) -> list[Swap]:
-    """The swaps in turn for each card that may go: first those whose cards are nearest in cost, of equals any."""
+    """Return the swaps in turn for each card that may go, those between cards nearest in cost first, in random order among equals."""
     mixed = list(swaps)
     random.Random(seed).shuffle(mixed)
     mixed.sort(key=lambda swap: _distance(swap, catalogue))

@@ -1,4 +1,4 @@
-"""The words that deck files are written with, in both languages: the exporters write them, the importers read them."""
+"""The words of deck files in both languages: the exporters write them, the importers read them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KIND = Text("Kind", "类别")
 RARITY = Text("Rarity", "稀有度")
 MAYBE = Text("Maybe", "备选")
 
-#: What each column or label may be called beside its own two names.
+#: Other names of each column or label, beside its own two.
 ALSO = {
     NAME: ("deck name", "title", "卡组名", "卡组名称", "名字", "标题"),
     FORMAT: ("mode", "模式"),
@@ -27,13 +27,13 @@ ALSO = {
     SECTION: ("zone", "board", "区域"),
 }
 
-#: What people call sections beside their own names, by the section's slug.
+#: Other names that people give sections, by the section's slug.
 SECTION_ALIASES = {
     "main": ("main", "main deck", "maindeck", "mainboard", "deck", "主卡组", "主牌组", "主牌", "主套牌", "套牌", "卡组", "牌组", "牌库"),
     "pool": ("pool", "card pool", "卡池", "牌池"),
 }
 
-#: What people call cards that are not for the deck itself, as names are compared.
+#: Names of the maybe-board and of other cards that are not for the deck itself, as names are compared.
 ELSEWHERE = {
     *("sb", "side", "sideboard", "collection", "maybe", "maybeboard", "considering"),
     *("备牌", "备牌组", "副牌", "副卡组", "备选", "候补", "替补"),
@@ -41,6 +41,6 @@ ELSEWHERE = {
 
 
 def is_called(word: str, thing: Text) -> bool:
-    """Whether a label names that thing, in either language."""
+    """Return whether a label names that thing, in either language."""
     lowered = word.strip().casefold()
     return lowered in {thing.en.casefold(), thing.zh.casefold(), *ALSO.get(thing, ())}

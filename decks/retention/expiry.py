@@ -17,7 +17,7 @@ from cards.usage import mark_stale
 from decks.models import Deck, DeckVersion, Holding, SavedSearch, Visibility
 from decks.owners import Guest, OwnedModel, Owner
 
-#: A visit is recorded at most once in this time; expiry is announced prominently this long before.
+#: The least time between two recorded visits, and the time before expiry in which it is announced prominently.
 VISIT_INTERVAL, WARNING_TIME = timedelta(days=1), timedelta(days=2)
 
 log = logging.getLogger(__name__)

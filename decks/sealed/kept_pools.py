@@ -1,4 +1,4 @@
-"""A pool that was opened stays as it is, whatever is built from it."""
+"""Keep the pool of opened boosters as it is, whatever is built from it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from decks.lists.changes import ChangeError, Draft
 
 
 def with_pool_kept(before: Draft, after: Draft) -> Draft:
-    """What an edit makes of a deck built from opened boosters: where it leaves out the pool, as a pasted list does, that stays.
+    """Return the draft after an edit of a deck from opened boosters; if the edit leaves out the pool, as a pasted list does, keep the pool.
 
-    Raises ChangeError for an edit that changes the pool or the format.
+    Raise ChangeError for an edit that changes the pool or the format.
     """
     if after.format.slug != before.format.slug:
         words = gettext("A deck out of boosters stays in its format. Copy its list into a new deck for another one.")

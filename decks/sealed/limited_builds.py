@@ -1,4 +1,4 @@
-"""Builds a deck out of a pool by what cards are worth: the colours whose best playable cards are worth most together."""
+"""Build a deck from a pool by the worth of its cards: in the colours whose best playable cards are together worth most."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from rules.kernel.cards import Card
 
 MOST_COLOURS = 3
 OPENING_HAND = 7
-#: A card that has not what it needs in time is worth so many points less. Measured: see docs/sealed.md.
+#: The points that a card loses if it does not have what it needs in time. Measured: see docs/sealed.md.
 LATE = 4.0
-#: So many cards of each cost from this one on cost nothing; each one more counts so many points less.
+#: Costs from DEAR on are high: FEW_DEAR such cards lose nothing, each further one CROWDED points.
 DEAR, FEW_DEAR, CROWDED = 5, 6, 0.5
 
 
@@ -32,7 +32,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A deck out of a pool. `total` adds up its cards' worths as far as they come in time, in points of win rate over an average deck."""
+    """A deck from a pool. `total` adds up its cards' worths as far as they come in time, in points of win rate over an average deck."""
 
     colours: tuple[str, ...]
     free: Mapping[str, int]
@@ -55,7 +55,7 @@ class Builder:
     worths: Mapping[str, float]
 
     def needs(self, card: Card) -> Mapping[str, int]:
-        """How much of each colour a card needs."""
+        """Return how much of each colour a card needs."""
         if card.slug not in self._needs:
             self._needs[card.slug] = {colour: int(card.values[colour]) for colour in self.free_cards if card.values.get(colour)}
         return self._needs[card.slug]
@@ -75,9 +75,9 @@ class Builder:
         return found
 
     def builds(self, pool: Mapping[str, int]) -> list[Built]:
-        """The best deck of each choice of colours for which the pool has enough cards, from the most to the least worth.
+        """Return the best deck of each choice of colours for which the pool has enough cards, the one worth most first.
 
-        Where it has enough for none, one deck of all the cards that it has, filled up with free cards.
+        If it has enough for none, return one deck of all its cards, filled up with free cards.
         """
         colours = tuple(self.free_cards)
         choices = [chosen for count in range(1, MOST_COLOURS + 1) for chosen in combinations(colours, count)]
@@ -85,7 +85,7 @@ class Builder:
         return sorted(found, key=lambda built: (-built.total, built.colours)) or [self._of_everything(colours, pool)]
 
     def playable(self, pool: Mapping[str, int], colours: Iterable[str]) -> list[Card]:
-        """Each copy of the pool's cards that needs no other colours than these."""
+        """Return each copy of the pool's cards that needs no other colours than these."""
         held = [self.cards[slug] for slug, copies in pool.items() if slug in self.cards for _ in range(copies)]
         allowed = set(colours)
         return [card for card in held if card.kind not in self.free_kinds and self.needs(card).keys() <= allowed]
@@ -98,7 +98,7 @@ class Builder:
         return max(builds, key=lambda built: built.total)
 
     def _fill(self, candidates: Iterable[Card], split: Mapping[str, int]) -> Built:
-        """The cards of most worth with so many free cards of each colour."""
+        """Return the cards of most worth with so many free cards of each colour."""
         chances = {slug: self.in_time(card, split) for slug, card in {card.slug: card for card in candidates}.items()}
         values = {slug: self.worths.get(slug, 0.0) - LATE * (1 - chance) for slug, chance in chances.items()}
         ranked = sorted(candidates, key=lambda card: (-values[card.slug], card.number))
@@ -119,7 +119,9 @@ class Builder:
         return Built(tuple(split), free, tuple(picks), total)
 
     def in_time(self, card: Card, split: Mapping[str, int]) -> float:
-        """The chance that a deck with so many free cards of each colour has drawn what the card needs by the turn it could be paid for."""
+        """Return the chance that a deck with so many free cards of each colour has what the card needs by the first turn that could pay for
+        it.
+        """
         needs = self.needs(card)
         drawn = OPENING_HAND + max(int(card.values.get("cost") or 0), sum(needs.values())) + 1
         return math.prod(at_least(need, split.get(colour, 0), self.plan.cards, drawn) for colour, need in needs.items())
@@ -137,7 +139,7 @@ class Builder:
 
 @cache
 def at_least(wanted: int, held: int, cards: int, drawn: int) -> float:
-    """The chance to find `wanted` of `held` cards among the `drawn` ones of so many."""
+    """Return the chance to find at least `wanted` of `held` cards among `drawn` of `cards`."""
     drawn = min(drawn, cards)
     ways = sum(math.comb(held, found) * math.comb(cards - held, drawn - found) for found in range(wanted, min(held, drawn) + 1))
     return ways / math.comb(cards, drawn)
@@ -148,7 +150,7 @@ def _is_dear(card: Card) -> bool:
 
 
 def _splits(free: int, colours: tuple[str, ...]) -> Iterator[dict[str, int]]:
-    """The ways to share the free cards out over the colours, at least two of each."""
+    """Yield the ways to divide the free cards among the colours, at least two of each."""
     if len(colours) == 1:
         yield {colours[0]: free}
         return

@@ -1,4 +1,4 @@
-"""The deck that the machine makes of a pool, and its reasons."""
+"""The deck that the machine builds from a pool, and its reasons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from decks.wording import said
 from rules.construction import Format
 from rules.kernel.boosters import LimitedPlan
 
-#: So many of the best cards left out, and of the other choices of colours, are told.
+#: The most of the best cards left out, and of the other choices of colours, that are shown.
 MOST_LEFT_OUT, MOST_OTHERS = 5, 3
 
 
@@ -42,7 +42,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class MachineDeck:
-    """What the machine makes of a pool. `others` are the next best colours, `left_out` good cards that it does not play.
+    """The machine's deck from a pool. `others` are the next best colours, `left_out` good cards that it does not play.
 
     `is_learned`: whether anything is known about the worth of the set's cards.
     """
@@ -62,12 +62,12 @@ class MachineDeck:
 
 @dataclass(frozen=True, slots=True)
 class BuildFromPool:
-    """The deck that the machine makes of the pool, instead of the present one. The pool stays."""
+    """The deck that the machine builds from the pool replaces the present one. The pool stays."""
 
     opened: Opened | None
 
     def apply(self, draft: Draft, catalogue: Catalogue) -> Draft:
-        """Raises ChangeError for a deck without a pool."""
+        """Return the draft with the machine's deck. Raise ChangeError for a deck without a pool."""
         pool = draft.sections.get(pool_section(draft.format), {})
         if not pool:
             raise ChangeError("empty_pool", gettext("There is no card in the pool to build from. Open boosters or state the pool first."))
@@ -76,7 +76,7 @@ class BuildFromPool:
 
 
 def builder_of(catalogue: Catalogue, opened: Opened | None) -> Builder:
-    """A builder for pools of the set that was opened. Raises ChangeError for a game without boosters."""
+    """Return a builder for pools of the set that was opened. Raise ChangeError for a game without boosters."""
     free_kinds = recipe_of(catalogue).free_kinds
     return Builder(plan_of(catalogue), catalogue.definitions, free_kinds, _points(catalogue, opened))
 
@@ -89,7 +89,7 @@ def plan_of(catalogue: Catalogue) -> LimitedPlan:
 
 
 def machine_deck(catalogue: Catalogue, format: Format, pool: Mapping[str, int], opened: Opened | None) -> MachineDeck:
-    """Return the best deck of the pool with its reasons. Raises ChangeError for a game without boosters."""
+    """Return the best deck of the pool with its reasons. Raise ChangeError for a game without boosters."""
     builder = builder_of(catalogue, opened)
     builds = builder.builds(pool)
     best = builds[0]
@@ -108,7 +108,7 @@ def machine_deck(catalogue: Catalogue, format: Format, pool: Mapping[str, int], 
 
 
 def _points(catalogue: Catalogue, opened: Opened | None) -> Mapping[str, float]:
-    """What is known of the cards: of the set that was opened, else of all sets of the game."""
+    """Return the known worths of the cards: of the set that was opened, else of all sets of the game."""
     sets = [opened.set] if opened else [each.slug for each in catalogue.sets]
     return {slug: points for each in sets for slug, points in worths_of(catalogue.game.slug, each).points.items()}
 

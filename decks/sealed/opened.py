@@ -1,4 +1,4 @@
-"""Opened boosters: the pool that a deck is built from, and where it came from: set, number of boosters and seed."""
+"""Opened boosters: the pool that a deck is built from, and its origin: set, number of boosters and seed."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from rules.kernel.boosters import MOST_BOOSTERS, MOST_SEED, BoosterRecipe, conte
 from rules.kernel.cards import Card as CardDefinition
 
 USUAL_BOOSTERS = 6
-#: Seeds that nobody chose are short, so that people can say them.
+#: The range of drawn seeds, short so that people can say them.
 SHORT_SEED = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Where a pool came from. `contents` is the digest of what the set's boosters held then."""
+    """The origin of a pool. `contents` is the digest of what the set's boosters held then."""
 
     set: str
     boosters: int
@@ -38,7 +38,7 @@ class Opened:
 
     @classmethod
     def from_json(cls, data: Any) -> Opened | None:
-        """None for nothing. Raises ChangeError for what says no such thing."""
+        """Return the origin, or None for no data. Raise ChangeError for data that is no origin."""
         if not data:
             return None
         kinds = {"set": str, "boosters": int, "seed": int, "contents": str}
@@ -64,7 +64,7 @@ class OpenedBoosters:
 
 
 def open_pool(catalogue: Catalogue, *, set: str = "", boosters: int = USUAL_BOOSTERS, seed: int | None = None) -> OpenedBoosters:
-    """Open boosters of a set, the game's latest one by default; without a seed one is drawn. Raises ChangeError."""
+    """Open boosters of a set, the game's latest one by default; without a seed one is drawn. Raise ChangeError."""
     recipe = recipe_of(catalogue)
     _check_numbers(boosters, seed or 0)
     chosen = set_of(catalogue, set)
@@ -75,9 +75,9 @@ def open_pool(catalogue: Catalogue, *, set: str = "", boosters: int = USUAL_BOOS
 
 
 def check_origin(catalogue: Catalogue, origin: Opened, pool: Mapping[str, int]) -> bool:
-    """Whether the pool can be opened again and is what that seed gives; False where the set's boosters have changed since.
+    """Return whether the pool is what that seed opens; False if the set's boosters have changed since.
 
-    Raises ChangeError where they are as they were and the pool is another one.
+    Raise ChangeError if they have not changed and the pool is another one.
     """
     try:
         again = open_pool(catalogue, set=origin.set, boosters=origin.boosters, seed=origin.seed)
@@ -97,7 +97,7 @@ def check_origin(catalogue: Catalogue, origin: Opened, pool: Mapping[str, int]) 
 
 
 def recipe_of(catalogue: Catalogue) -> BoosterRecipe:
-    """The game's booster. Raises ChangeError for a game without."""
+    """Return the game's booster. Raise ChangeError for a game without."""
     recipe = catalogue.game.boosters
     if recipe is None or sealed_format(catalogue) is None:
         words = gettext("%(game)s is not played with boosters.") % {"game": catalogue.game.name.in_language(get_language())}
@@ -110,7 +110,7 @@ def sealed_format(catalogue: Catalogue) -> Format | None:
 
 
 def slots_in_words(catalogue: Catalogue) -> list[str]:
-    """What is in a booster: `8 Common`, `1 Rare or better`."""
+    """Return the slots of a booster in words: `8 Common`, `1 Rare or better`."""
     names = {choice.slug: said(choice.name) for choice in catalogue.game.rarities}
     found = []
     for slot in recipe_of(catalogue).slots:
@@ -121,7 +121,7 @@ def slots_in_words(catalogue: Catalogue) -> list[str]:
 
 
 def pool_section(format: Format) -> str:
-    """The section of a format that states the pool. Raises ChangeError for a format without."""
+    """Return the section of a format that states the pool. Raise ChangeError for a format without."""
     found = next((section.slug for section in format.sections if section.is_pool), None)
     if found is None:
         raise ChangeError("no_pool", gettext("This format has no pool, so its decks are not built from boosters."))
@@ -129,7 +129,7 @@ def pool_section(format: Format) -> str:
 
 
 def sets_of(catalogue: Catalogue) -> list[CardSet]:
-    """The sets whose boosters can be opened, the latest first: those with enough cards of each rarity."""
+    """Return the sets whose boosters can be opened, the latest first: those with enough cards of each rarity."""
     recipe = recipe_of(catalogue)
     most = max(slot.cards for slot in recipe.slots)
     sets = sorted(catalogue.sets, key=lambda each: (each.released, each.slug), reverse=True)
@@ -137,7 +137,7 @@ def sets_of(catalogue: Catalogue) -> list[CardSet]:
 
 
 def set_of(catalogue: Catalogue, slug: str) -> CardSet:
-    """A set whose boosters can be opened, the latest by default. Raises ChangeError."""
+    """Return a set whose boosters can be opened, the latest by default. Raise ChangeError."""
     sets = sets_of(catalogue)
     for each in sets:
         if slug in ("", each.slug):
@@ -165,12 +165,12 @@ def _check_numbers(boosters: int, seed: int) -> None:
 
 
 def short_name(origin: Opened, catalogue: Catalogue) -> str:
-    """What a pool is called until somebody names it, in any language: boosters, the set's code, seed."""
+    """Return a pool's name before anybody names it, in any language: boosters, the set's code, seed."""
     code = next((each.code for each in catalogue.sets if each.slug == origin.set), origin.set)
     return f"{origin.boosters} × {code} #{origin.seed}"
 
 
 def told(origin: Opened, catalogue: Catalogue) -> str:
-    """Where a pool came from, in the reader's words."""
+    """Return where a pool came from, in the reader's language."""
     name = next((each.name for each in catalogue.sets if each.slug == origin.set), origin.set)
     return gettext("%(boosters)d boosters of %(set)s, seed %(seed)d") % {"boosters": origin.boosters, "set": name, "seed": origin.seed}

@@ -1,4 +1,4 @@
-"""A pool as one looks at it: its cards by colour and cost, with what the deck has of each."""
+"""A pool on a page: its cards by colour and cost, with the copies in the deck."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from decks.wording import said
 
 @dataclass(frozen=True, slots=True)
 class PoolLine:
-    """A card of the pool: copies there, None for any number, and in the deck."""
+    """A card of the pool: its copies there, None for any number, and in the deck."""
 
     card: Card
     have: int | None
@@ -60,7 +60,7 @@ class PoolColour:
 
 @dataclass(frozen=True)
 class PoolTable:
-    """All that the page of a pool shows. Raises ChangeError for a deck whose format has no pool."""
+    """The content of a pool's page. Raises ChangeError for a deck whose format has no pool."""
 
     deck: Deck
     catalogue: Catalogue
@@ -97,7 +97,7 @@ class PoolTable:
 
     @cached_property
     def colours(self) -> list[PoolColour]:
-        """One for each colour, one for cards of several, one for those of none; those without cards left out."""
+        """One table for each colour, one for cards of several, one for those of none; those without cards left out."""
         lines = [PoolLine(self.catalogue.rows[slug], count, self._used(slug)) for slug, count in self.pool.items()]
         field = self.catalogue.game.field(plan_of(self.catalogue).colour)
         names = {choice.slug: said(choice.name) for choice in field.choices}
@@ -109,13 +109,13 @@ class PoolTable:
 
     @cached_property
     def free(self) -> list[PoolLine]:
-        """The cards of which everybody has as many as they like."""
+        """The free cards, of which everybody has as many as they like."""
         kinds = recipe_of(self.catalogue).free_kinds
         return [PoolLine(row, None, self._used(slug)) for slug, row in self.catalogue.rows.items() if row.kind in kinds]
 
     @cached_property
     def machine(self) -> MachineDeck | None:
-        """What the machine would make of it; None for an empty pool."""
+        """The machine's deck from the pool; None for an empty pool."""
         return machine_deck(self.catalogue, self.listing.format, self.pool, self.opened) if self.pool else None
 
     @property
@@ -134,7 +134,7 @@ class PoolTable:
 
 
 def require_pool(deck: Deck) -> None:
-    """Raises ChangeError for a deck whose game or format has no pool."""
+    """Raise ChangeError for a deck whose game or format has no pool."""
     pool_section(deck.rules_format)
     if deck.rules_game.limited_plan is None:
         raise ChangeError("no_plan", gettext("This game is not played with boosters."))

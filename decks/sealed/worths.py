@@ -1,4 +1,4 @@
-"""What cards are worth in decks out of boosters: data that `manage.py sealed_worths` learns from simulated games."""
+"""The worths of cards in decks from boosters: data that `manage.py sealed_worths` learns from simulated games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FOLDER = Path(__file__).with_name("learned")
 
 @dataclass(frozen=True, slots=True)
 class Worths:
-    """`points`: how many points of win rate one copy in the deck is worth, instead of an average card, by slug.
+    """`points`: by slug, the points of win rate that one copy in the deck is worth instead of an average card.
 
     `made` says how they were learned: command, level of player, games and digests.
     """

@@ -1,1 +1,1 @@
-"""Finding decks, and cards within one."""
+"""Find decks, and cards within one."""

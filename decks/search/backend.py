@@ -1,4 +1,4 @@
-"""Answers a search of decks from the database."""
+"""Answer a search of decks from the database."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ from search.keys import Key
 from search.resolution import read
 from search.rows import LOOKUPS, RowSearch, texts_of
 
-#: What can be asked of a deck's win rate.
+#: The figures of a deck's win rate that can be searched.
 FIGURES: Mapping[str, Callable[[Rate], float]] = {"rate": lambda rate: round(100 * rate.rate, 1), "games": lambda rate: rate.games}
 FLAGS: Mapping[str, Q] = {"legal": Q(is_legal=True), "starter": Q(is_precon=True), "copy": Q(copied_from__isnull=False)}
 #: The place of decks without a win rate; those of others are up to 1000.
 LAST = 1001
-#: Gives the win rates that are known of a game's decks. Whoever knows them says so (`tell_rates`).
+#: Returns the known win rates of a game's decks. `tell_rates` sets the function.
 Rates = Callable[[str], Mapping[UUID, Rate]]
 _rates: list[Rates] = []
 
 
 def tell_rates(rates: Rates) -> None:
-    """Names who knows win rates."""
+    """Set the function that returns win rates."""
     _rates[:] = [rates]
 
 
 def rates_of(game: str) -> Mapping[UUID, Rate]:
-    """The win rates that are known of the game's decks as they are."""
+    """Return the win rates that are known of the game's decks as they are."""
     return _rates[0](game) if _rates else {}
 
 
 def best_first(game: str, *, is_turned: bool = False) -> Place:
-    """Orders decks by the lower end of their win rates' intervals, so that luck in few games leads no list; those without one are last."""
+    """Order decks by the lower end of their win rates' intervals, so that luck in few games leads no list; those without one are last."""
     bands: dict[int, list[UUID]] = {}
     for key, rate in rates_of(game).items():
         low = round(rate.low * 1000)
@@ -54,7 +54,7 @@ def best_first(game: str, *, is_turned: bool = False) -> Place:
 
 
 class DeckSearch(RowSearch):
-    """A search of a game's decks; with `is_own` of one's own, which have tags."""
+    """A search of a game's decks; with `is_own`, of one's own, which have tags."""
 
     SENTENCE = gettext_lazy("Decks where %(clause)s.")
     TOO_LONG = gettext_lazy("A regular expression took too long; not all decks were looked at. A simpler one may do.")
@@ -74,7 +74,7 @@ class DeckSearch(RowSearch):
         return decks if self.query.condition is None else decks.filter(self.q(self.query.condition))
 
     def ordered(self, slug: str, *, is_turned: bool) -> Any:
-        """The best win rates come first, unless turned round."""
+        """Return one order: the best win rates first, unless turned round."""
         return best_first(self.catalogue.game.slug, is_turned=is_turned) if slug == "rate" else super().ordered(slug, is_turned=is_turned)
 
     @property
@@ -97,7 +97,7 @@ class DeckSearch(RowSearch):
         return texts_of(self._among.filter(game=self.catalogue.game.slug), "pk", self.columns(key))
 
     def _format(self, slugs: list[str]) -> Q:
-        """Decks that name no format are of the game's default one."""
+        """Return the decks of these formats; those that name no format have the game's default one."""
         return Q(format__in=[*slugs, *([""] if self.catalogue.game.format().slug in slugs else [])])
 
     def _has(self, card: str, field: str, choices: tuple[Choice, ...]) -> bool:
@@ -108,7 +108,7 @@ class DeckSearch(RowSearch):
         return Q(pk__in=self._entries(cards).filter(section=lead.slug if lead else "").values("deck"))
 
     def _entries(self, cards: Iterable[str]) -> QuerySet[DeckEntry]:
-        """The entries of these cards that are part of a deck."""
+        """Return the entries of these cards that are part of a deck."""
         keys = [self.catalogue.rows[slug].pk for slug in cards]
         return DeckEntry.objects.filter(card__in=keys, deck__game=self.catalogue.game.slug).exclude(section__in=pool_sections()).order_by()
 

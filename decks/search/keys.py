@@ -1,4 +1,4 @@
-"""The keys that decks can be searched by, as cards can be by theirs."""
+"""The keys that decks can be searched by, like those of cards."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ FLAGS = (
 
 
 def deck_keys(game: Game, *, is_own: bool = False) -> Keys:
-    """Every key that a search of the game's decks may use; with `is_own` of one's own."""
+    """Return every key that a search of the game's decks may use; with `is_own`, of one's own."""
     tag = TAG if is_own else replace(TAG, reason=NO_TAGS)
     own = (*_keys(game), tag)
     of_cards = (replace(key, reason=OF_CARDS) for key in (*map(field_key, game.fields), *behaviour_keys(game), RARITY, TEXT))
@@ -109,7 +109,7 @@ def deck_keys(game: Game, *, is_own: bool = False) -> Keys:
 
 
 def lead_fields(game: Game) -> list[Field]:
-    """The choice fields of the cards that decks are known by."""
+    """Return the choice fields of the cards that decks are known by."""
     lead = lead_section(game.format())
     kinds = set(lead.kinds) if lead else set()
     return [each for each in game.fields if each.form == "choice" and each.is_filter and kinds & set(each.kinds or kinds)]

@@ -1,4 +1,4 @@
-"""The cards that somebody means in a search of decks: by a whole name, a piece of one, or a search of cards in quotes."""
+"""The cards that a search of decks names: by a whole name, a piece of one, or a search of cards in quotes."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from search.grammar import parse
 from search.syntax import Bare, Part, Together
 
 MOST_CARDS = 2_000
-"""So many cards may be meant at once: the database is asked for each."""
+"""The most cards that may be meant at once: the database is asked for each."""
 
 
 def named_cards(catalogue: Catalogue, words: str) -> tuple[str, Sequence[str]]:
-    """What the cards are called together, and their slugs; none where no card is meant, or too many are."""
+    """Return the common name of the cards, and their slugs; no slugs where no card is meant, or too many are."""
     found: Sequence[str] = catalogue.names.find(words)
     if not found:
         found = (
@@ -43,7 +43,7 @@ def _searched(catalogue: Catalogue, words: str) -> list[str]:
 
 
 def _has_keys(part: Part | None) -> bool:
-    """Whether it is more than words."""
+    """Return whether the part is more than words."""
     match part:
         case None | Bare():
             return False

@@ -1,4 +1,4 @@
-"""Which of the decks that were found are nearly the same: versions of one deck, and lists that went from hand to hand."""
+"""Near duplicates among the found decks: versions of one deck, and lists that were passed on."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from decks.lists.leads import lead_section
 from decks.models import DeckEntry, DeckQuerySet, pool_sections
 
 MOST_GROUPED = 300
-"""So many of the decks that are found, the first ones, are grouped."""
+"""The most decks that are grouped, the first ones found."""
 MOST_APART = 0.1
-"""Decks are nearly the same if so great a part of the larger one's cards, at most, is not in the other."""
+"""The greatest part of the larger deck's cards that nearly equal decks may differ in."""
 MOST_KEPT = 2_000
-"""Of so many decks the contents are kept in memory."""
+"""The most decks whose contents are kept in memory."""
 
-#: Card by the group of its name, with its copies; and the card that the deck is known by.
+#: The group of the name of the lead, and the copies of each card by the group of its name.
 Contents = tuple[str, dict[str, int]]
-#: By primary key and digest.
+#: A deck's primary key and digest.
 Version = tuple[uuid.UUID, str]
 _contents: dict[Version, Contents] = {}
 
@@ -37,7 +37,7 @@ class Group:
 
 
 def group_alike(decks: DeckQuerySet, catalogue: Catalogue) -> list[Group]:
-    """The first of the decks, each with those after it that are nearly the same and known by the same card. Three queries at most."""
+    """Return the first of the decks, each with those after it that are nearly equal and have the same lead. Three queries at most."""
     found = list(decks.values_list("pk", "digest")[:MOST_GROUPED])
     contents = _read(found, catalogue)
     by_lead: dict[str, list[uuid.UUID]] = defaultdict(list)
@@ -54,7 +54,7 @@ def group_alike(decks: DeckQuerySet, catalogue: Catalogue) -> list[Group]:
 
 
 def _firsts(keys: Sequence[uuid.UUID], counts: Sequence[dict[str, int]]) -> dict[uuid.UUID, uuid.UUID]:
-    """For each deck the first one that it is nearly the same as, itself where there is none."""
+    """Return for each deck the first one that it nearly equals, or itself."""
     table = _table(counts)
     sizes = table.sum(axis=1)
     heads: list[int] = []
@@ -72,7 +72,7 @@ def _firsts(keys: Sequence[uuid.UUID], counts: Sequence[dict[str, int]]) -> dict
 
 
 def _table(counts: Sequence[dict[str, int]]) -> npt.NDArray[np.int32]:
-    """Copies by deck and card."""
+    """Return copies by deck and card."""
     columns = {name: column for column, name in enumerate(dict.fromkeys(name for each in counts for name in each))}
     table = np.zeros((len(counts), len(columns)), dtype=np.int32)
     for row, each in enumerate(counts):
@@ -81,7 +81,7 @@ def _table(counts: Sequence[dict[str, int]]) -> npt.NDArray[np.int32]:
 
 
 def _read(found: Sequence[Version], catalogue: Catalogue) -> dict[Version, Contents]:
-    """What is in the decks; the database is asked for those alone that aren't known as they are."""
+    """Return the contents of the decks; ask the database only for those that aren't known as they are."""
     read = {deck: known for deck in found if (known := _contents.get(deck)) is not None}
     missing = {pk: (pk, digest) for pk, digest in found if (pk, digest) not in read}
     counts: dict[uuid.UUID, dict[str, int]] = {pk: {} for pk in missing}

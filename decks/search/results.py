@@ -1,4 +1,4 @@
-"""Finding decks to look at: the card that stands for each, and the filters of the public list."""
+"""Browsing decks: the card that stands for each, and the filters of the public list."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from search.spelling import MAX_QUERY, tidy
 
 PER_PAGE = 24
 MOST_LEADS = 60
-"""So many lead cards may stand in a list to choose from."""
+"""The most lead cards in a list to choose from."""
 MOST_NAMES = 20
-"""So many names are offered while one types."""
+"""The most names that are offered while one types."""
 _TYPED_COUNT = re.compile(r"\s*(?:\d+(?:\s*[×*张枚]\s*|x\s+|\s*))?")
 
 
 def lead_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
-    """The card that each deck is known by, where it has one, in one query."""
+    """Return the card that each deck is known by, where it has one, in one query."""
     sections = {deck.pk: lead.slug for deck in decks if (lead := lead_section(deck.rules_format))}
     entries = DeckEntry.objects.filter(deck__in=sections, section__in=set(sections.values())).select_related("card").order_by()
-    # Ordered by the database, SQLite would go through the entries of all decks; the first entry of a deck comes last, and stays.
+    # If the database ordered them, SQLite would go through the entries of all decks; the first entry of a deck comes last, and stays.
     latest_first = sorted(entries, key=lambda entry: -entry.pk)
     return {entry.deck_id: entry.card for entry in latest_first if entry.section == sections[entry.deck_id] and entry.card.is_shown}
 
@@ -61,33 +61,33 @@ class DeckRow:
 
 
 def deck_rows(decks: Sequence[Deck], rates: Mapping[uuid.UUID, Rate] = MappingProxyType({})) -> list[DeckRow]:
-    """The decks with the cards that stand for them: two queries, whatever their number."""
+    """Return the decks with the cards that stand for them: two queries, whatever their number."""
     leads = lead_cards(decks)
     covers = _striking_cards([deck for deck in decks if deck.pk not in leads])
     return [DeckRow(deck, leads.get(deck.pk), leads.get(deck.pk) or covers.get(deck.pk), rates.get(deck.pk)) for deck in decks]
 
 
 def fixed_decks(game: Game) -> list[tuple[Format, list[DeckRow]]]:
-    """The shipped decks of a game, by format."""
+    """Return the shipped decks of a game, by format."""
     rows = deck_rows(list(Deck.objects.public().precons().filter(game=game.slug).with_totals().order_by("pk")))
     return [(format, [row for row in rows if row.deck.format == format.slug]) for format in game.formats]
 
 
 def names_like(words: str, catalogue: Catalogue, *, are_leads: bool = False) -> list[str]:
-    """Names of cards, in the reader's language, that hold the words in either; with `are_leads` of cards that decks are known by."""
+    """Return names of cards, in the reader's language, that hold the words in either; with `are_leads`, only of leads."""
     cards = leads_of(catalogue) if are_leads else catalogue.rows
     found = (cards[slug].name for slugs in catalogue.names.holding(words) for slug in slugs if slug in cards)
     return list(islice(dict.fromkeys(islice(found, MOST_NAMES * 4)), MOST_NAMES))
 
 
 def lines_like(line: str, catalogue: Catalogue) -> list[str]:
-    """What a line that names a card could become: “2 Kil” -> “2 Kiln Ox”, with the count as it was typed."""
+    """Return the completions of a line that names a card: “2 Kil” -> “2 Kiln Ox”, with the count as it was typed."""
     typed = line[: _TYPED_COUNT.match(line).end()]  # type: ignore[union-attr]
     return [f"{typed}{name}" for name in names_like(line[len(typed) :], catalogue)]
 
 
 def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
-    """For each deck its rarest card, the dearest of them."""
+    """Return for each deck its rarest card, the dearest of them."""
     entries = DeckEntry.objects.filter(deck__in=decks).select_related("card").order_by("card__rarity_rank", "card__cost", "-card__number")
     return {entry.deck_id: entry.card for entry in entries if entry.card.is_shown}
 
@@ -96,7 +96,7 @@ def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
 class DeckAsk:
     """What is asked of the public decks, tidied: `values` are the chosen values of the lead card's own fields.
 
-    With `has_groups`, decks that are nearly the same are shown as one.
+    With `has_groups`, near duplicates are shown as one.
     """
 
     words: str = ""
@@ -110,7 +110,7 @@ class DeckAsk:
     page: int = 1
 
     def address(self) -> str:
-        """The query string that asks for this; never empty, so that it works as a link."""
+        """Return the query string that asks for this; never empty, so that it works as a link."""
         params = QueryDict(mutable=True)
         asked = {"q": self.words, "lead": self.lead, "card": self.card, "legal": "1" if self.is_legal else "", "from": self.origin}
         asked |= {"once": "1" if self.has_groups else "", **self.values, "sort": self.sort, "page": str(self.page) if self.page > 1 else ""}
@@ -119,7 +119,7 @@ class DeckAsk:
 
 
 class DeckBrowsing:
-    """The public decks of a game that answer what an address asks for. `problems` says in words what could not be asked."""
+    """The public decks of a game that an address asks for. `problems` tells in words what could not be asked."""
 
     def __init__(self, game: Game, params: QueryDict) -> None:
         self.game = game
@@ -139,24 +139,24 @@ class DeckBrowsing:
 
     @property
     def leads(self) -> list[Card]:
-        """The cards that decks can be known by, where they are few enough to choose from; else one of them is typed."""
+        """The cards that decks can be known by, if they are few enough to choose from; else one of them is typed."""
         return list(leads_of(self.catalogue).values()) if len(leads_of(self.catalogue)) <= MOST_LEADS else []
 
     @property
     def lead_words(self) -> str:
-        """What is typed to ask for the lead card that was asked for."""
+        """The words to type for the lead card that was asked for."""
         card = leads_of(self.catalogue).get(self.ask.lead)
         return "" if card is None else card.name if self._lead_called(card.name) == card.slug else card.slug
 
     @property
     def card_words(self) -> str:
-        """What is typed to ask for the card that was asked for: its name rather than its slug."""
+        """The words to type for the card that was asked for: its name rather than its slug."""
         card = self.catalogue.rows.get(self.ask.card)
         return card.name if card and self.catalogue.names.find(card.name) == self.catalogue.names.find(card.slug) else self.ask.card
 
     @cached_property
     def lead_fields(self) -> list[Field]:
-        """The choice fields that lead cards have, by which their decks can be told apart."""
+        """The choice fields that lead cards have, which tell their decks apart."""
         kinds = {card.kind for card in leads_of(self.catalogue).values()}
         return [each for each in self.game.fields if each.form == "choice" and each.is_filter and kinds & set(each.kinds or kinds)]
 
@@ -167,12 +167,12 @@ class DeckBrowsing:
 
     @cached_property
     def groups(self) -> list[Group]:
-        """The decks with those nearly the same, where these are shown as one."""
+        """The decks with their near duplicates, where these are shown as one."""
         return group_alike(self.decks, self.catalogue) if self.ask.has_groups else []
 
     @property
     def most_grouped(self) -> int:
-        """Of how many decks the list is, where it doesn't go through all that are found; else 0."""
+        """How many decks the list groups, if it doesn't go through all that are found; else 0."""
         return MOST_GROUPED if sum(1 + len(group.others) for group in self.groups) == MOST_GROUPED else 0
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Orders rows of the database by places that are known outside of it."""
+"""Order rows of the database by places that are known outside of it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ Band = tuple[int, Sequence[UUID]]
 class Place(Expression):
     """The place of a row, `last` for those in no band.
 
-    The database halves the bands again and again: to ask for each band in turn would take it hundreds of looks a row, and hundreds of
-    Django's own conditions take longer to write down than to answer. The first 24 of 20,000 decks take 12, 17 and 35 ms of CPU time
-    so, with 100, 300 and 1,000 of them in 95, 210 and 368 bands; band by band 55, 163 and 550 ms, as a `Case` of Django's 67, 182 and
-    658 ms (SQLite, medians of five turns about, 2026-11-23).
+    The database halves the bands again and again: one comparison for each band would take it hundreds a row, and hundreds of Django's own
+    conditions take longer to write down than to answer. The first 24 of 20,000 decks take 12, 17 and 35 ms of CPU time so, with 100, 300
+    and 1,000 of them in 95, 210 and 368 bands; band by band 55, 163 and 550 ms, as a `Case` of Django's 67, 182 and 658 ms (SQLite, medians
+    of five turns about, 2026-11-23).
     """
 
     def __init__(self, bands: Sequence[Band], last: int) -> None:
@@ -40,7 +40,7 @@ class Place(Expression):
 
     def as_sql(self, compiler: SQLCompiler, connection: BaseDatabaseWrapper) -> tuple[str, tuple[Any, ...]]:
         if not self.bands:
-            # A plain number would be the number of a column to PostgreSQL.
+            # PostgreSQL would read a plain number as the number of a column.
             return f"CAST({self.last:d} AS integer)", ()
         column, _ = compiler.compile(self.key)
         field = self.key.output_field
@@ -51,7 +51,7 @@ class Place(Expression):
 
 
 def _halved(column: str, bands: Sequence[tuple[int, list[Any]]]) -> tuple[str, list[Any]]:
-    """The place of a row that is in one of the bands."""
+    """Return the SQL for the place of a row that is in one of the bands."""
     if len(bands) == 1:
         return f"{bands[0][0]:d}", []
     half = len(bands) // 2

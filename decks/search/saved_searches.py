@@ -1,4 +1,4 @@
-"""Searches of cards that somebody has named to find them again."""
+"""Saved searches of cards, under names that people give them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAME_LENGTH = SavedSearch._meta.get_field("name").max_length or 0
 
 
 class SavedSearchError(ValueError):
-    """A search that can't be kept so; the message is in the reader's language."""
+    """The search can't be saved; the message is in the reader's language."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -28,14 +28,14 @@ class SavedSearchError(ValueError):
 
 
 def searches_of(owner: Owner, game: Game) -> list[SavedSearch]:
-    """What somebody has saved of a game, by name; asks nothing for a stranger."""
+    """Return an owner's saved searches of a game, by name; ask nothing for a stranger."""
     if owner.user is None and not owner.key:
         return []
     return sorted(SavedSearch.objects.filter(owner.filter, game=game.slug), key=lambda each: each.name.casefold())
 
 
 def save_search(*, owner: Owner, game: Game, name: str, address: str) -> SavedSearch:
-    """Keeps what an address (`?q=...`) asks for under a name, in place of another search of that name. Raises SavedSearchError."""
+    """Save what an address (`?q=...`) asks for under a name, in place of another search of that name. Raise SavedSearchError."""
     name = _clean_name(name)
     if len(address) > LONGEST:
         raise SavedSearchError(gettext("The search is too long to be saved."))
@@ -52,7 +52,7 @@ def save_search(*, owner: Owner, game: Game, name: str, address: str) -> SavedSe
 
 
 def rename_search(*, search: SavedSearch, owner: Owner, game: Game, name: str) -> None:
-    """Gives a search another name, which none of the owner's others has. Raises SavedSearchError."""
+    """Give a search another name, which none of the owner's others has. Raise SavedSearchError."""
     name = _clean_name(name)
     if any(each.pk != search.pk and each.name.casefold() == name.casefold() for each in searches_of(owner, game)):
         raise SavedSearchError(gettext("Another saved search is called “%(name)s”.") % {"name": name})

@@ -1,4 +1,4 @@
-"""Searching within a deck, in the language that all cards are searched in."""
+"""Search within a deck, in the language of all card searches."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from search.spelling import MAX_QUERY, tidy
 
 @dataclass(frozen=True, slots=True)
 class Within:
-    """What a search finds in a deck: the parts with the lines that it finds alone, and how many copies these are of all."""
+    """What a search finds in a deck: the parts with only the lines found, and how many of the deck's copies these are."""
 
     words: str
     told: str
@@ -26,7 +26,7 @@ class Within:
 
 
 def search_within(game: Game, overview: Overview, words: str) -> Within:
-    """The deck's cards that a search finds; all of them for no words."""
+    """Return the deck's cards that a search finds; all of them for no words."""
     asked = tidy(words)[:MAX_QUERY]
     total = _copies(overview.parts)
     if not asked:
@@ -43,5 +43,5 @@ def _narrowed(part: Part, slugs: set[str]) -> Part:
 
 
 def _copies(parts: tuple[Part, ...]) -> int:
-    """Copies in the deck, a stated pool left out."""
+    """Return the copies in the deck, without a stated pool."""
     return sum(group.count for part in parts if part.section is None or not part.section.is_pool for group in part.groups)

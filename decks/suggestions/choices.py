@@ -1,4 +1,4 @@
-"""Chooses cards for a fix that leaves them open, such as “Add 3”: always the same ones for the same deck."""
+"""Choose cards for a fix that leaves them open, such as “Add 3”: always the same ones for the same deck."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from decks.suggestions.picks import Begun, Taste, pick_cards, tastes
 from rules.construction import Change, Fix, apply_fix
 from rules.wording import Text
 
-#: A draft with more violations, one after the other, is left to the person.
+#: The most violations, fixed one after the other, of a draft that is completed; with more it is left to the person.
 MOST_ROUNDS = 40
 
 
 def chosen_fix(fix: Fix, draft: Draft, catalogue: Catalogue, taste: Taste | None = None, begun: Begun | None = None) -> Fix:
-    """The fix with a card for each of its steps, as far as there are cards.
+    """Return the fix with a card for each of its steps, as far as there are cards.
 
-    What goes are single copies of the dearest cards first. What comes are the cards thought of, then what a sensible player would add:
-    by the first of all tastes, unless another is given. `begun` is the draft as `begun_of` reads it, where many lists are made of one.
+    It removes single copies, of the dearest cards first. It adds cards of the maybe-board, then those that a sensible player would add: by
+    the first of all tastes, unless another is given. `begun` is the draft as `begun_of` reads it, if many lists are made of one.
     """
     sections = copy_of(draft.sections)
     begun = begun or begun_of(draft, catalogue)
@@ -71,7 +71,7 @@ def _merged(additions: Iterable[Change]) -> tuple[Change, ...]:
 
 
 def begun_of(draft: Draft, catalogue: Catalogue) -> Begun:
-    """The draft with all that a choice of further cards depends on."""
+    """Return the draft with all that a choice of further cards depends on."""
     lead = lead_section(draft.format)
     return Begun(
         format=draft.format,

@@ -15,7 +15,9 @@ from rules.construction import Fix, Violation, apply_fix
 
 @dataclass(frozen=True, slots=True)
 class Mend:
-    """The fix of the violation with that code, section and first card, as the draft shows it; cards that it leaves open are chosen."""
+    """The fix of the violation with that code, section and first card, as the draft shows it; it chooses cards that the violation leaves
+    open.
+    """
 
     code: str
     section: str
@@ -31,7 +33,7 @@ class Mend:
 
 
 def _left(draft: Draft, fix: Fix) -> dict[str, int]:
-    """The cards still thought of, those that the fix took into the deck left out."""
+    """Return the maybe-board without the cards that the fix took into the deck."""
     added = {change.card: change.count for change in fix.changes if change.action == "add"}
     return {slug: count - added.get(slug, 0) for slug, count in draft.maybe.items() if count > added.get(slug, 0)}
 

@@ -14,12 +14,12 @@ from rules.construction import Format
 from rules.kernel.cards import Card
 from rules.wording import Text
 
-#: The pattern's own lead in a deck is worth as much as so many cards that both have.
+#: How many common cards the pattern's own lead in a deck is worth.
 LEAD_WORTH = 6.0
-#: Two lists of the same colours are as close as two that share so many cards.
+#: How many common cards the same colours are worth.
 COLOUR_WORTH = 4.0
 
-#: Patterns whose colours are so much less like the deck's than those of the best one are not followed.
+#: The least likeness to the deck's colours of patterns that are followed, as a share of the best one's.
 SAME_COLOURS = 0.5
 #: A colour: the field and one of its values.
 Colour = tuple[str, str]

@@ -1,4 +1,4 @@
-"""Picks cards for an incomplete deck: of its colours, in the proportions of a shipped deck, none that nobody in the deck can use."""
+"""Pick cards for an incomplete deck: of its colours, in the proportions of a shipped deck, none that nobody in the deck can use."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from decks.suggestions.patterns import Colour, Pattern, closeness, colours_in, c
 from rules.construction import Change, Format, room_for, section_for, size_of
 from rules.kernel.cards import Card, Field
 
-#: What speaks for a card, in the same unit.
+#: The worth of what speaks for a card; all worths have the same unit.
 IN_PATTERN, HELD, COLOUR, SHIPPED = 4.0, 1.5, 2.0, 1.0
 #: The copies of a card that is in neither the deck nor the pattern.
 USUAL_COPIES = 2
-#: What a card of a colour that neither deck nor pattern has loses.
+#: What a card loses if its colour is in neither the deck nor the pattern.
 FOREIGN = 4.0
-#: What a card without a colour is worth beside one of the deck's main colour (1).
+#: The worth of a card without a colour, beside one of the deck's main colour (1).
 COLOURLESS = 0.6
-#: So many copies more than the pattern's may have the same cost.
+#: How many more copies of the same cost than the pattern's there may be.
 COST_SLACK = 1
-#: Another pattern than the closest is followed as often as its closeness, in this unit, allows.
+#: Patterns less close than the closest by so much are followed e times less often.
 PATTERN_SPREAD = 3.0
-#: The luck of the lists that vary least and most, beside what speaks for a card.
+#: The luck of the lists that vary least and most, beside the worths.
 LEAST_LUCK, MOST_LUCK = 2.0, 7.0
 
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A deck that lacks cards, with all that a choice depends on. `maybe` holds the cards thought of, `stated` the pool of the format."""
+    """A deck that lacks cards, with all that a choice depends on. `maybe` is the maybe-board, `stated` the pool of the format."""
 
     format: Format
     sections: Sections
@@ -104,7 +104,7 @@ class _Picker:
                 self.costs[cards[slug].kind, _cost(cards[slug])] += copies * scale
 
     def fill(self) -> None:
-        """Add the cards thought of, then others by their worth: within the pattern's kinds and costs, within its kinds, then any."""
+        """Add cards of the maybe-board, then others by their worth: within the pattern's kinds and costs, within its kinds, then any."""
         ranked = self._ranked()
         for card in ranked:
             if card.slug in self.maybe and self._is_usable(card):
@@ -144,7 +144,7 @@ class _Picker:
         return [(field.fits, value) for field in self.begun.fields if field.fits for value in card.values.get(field.slug) or ()]
 
     def _is_usable(self, card: Card) -> bool:
-        """Whether another card of the deck has one of the values that this one needs."""
+        """Return whether another card of the deck has one of the values that this one needs."""
         needs = self._needs(card)
         held = (self.begun.cards[slug] for listed in self.sections.values() for slug in listed if slug in self.begun.cards)
         return not needs or any(other.values.get(field) == value for other in held for field, value in needs)
@@ -165,7 +165,7 @@ class _Picker:
             self.left -= most
 
     def _count(self, card: Card, *, by_cost: bool) -> int:
-        """How many copies of the section have the card's kind, or its kind and cost."""
+        """Return how many copies of the section have the card's kind, or its kind and cost."""
         held = ((self.begun.cards[slug], copies) for slug, copies in self.listed.items() if slug in self.begun.cards)
         return sum(copies for each, copies in held if each.kind == card.kind and (not by_cost or _cost(each) == _cost(card)))
 

@@ -1,4 +1,4 @@
-"""The bars of a deck's figures, written without a template for each: every edit of a deck draws some thirty anew."""
+"""The bars of a deck's figures, written without a template for each: every edit of a deck draws some thirty again."""
 
 from django import template
 from django.utils.html import escape
@@ -12,7 +12,7 @@ register = template.Library()
 
 @register.simple_tag
 def columns(curve: Curve) -> SafeString:
-    """The columns of a curve, each with its count above it and its label below."""
+    """Return the columns of a curve, each with its count above it and its label below."""
     return mark_safe("".join(map(_column, curve.bars)))
 
 
@@ -26,14 +26,14 @@ def _column(bar: Bar) -> str:
 
 @register.simple_tag
 def strip(split: Split) -> SafeString:
-    """The parts of a strip beside each other."""
+    """Return the parts of a strip beside each other."""
     parts = (f'<rect class="{bar.colour}" x="{bar.start:.2f}" y="0" width="{bar.length:.2f}" height="4"/>' for bar in split.bars)
     return mark_safe("".join(parts))
 
 
 @register.simple_tag
 def strip_labels(split: Split) -> SafeString:
-    """What the parts of a strip stand for, each with its colour, its symbol and its count."""
+    """Return the meaning of a strip's parts, each with its colour, its symbol and its count."""
     return mark_safe("".join(f"<li>{_mark(bar)}{escape(bar.label)} <strong>{bar.count}</strong></li>" for bar in split.bars))
 
 

@@ -1,4 +1,4 @@
-"""What pages about decks say of cards and violations."""
+"""Template tags about a deck's cards and violations."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -29,33 +29,33 @@ register = template.Library()
 
 @register.simple_tag
 def mend_value(violation: Violation) -> str:
-    """What the button that mends it sends."""
+    """Return the value that the button of a violation's fix sends."""
     mend = mend_of(violation)
     return f"mend:{mend.code}:{mend.section}:{mend.card}"
 
 
 @register.simple_tag(takes_context=True)
 def saved_searches(context: template.Context, game: Game) -> list[SavedSearch]:
-    """What the reader has saved of the game's searches."""
+    """Return the searches of the game that the reader has saved."""
     return searches_of(Owner.of_request(context["request"]), game)
 
 
 @register.filter
 def kinds_to_add(violation: Violation, game: Game) -> list[Kind]:
-    """The kinds of cards that would mend it, where any card of a kind will do."""
+    """Return the kinds of cards that would mend the violation, where any card of a kind will do."""
     slugs = {change.kind for change in violation.fix.changes if change.action == "add" and change.kind and not change.card}
     return [kind for kind in game.kinds if kind.slug in slugs]
 
 
 @register.filter
 def at(values: Mapping[str, object], key: str) -> object:
-    """What a mapping holds there, nothing where it holds none."""
+    """Return what a mapping holds at the key, or None."""
     return values.get(key, "")
 
 
 @register.filter
 def points(value: float) -> str:
-    """So many points of win rate, with a sign: `+4.7`, `−0.1`, `+0.0`."""
+    """Return points of win rate with a sign: `+4.7`, `−0.1`, `+0.0`."""
     return f"{round(value, 1) + 0.0:+.1f}".replace("-", "\N{MINUS SIGN}")
 
 
@@ -70,7 +70,7 @@ class LineWants:
 
 @register.simple_tag
 def deck_line(line: Line, desk: Desk) -> SafeString:
-    """A card of the deck in the builder. An edit changes few lines: those that say the same as before are not rendered again."""
+    """Return a card of the deck in the builder. Lines that an edit does not change are cached and not rendered again."""
     want = desk.wants.get(line.card.name_group)
     return piece(
         "decks/_line.html",
@@ -88,7 +88,7 @@ def deck_line(line: Line, desk: Desk) -> SafeString:
 @register.simple_tag
 @once_a_card
 def card_symbols(card: Card) -> SafeString:
-    """The drawings of what the card is, of those of its choices that have one."""
+    """Return the symbols of those of the card's choices that have one."""
     definition = card.definition
     fields = games.get(card.game).fields
     drawn = ((symbol(choice),) for field in fields for choice in choices_of(field, definition) if choice.symbol and choice.hue)
@@ -97,7 +97,7 @@ def card_symbols(card: Card) -> SafeString:
 
 @register.simple_tag
 def both_names(card: Card) -> SafeString:
-    """The card's name in the reader's language, then in the other one, marked as such."""
+    """Return the card's name in the reader's language, then in the other one, marked as such."""
     is_chinese = (get_language() or "").startswith("zh")
     other, code = (card.name_en, "en") if is_chinese else (card.name_zh, "zh-Hans")
     return format_html('{} <span lang="{}">{}</span>', card.name, code, other)

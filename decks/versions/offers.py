@@ -1,4 +1,4 @@
-"""Which versions the forms that compare two states of decks offer."""
+"""The versions that the forms for comparing two states of decks offer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def named_versions(deck: Deck) -> list[DeckVersion]:
 
 
 def offered_versions(sides: Iterable[Side | None], owner: Owner) -> list[NamedSides]:
-    """The named versions of those decks that are one's own."""
+    """Return the named versions of those of the decks that are the owner's."""
     decks = {side.deck.pk: side.deck for side in sides if side and owner.owns(side.deck)}
     offers = [NamedSides(deck, tuple(Side(deck, version) for version in named_versions(deck))) for deck in decks.values()]
     return [each for each in offers if each.sides]

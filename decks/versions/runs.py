@@ -1,4 +1,4 @@
-"""Groups a deck's edits: single-card edits that follow one another soon are told as one run."""
+"""Group a deck's edits: single-card edits that follow one another soon are shown as one run."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from decks.lists.changes import Draft
 from decks.lists.differences import difference
 from decks.models import Deck, DeckVersion
 
-#: How many runs a page shows, and how many versions are read for it.
+#: The most runs on a page, and the most versions that are read for it.
 RUNS, MOST_READ = 20, 100
 #: A longer pause ends a run.
 PAUSE = timedelta(minutes=30)
@@ -24,7 +24,7 @@ PAUSE = timedelta(minutes=30)
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A version, and in words what was done to get there from the one before."""
+    """A version, and in words what changed since the one before."""
 
     version: DeckVersion
     words: str
@@ -32,7 +32,7 @@ class Edit:
 
 @dataclass(frozen=True)
 class Run:
-    """Edits that follow one another, the latest first; most runs are a single edit. `before` is the version that they began from."""
+    """Edits that follow one another, the latest first; most runs are a single edit. `before` is the version that they started from."""
 
     versions: Sequence[DeckVersion]
     before: DeckVersion | None
@@ -50,7 +50,7 @@ class Run:
 
     @cached_property
     def words(self) -> str:
-        """What all the edits did together."""
+        """What all the edits together changed, in words."""
         if len(self.versions) == 1:
             return self.edits[0].words
         return self._words(self.before, self.version) or gettext("Back to what it was before")
@@ -79,7 +79,7 @@ class RunPage:
 
 
 def runs_of(deck: Deck, catalogue: Catalogue, *, until: int | None = None) -> RunPage:
-    """The runs up to a revision. A run of more versions than are read for a page goes on on the next."""
+    """Return the runs up to a revision. A run of more versions than are read for a page continues on the next."""
     found = deck.versions.all() if until is None else deck.versions.filter(revision__lte=until)
     read = list(found[: MOST_READ + 2])
     shown, is_cut = read[:MOST_READ], len(read) == MOST_READ + 2
@@ -108,12 +108,12 @@ def _grouped(shown: Sequence[DeckVersion], read: Sequence[DeckVersion]) -> list[
 
 
 def _follows(later: DeckVersion, version: DeckVersion) -> bool:
-    """Whether a run may go on over this version: a name ends the run that led to it."""
+    """Return whether a run may continue past this version: a name ends the run that led to it."""
     return not version.name and later.made_at - version.made_at <= PAUSE
 
 
 def _is_single_card(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
-    """Whether two kept drafts differ in the copies of one card, wherever it is, and in nothing else."""
+    """Return whether two kept drafts differ in the copies of one card, wherever it is, and in nothing else."""
     if any(before[part] != after[part] for part in ("name", "note", "format", "card_notes")):
         return False
     return len({slug for _, slug, _ in _copies(before) ^ _copies(after)}) == 1

@@ -1,4 +1,4 @@
-"""Who may open what: everything else answers 404, so that nobody learns what exists."""
+"""Who may open which deck: everything else answers 404, so that nobody learns what exists."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from decks.retention.expiry import record_visit
 
 
 def visible_deck(request: HttpRequest, pk: UUID) -> Deck:
-    """A deck that this person may look at. Raises Http404."""
+    """Return a deck that this person may look at. Raise Http404."""
     owner = Owner.of_request(request)
     deck = get_object_or_404(Deck.objects.visible_to(owner).select_related("owner"), pk=pk)
     record_visit(deck=deck, owner=owner)
@@ -21,7 +21,7 @@ def visible_deck(request: HttpRequest, pk: UUID) -> Deck:
 
 
 def own_deck(request: HttpRequest, pk: UUID) -> Deck:
-    """A deck that is this person's to change. Raises Http404."""
+    """Return a deck that this person may change. Raise Http404."""
     owner = Owner.of_request(request)
     deck = get_object_or_404(Deck.objects.owned_by(owner), pk=pk)
     record_visit(deck=deck, owner=owner)

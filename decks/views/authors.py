@@ -15,7 +15,7 @@ from rules import games
 
 @require_safe
 def author(request: HttpRequest, name: str) -> HttpResponse:
-    """Decks that are listed for everyone, and nothing else of that person; nobody's page but one's own is there without any."""
+    """Show the decks that are listed for everyone, and nothing else of that person; without such decks only oneself has the page."""
     member = User.objects.filter(username=name, is_active=True).first()
     if member is None:
         raise Http404

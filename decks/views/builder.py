@@ -1,4 +1,4 @@
-"""Making a deck and editing it: the builder, its edits, copies and deletion."""
+"""Pages that create a deck and edit it: the builder, its edits, copies and deletion."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from rules.kernel.game import Game
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest, game: Game) -> HttpResponse:
-    """Choosing what to start from, or what to do instead where nothing is built; a POST makes the deck and opens the builder."""
+    """Show what to start from, or what to do instead where nothing is built; a POST creates the deck and opens the builder."""
     catalogue = catalogue_of(game)
     form = request.POST or request.GET
     try:
@@ -77,15 +77,15 @@ def _create(request: HttpRequest, game: Game, format: str, section: str, lead: C
     return create_deck(owner=Owner.of_writer(request), game=game, format=format, name=name, sections=sections)
 
 
-#: The longest typed card that others are looked up for.
+#: The most letters of a typed card that similar ones are looked up for.
 MAX_LINE = 100
-#: What leads back and forth among the versions.
+#: The actions that move among the versions.
 STEPS = {"undo": undo, "redo": redo}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """The builder. A POST is one edit, made on a revision; it answers the changed part to scripts and the page to others.
+    """Show the builder. A POST is one edit, made on a revision; the answer is the changed part to scripts and the page to others.
 
     A script that asks for the panel alone says which revision it has `seen`, and gets nothing when that is the present one.
     """
@@ -126,7 +126,7 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
 
 
 def _show(request: HttpRequest, desk: Desk, status: int = 200) -> HttpResponse:
-    """The whole page; for htmx the deck's panel, or the pool's when that is what it asks to change."""
+    """Return the whole page; for htmx the deck's panel, or the pool's when that is what it asks to change."""
     context: dict[str, Any] = {"game": desk.deck.rules_game, "deck": desk.deck, "desk": desk, "overview": desk.overview}
     if is_htmx(request) and (request.method == "POST" or target_of(request) == "pad"):
         return render(request, "decks/_edited.html", context, status=status)
@@ -152,7 +152,7 @@ def copy(request: HttpRequest, pk: UUID) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def delete(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """Asks first; a POST on the revision that was shown deletes."""
+    """Ask first; delete at a POST on the revision that was shown."""
     deck = own_deck(request, pk)
     if request.method == "POST":
         try:

@@ -39,7 +39,7 @@ from rules.kernel.game import Game
 
 @dataclass(slots=True)
 class Piece:
-    """One of several decks: its text, and what was read of it or why nothing was."""
+    """One of several decks: its text, and the report on it or the reason why it can't be read."""
 
     number: int
     text: str
@@ -81,7 +81,7 @@ def _kept(request: HttpRequest, refused: RefusedError) -> dict[str, object]:
 
 @held_catalogues()
 def import_text(request: HttpRequest, text: str) -> HttpResponse:
-    """Return a report on the decks in a text, or create them. Raises UnreadableDeckError and RefusedError."""
+    """Return a report on the decks in a text, or create them. Raise UnreadableDeckError and RefusedError."""
     payer, use = Payer.of_request(request), request.POST.get("use", "")
     pieces = run_in_pool(payer, lambda: _pieces(use, text), is_short=is_short(text))
     read = [piece for piece in pieces if piece.report and piece.report.total]
@@ -99,7 +99,7 @@ def import_text(request: HttpRequest, text: str) -> HttpResponse:
 
 
 def pasted(request: HttpRequest) -> str:
-    """Return the pasted text, or the text of the uploaded file, which may be an archive. Raises UnreadableDeckError and RefusedError."""
+    """Return the pasted text, or the text of the uploaded file, which may be an archive. Raise UnreadableDeckError and RefusedError."""
     file = request.FILES.get("file")
     if not file:
         hosts = {request.get_host(), urlsplit(settings.SITE_URL).netloc}
@@ -126,8 +126,9 @@ def _pieces(use: str, text: str) -> list[Piece]:
 
 
 def _corrected(use: str, text: str) -> list[str]:
-    """The decks' texts, one line of one of them corrected where `use` is `deck:line:slug`, or one of them read for the game of
-    `deck:game:slug`. Raises UnreadableDeckError."""
+    """Return the decks' texts, one line of one of them corrected where `use` is `deck:line:slug`, or one of them read for the game of
+    `deck:game:slug`. Raise UnreadableDeckError.
+    """
     check_amount(text)
     texts = split_decks(text)
     check_count(len(texts))
@@ -156,7 +157,7 @@ def _read(number: int, text: str, patience: Patience) -> Piece:
 
 
 def _remarks(text: str) -> str:
-    """What a text says that is nothing but a name and remarks: why a file of an archive could not be read."""
+    """Return the remarks of a text that has only a name and remarks: why a file of an archive could not be read."""
     first, *rest = text.split("\n")
     if not first.startswith(f"{vocabulary.NAME.en}: "):
         return ""

@@ -31,7 +31,7 @@ MOST_BYTES = 10_000_000
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def import_cards(request: HttpRequest) -> HttpResponse:
-    """What is imported and a form for a file; with one, what became of it. There is no such page for others."""
+    """Show what is imported and a form for a file; with a file, show the result. Answer 404 to others than staff."""
     owner = Owner.of_request(request)
     if not owner.is_staff:
         raise Http404
@@ -48,7 +48,7 @@ def import_cards(request: HttpRequest) -> HttpResponse:
 
 
 def _import(request: HttpRequest) -> dict[str, Any]:
-    """Read the file in a child process, and keep its cards. Raises CardFileError and RefusedError."""
+    """Read the file in a child process, and keep its cards. Raise CardFileError and RefusedError."""
     game, content = _chosen(request), _content(request)
     if game is None or not content:
         return {"problems": [gettext("Choose a game and a file of its cards.")]}
@@ -61,7 +61,7 @@ def _chosen(request: HttpRequest) -> Game | None:
 
 
 def _content(request: HttpRequest) -> bytes:
-    """The uploaded file; empty for none. Raises CardFileError."""
+    """Return the uploaded file; empty for none. Raise CardFileError."""
     file = request.FILES.get("file")
     if file is not None and (file.size or 0) > MOST_BYTES:
         size, most = round((file.size or 0) / 1_000_000, 1), MOST_BYTES // 1_000_000

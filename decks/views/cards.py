@@ -1,4 +1,4 @@
-"""A card as a deck holds it: what it says, its copies with their buttons, and the note on it."""
+"""The page of a card in a deck: what it says, its copies with their buttons, and the note on it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from decks.views.access import own_deck
 
 @require_safe
 def card(request: HttpRequest, pk: UUID, slug: str) -> HttpResponse:
-    """The whole card with its copies in the deck, and the note on it. The builder shows the sheet or the note alone, over itself."""
+    """Show the whole card with its copies in the deck, and the note on it. The builder shows the sheet or the note alone, over itself."""
     deck = own_deck(request, pk)
     catalogue = catalogue_of(deck.game)
     if slug not in catalogue.rows:

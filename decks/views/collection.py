@@ -1,4 +1,4 @@
-"""What one owns of a game's cards, and which decks can be built of it."""
+"""Pages about the cards of a game that one owns, and the decks that can be built of them."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class OwnedRow:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def collection(request: HttpRequest, game: Game) -> HttpResponse:
-    """One's cards of a game. A POST sets a count or reads a list or a table; it answers the sum alone to scripts that set a count."""
+    """Show one's cards of a game. A POST sets a count or reads a list or a table; to scripts that set a count, answer the sum alone."""
     catalogue = catalogue_of(game)
     if request.method != "POST":
         return _show(request, catalogue)
@@ -76,7 +76,7 @@ def collection(request: HttpRequest, game: Game) -> HttpResponse:
 
 
 def _write(request: HttpRequest, catalogue: Catalogue) -> ReadCollection | None:
-    """Does what the form asks for; answers what was read, if it was a list. Raises ChangeError and UnreadableDeckError."""
+    """Do what the form asks for; return what was read, if it was a list. Raise ChangeError and UnreadableDeckError."""
     form, owner = request.POST, Owner.of_writer(request)
     if "card" in form:
         set_holdings(owner=owner, catalogue=catalogue, counts=_one(form, holdings_of(owner, catalogue), catalogue))
@@ -146,7 +146,7 @@ def _is_called(card: Card, words: str) -> bool:
 
 @require_safe
 def coverage(request: HttpRequest, game: Game) -> HttpResponse:
-    """Which decks can be built of what one owns: each of one's own by itself, and all of them at once; each of the shipped ones."""
+    """Show which decks can be built of what one owns: each of one's own by itself, and all of them at once; each of the shipped ones."""
     catalogue, owner = catalogue_of(game), Owner.of_request(request)
     owned = holdings_of(owner, catalogue)
     decks = listings_of(owner, catalogue)
@@ -165,7 +165,7 @@ def coverage(request: HttpRequest, game: Game) -> HttpResponse:
 
 @require_safe
 def missing(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """What one lacks for a deck, card by card, and as a list to take along."""
+    """Show what one lacks for a deck, card by card, and as a list to take along."""
     deck = visible_deck(request, pk)
     catalogue = catalogue_of(deck.game)
     owned = holdings_of(Owner.of_request(request), catalogue)
@@ -178,7 +178,7 @@ def missing(request: HttpRequest, pk: UUID) -> HttpResponse:
 
 @require_safe
 def export(request: HttpRequest, game: Game) -> HttpResponse:
-    """One's cards as a table that comes back when it is read again."""
+    """Return one's cards as a table that reads back as the same cards."""
     catalogue = catalogue_of(game)
     text = write_collection(holdings_of(Owner.of_request(request), catalogue), catalogue, get_language() or "en")
     name = gettext("%(game)s collection") % {"game": said(game.name)}

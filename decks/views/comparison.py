@@ -1,4 +1,4 @@
-"""Any two decks of a game, or versions of one's own, beside each other."""
+"""Pages that compare any two decks of a game, or versions of one's own."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from decks.versions.offers import offered_versions
 from decks.views.access import own_deck
 from decks.views.edits import revision_from
 
-#: How many decks the form offers of one's own.
+#: The most of one's own decks that the form offers.
 OFFERED = 100
 
 
 @require_safe
 def differences(request: HttpRequest) -> HttpResponse:
-    """`a` and `b` name the two; `link`, where something is pasted there, stands for `b`; with `all` the cards that both hold are shown."""
+    """Compare the decks named by `a` and `b`; a pasted `link` stands for `b`; with `all`, show the cards that both hold, too."""
     owner = Owner.of_request(request)
     problems: list[str] = []
     first = _side(request.GET.get("a", ""), owner, problems)
@@ -59,7 +59,7 @@ def differences(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def take_over(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """Gives one's own deck the list of another deck or version: what was tried in a branch goes back to where it came from."""
+    """Give one's own deck the list of another deck or version: the list of a branch goes back to where it came from."""
     deck, owner = own_deck(request, pk), Owner.of_request(request)
     try:
         other = side_called(request.POST.get("from", ""), owner)

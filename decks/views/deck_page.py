@@ -1,4 +1,4 @@
-"""Looking at a deck."""
+"""The page of a deck."""
 
 from __future__ import annotations
 

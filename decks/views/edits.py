@@ -1,4 +1,4 @@
-"""Reads what the builder's forms send into changes."""
+"""Parse the forms of the builder into changes."""
 
 from __future__ import annotations
 
@@ -35,8 +35,9 @@ WRITTEN: Mapping[str, Callable[[str], Change]] = {
 
 
 def changes_from(form: QueryDict) -> list[Change]:
-    """The changes that a form asks for: each `do` and each `line` holds one for the list, the other fields are the deck's own. Raises
-    ChangeError."""
+    """Return the changes that a form asks for: each `do` and each `line` holds one for the list, the other fields are the deck's own. Raise
+    ChangeError.
+    """
     asked = form.getlist("do")
     if len(asked) + len(form.getlist("line")) > MOST_AT_ONCE:
         raise ChangeError("too_many_changes", gettext("Send at most %(most)d changes at once.") % {"most": MOST_AT_ONCE})
@@ -49,19 +50,20 @@ def changes_from(form: QueryDict) -> list[Change]:
 
 
 def fields_of(form: QueryDict) -> list[tuple[str, str]]:
-    """What the form asked for, to be shown or sent again."""
+    """Return what the form asked for, to be shown or sent again."""
     return [(name, value) for name in ("do", "card", "card_note", *WRITTEN) for value in form.getlist(name)]
 
 
 def revision_from(form: QueryDict) -> int:
-    """The revision that the form was made on, 0 for one that makes no sense, which no deck has."""
+    """Return the revision that the form was made on; for one that makes no sense 0, which no deck has."""
     text = form.get("revision", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
 def _list_change(words: str) -> Change:
-    """`add:SECTION:CARD:BY`, `set:SECTION:CARD:COUNT`, `put:SECTION:CARD`, `maybe:CARD:COUNT`, `park:SECTION:CARD`,
-    `unpark:CARD`, `mend:CODE:SECTION:CARD` or `fill:SECTION:CARD=COUNT,CARD=COUNT`, which may go on with further sections."""
+    """Parse `add:SECTION:CARD:BY`, `set:SECTION:CARD:COUNT`, `put:SECTION:CARD`, `maybe:CARD:COUNT`, `park:SECTION:CARD`, `unpark:CARD`,
+    `mend:CODE:SECTION:CARD` or `fill:SECTION:CARD=COUNT,CARD=COUNT`, which may go on with further sections.
+    """
     match words.split(":"):
         case ["add", section, card, by]:
             return AddCopies(section, card, _number(by))

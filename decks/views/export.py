@@ -1,4 +1,4 @@
-"""Taking decks along: files, pictures, QR codes, and everything at once."""
+"""Exports: files, pictures, QR codes, and all decks at once."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ MOST_ENTRIES_IN_REQUEST = 200
 
 @require_safe
 def export(request: HttpRequest, pk: UUID, format: str) -> HttpResponse:
-    """The deck as a file in the reader's language; a page to wait on while its pictures are being drawn."""
+    """Return the deck as a file in the reader's language, or a page to wait on while its pictures are being drawn."""
     deck = visible_deck(request, pk)
     if format not in formats_of(deck.rules_game):
         raise Http404
@@ -87,7 +87,7 @@ def _wait(request: HttpRequest, deck: Deck, making: Making, missing: int) -> Htt
 
 @require_safe
 def qr(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """The QR code of the link with the deck in it, as SVG."""
+    """Return the QR code of the link with the deck in it, as SVG."""
     deck = visible_deck(request, pk)
     catalogue = catalogue_of(deck.game)
     drawn = draw_qr(link_of(deck.listing(catalogue), catalogue, settings.SITE_URL))
@@ -100,7 +100,7 @@ def qr(request: HttpRequest, pk: UUID) -> HttpResponse:
 
 @require_safe
 def export_all(request: HttpRequest) -> HttpResponse:
-    """All decks of whoever asks, as one zip."""
+    """Return all decks of the requester as one zip."""
     named = Prefetch("versions", DeckVersion.objects.exclude(name=""), to_attr="named_versions")
     decks = Deck.objects.owned_by(Owner.of_request(request)).prefetch_related("tags", named)
     rows, language = list(with_rows(decks.order_by("game", "name", "created_at"))), get_language() or "en"
@@ -148,7 +148,7 @@ def unsigned_sheets(game: Game) -> frozenset[str]:
 
 @require_safe
 def sheet_back(request: HttpRequest, game: Game, language: str) -> HttpResponse:
-    """The back of the game's cards as JPEG."""
+    """Return the back of the game's cards as JPEG."""
     if language not in card_pictures.LANGUAGES:
         raise Http404
     version = drawing_version(game.slug)[:10]

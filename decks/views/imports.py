@@ -1,4 +1,4 @@
-"""Pasting a deck: reads it, reports line by line, and makes the deck when asked to."""
+"""The page that imports a pasted deck: it reads the deck, reports line by line, and creates the deck on request."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def import_deck(request: HttpRequest, game: Game) -> HttpResponse:
 
 
 def _read(game: Game, text: str, use: str) -> tuple[str, ImportReport]:
-    """Return the text, corrected as `use` says, and the report on it. Raises UnreadableDeckError."""
+    """Return the text, corrected as `use` says, and the report on it. Raise UnreadableDeckError."""
     report = parse_deck_text(text, game=game)
     if report.problems and report.source not in ("text", "code") and report.extras is None:
         text = as_text(report)
@@ -73,12 +73,12 @@ def _read(game: Game, text: str, use: str) -> tuple[str, ImportReport]:
 
 
 def _headings(game: Game) -> str:
-    """The headings of the game's lists, in quotation marks."""
+    """Return the headings of the game's lists, in quotation marks."""
     return pgettext("between names", ", ").join(f"“{said(each)}”" for each in headings_of(game))
 
 
 def _code_of_link(request: HttpRequest) -> str:
-    """What a link with a deck in it says: a title and the code."""
+    """Return the deck of a link as text: a title and the code."""
     name = " ".join(request.GET.get("name", "").split())[:80]
     return f"### {name}\n{request.GET['code']}" if name else request.GET["code"]
 
@@ -106,7 +106,7 @@ def _create(request: HttpRequest, report: ImportReport) -> HttpResponse:
 
 
 def _typed_name(request: HttpRequest, report: ImportReport) -> str:
-    """The name in the form, where somebody typed one: a default from before the language was switched is none."""
+    """Return the name in the form, if somebody typed one: a default from before the language was switched is none."""
     name = request.POST.get("name", "").strip()
     for code, _ in settings.LANGUAGES:
         with translation.override(code):

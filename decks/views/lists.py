@@ -15,7 +15,7 @@ from decks.search.results import DeckBrowsing, names_like
 from rules.kernel.game import Game
 from search.spelling import MAX_QUERY
 
-#: By the list that is filled: the parameter being typed, and whether only cards are asked for that decks are known by.
+#: By the id of the filled list: the parameter that is typed, and whether it takes only cards that decks are known by.
 NAMED = {"card-names": ("card", False), "lead-names": ("lead", True)}
 
 
@@ -29,7 +29,7 @@ def mine(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def public(request: HttpRequest, game: Game) -> HttpResponse:
-    """The public decks that the address asks for; to htmx the results alone, or the names that go on from what is being typed."""
+    """Show the public decks that the address asks for; to htmx the results alone, or the names that complete what is typed."""
     target = target_of(request)
     if target in NAMED:
         param, are_leads = NAMED[target]

@@ -1,4 +1,4 @@
-"""Opening boosters, and building from the pool that is in them."""
+"""Pages that open boosters and build from the pool in them."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from decks.views.edits import changes_from, revision_from
 from rules.kernel.boosters import MOST_BOOSTERS
 from rules.kernel.game import Game
 
-#: So many of one's pools are shown.
+#: The most of one's pools that are shown.
 MOST_POOLS = 12
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def sealed(request: HttpRequest, game: Game) -> HttpResponse:
-    """Choosing what to open; a POST opens it, makes a deck of the pool and shows it."""
+    """Show what can be opened; a POST opens it, makes a deck of the pool and shows it."""
     catalogue = catalogue_of(game)
     format = sealed_format(catalogue)
     if format is None:
@@ -86,7 +86,7 @@ def _whole(text: str, thing: str) -> int:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def pool(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """The pool by colour and cost. A POST of its owner's is an edit of the deck, or has the machine build it."""
+    """Show the pool by colour and cost. A POST of its owner's is an edit of the deck, or has the machine build it."""
     deck = own_deck(request, pk) if request.method == "POST" else visible_deck(request, pk)
     catalogue = catalogue_of(deck.game)
     problem, status = "", 200
@@ -114,7 +114,7 @@ def pool(request: HttpRequest, pk: UUID) -> HttpResponse:
         "problem": problem,
         "is_own": Owner.of_request(request).owns(deck),
     }
-    if is_htmx(request):  # which shows nothing of an answer that is an error
+    if is_htmx(request):  # htmx shows nothing of an answer that is an error
         return render(request, "decks/_pool.html", context)
     return render(request, "decks/pool.html", context, status=status)
 

@@ -1,4 +1,4 @@
-"""Saving searches of cards, finding them again, renaming and deleting them."""
+"""Pages that save searches of cards, show, rename and delete them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.kernel.game import Game
 
 @require_POST
 def save(request: HttpRequest, game: Game) -> HttpResponse:
-    """Names the search that is sent along."""
+    """Save the search that is sent along, under its name."""
     address = request.POST.get("search", "")
     try:
         search = save_search(owner=Owner.of_writer(request), game=game, name=request.POST.get("name", ""), address=address)
@@ -32,7 +32,7 @@ def save(request: HttpRequest, game: Game) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def search(request: HttpRequest, game: Game, search: UUID) -> HttpResponse:
-    """The stable address of a saved search, for everybody who has it; a POST of its owner's renames it."""
+    """Show a saved search at its stable address, to everybody who has it; a POST of its owner's renames it."""
     if request.method != "POST":
         return redirect(get_object_or_404(SavedSearch, pk=search, game=game.slug).address)
     owner = Owner.of_request(request)

@@ -1,4 +1,4 @@
-"""The page that explains the search language, made from the tables that drive it."""
+"""The page that explains the search language, made from its tables of keys."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from search.keys import Keys
 
 @require_safe
 def syntax(request: HttpRequest, game: Game | None = None) -> HttpResponse:
-    """The language for one game; without one, for the first that can be played."""
+    """Show the language for one game; without one, for the first that can be played."""
     everything = games.everything()
     shown = game or next((each for each in everything if each.is_playable), everything[0])
     language = get_language() or ""
@@ -37,7 +37,7 @@ def syntax(request: HttpRequest, game: Game | None = None) -> HttpResponse:
 
 
 def _deck_keys(game: Game) -> Keys:
-    """With a card of the game for an example."""
+    """Return the keys of decks, with a card of the game for an example."""
     card = Card.objects.of_game(game).order_by("number").values_list("slug", flat=True).first()
     keys = deck_keys(game)
     if card is None:

@@ -1,4 +1,4 @@
-"""Tagging one's decks."""
+"""The view that tags one's decks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from decks.views.access import own_deck
 
 @require_POST
 def tags(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """Keeps the tags that are sent, and no others."""
+    """Give the deck the tags that are sent, and no others."""
     deck = own_deck(request, pk)
     try:
         set_tags(deck=deck, tags=read_tags(request.POST.get("tags", "")))

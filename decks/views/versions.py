@@ -1,4 +1,4 @@
-"""What a deck has been: its versions, what differs between any two states of decks, and ways to go on from one."""
+"""Pages about a deck's versions, the differences between any two states of decks, and ways to go on from one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from decks.views.edits import changes_from, fields_of, revision_from
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def versions(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """All versions of one's own deck, the latest first; a POST gives one a name."""
+    """Show all versions of one's own deck, the latest first; a POST gives one a name."""
     deck = own_deck(request, pk)
     if request.method == "POST":
         version = get_object_or_404(deck.versions, revision=revision_from(request.POST))
@@ -66,7 +66,7 @@ def _list(request: HttpRequest, deck: Deck, problem: str = "") -> HttpResponse:
 
 
 def _since(deck: Deck, named: Sequence[DeckVersion], page: RunPage) -> int:
-    """The version that the comparison begins with: the latest that has a name, or what the latest edits began from, 0 for none."""
+    """Return the version that the comparison begins with: the latest with a name, or the one before the latest edits, 0 for none."""
     others = [run.version for run in page.runs[1:]] + [run.first for run in page.runs[-1:]]
     return next((each.revision for each in [*named, *others] if each.revision != deck.revision), 0)
 
@@ -77,7 +77,7 @@ def _draft(version: DeckVersion, catalogue: Catalogue) -> Draft:
 
 @require_http_methods(["GET", "HEAD"])
 def version(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
-    """One version: its list, and what differs now."""
+    """Show one version: its list, and its differences from now."""
     deck = own_deck(request, pk)
     kept = get_object_or_404(deck.versions, revision=revision)
     catalogue = catalogue_of(deck.game)
@@ -95,7 +95,7 @@ def version(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
 
 @require_POST
 def restore(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
-    """Makes a version the deck again; what is there now stays among the versions."""
+    """Restore a version; the present state stays among the versions."""
     deck = own_deck(request, pk)
     kept = get_object_or_404(deck.versions, revision=revision)
     try:
@@ -116,7 +116,7 @@ def restore(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
 
 @require_POST
 def branch(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
-    """A deck of its own that goes on from a version, with the changes that the form holds, if any."""
+    """Create a deck that goes on from a version, with the changes that the form holds, if any."""
     deck = own_deck(request, pk)
     kept = get_object_or_404(deck.versions, revision=revision)
     try:

@@ -1,8 +1,8 @@
-"""What a level does otherwise than the judge, turn by turn, and what it costs: the causes of the gaps between their win rates.
+"""The causes of the gaps between a level's win rates and the judge's: what it does otherwise, turn by turn, and what that costs.
 
-Wherever a turn begins in the level's games, level and judge each play that turn. Where they leave the game otherwise, both are played on,
-by the same players with the same chance, and the judge's side wins so much more often: the turn's price. In a matchup, what a level's
-second deck pays above what the first one does is what the level sees the first deck too strong by.
+Wherever a turn begins in the level's games, level and judge each play that turn. If they leave the game in different states, the same
+players play both on with the same chance. The turn's price is how much more often the judge's side then wins. In a matchup, what the
+level's second deck pays more than its first deck is how much too strong the level sees the first deck.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rules.kernel.playing.batch_engine import BatchEngine
 from rules.kernel.playing.levels import JUDGE_LEVEL
 from rules.kernel.playing.plays import EnginePlay
 
-#: More decisions than a game has.
+#: An upper bound of a game's decisions.
 PATIENCE = 5000
 
 AnyPlay = EnginePlay[Any]
@@ -40,9 +40,9 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A kind of difference: in so many turns a game, at so much of the chance to win a game (a turn's price is shared by its kinds).
+    """A kind of difference: turns a game, and the chance to win a game that they cost (the kinds of a turn share its price).
 
-    `share`: of the gaps of all matchups that were looked at, so much comes from it; below 0 where it makes gaps smaller.
+    `share`: its part of the gaps of all matchups that were looked at; below 0 where it makes gaps smaller.
     """
 
     kind: str
@@ -81,7 +81,7 @@ def play_turn(play: AnyPlay, level: int, other: int) -> list[Any]:
 
 
 def forget(play: AnyPlay) -> None:
-    """Take from its players what they had in mind."""
+    """Make the play's players forget what they planned."""
     play.work["plan_size"] = 0
 
 
@@ -118,13 +118,13 @@ def find_causes(matchups: Iterable[tuple[Sequence[Turn], int, float]]) -> list[C
 
 
 def _price(own: AnyPlay, judged: AnyPlay, side: int, playouts: int, stream: tuple[int, ...]) -> float:
-    """How much more often the side wins from the judge's turn: both are played on with the same chance."""
+    """Return how much more often the side wins from the judge's turn: both are played on with the same chance."""
     chances = np.random.SeedSequence(stream).generate_state(2 * playouts, np.uint64).reshape(playouts, 2)
     return float(np.mean([_score(judged, side, chance) - _score(own, side, chance) for chance in chances]))
 
 
 def _score(play: AnyPlay, side: int, chance: Any) -> float:
-    """Play on to the end as the strategist does; 1 for a win of the side, 0.5 for a draw."""
+    """Play on to the end as the strategist does; return 1 for a win of the side, 0.5 for a draw."""
     play = play.clone()
     forget(play)
     play.work["is_logging"] = SILENT

@@ -1,4 +1,4 @@
-"""Whether a stronger player confirms the swaps that races find: races of shipped decks as the site plays them, without its database rows.
+"""Check whether a stronger player confirms the swaps that races find: races of shipped decks as the site plays them, without its database.
 
 Each finalist then plays the field again with the stronger player, beside the deck as it is, on seeds that no part of the race has seen.
 """
@@ -14,16 +14,17 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from decks.lists.swaps import Swap, legal_swaps, nearest_first
-from matches.farm.plans import seed_for
-from matches.figures.tallies import score_digits
+from matches.farm.lanes import Lane
+from matches.plans.pairings import seed_for
+from matches.plans.races import plan_with
 from matches.races.entries import enter_swaps, plan_swaps
-from matches.races.heats import Lane, best_of, version_of
-from matches.races.plans import plan_with
-from matches.snapshots import DeckSnapshot
+from matches.races.heats import best_of, version_of
+from matches.requests.snapshots import DeckSnapshot
 from matches.statistics import Difference, Interval, count_differences, difference, judge_finalists, keep_best
+from matches.tallies.results import score_digits
 from rules.kernel.engine import Engine, PlayableDeck
 
-#: Pairs against each opponent that a stronger player plays before the error is looked at again.
+#: Pairs against each opponent that a stronger player plays between two looks at the error.
 LOT = 10
 #: The quantile of a 95 % interval.
 Z = NormalDist().inv_cdf(0.975)
@@ -53,7 +54,7 @@ class Track:
     digits: dict[tuple[int, int, int, str], str] = field(default_factory=dict)
 
     def differences(self, versions: Sequence[int], pairs: int, *, part: int, level: str) -> list[list[tuple[int, ...]]]:
-        """Of each version against each opponent: by how much its first pairs of a part did better than the deck's."""
+        """Return for each version against each opponent by how much its first pairs of a part did better than the deck's."""
         keys = [(version, place, part, level) for version in (0, *versions) for place in range(len(self.opponents))]
         played = dict(zip(keys, self.players.map(lambda key: self._extend(key, pairs), keys), strict=True))
         self.digits |= played
@@ -74,7 +75,7 @@ class Track:
         return known + score_digits(self.engine.play(decks, seed=seed, first_pair=len(known), pairs=left, levels=(level, level)))
 
     def seed_of(self, part: int, place: int) -> int:
-        """The seed of a part's games against an opponent; 0 is the race, 1 the final, 2 the heat, 3 the stronger player's."""
+        """Return the seed of a part's games against an opponent; 0 is the race, 1 the final, 2 the heat, 3 the stronger player's."""
         return seed_for(self.seed, part * len(self.opponents) + place)
 
 
@@ -108,7 +109,7 @@ def race_swaps(track: Track, games: int, level: str) -> dict[int, tuple[Swap, Di
 
 
 def confirm(track: Track, versions: Sequence[int], *, level: str, half_width: float) -> list[Difference]:
-    """Return what versions are worth to a player of a level, each told to so many points of a win rate or fewer."""
+    """Return what versions are worth to a player of a level, each to a margin of at most `half_width` points of a win rate."""
     pairs = 0
     while True:
         pairs += LOT
@@ -128,7 +129,7 @@ def measure_finalists(track: Track, deck: str, *, games: int, level: str, strong
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How many of so many finalists the stronger player sees above 0, and how many truly are, without the noise of its games."""
+    """The share of finalists that the stronger player sees above 0, and the share that truly are, without the noise of its games."""
 
     finalists: int
     seen: float
@@ -148,7 +149,7 @@ def share_confirmed(found: Sequence[Difference]) -> Share:
 
 
 def _chance_above(mean: float, spread: float, rate: float, error: float) -> float:
-    """The chance that an effect seen at `rate`, with a squared error, lies above 0 among effects spread around their mean."""
+    """Return the chance that an effect seen at `rate`, with a squared error, lies above 0 among effects spread around their mean."""
     if spread <= 0:
         return float(mean > 0)
     weight = spread / (spread + error)

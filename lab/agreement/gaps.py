@@ -1,7 +1,7 @@
 """Gaps between a level's win rates and the judge's: root mean squares without the noise of sampling, with intervals by bootstrap.
 
-Both play the same pairs of games. These are shared out over two halves, and the mean product of the differences in one half and in the
-other is the mean squared gap: the noise of the halves is independent, so nothing has to be subtracted (docs/statistics.md).
+Both play the same pairs of games, divided into two halves. The mean product of the differences in one half and in the other is the mean
+squared gap: the noise of the halves is independent, so nothing has to be subtracted (docs/statistics.md).
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from matches.statistics import Interval
 Rates = npt.NDArray[np.float64]
 #: Pair scores of a matchup, of the level and of the judge: shape (2, pairs), whole numbers from 0 to 4, in which 4 is two games won.
 Scores = npt.NDArray[np.int8]
-#: A deck of a matchup: the matchup's two decks, and which of them is meant.
+#: A deck of a matchup: the matchup's two decks, and the one that is meant.
 Side = tuple[tuple[str, str], str]
-#: How often pairs and matchups are drawn anew for an interval.
+#: How many bootstrap draws of pairs and matchups make an interval.
 DRAWS = 2000
-#: Two win rates on opposite sides of 50 % name another winner where they are so many standard errors apart.
+#: The standard errors between two win rates on opposite sides of 50 % from which on they name different winners.
 APART = 3.0
-#: Fewer pairs than these can't be shared out over two halves.
+#: The fewest pairs that can be divided into two halves.
 LEAST_PAIRS = 4
 
 
@@ -32,7 +32,7 @@ LEAST_PAIRS = 4
 class RmsGap:
     """A gap, 0 to 1, as a root mean square over what was compared, with its 95 % interval.
 
-    `margin`: 95 of 100 true gaps of the kind are expected to be at most so large, what is not known of their size included.
+    `margin`: the size that 95 of 100 true gaps of the kind are expected not to exceed, with the uncertainty of the estimate included.
     """
 
     size: float
@@ -58,7 +58,7 @@ class Agreement:
 
 
 def measure(scores: Mapping[tuple[str, str], Scores], *, seed: int) -> Agreement:
-    """Return the agreement on matchups, each of two decks by name with the scores of the first. Raises ValueError for too few pairs."""
+    """Return the agreement on matchups, each of two decks by name with the scores of the first. Raise ValueError for too few pairs."""
     for names, played in scores.items():
         if played.shape[1] < LEAST_PAIRS:
             raise ValueError(f"{names[0]} against {names[1]} has {played.shape[1]} pairs; {LEAST_PAIRS} are needed.")
@@ -94,7 +94,7 @@ def measure_edits(scores: Mapping[tuple[str, str], Scores], edits: Sequence[tupl
 
 
 def _of_side(rates: Mapping[tuple[str, str], Rates], side: Side) -> Rates:
-    """Return a deck's rates, where those of the matchup are its first deck's."""
+    """Return a deck's rates from the matchup's, which are those of its first deck."""
     decks, deck = side
     return rates[decks] if deck == decks[0] else 1 - rates[decks]
 
@@ -165,7 +165,9 @@ def _correlation(level: Rates, judge: Rates) -> float | None:
 
 
 def _gap(products: Rates, squares: Rates, chance: np.random.Generator) -> RmsGap:
-    """`squares` are the mean products of cases and pairs drawn anew. No true one is below 0, so the margin is made of those above."""
+    """Return the gap. `squares` are the mean products of cases and pairs drawn anew; no true one is below 0, so the margin uses only those
+    above.
+    """
     low, high = np.quantile(squares, [0.025, 0.975])
     possible = squares[squares > 0] if (squares > 0).any() else np.abs(squares)
     gaps = np.sqrt(possible) * chance.standard_normal(possible.shape)

@@ -14,7 +14,7 @@ from rules.kernel.game import Game
 
 #: Two decks by name, in the order of their names.
 Matchup = tuple[str, str]
-#: Unseen decks, cards and matchups are drawn from this seed, chosen before any player was tuned by them.
+#: The seed that unseen decks, cards and matchups are drawn from, chosen before any player was tuned by them.
 SEED = 18
 #: Unseen decks of each recipe, matchups among them, and matchups of changed cards.
 EACH_RECIPE, UNSEEN_MATCHUPS, CHANGED_MATCHUPS = 25, 100, 30
@@ -38,7 +38,7 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """Decks, and who meets whom. `records` names the file of what the judge played there (`lab.agreement.records`).
+    """Decks and their matchups. `records` names the file of what the judge played there (`lab.agreement.records`).
 
     `edits` are compared as differences. Their edited matchups are among `matchups`, their original ones among those of the shipped decks.
     """
@@ -56,19 +56,19 @@ class Ground:
 
     @property
     def strangers(self) -> tuple[Matchup, ...]:
-        """The matchups that are compared by themselves: those that serve an edit alone left out."""
+        """The matchups that are compared by themselves, without those that serve an edit alone."""
         serving = {edit.edited for edit in self.edits}
         return tuple(matchup for matchup in self.matchups if matchup not in serving)
 
 
 def shipped_ground(game: Game) -> Ground:
-    """Every two shipped decks."""
+    """Return the ground of every two shipped decks."""
     entrants = shipped_entrants(game)
     return Ground(game.slug, entrants, every_two(entrants), is_shipped=True)
 
 
 def unseen_ground(game: Game) -> Ground:
-    """Matchups drawn among unseen decks; and every edited one against one shipped deck, which also meets the deck it was made of."""
+    """Return the ground of matchups among unseen decks, and of every edited deck against a shipped one that also meets its original."""
     shipped, cards = shipped_decks(game), shipped_cards(game)
     drawn = list(unseen_decks(game, shipped, cards, each=EACH_RECIPE, seed=SEED))
     known = entrants_of(shipped, cards)
@@ -84,7 +84,7 @@ def unseen_ground(game: Game) -> Ground:
 
 
 def changed_ground(game: Game) -> Ground:
-    """Matchups drawn among the shipped decks, of cards with changed numbers."""
+    """Return the ground of matchups drawn among the shipped decks, with changed numbers on cards."""
     entrants = entrants_of(shipped_decks(game), changed_cards(game, shipped_cards(game), seed=SEED))
     everything = every_two(entrants)
     chosen = random.Random(f"{SEED} {game.slug} changed").sample(everything, min(CHANGED_MATCHUPS, len(everything)))

@@ -1,4 +1,4 @@
-"""Has the judge play matchups and other levels the same pairs; finds out whether what it once played still holds."""
+"""Have the judge play matchups and other levels the same pairs, and check whether recorded games still hold."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from lab.agreement.gaps import LEAST_PAIRS, Scores
 from lab.agreement.grounds import Ground, Matchup
 from lab.agreement.records import JudgedGames, JudgedMatchup
 from lab.shipped import Entrant
-from matches.figures.tallies import score_digits
+from matches.tallies.results import score_digits
 from rules.kernel.engine import Engine
 from rules.kernel.playing.levels import JUDGE_LEVEL
 
-#: So many recorded pairs are played again before records are used.
+#: How many recorded pairs are played again before records are used.
 REPLAYED = 100
 
 
 class StaleRecordsError(ValueError):
-    """The judge plays recorded games otherwise than it did; the message names the matchup."""
+    """The judge no longer plays recorded games the same way; the message names the matchup."""
 
 
 def extend_records(
     engine: Engine, records: JudgedGames, ground: Ground, *, pairs: int, threads: int, judge: str = JUDGE_LEVEL.slug
 ) -> Iterator[JudgedMatchup]:
-    """Have the judge play each matchup up to so many pairs, and yield each record that grew. Those of other cards begin anew."""
+    """Have the judge play each matchup up to so many pairs, and yield each record that grew. Records of other cards begin anew."""
     known = {each.slug: each for each in ground.entrants}
     for first, second in ground.matchups:
         record = records.matchup(known[first], known[second])
@@ -47,7 +47,7 @@ def check_records(
     threads: int = 1,
     judge: str = JUDGE_LEVEL.slug,
 ) -> None:
-    """Play some of the recorded pairs again. Raises StaleRecordsError for records of other cards, and for pairs that end otherwise."""
+    """Play some of the recorded pairs again. Raise StaleRecordsError for records of other cards, and for pairs that end otherwise."""
     for decks in records.stale(ground.entrants, ground.matchups):
         raise StaleRecordsError(f"{decks[0]} against {decks[1]}: the record is of other cards, decks or names. Judge it anew.")
     known = {each.slug: each for each in ground.entrants}
@@ -75,7 +75,7 @@ def scores_beside_judge(
 ) -> Iterator[tuple[Matchup, Scores]]:
     """Have a level play the judge's pairs, and yield the scores of both, matchup by matchup; of `among` only, if they are given.
 
-    `most`: so many pairs of each at most. Pairs with an engine fault are left out.
+    `most`: the most pairs of each. Pairs with an engine fault are left out.
     """
     known: Mapping[str, Entrant] = {each.slug: each for each in ground.entrants}
     for decks, record in sorted(records.matchups.items()):
@@ -99,7 +99,7 @@ def scores_of_both(
 ) -> Iterator[tuple[Matchup, Scores]]:
     """Yield the scores of two players' records of the same pairs, matchup by matchup; those of other cards are left out.
 
-    `most`: so many pairs of each at most.
+    `most`: the most pairs of each.
     """
     known = {each.slug: each for each in ground.entrants}
     for first, second in sorted(among):
@@ -110,5 +110,5 @@ def scores_of_both(
 
 
 def _both_sound(own: str, judged: str) -> list[tuple[int, int]]:
-    """The scores of the pairs that both have played and in which the engine was right."""
+    """Return the scores of the pairs that both have played and in which the engine was right."""
     return [(int(one), int(other)) for one, other in zip(own, judged, strict=False) if "x" not in (one, other)]

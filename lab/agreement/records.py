@@ -1,7 +1,7 @@
-"""What the judge has played: pair scores of matchups, kept as data, so that the next player is measured in minutes.
+"""Records of the judge's games: pair scores of matchups, kept as data, so that the next player is measured in minutes.
 
-A record is told by its cards and decks, not by an engine's digest, which changes with every player. Whether rules and judge are still the
-same is found out by playing some of the recorded pairs again (`lab.agreement.judge_games`).
+Cards and decks identify a record, not an engine's digest, which changes with every player. To check that rules and judge are still the
+same, some of the recorded pairs are played again (`lab.agreement.judge_games`).
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from lab.shipped import Entrant
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 
-#: Parts of a definition that change no game.
+#: The keys of a definition that change no game.
 UNPLAYED = ("flavour", "flavour_zh", "artist", "picture")
-#: Where the records of the games are kept.
+#: The folder of the records.
 FOLDER = Path(__file__).with_name("judged")
 
 
@@ -39,7 +39,9 @@ class JudgedMatchup:
 
 @dataclass(slots=True)
 class JudgedGames:
-    """All records of a ground (`lab.agreement.grounds`), by the names of the decks. `game`: the ground's, for shipped decks the game's."""
+    """All records of a ground (`lab.agreement.grounds`), by the names of the decks. `game`: the ground's name, for shipped decks the
+    game's.
+    """
 
     game: str
     matchups: dict[tuple[str, str], JudgedMatchup] = field(default_factory=dict)
@@ -76,7 +78,7 @@ class JudgedGames:
 
 
 def key_of(decks: Sequence[PlayableDeck]) -> str:
-    """Return what changes when the decks' lists or the definitions of their cards do: sixteen hex digits."""
+    """Return sixteen hex digits that change when the decks' lists or the definitions of their cards do."""
     listed = [
         [[section, [[_played(card), copies] for card, copies in cards]] for section, cards in sorted(deck.sections.items())]
         for deck in decks
@@ -85,5 +87,5 @@ def key_of(decks: Sequence[PlayableDeck]) -> str:
 
 
 def _played(card: Card) -> dict[str, Any]:
-    """Return the definition without what is never played."""
+    """Return the parts of the definition that change games."""
     return {name: value for name, value in card.data.items() if name not in UNPLAYED}

@@ -1,4 +1,4 @@
-"""Whether the judge's verdicts have settled: who thinks more than it does in some direction plays its pairs, and meets it head to head."""
+"""Measure whether the judge's verdicts have settled: players that think more than it does play its pairs, and meet it head to head."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from lab.strength import mirrors
 from matches.verdicts.lines import Line, pair_line
 from rules.kernel.game import Game
 
-#: Where it is kept what those play who think more, so that a measurement that was stopped goes on.
+#: The folder of the games of players that think more, so that a stopped measurement can go on.
 DEEPER_FOLDER = FOLDER / "deeper"
-#: All matchups are played so many pairs further before the first is played any further.
+#: Pairs that all matchups play before the first plays any further.
 PAIRS_AT_ONCE = 8
 
 
@@ -26,7 +26,7 @@ PAIRS_AT_ONCE = 8
 class Step:
     """A player beside the judge: how far their verdicts lie apart, and how much it wins against it in mirrors of each deck.
 
-    `pace`: the games that it played against itself in a CPU second, None where all had been played before.
+    `pace`: its games against itself in a CPU second, None where all had been played before.
     """
 
     level: str

@@ -1,4 +1,4 @@
-"""Decks that no player was tuned on, dealt from a seed by four recipes, and cards whose numbers were changed (docs/players.md).
+"""Decks that no player was tuned on, drawn from a seed by four recipes, and cards with changed numbers (docs/players.md).
 
 - random: any cards, as long as the deck is legal;
 - built: how the deck builder completes a deck of a random hero, or of nothing, at its most adventurous;
@@ -26,11 +26,11 @@ from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
 from rules.wording import Text
 
-#: Legality is judged as on this day, so that the same decks come out on any.
+#: The fixed day of legality checks, so that the same decks come out on any day.
 AS_OF = date(2026, 11, 22)
-#: So many draws for an exchange that leaves a deck legal, and steps to complete one, are enough.
+#: The most draws for an exchange that leaves a deck legal, and the most steps to complete a deck.
 MOST_TRIES, MOST_STEPS = 1000, 40
-#: One card in so many gets other numbers.
+#: One card in so many gets changed numbers.
 CHANGED = 10
 
 Recipe = Callable[[random.Random], tuple[str, MutableSections]]
@@ -45,7 +45,7 @@ def unseen_decks(
 ) -> Iterator[tuple[str, Entrant]]:
     """Yield so many decks of each recipe, named by recipe and number; with the slug of the shipped deck that was edited, empty for none.
 
-    Raises NoDeckError where a recipe finds none.
+    Raise NoDeckError where a recipe finds none.
     """
     format = game.format()
     recipes: dict[str, Recipe] = {
@@ -127,7 +127,7 @@ def _exchanged(format: Format, original: Sections, sections: Sections, cards: Ma
 
 
 def _with_number(game: Game, card: Card, field: Field, step: int) -> Card:
-    """The card with a number of its so much higher or, where that can't be, as much lower: no card has an element without a threshold."""
+    """Return the card with a number higher by `step` or, where that can't be, lower: no card has an element without a threshold."""
     for change in (step, -step):
         number = card.values[field.slug] + change
         if not field.minimum <= number <= field.maximum:

@@ -1,4 +1,4 @@
-"""The set that a command is asked to measure. Refused in words."""
+"""The set that a command is asked to measure, with refusals in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.kernel.game import Game
 
 
 def asked_ground(game: Game, card_set: str) -> SealedGround:
-    """Return the set called so, or the game's only one. Raises CommandError for an unknown set, and for a game without boosters."""
+    """Return the set called so, or the game's only one. Raise CommandError for an unknown set, and for a game without boosters."""
     try:
         grounds = {each.card_set: each for each in grounds_of(game)}
     except LookupError as error:

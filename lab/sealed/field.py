@@ -1,4 +1,4 @@
-"""Prepares the decks that decks out of a set's boosters are ranked among: the machine's, out of 100 pools, each against each."""
+"""Prepare a set's field: the machine's decks from 100 pools, each against each, among which decks from boosters are ranked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from lab.sealed.machine_decks import SealedGround, mean_of, pool_seeds, random_main
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
 from matches.sealed.fields import FieldDeck, PreparedField
 from rules.kernel.engine import Engine, PlayableDeck
 
@@ -32,7 +32,7 @@ def prepare_field(
     decks: int = DECKS,
     on_progress: Callable[[int, int], None] = lambda done, asked: None,
 ) -> PreparedField:
-    """The machine's deck of each of so many pools, with its mean score over all others in `pairs` pairs of games each.
+    """Return the machine's deck of each of so many pools, with its mean score over all others in `pairs` pairs of games each.
 
     The error of a mean is that of the mean of its matchups, which are drawn from all that the machine builds.
     """
@@ -71,7 +71,7 @@ def machine_over_random(
     pairs: int,
     threads: int = 1,
 ) -> tuple[float, float]:
-    """The machine's share of games against decks of random legal picks from the same pools, and the half width of its 95 % interval."""
+    """Return the machine's win rate against decks of random legal picks from the same pools, and the half width of its 95 % interval."""
     builder = ground.builder(worths)
     seeds = pool_seeds(seed, pools)
 
@@ -85,7 +85,7 @@ def machine_over_random(
 
 
 def score(engine: Engine, decks: Sequence[PlayableDeck], level: str, seed: int, pairs: int) -> float:
-    """The first deck's share of so many pairs of games, draws counted half. Raises RuntimeError for a game that the engine got wrong."""
+    """Return the first deck's win rate in so many pairs of games. Raise RuntimeError for a game that the engine got wrong."""
     rows = engine.play(decks, seed=seed, first_pair=0, pairs=pairs, levels=(level, level))
     if rows["errors"].any():
         raise RuntimeError(f"the engine got games of seed {seed} wrong")

@@ -1,4 +1,4 @@
-"""Decks out of opened boosters, as they are measured: the machine's, random legal ones, and the machine's with luck in what it values."""
+"""Decks from opened boosters to measure: the machine's, random legal ones, and the machine's with luck in its worths."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 
 from cards.loading.definition_files import DEFINITIONS, read_shelf
 from decks.sealed.limited_builds import Builder
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
 from rules.kernel.boosters import MOST_SEED, BoosterRecipe, LimitedPlan, open_boosters, pool_of
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.game import Game
 
-#: How likely the machine's best, second best, ... choice of colours is where luck decides.
+#: The chances of the machine's best, second best, ... choice of colours where luck decides.
 CHOICES = (0.4, 0.2, 0.13, 0.1, 0.08, 0.05, 0.04)
 
 
@@ -32,7 +32,7 @@ class SealedGround:
 
     @classmethod
     def of_set(cls, game: Game, card_set: str, cards: Mapping[str, Card]) -> SealedGround:
-        """Raises LookupError for a game without boosters."""
+        """Return the ground of a shipped set. Raise LookupError for a game without boosters."""
         format = game.sealed_format
         if game.boosters is None or game.limited_plan is None or format is None:
             raise LookupError(f"{game.slug} is not played with boosters")
@@ -42,17 +42,17 @@ class SealedGround:
         return Builder(self.plan, self.cards, self.recipe.free_kinds, worths)
 
     def pool(self, boosters: int, seed: int) -> Counter[str]:
-        """Copies by slug in so many boosters of a seed."""
+        """Return copies by slug in so many boosters of a seed."""
         return pool_of(open_boosters(self.recipe, self.cards.values(), count=boosters, seed=seed & MOST_SEED))
 
     def playable(self, main: Mapping[str, int]) -> PlayableDeck:
-        """A deck in the canonical order."""
+        """Return a deck in the canonical order."""
         listed = sorted(((self.cards[slug], count) for slug, count in main.items() if count), key=lambda pair: pair[0].number)
         return PlayableDeck({self.main: tuple(listed)})
 
 
 def grounds_of(game: Game) -> list[SealedGround]:
-    """The shipped sets of a game. Raises LookupError for a game without boosters."""
+    """Return the shipped sets of a game. Raise LookupError for a game without boosters."""
     by_set: dict[str, dict[str, Card]] = {}
     for card_set, card in read_shelf(game, DEFINITIONS / game.slug).cards:
         by_set.setdefault(card_set, {})[card.slug] = card
@@ -60,14 +60,14 @@ def grounds_of(game: Game) -> list[SealedGround]:
 
 
 def pool_seeds(seed: int, count: int) -> list[int]:
-    """The seeds of so many pools."""
+    """Return the seeds of so many pools."""
     return [seed_for(seed, number) & MOST_SEED for number in range(count)]
 
 
 def lucky_main(
     ground: SealedGround, worths: Mapping[str, float], pool: Mapping[str, int], *, luck: float, chance: random.Random
 ) -> dict[str, int]:
-    """A deck as the machine would make it if it erred about each card by `luck` points, of colours that are not always its best."""
+    """Return a deck as the machine would make it if it erred about each card by `luck` points, in colours that are not always its best."""
     erring = {slug: worths.get(slug, 0.0) + chance.gauss(0.0, luck) for slug in sorted(pool)}
     plan = replace(ground.plan, free_cards=ground.plan.free_cards + chance.choice((-1, 0, 0, 1)))
     builds = Builder(plan, ground.cards, ground.recipe.free_kinds, erring).builds(pool)
@@ -76,7 +76,7 @@ def lucky_main(
 
 
 def random_main(ground: SealedGround, pool: Mapping[str, int], chance: random.Random) -> dict[str, int]:
-    """A random legal deck: cards of the pool drawn at random, free cards of the colours that they need, in proportion."""
+    """Return a random legal deck: cards of the pool drawn at random, free cards of the colours that they need, in proportion."""
     builder = ground.builder({})
     copies = sorted(slug for slug, count in pool.items() for _ in range(count))
     chosen = chance.sample(copies, ground.plan.cards - ground.plan.free_cards)
@@ -91,7 +91,7 @@ def random_main(ground: SealedGround, pool: Mapping[str, int], chance: random.Ra
 
 
 def mean_of(scores: Sequence[float]) -> tuple[float, float]:
-    """The mean of pairs' scores and the half width of its 95 % interval."""
+    """Return the mean of pairs' scores and the half width of its 95 % interval."""
     count = len(scores)
     mean = sum(scores) / count
     spread = (sum((score - mean) ** 2 for score in scores) / max(1, count - 1)) ** 0.5

@@ -1,4 +1,4 @@
-"""Learns what cards are worth in decks out of boosters: decks of many pools play each other, the results are fitted to what is in them."""
+"""Learn what cards are worth in decks from boosters: decks of many pools play each other, and a fit explains the results by their cards."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ import numpy.typing as npt
 
 from lab.sealed.field import score
 from lab.sealed.machine_decks import SealedGround, lucky_main, pool_seeds
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
 from rules.kernel.engine import Engine
 
-#: Points of win rate that cards' worths spread by, before anything is known; and the points that a builder errs by, round by round.
+#: The spread of cards' worths in points of win rate before anything is known; and the points that a builder errs by, round by round.
 SPREAD = 1.5
 LUCK = (4.0, 2.0)
-#: The average deck, from which worths are counted, is that of the machine out of so many pools.
+#: The pools whose machine decks give the average deck that worths are counted from.
 POOLS = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What a round came to: pairs of decks that played, and how much of the results' variance the worths explain."""
+    """The result of a round: pairs of decks that played, and the share of the results' variance that the worths explain."""
 
     number: int
     meetings: int
@@ -42,12 +42,12 @@ def learn_worths(
     threads: int,
     on_round: Callable[[Round], None] = lambda done: None,
 ) -> dict[str, float]:
-    """Points of win rate of one copy instead of an average card of such decks, by slug, after a round for each of LUCK.
+    """Return by slug the points of win rate of one copy instead of an average card of such decks, after a round for each of LUCK.
 
     The same arguments give the same points.
 
-    In each round `meetings` pairs of decks, each out of a pool of its own, play a pair of games. What the fit knows beforehand is the round
-    before: a worth moves as far from it as the games carry it.
+    In each round `meetings` pairs of decks, each from a pool of its own, play a pair of games. The round before is the prior of the fit: a
+    worth moves as far from it as the games carry it.
     """
     slugs = sorted(card.slug for card in ground.recipe.contents(ground.cards.values()))
     worths: Mapping[str, float] = dict.fromkeys(slugs, 0.0)
@@ -59,7 +59,7 @@ def learn_worths(
 
 
 def centred(ground: SealedGround, worths: Mapping[str, float], boosters: int) -> dict[str, float]:
-    """The worths moved alike, to hundredths of a point, so that the totals of the machine's decks come to nothing on average."""
+    """Return the worths moved alike, to hundredths of a point, so that the totals of the machine's decks are 0 on average."""
     builder = ground.builder(worths)
     builds = [builder.builds(ground.pool(boosters, seed))[0] for seed in range(POOLS)]
     cards = sum(pick.copies for built in builds for pick in built.picks)
@@ -78,7 +78,7 @@ def _play(
     boosters: int,
     threads: int,
 ) -> tuple[list[Mapping[str, int]], npt.NDArray[np.float64]]:
-    """For each meeting what the first deck has more of than the second, by slug, and its score less a half."""
+    """Return for each meeting what the first deck has more of than the second, by slug, and its score less a half."""
     seeds = pool_seeds(seed, 2 * meetings)
 
     def meet(number: int) -> tuple[Mapping[str, int], float]:
@@ -98,7 +98,7 @@ def _play(
 def _fit(
     slugs: list[str], counts: list[Mapping[str, int]], scores: npt.NDArray[np.float64], before: Mapping[str, float]
 ) -> tuple[dict[str, float], float]:
-    """Least squares with each card's worth drawn to what was known before, free cards' to nothing; centred on the average card."""
+    """Fit by least squares, with each card's worth drawn to what was known before, free cards' to nothing; centre on the average card."""
     free = sorted({slug for more in counts for slug in more} - set(slugs))
     columns = {slug: place for place, slug in enumerate([*slugs, *free])}
     table = np.zeros((len(counts), len(columns)))

@@ -17,15 +17,15 @@ from django.utils import timezone
 
 from matches.farm import workers
 from matches.farm.dispatch import dispatch_chunks, end_simulation, fail_simulation, lease, resend_hint
+from matches.farm.lanes import Lane
 from matches.farm.priorities import charge_simulation, find_preceding_chunks
 from matches.farm.speeds import in_heats, remember_chunk
 from matches.farm.stops import settle
-from matches.figures.card_counts import count_cards, counted_as
-from matches.figures.tallies import count_games, score_digits
-from matches.kinds.registry import kind_of
 from matches.models import Chunk, Heat, Matchup, Simulation, Status
-from matches.races.heats import Lane
-from matches.snapshots import DeckSnapshot, read_cards
+from matches.registry.kinds import kind_of
+from matches.requests.snapshots import DeckSnapshot, read_cards
+from matches.tallies.cards import count_cards, counted_as
+from matches.tallies.results import count_games, score_digits
 from rules import games
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError

@@ -10,7 +10,7 @@ from django.db.models import Count, Max, Sum, Value
 from django.db.models.functions import Coalesce
 
 from matches.farm import workers
-from matches.farm.plans import (
+from matches.farm.ranges import (
     LEAST_HINT_SECONDS,
     LIVE_SECONDS,
     MOST_OF_HINT,
@@ -24,8 +24,8 @@ from matches.farm.plans import (
 )
 from matches.farm.speeds import games_per_second, in_heats
 from matches.farm.stops import Turns, groups_of, marks
-from matches.kinds.registry import kind_of, urgent_kinds
 from matches.models import Chunk, Matchup, Simulation, seat_matchups
+from matches.registry.kinds import kind_of, urgent_kinds
 
 #: What of a simulation tells how its hints are sent.
 HINTED_BY = ("kind", "payer", "game", "level", "opponent_level", "engine_digest")

@@ -12,10 +12,10 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from matches.figures.tallies import count_digits
-from matches.kinds.registry import kind_of
 from matches.models import Chunk, Matchup, Simulation, Status, seat_matchups
+from matches.registry.kinds import kind_of
 from matches.statistics import Decision, FixedNumber, Interval, StopRule, decide, interval, mean_score, read_rule, share_turns
+from matches.tallies.results import count_digits
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from cards.catalogue import catalogue_of
-from matches.figures.card_counts import Mark, counted_as, merge_counts
 from matches.figures.card_figures import CardFigures, figures_of
 from matches.figures.summaries import counted_chunks
 from matches.models import Chunk, Simulation
-from matches.snapshots import DeckSnapshot, names_of_sections
+from matches.requests.snapshots import DeckSnapshot, names_of_sections
 from matches.statistics import Gap, Subset
+from matches.tallies.cards import Mark, counted_as, merge_counts
 from rules.wording import Text
 
 

@@ -11,8 +11,8 @@ from django.db.models import F, Sum
 
 from cards.usage import Rate
 from decks.visibility.stamps import privacy_stamp
-from matches.kinds.registry import counted_kinds
 from matches.models import Chunk, Simulation, Status
+from matches.registry.kinds import counted_kinds
 from matches.statistics.rates import wilson
 
 KEPT_SECONDS = 60

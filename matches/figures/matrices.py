@@ -9,9 +9,9 @@ from typing import Any
 
 from matches import statistics
 from matches.figures.summaries import counted_chunks, pace_of
-from matches.figures.tallies import Tally, merge
 from matches.models import Chunk, Contestant, Matchup, Simulation
 from matches.statistics import Interval, Rating, Share, Verdict, mix_field, rate_decks
+from matches.tallies.results import Tally, merge
 from matches.verdicts.lines import Line, pair_line
 
 #: Colours of a cell: so many steps from even to certain, in each direction.

@@ -10,14 +10,14 @@ from django.utils.translation import get_language, gettext, pgettext
 
 from matches.figures import charts
 from matches.figures.downloads import LINE_COLUMNS, cells_of, download_matrix
-from matches.figures.file_forms import Download
 from matches.figures.matrices import Matrix, summarise_matrix
 from matches.figures.summaries import Summary, summarise
 from matches.figures.versions import summarise_versions
-from matches.kinds.registry import kind_of
+from matches.figures.wording import bounds, lead, percent, signed, signed_bounds
 from matches.models import Simulation
+from matches.registry.downloads import Download
+from matches.registry.kinds import kind_of
 from matches.statistics import Difference, SequentialTest
-from matches.templatetags.figures import bounds, lead, percent, signed, signed_bounds
 from matches.verdicts.lines import Line
 from rules.wording import Text
 

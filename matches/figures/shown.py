@@ -8,11 +8,11 @@ from django.urls import reverse
 
 from matches.farm import workers
 from matches.figures import charts
+from matches.figures.standouts import standouts_of
 from matches.figures.summaries import Summary
 from matches.figures.versions import Comparison
 from matches.models import Simulation
 from matches.statistics import SequentialTest
-from matches.verdicts.standouts import standouts_of
 
 #: The sample games that the page links to, in this order.
 SAMPLES = ("won_first", "won_second", "lost_first", "lost_second", "drawn_first", "drawn_second", "longest", "shortest")

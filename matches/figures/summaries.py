@@ -10,11 +10,11 @@ from django.utils import timezone
 
 from matches import statistics
 from matches.farm.stops import Point, groups_of, prefix_in
-from matches.figures.lead_counts import leads_of
-from matches.figures.tallies import Results, merge
-from matches.kinds.registry import kind_of
 from matches.models import Chunk, Contestant, Matchup, Simulation
+from matches.registry.kinds import kind_of
 from matches.statistics import Decision, Lead, Spread, StopRule
+from matches.tallies.leads import leads_of
+from matches.tallies.results import Results, merge
 from matches.verdicts.coverage import UNEVEN, weights_of_total
 from matches.verdicts.lines import Line, pair_line, seat_line
 from matches.verdicts.player_margins import margin_of

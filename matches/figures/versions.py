@@ -9,7 +9,7 @@ from matches import statistics
 from matches.farm.stops import prefix_in
 from matches.figures.summaries import Summary, summarise
 from matches.models import Chunk, Contestant, Simulation
-from matches.snapshots import DeckSnapshot, names_of_sections
+from matches.requests.snapshots import DeckSnapshot, names_of_sections
 from matches.statistics import Difference
 from matches.verdicts.lines import Line
 from rules.wording import Text

@@ -56,6 +56,6 @@ class Migration(migrations.Migration):
             "chunk", "card_counts", models.BinaryField(help_text="Packed counts of what became of each card of the lead.", null=True)
         ),
         migrations.AlterField(
-            "chunk", "leads", models.JSONField(help_text="How far the lead was ahead, by turn (matches.figures.lead_counts).", null=True)
+            "chunk", "leads", models.JSONField(help_text="How far the lead was ahead, by turn (matches.tallies.leads).", null=True)
         ),
     ]

@@ -11,12 +11,12 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
-from matches.figures.card_counts import CardCounts, read_counts
-from matches.figures.lead_counts import read_leads
-from matches.figures.tallies import Results, Tally
 from matches.models.kinds import wanted
 from matches.models.matchups import Matchup
 from matches.models.simulations import Simulation
+from matches.tallies.cards import CardCounts, read_counts
+from matches.tallies.leads import read_leads
+from matches.tallies.results import Results, Tally
 from rules.wording import Text
 
 
@@ -71,7 +71,7 @@ class Chunk(models.Model):
     ends = models.JSONField(default=dict)
     turns = models.JSONField(default=dict)
     samples = models.JSONField(default=dict)
-    leads = models.JSONField(null=True, help_text="How far the lead was ahead, by turn (matches.figures.lead_counts).")
+    leads = models.JSONField(null=True, help_text="How far the lead was ahead, by turn (matches.tallies.leads).")
     actions = models.PositiveBigIntegerField(default=0)
     errors = models.PositiveIntegerField(default=0)
     seconds = models.FloatField(default=0)

@@ -15,11 +15,11 @@ from django.urls import reverse
 from decks.models import Visibility
 from decks.owners import OwnedModel, Owner
 from decks.visibility.restraints import RestrainedModel, settle, staff_sees
-from matches.figures.tallies import Results
 from matches.models.contestants import Contestant
 from matches.models.kinds import ACTIVE, OVER, Kind, Status, wanted
 from matches.models.matchups import Matchup, seat_matchups
 from matches.models.packed import PackedJSONField
+from matches.tallies.results import Results
 from rules import games
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -97,8 +97,9 @@ class Simulation(OwnedModel, RestrainedModel):
 
     `cards` holds the definitions of every card played with, so that games can be replayed whatever becomes of the decks. `stop` is the stop
     rule (`matches.statistics.stop_rules`), empty for a fixed number of games. `swaps` is the number of legal changes in a race
-    (`matches.races.rounds`); few games try only some of them. A live figure (`matches.live`) has no owner: `live_key` identifies it, and it
-    is played until `wanted_until`. `payer` is charged with its CPU time (`limits`), and `rank` is its priority (`matches.farm.priorities`).
+    (`matches.races.rounds`); few games try only some of them. A live figure (`matches.live.figures`) has no owner: `live_key` identifies
+    it, and it is played until `wanted_until`. `payer` is charged with its CPU time (`limits`), and `rank` is its priority
+    (`matches.farm.priorities`).
     `error` says in both languages why it failed, or why a worker would not play it.
     """
 

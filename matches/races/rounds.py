@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from django.db.models import Sum
 
 from decks.lists.swaps import Swap
-from matches.farm.plans import seed_for
 from matches.farm.stops import prefix_of
 from matches.models import Contestant, Heat, Matchup, Simulation, create_matchups, seat_matchups
+from matches.plans.pairings import seed_for
+from matches.plans.races import FINALISTS, Plan, parts_of, plan_with
 from matches.races.heats import best_of, version_of
-from matches.races.plans import FINALISTS, Plan, parts_of, plan_with
-from matches.snapshots import DeckSnapshot
+from matches.requests.snapshots import DeckSnapshot
 from matches.statistics import Difference, count_differences, difference, judge_finalists, keep_best
 
 
@@ -179,3 +179,8 @@ class Race:
             )
             for index, (version, place) in enumerate(pairs, start=first)
         )
+
+
+def advance_race(simulation: Simulation) -> None:
+    """Begin the next round of a race, or its final, if all of the round before is played; the caller holds the simulation's row."""
+    Race.of(simulation).advance()

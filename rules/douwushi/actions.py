@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.kernel.telling.actions import ActionKind, ActionTable, Operand
 from rules.kernel.telling.events import Sentence
 from rules.kernel.telling.notation import Form

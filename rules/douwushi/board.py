@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.douwushi.engine.core import fields
+from rules.douwushi.engine.core.state import fields
 from rules.douwushi.language.modifiers import Attack, Life
 from rules.douwushi.positions import NEUTRAL_HERO, SIDE_VALUES, Item, Lasting, Phase, Position, Side, Standing
 from rules.douwushi.wording import at_place, had, turns_left

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.douwushi.board import FIELD, PHASES, SPELLS, ZONES, bounty_zone
-from rules.douwushi.engine.core import codes, fields
+from rules.douwushi.engine.core.state import codes, fields
 from rules.douwushi.language.effects import Stay
 from rules.douwushi.language.modifiers import Guard
 from rules.douwushi.positions import HERO_VALUES, PLACES, SIDE_VALUES, Item, Lasting, Position, Standing

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.douwushi.board import bounty_name
 from rules.douwushi.engine import reasons
-from rules.douwushi.engine.core import codes, events
+from rules.douwushi.engine.core.state import codes, events
 from rules.douwushi.engine.description import modifier_of
 from rules.douwushi.engine.reasons import ability_of
 from rules.douwushi.language import effects

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.douwushi.engine.core.fields import STATE
+from rules.douwushi.engine.core.state.fields import STATE
 from rules.douwushi.language.modifiers import Modifier
 from rules.douwushi.language.vocabulary import Event
 from rules.kernel.cards import Card

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.douwushi.board import BEYOND, FIELD, GRAVEYARD, HAND, READY, RESERVE, SPELLS, TAPPED, bounty_zone
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.events import EVENTS
 from rules.kernel.telling.board import BoardCard, Figure
 from rules.kernel.telling.events import Event

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from rules.douwushi.actions import ACTIONS
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.notation import Line, Verb, describe_line
 from rules.kernel.cards import Card
 from rules.kernel.telling.action_errors import IllegalActionError

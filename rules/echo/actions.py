@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.kernel.telling.actions import ActionKind, ActionTable, Operand
 from rules.kernel.telling.events import Sentence
 from rules.kernel.telling.notation import Form

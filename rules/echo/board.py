@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.echo.engine.core import fields
+from rules.echo.engine.core.state import fields
 from rules.echo.positions import MARKS, NEUTRAL_HERO, SIDE_VALUES, SLOTS, Phase, Position, Slot
 from rules.echo.wording import MARK_NAMES
 from rules.kernel.cards import Card

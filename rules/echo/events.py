@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.echo.engine import reasons
 from rules.echo.engine.actions import SKILLS
-from rules.echo.engine.core import codes, events
+from rules.echo.engine.core.state import codes, events
 from rules.echo.engine.selector_words import MARKS
 from rules.echo.terms import ATTRIBUTES, KEYWORDS, name_of
 from rules.echo.wording import MARK_NAMES, SKILL_NAMES, SLEEPER, UNSEEN, UNSEEN_FOLLOWER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from rules.echo.engine.core.fields import STATE
+from rules.echo.engine.core.state.fields import STATE
 from rules.echo.language.vocabulary import Event, Keyword, Restriction
 from rules.kernel.cards import Card
 from rules.kernel.state.fields import PLACE, SIDE

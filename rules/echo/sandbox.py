@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from rules.echo.board import ATTACK, DECK, DISPLAY, FIELD, GRAVEYARD, HAND, HERO, PHASES, ZONES, attack_of, board_of
-from rules.echo.engine.core import fields
-from rules.echo.engine.core.fields import LIFE
+from rules.echo.engine.core.state import fields
+from rules.echo.engine.core.state.fields import LIFE
 from rules.echo.format import DEALING
 from rules.echo.positions import NEUTRAL_HERO, SIDE_VALUES, SLOTS, Position, Side, Slot
 from rules.echo.scenario.files import CARDS, read_scenarios

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.echo.board import ASLEEP, AWAKE, DECK, DISPLAY, FIELD, GRAVEYARD, HAND, HAS_ATTACKED, HERO
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.events import EVENTS
 from rules.kernel.telling.board import BoardCard
 from rules.kernel.telling.events import Event

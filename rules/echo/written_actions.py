@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from rules.echo.actions import ACTIONS
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.notation import Line, Verb, describe_line
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.written_actions import Acting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.telling.actions import ActionKind, ActionTable, Operand
 from rules.kernel.telling.events import Sentence

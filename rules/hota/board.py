@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rules.hota.engine.core import fields
-from rules.hota.engine.core.codes import LIFE as STARTING_LIFE
+from rules.hota.engine.core.state import fields
+from rules.hota.engine.core.state.codes import LIFE as STARTING_LIFE
 from rules.hota.positions import Permanent, Phase, Position, Side
 from rules.hota.terms import ATTRIBUTES
 from rules.hota.wording import MARK_NAMES, at_place

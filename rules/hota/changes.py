@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.hota.board import FIELD, borne_at, permanent_at
-from rules.hota.engine.core import codes, fields
+from rules.hota.engine.core.state import codes, fields
 from rules.hota.positions import BEGINNINGS, FIGHTS, PERMANENT_VALUES, PLACES, SIDE_VALUES, Permanent, Position, is_token
 from rules.kernel.cards import Card
 from rules.kernel.positions.sandbox_positions import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.fields import MARKS
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.fields import MARKS
 from rules.hota.engine.reasons import ability_in
 from rules.hota.terms import ATTRIBUTES
 from rules.hota.wording import had

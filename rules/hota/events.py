@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.hota.engine import reasons
-from rules.hota.engine.core import codes, events
+from rules.hota.engine.core.state import codes, events
 from rules.hota.event_words import (
     ATTRIBUTE,
     CHOICE_CLAUSES,

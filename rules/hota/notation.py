@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from rules.hota.actions import ACTIONS
-from rules.hota.engine.core.codes import PLACES, STACK
+from rules.hota.engine.core.state.codes import PLACES, STACK
 from rules.kernel.telling.action_errors import InvalidActionError
 from rules.kernel.telling.notation import CARD, CARDS, DECKS, PLAYERS, Notation, Part
 from rules.wording import Text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.hota.engine.core.fields import STATE
+from rules.hota.engine.core.state.fields import STATE
 from rules.hota.language.vocabulary import Attribute, Event
 from rules.hota.tokens import PREFIX
 from rules.kernel.cards import Card

@@ -9,8 +9,8 @@ from typing import Any
 from rules.hota.board import FIELD, PHASES, ZONES, board_of, borne_at, lies_alone
 from rules.hota.cards import KINDS
 from rules.hota.changes import CHANGES
-from rules.hota.engine.core import fields
-from rules.hota.engine.core.codes import LEAST_DECK, OPENING_HAND, SIDE_CARDS, TURN_LIMIT
+from rules.hota.engine.core.state import fields
+from rules.hota.engine.core.state.codes import LEAST_DECK, OPENING_HAND, SIDE_CARDS, TURN_LIMIT
 from rules.hota.positions import BEGINNINGS, PERMANENT_KINDS, PERMANENT_VALUES, SIDE_VALUES, Permanent, Position, Side
 from rules.hota.scenario.files import read_scenarios, tokens_by_slug
 from rules.hota.scenario.writer import write_file, write_scenario

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.hota.board import ATTACKING, DECK, EXILE, FIELD, GRAVEYARD, HAND, PLAYED, READY, STACK, TAPPED
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.events import EVENTS
 from rules.hota.token_numbers import NUMBERS, item_number
 from rules.kernel.compiled.machine.columns import SIDE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.kernel.compiled.machine.columns import BORN, KIND, SOURCE
 from rules.kernel.telling.token_numbers import TokenNumbers
 

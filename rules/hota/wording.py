@@ -23,7 +23,7 @@ RESTRICTION_NAMES = {
     "cant_be_blocked": Text("can't be blocked", "不能被阻挡"),
     "cant_ready": Text("can't become ready", "不能重置"),
 }
-#: What a creature may have, as positions call it (rules.hota.engine.core.fields.MARKS).
+#: What a creature may have, as positions call it (rules.hota.engine.core.state.fields.MARKS).
 MARK_NAMES = KEYWORD_NAMES | RESTRICTION_NAMES
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from rules.hota.actions import ACTIONS
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.notation import Line, Verb, describe_line, item_name, place_name
 from rules.kernel.cards import Card
 from rules.kernel.compiled.machine import codes as asking

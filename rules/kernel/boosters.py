@@ -1,4 +1,4 @@
-"""Boosters: what a set's packs hold, and the opening of some by a seed, the same on every machine for ever."""
+"""Boosters: the contents of a set's packs, and their opening by a seed, the same on every machine for ever."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_SEED = (1 << 53) - 1
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """So many cards of a booster, each of a rarity drawn by these weights."""
+    """A part of a booster: so many cards, each of a rarity drawn by these weights."""
 
     cards: int
     weights: Mapping[str, int]
@@ -25,18 +25,18 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class BoosterRecipe:
-    """What a booster holds. Cards of `free_kinds` are in none: everybody has as many of them as they like."""
+    """The contents of a booster. No booster holds cards of `free_kinds`: everybody has as many of them as they like."""
 
     slots: tuple[Slot, ...]
     free_kinds: tuple[str, ...] = ()
 
     @property
     def size(self) -> int:
-        """How many cards are in a booster."""
+        """The number of cards in a booster."""
         return sum(slot.cards for slot in self.slots)
 
     def contents(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """The cards that boosters hold, by number, out of all cards of a set."""
+        """Return the cards that boosters hold, by number, out of all cards of a set."""
         rarities = {rarity for slot in self.slots for rarity in slot.weights}
         held = (card for card in cards if card.kind not in self.free_kinds and card.rarity in rarities)
         return tuple(sorted(held, key=lambda card: card.number))
@@ -44,7 +44,7 @@ class BoosterRecipe:
 
 @dataclass(frozen=True, slots=True)
 class LimitedPlan:
-    """What a deck out of boosters is made of: `cards` in all, `free_cards` of them of the free kinds, one colour each.
+    """The plan of a deck from boosters: `cards` in all, `free_cards` of them of the free kinds, one colour each.
 
     `colour` is the field that has the colours of cards; a card's field named as a colour says how much of it the card needs.
     """
@@ -55,16 +55,16 @@ class LimitedPlan:
 
 
 def contents_digest(recipe: BoosterRecipe, cards: Iterable[Card]) -> str:
-    """Sixteen hex digits that change when boosters of the set come out otherwise: with its cards, their rarities or the recipe."""
+    """Return sixteen hex digits that change when boosters of the set come out otherwise: with its cards, their rarities or the recipe."""
     words = [f"{slot.cards}:{rarity}:{weight}" for slot in recipe.slots for rarity, weight in slot.weights.items()]
     words += [f"{card.number}:{card.slug}:{card.rarity}" for card in recipe.contents(cards)]
     return hashlib.sha256("\n".join(words).encode()).hexdigest()[:16]
 
 
 def open_boosters(recipe: BoosterRecipe, cards: Iterable[Card], *, count: int, seed: int) -> tuple[tuple[str, ...], ...]:
-    """The slugs in each of `count` boosters of a set, slot by slot; no card twice in a booster while others of its rarity are left.
+    """Return the slugs in each of `count` boosters of a set, slot by slot; no card twice in a booster while others of its rarity are left.
 
-    `cards` are all of the set. The boosters of a seed are the same however many are opened. Raises ValueError for a count or seed out of
+    `cards` are all of the set. The boosters of a seed are the same however many are opened. Raise ValueError for a count or seed out of
     bounds, or a set without cards of a rarity that a slot needs.
     """
     if not 1 <= count <= MOST_BOOSTERS:
@@ -78,7 +78,7 @@ def open_boosters(recipe: BoosterRecipe, cards: Iterable[Card], *, count: int, s
 
 
 def _booster(recipe: BoosterRecipe, by_rarity: Mapping[str, Sequence[str]], chance: random.Random) -> tuple[str, ...]:
-    """One booster. Of `chance` only random() is used, whose numbers are the same in every version of Python."""
+    """Return one booster. Use only random() of `chance`, whose numbers are the same in every version of Python."""
     found: list[str] = []
     for slot in recipe.slots:
         rarities = {rarity: weight for rarity, weight in slot.weights.items() if by_rarity.get(rarity)}
@@ -101,5 +101,5 @@ def _drawn(weights: Mapping[str, int], chance: random.Random) -> str:
 
 
 def pool_of(boosters: Iterable[Iterable[str]]) -> Counter[str]:
-    """Copies by slug of all cards in some boosters."""
+    """Return copies by slug of all cards in some boosters."""
     return Counter(slug for booster in boosters for slug in booster)

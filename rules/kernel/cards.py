@@ -10,13 +10,13 @@ from typing import Any, Literal
 from rules.wording import Text
 
 UNSAID = Text("", "")
-#: The key of a definition under which an imported card keeps what its file says beside the game's fields, and that of its abilities.
+#: The keys of a definition for what an imported card keeps of its file beside the game's fields, and for its abilities.
 IMPORTED, ABILITIES = "imported", "abilities"
 _ENDINGS = "(?:s|es|d|ed|ing)?"
 
 
 def spelling(word: str) -> str:
-    """The pattern that finds a word in a text: an English one whole, or with an ending (guards), a Chinese one anywhere."""
+    """Return the pattern that finds a word in a text: an English one whole, or with an ending (guards), a Chinese one anywhere."""
     if not word.isascii():
         return re.escape(word)
     before = r"(?<![A-Za-z0-9])" if word[:1].isalnum() else ""
@@ -54,7 +54,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the rules, explained in a sentence. A card uses it whose rules text holds one of `words` in its language."""
+    """A word of the rules, explained in a sentence. A card uses it if its rules text holds one of `words` in its language."""
 
     name: Text
     meaning: Text
@@ -69,10 +69,10 @@ class Term:
 class Field:
     """A property that a game's cards have beside the frame.
 
-    `kinds` empty means that every kind has it. `is_required` asks for it on those kinds. `form` is `choice` (one of `choices`),
-    `choices` (a list of them) or `number` (an integer from `minimum` to `maximum`; engines can hold
-    999). `is_filter` offers it among the site's filters, `is_sort` among its orders. `is_colour`: decks keep to few of its values. `fits`
-    names the field of which another card of the deck must have one of these values, or the card is of no use (an item's classes).
+    `kinds` are the kinds that have it, all of them if empty. `is_required`: those kinds must have it. `form` is `choice` (one of
+    `choices`), `choices` (a list of them) or `number` (an integer from `minimum` to `maximum`; engines can hold 999). `is_filter`: the site
+    offers it as a filter, `is_sort`: as an order. `is_colour`: decks keep to few of its values. `fits` names the field of which another
+    card of the deck must have one of these values, or the card is of no use (an item's classes).
     """
 
     slug: str
@@ -89,7 +89,7 @@ class Field:
     maximum: int = 999
 
     def name_of(self, value: str) -> Text:
-        """The name of one of the choices. Raises KeyError for any other value."""
+        """Return the name of one of the choices. Raise KeyError for any other value."""
         return next(choice.name for choice in self.choices if choice.slug == value)
 
 
@@ -97,9 +97,9 @@ class Field:
 class Card:
     """One card definition, checked.
 
-    `values` holds the game's own fields by slug (`cost`, `attack`, `attribute`...), absent ones left out. `abilities` holds the
-    words of the game's card language, empty where a game has none yet. `text` is its rules text and `data` the
-    definition as it was read, from which the same card can be read again.
+    `values` holds the game's own fields by slug (`cost`, `attack`, `attribute`...), without absent ones. `abilities` holds the words of the
+    game's card language, empty for a game without one. `text` is its rules text and `data` the definition as it was read, from which the
+    same card can be read again.
     """
 
     slug: str
@@ -115,7 +115,7 @@ class Card:
 
     @property
     def name_group(self) -> str:
-        """What copy limits count by: printings of one name share it."""
+        """The group that copy limits count together: the printings of one name."""
         return " ".join(self.name.en.casefold().split())
 
     @property
@@ -126,9 +126,9 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Behaviour:
-    """Something that a card's abilities can be found by: what they do, when, to whom.
+    """Something by which a search finds a card's abilities: what they do, when, to whom.
 
-    `read` gives the slugs of the choices that a card has.
+    `read` returns the slugs of the choices that a card has.
     """
 
     slug: str

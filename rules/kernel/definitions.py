@@ -1,4 +1,4 @@
-"""Reading card definitions: checks one against its game's kinds, rarities and fields; says what is wrong so that its author can mend it."""
+"""Read card definitions: check one against its game's kinds, rarities and fields, and tell what is wrong so that its author can mend it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LARGEST = 999_999_999
 
 
 class DefinitionError(UnreadableError):
-    """A definition can't be read: `source` (a file) and `card` (a slug) say where, `faults` everything that is wrong."""
+    """A definition can't be read: `source` (a file) and `card` (a slug) tell where, `faults` everything that is wrong."""
 
     def __init__(self, source: str, card: str, *faults: Fault) -> None:
         super().__init__(*faults, source=f"{source}: {card}")
@@ -52,7 +52,7 @@ class Shape:
     language: Language | None = None
 
     def read_card(self, data: Mapping[str, Any], source: str) -> Card:
-        """The card that a definition describes. Raises DefinitionError with everything that is wrong.
+        """Return the card that a definition describes. Raise DefinitionError with everything that is wrong.
 
         `source` is named in errors; when it is a TOML file, the slug must be its name.
         """
@@ -95,7 +95,7 @@ class _Reading:
         return replace(card, text=language.write(card)) if language and self.imported is None else card
 
     def _abilities(self, kind: str, faults: Faults) -> tuple[Any, ...]:
-        """The words of the card language; none are read where the kind, which decides what they may be, is unknown."""
+        """Return the words of the card language; none where the kind, which decides what they may be, is unknown."""
         if self.shape.language is None or not kind:
             return ()
         return faults.attempt(self.shape.language.read, self.data.get(ABILITIES, []), self.source, self.slug, kind) or ()
@@ -111,7 +111,9 @@ class _Reading:
             raise self._wrong("slug", f"“{slug}” is not the file's name, “{path.stem}”", f"“{slug}”与文件名“{path.stem}”不一致")
 
     def _check_keys(self, kind: str, faults: Faults) -> set[str | None]:
-        """Note keys that no card of this kind has, or of any where it is unknown; returns the keys that were most likely meant."""
+        """Note keys that no card of this kind has, or no card at all where the kind is unknown; return the keys that were most likely
+        meant.
+        """
         known = [*_FRAME]
         known += ["rarity"] if self.shape.rarities else []
         known += [ABILITIES] if self.shape.language else []
@@ -170,8 +172,9 @@ class _Reading:
         return value
 
     def _text(self, key: str, *, is_required: bool = False) -> Text:
-        """The words under `key` and their Chinese under `key_zh`: both or, where they may be absent, neither. Those of an imported card are
-        English in both."""
+        """Return the words under `key` and their Chinese under `key_zh`: both or, where they may be absent, neither. An imported card's are
+        English in both.
+        """
         if self.imported is not None and not is_required:
             words = self.imported.get(key, "")
             return Text(words, words) if isinstance(words, str) else Text("", "")

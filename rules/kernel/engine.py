@@ -1,4 +1,4 @@
-"""What the site asks of any engine: the contract between a game that can be played and those who ask for games.
+"""The contract between a playable game's engine and those who ask for games.
 
 Nothing here loads Numba; a game's engine module does, when it is imported.
 """
@@ -32,14 +32,14 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Level(Named):
-    """A level of player. `pace`: about how many games a second it plays, to reckon with until it is measured."""
+    """A level of player. `pace`: about how many games a second it plays, used until it is measured."""
 
     pace: float = 400.0
 
 
 @dataclass(frozen=True, slots=True)
 class GivenHand:
-    """An opening hand, and what of it goes back in the mulligan: copies of cards by slug."""
+    """An opening hand, and the part of it that goes back in the mulligan: copies of cards by slug."""
 
     hand: Mapping[str, int]
     put_back: Mapping[str, int]
@@ -49,8 +49,8 @@ class GivenHand:
 class PlayableDeck:
     """A deck as the engine takes it: sections of (card, copies) in the deck's canonical order.
 
-    With a given hand its player has that one in every game instead of one drawn at random, and mulligans as it says; what is left in the
-    deck is shuffled as ever.
+    With a given hand its player has that hand in every game instead of a drawn one, and mulligans as it says; the rest of the deck is
+    shuffled as ever.
     """
 
     sections: Mapping[str, tuple[tuple[Card, int], ...]]
@@ -63,12 +63,12 @@ class PlayableDeck:
 
 
 def card_rows(decks: Sequence[PlayableDeck], games: int) -> npt.NDArray[np.void]:
-    """Room for what becomes of each copy in so many games: shape (games, 2, copies of the larger deck), dtype CARD_ROW."""
+    """Return room for what becomes of each copy in so many games: shape (games, 2, copies of the larger deck), dtype CARD_ROW."""
     return np.zeros((games, 2, max(len(deck.copies) for deck in decks)), CARD_ROW)
 
 
 def lead_rows(games: int) -> npt.NDArray[np.int16]:
-    """Room for deck 0's lead at the beginning of each turn of so many games: shape (games, LEAD_TURNS), NO_LEAD everywhere."""
+    """Return room for deck 0's lead at the beginning of each turn of so many games: shape (games, LEAD_TURNS), NO_LEAD everywhere."""
     return np.full((games, LEAD_TURNS), NO_LEAD, np.int16)
 
 
@@ -89,11 +89,11 @@ class Engine(Protocol):
 
     slug: str
     levels: tuple[Level, ...]
-    #: The level that plays where nobody chose one, and the one for what has to be quick.
+    #: The default level, and the one for what has to be quick.
     default_level: str
     quick_level: str
     ends: tuple[Named, ...]
-    #: What deck 0's lead is counted in: its own less the other deck's.
+    #: The unit of deck 0's lead: its own less the other deck's.
     lead: Named
 
     @property
@@ -128,9 +128,10 @@ class Engine(Protocol):
         `cards`, from `card_rows(decks, 2 * pairs)`, is filled with what became of each copy of either deck; results are the same without.
         `leads`, from `lead_rows(2 * pairs)`, is filled with deck 0's lead at the beginning of each turn.
         `threads` play at once, each in records of its own: 1 or more, at best as many as there are free cores.
-        `is_examined` has the whole state looked at before each decision and at the end; what is wrong with it is noted in `errors`.
-        Raises UnplayableError for decks that the engine refuses, also for a given hand that a deck can't have, and KeyError for a level
-        it has not.
+        `is_examined`: the whole state is examined before each decision and at the end; `errors` notes what is wrong with it.
+
+        Raise UnplayableError for decks that the engine refuses, also for a given hand that a deck can't have, and KeyError for a level
+        that it has not.
         """
         ...
 
@@ -141,7 +142,7 @@ class Engine(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TuningRound:
-    """What a round of tuning came to: the positions learned from, and how far the chances found in them are from the results.
+    """The result of a round of tuning: the positions learned from, and how far the chances found in them are from the results.
 
     `loss` is the mean of -log likelihood; a coin's is log 2.
     """
@@ -159,5 +160,5 @@ class Tunable(Protocol):
     weights_file: Path
 
     def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:
-        """The text of the data file after `rounds` rounds of about `games` games among the decks; the same for the same arguments."""
+        """Return the text of the data file after `rounds` rounds of about `games` games among the decks; the same for equal arguments."""
         ...

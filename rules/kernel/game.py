@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """Something that a game has not got here, and the reason in a sentence."""
+    """Something that other games have and this one has not, and the reason in a sentence."""
 
     name: Text
     reason: Text
@@ -60,12 +60,12 @@ class Game:
     which writes one. `sandbox_module` names one with a function `sandbox()` (rules.kernel.positions.sandbox.Sandbox); the engine of such a
     game is an Explorer. `glossary` explains the words of the cards. `rulebook` states the complete rules; it is empty, and false,
     where nobody has written them down yet. `dealing` is None where a hand is not simply drawn; `undealt` says why then. `behaviours`
-    are the things that the cards' abilities can be found by, empty where the game has no card language. `duel` names two shipped decks
+    are the names by which searches find the cards' abilities, empty where the game has no card language. `duel` names two shipped decks
     that win about as often against each other, for visitors who want to watch a game first; empty where the game can't be played yet.
     `boosters` are the packs of its sets, for decks built from opened ones; None where it is not played so,
     and `limited_plan` is what the machine makes of them. `read_published(data)` reads one card of the published game as other programs
-    write it, or raises UnreadableError; None where there is nothing to import. `parse_text(card)` answers what the text of such a card
-    says, its abilities and what else a definition has of that, where it reads every word exactly, else None.
+    write it, or raises UnreadableError; None where there is nothing to import. `parse_text(card)` returns what the text of such a card
+    says, its abilities and what else a definition has of that, if it reads every word exactly, else None.
     """
 
     slug: str
@@ -114,26 +114,26 @@ class Game:
         return tuple(gap for gap, is_so in is_missing.items() if is_so)
 
     def engine(self) -> Engine:
-        """The game's engine, loading what it needs. Raises LookupError when the game has none."""
+        """Return the game's engine, loading what it needs. Raise LookupError when the game has none."""
         if not self.engine_module:
             raise LookupError(f"{self.slug} has no engine yet")
         engine: Engine = import_module(self.engine_module).engine()
         return engine
 
     def run_scenarios(self, text: str, source: str, cards: Mapping[str, Card]) -> list[Outcome]:
-        """Play a scenario file with the game's cards by slug. Raises ScenarioFileError, and LookupError for a game without scenarios."""
+        """Play a scenario file with the game's cards by slug. Raise ScenarioFileError, and LookupError for a game without scenarios."""
         if not self.scenario_module:
             raise LookupError(f"{self.slug} has no scenarios yet")
         outcomes: list[Outcome] = import_module(self.scenario_module).run_file(text, source, cards)
         return outcomes
 
     def scenario_file(self, scenarios: str, cards: Sequence[Mapping[str, Any]]) -> str:
-        """A whole scenario file of scenarios and the definitions of cards that stand in it alone."""
+        """Return a whole scenario file of scenarios and the definitions of cards that stand in it alone."""
         file: str = import_module(self.scenario_module).write_file(scenarios, cards)
         return file
 
     def sandbox(self) -> Sandbox:
-        """The game's sandbox. Raises LookupError when the game has none."""
+        """Return the game's sandbox. Raise LookupError when the game has none."""
         if not self.sandbox_module:
             raise LookupError(f"{self.slug} has no sandbox yet")
         sandbox: Sandbox = import_module(self.sandbox_module).sandbox()
@@ -145,7 +145,7 @@ class Game:
         return next((format for format in self.formats if format.pool), None) if self.boosters else None
 
     def format(self, slug: str = "") -> Format:
-        """The format called so, or the default one. Raises KeyError for any other name."""
+        """Return the format called so, or the default one. Raise KeyError for any other name."""
         if not slug:
             return self.formats[0]
         for each in self.formats:
@@ -154,14 +154,14 @@ class Game:
         raise KeyError(slug)
 
     def field(self, slug: str) -> Field:
-        """The field called so. Raises KeyError for any other name."""
+        """Return the field called so. Raise KeyError for any other name."""
         for each in self.fields:
             if each.slug == slug:
                 return each
         raise KeyError(slug)
 
     def kind(self, slug: str) -> Kind:
-        """The kind called so. Raises KeyError for any other name."""
+        """Return the kind called so. Raise KeyError for any other name."""
         for each in self.kinds:
             if each.slug == slug:
                 return each

@@ -20,7 +20,7 @@ class Parts:
       Importing it compiles the rules, or loads them: all entries lie in `CompileCache(slug, sources_in(...))` of the folder `core`.
     - `core.players`: the entry `choose`, all players; importing it compiles those.
     - `core.examined`: the entry `look` and `examine_games` (rules.kernel.compiled.match.specialise_examined), for examined games alone.
-    - `core.layout`: the fields `STATE` (rules.kernel.state.fields.StateFields) and the dtype `WORK` (rules.kernel.players.records).
+    - `core.state.layout`: the fields `STATE` (rules.kernel.state.fields.StateFields) and the dtype `WORK` (rules.kernel.players.records).
     - `core.samples`, where players learn: the entries `observe` and `sample_games` (training.sampling.specialise), and `ROW`, how many
       numbers `observe` writes.
     - `starts`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a
@@ -50,7 +50,7 @@ class Parts:
 
     @property
     def layout(self) -> ModuleType:
-        return self.load("core.layout")
+        return self.load("core.state.layout")
 
     @property
     def starts(self) -> ModuleType:
@@ -71,12 +71,12 @@ class Parts:
         return self.load("chronicle")
 
     def load(self, *names: str) -> ModuleType:
-        """Import modules of the package; the last of them."""
+        """Import modules of the package; return the last of them."""
         return [import_module(f"{self.package}.{name}") for name in names][-1]
 
 
 def loader(package: str, homes: Sequence[str], names: Sequence[str]) -> Callable[[str], Any]:
-    """The `__getattr__` of an engine's package: what it offers is loaded out of the modules `homes` when it is first asked for."""
+    """Return the `__getattr__` of an engine's package: it loads what the package offers from the modules `homes` at first use."""
 
     def load(name: str) -> Any:
         if name in names:

@@ -1,4 +1,4 @@
-"""Cards of a published game as files of other programs have them, and how their parts are read: every fault with its field."""
+"""Cards of a published game as files of other programs have them, and readers of their parts, which name the field of every fault."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.wording import Text
 MOST_NAME, MOST_WORDS, MOST_TEXT = 80, 200, 4_000
 #: The most entries of a list, such as the printings of a card.
 MOST_ENTRIES = 500
-#: What marks no letter and can hide or reverse others.
+#: Characters that mark no letter and can hide or reverse others.
 _UNSEEN = ("Cf", "Cs", "Co", "Cn", "Cc")
 _BREAK = re.compile(r"\r\n?|\u2028|\u2029")
 
@@ -51,7 +51,7 @@ class PublishedCard:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """An object of a file, and where it stands in its card. Each reader raises UnreadableError, naming the field."""
+    """An object of a file, and its place in its card. Each reader raises UnreadableError, naming the field."""
 
     data: Mapping[str, Any]
     path: str = ""
@@ -60,14 +60,14 @@ class Part:
         return f"{self.path}.{key}" if self.path else key
 
     def part(self, key: str) -> Part:
-        """The object under the key."""
+        """Return the object under the key."""
         value = self._needed(key)
         if not isinstance(value, Mapping):
             raise self.wrong(key, "is no object", "不是对象")
         return Part(value, self.place(key))
 
     def parts(self, key: str) -> list[Part]:
-        """The objects of the list under the key, at least one."""
+        """Return the objects of the list under the key, at least one."""
         value = self._needed(key)
         if not isinstance(value, list) or not all(isinstance(each, Mapping) for each in value):
             raise self.wrong(key, "is no list of objects", "不是对象列表")
@@ -77,11 +77,11 @@ class Part:
         return [Part(each, f"{self.place(key)}[{number}]") for number, each in enumerate(value)]
 
     def words(self, key: str, *, most: int = MOST_WORDS, is_required: bool = False) -> str:
-        """The words under the key on one line; empty for null, and where they may be absent."""
+        """Return the words under the key on one line; empty for null, and where they may be absent."""
         return " ".join(self.text(key, most=most, is_required=is_required).split())
 
     def name(self, key: str = "name") -> str:
-        """The name under the key. Cards are grouped by its small letters, of which there may be more: “ß” has two."""
+        """Return the name under the key. Cards are grouped by its small letters, of which there may be more: “ß” has two."""
         name = self.words(key, most=MOST_NAME, is_required=True)
         if not any(map(str.isalnum, name)):
             raise self.wrong(key, "has no letter", "没有文字")
@@ -89,7 +89,7 @@ class Part:
         return name
 
     def text(self, key: str, *, most: int = MOST_TEXT, is_required: bool = False) -> str:
-        """The same with its lines. A text that has to be there may still be empty, but for a name."""
+        """Return the same with its lines. A text that has to be there may still be empty, except a name."""
         value = self._needed(key) if is_required else self.data.get(key)
         if value is None:
             return ""
@@ -104,7 +104,7 @@ class Part:
         return "\n".join(line.translate(_INVISIBLE).strip() for line in lines).strip()
 
     def number(self, key: str, *, most: int = 999) -> int | None:
-        """The whole number under the key, None for null."""
+        """Return the whole number under the key, None for null."""
         value = self._needed(key)
         if value is None:
             return None
@@ -113,18 +113,18 @@ class Part:
         return int(value)
 
     def choice(self, key: str, choices: Collection[str]) -> str:
-        """One of the words, written as they are."""
+        """Return one of the words, written as they are."""
         return self.known(key, self.words(key, is_required=True), choices)
 
     def known(self, key: str, word: str, choices: Collection[str]) -> str:
-        """The word as the choices have it."""
+        """Return the word as the choices have it."""
         for choice in choices:
             if choice.casefold() == word.casefold():
                 return choice
         raise unreadable(self.place(key), unknown(word, choices))
 
     def listed(self, key: str) -> tuple[str, ...]:
-        """The words of a list, or of a text that parts them by commas; none for null, an empty text and “None”."""
+        """Return the words of a list, or of a text that separates them by commas; none for null, an empty text and “None”."""
         value = self._needed(key)
         if value is None or isinstance(value, str):
             found = self.words(key).split(",")
@@ -138,7 +138,7 @@ class Part:
         return named
 
     def day(self, key: str) -> date:
-        """The day that a date or a moment begins with."""
+        """Return the day that a date or a moment begins with."""
         words = self.words(key, is_required=True)
         try:
             return date.fromisoformat(words[:10])
@@ -166,5 +166,5 @@ def _said(value: object) -> str:
 
 
 def first_of(printings: Sequence[Printing]) -> Printing:
-    """The earliest printing, of several on a day the one that comes first."""
+    """Return the earliest printing, of several on a day the one that comes first."""
     return min(printings, key=lambda printing: printing.day)

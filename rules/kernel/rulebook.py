@@ -32,12 +32,12 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A clause with what belongs to it.
+    """A clause with its notes, examples and rulings.
 
-    `number` is the whole one (`2.1.2(3)e`) and `mark` its last part. `title` is empty where the clause has none. `notes` say how
-    it is to be read, `examples` work it out. `figure(language)` draws an SVG for it. `proved_by` names the tests of a clause that no
-    scenario can prove. `word` is the English name of what the cards call it, where that is not the title. `is_ours` marks a completion
-    by Deckproof where the source is silent: it holds for all clauses below, which do not say it again.
+    `number` is the whole one (`2.1.2(3)e`) and `mark` its last part. `title` is empty where the clause has none. `notes` tell how to read
+    it, `examples` work it out. `figure(language)` draws an SVG for it. `proved_by` names the tests of a clause that no scenario can prove.
+    `word` is the English name of what the cards call it, where that is not the title. `is_ours` marks a completion by Deckproof where the
+    source is silent: it holds for all clauses below, which do not repeat it.
     """
 
     number: str
@@ -73,7 +73,7 @@ class Clause:
         return len(re.findall(r"\d+", self.number.split("(")[0]))
 
     def walk(self) -> Iterator[Clause]:
-        """The clause and all below it, in the order of reading."""
+        """Yield the clause and all below it, in the order of reading."""
         yield self
         for clause in self.clauses:
             yield from clause.walk()
@@ -99,7 +99,7 @@ class Rulebook:
         return bool(self.chapters)
 
     def clauses(self) -> Iterator[Clause]:
-        """All clauses, in the order of reading."""
+        """Yield all clauses, in the order of reading."""
         for chapter in self.chapters:
             yield from chapter.walk()
 
@@ -109,31 +109,31 @@ class Rulebook:
         return any(clause.is_ours for clause in self.clauses())
 
     def rulings(self) -> list[Ruling]:
-        """All rulings, by number."""
+        """Return all rulings, by number."""
         found = [ruling for clause in self.clauses() for ruling in clause.rulings]
         return sorted(found, key=lambda ruling: [int(number) for number in re.findall(r"\d+", ruling.number)])
 
     def clause_of(self, name: Text) -> Clause | None:
-        """The clause that explains a word of the cards, if one does."""
+        """Return the clause that explains a word of the cards, if one does."""
         wanted = name.en.casefold()
         return next((clause for clause in self.clauses() if (clause.word or clause.title.en).casefold() == wanted), None)
 
     def proofs(self) -> tuple[Proof, ...]:
-        """The scenarios that prove the rules, by file."""
+        """Return the scenarios that prove the rules, by file."""
         return read_index(self.index) if self.index else ()
 
     def proofs_of(self, number: str) -> tuple[Proof, ...]:
-        """The scenarios that cite exactly that clause or ruling."""
+        """Return the scenarios that cite exactly that clause or ruling."""
         return _by_number(self.index).get(number, ()) if self.index else ()
 
 
-#: Of a game whose rules nobody has written down yet.
+#: The rulebook of a game whose rules nobody has written down yet.
 UNWRITTEN = Rulebook()
 
 
 @cache
 def read_index(path: Path) -> tuple[Proof, ...]:
-    """The scenarios that an index file lists."""
+    """Return the scenarios that an index file lists."""
     rows = json.loads(path.read_text("utf-8"))
     return tuple(Proof(Text(row["name"], row["name_zh"]), row["file"], tuple(row["cites"])) for row in rows)
 
@@ -148,13 +148,13 @@ def _by_number(path: Path) -> dict[str, tuple[Proof, ...]]:
 
 
 def anchor(number: str) -> str:
-    """What a clause or ruling is called in an address: 2.1.2(3)e is c-2-1-2-3-e, E-9 is e-9."""
+    """Return the name of a clause or ruling in an address: 2.1.2(3)e is c-2-1-2-3-e, E-9 is e-9."""
     parts = re.findall(r"\d+|[A-Za-z]+", number)
     return "-".join(parts if parts[0].isalpha() else ["c", *parts]).lower()
 
 
 def parted(text: str) -> Iterator[tuple[str, str]]:
-    """The text in pieces: words with the number that they refer to, empty where they refer to none."""
+    """Yield the text in pieces: words with the number that they refer to, empty where they refer to none."""
     end = 0
     for found in REFERENCE.finditer(text):
         if found.start() > end:

@@ -1,4 +1,4 @@
-"""Writing TOML: values as scenario files hold them. Python reads the format but does not write it."""
+"""Write TOML: values as scenario files hold them. Python reads the format but does not write it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def write_value(value: Any) -> str:
-    """A text, number, flag, list or table in one line."""
+    """Return a text, number, flag, list or table in one line."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
@@ -30,5 +30,5 @@ def write_key(key: str) -> str:
 
 
 def write_table(header: str, values: Mapping[str, Any]) -> str:
-    """A table with its header, each value in a line of its own."""
+    """Return a table with its header, each value in a line of its own."""
     return "\n".join([header, *(f"{write_key(key)} = {write_value(value)}" for key, value in values.items()), ""])

@@ -9,7 +9,7 @@ from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.telling.actions import ActionKind, ActionTable, Operand
 from rules.kernel.telling.events import Sentence
 from rules.kernel.telling.notation import Form
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.squares import LOCATIONS, PLACES, SQUARES, TARGETS
 from rules.wording import Text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.telling.events import Clauses, Column, Event, named
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.squares import SQUARES, location_words
 from rules.sorcery.terms import ELEMENTS
 from rules.wording import Text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.telling.events import EventKind, Sentence, named, other_card
 from rules.kernel.telling.token_numbers import TokenEvents, TokenNumbers
-from rules.sorcery.engine.core import codes, events
+from rules.sorcery.engine.core.state import codes, events
 from rules.sorcery.event_words import (
     DECK,
     ELEMENT,

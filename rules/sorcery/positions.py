@@ -7,7 +7,7 @@ from typing import Literal
 
 from rules.kernel.cards import Card
 from rules.kernel.state.fields import PLACE, SIDE
-from rules.sorcery.engine.core.fields import STATE
+from rules.sorcery.engine.core.state.fields import STATE
 from rules.sorcery.language.vocabulary import Element, Event, Ground
 from rules.sorcery.tokens import PREFIX
 from rules.wording import Text

@@ -20,7 +20,7 @@ from rules.sorcery.board import FIELD, MORTALS, PHASES, RUBBLE, VOID, ZONES, boa
 from rules.sorcery.cards import KINDS
 from rules.sorcery.changes.realm import carried_at, spot_key
 from rules.sorcery.changes.verbs import CHANGES, MOST_THRESHOLD
-from rules.sorcery.engine.core import codes, fields
+from rules.sorcery.engine.core.state import codes, fields
 from rules.sorcery.positions import BEGINNINGS, PLAIN, PLAIN_AVATAR, SIDE_VALUES, THING_VALUES, Position, Side, Thing
 from rules.sorcery.scenario.files import read_scenarios, tokens_by_slug
 from rules.sorcery.scenario.writer import write_file, write_scenario

@@ -13,8 +13,8 @@ from rules.kernel.telling.grid import Grid
 from rules.kernel.telling.scenes.scene import Lies, Numbers
 from rules.kernel.telling.scenes.script import Landing, Script, Setting
 from rules.sorcery.board import CASTING, FIELD, SITES, TAPPED, ground_of, spot_of
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.fields import ELEMENTS, ZONES
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.fields import ELEMENTS, ZONES
 from rules.sorcery.events import EVENTS, NUMBERS
 from rules.wording import Text
 

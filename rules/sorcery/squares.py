@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.telling.notation import PLAYERS
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.wording import Text
 
 LETTERS = "abcde"

@@ -27,7 +27,7 @@ RESTRICTION_NAMES = {
     "untap": Text("untap", "不能重整"),
     "be_aimed_at": Text("be the target of magic", "不能成为魔法的目标"),
 }
-#: What a unit may have, as positions call it (rules.sorcery.engine.core.fields.MARKS).
+#: What a unit may have, as positions call it (rules.sorcery.engine.core.state.fields.MARKS).
 MARK_NAMES = KEYWORD_NAMES | {f"cant_{word}": Text(f"can't {name.en}", name.zh) for word, name in RESTRICTION_NAMES.items()}
 
 

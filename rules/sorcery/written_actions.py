@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from rules.kernel.telling.written_actions import Acting
 from rules.sorcery.actions import ACTIONS, DECKS
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.notation import Line, Verb, describe_line
 from rules.wording import Text
 

@@ -121,10 +121,11 @@ def play(folder: Path, options: argparse.Namespace, broker: Server | None, datab
 
     import tests.matches.pips_worker as worker
     from decks.owners import Owner
-    from matches.farm.in_process import match_json, play_match, prepare_match
     from matches.farm.speeds import remember_speed
     from matches.figures.summaries import summarise
-    from matches.services import create_simulation
+    from matches.kinds.gauntlet import create_gauntlet
+    from matches.management.in_process import match_json, play_match, prepare_match
+    from matches.requests.terms import Terms
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
     from tests.matches.pips import ENGINE
 
@@ -136,7 +137,7 @@ def play(folder: Path, options: argparse.Namespace, broker: Server | None, datab
     remember_speed("pips", levels, ENGINE.digest, 2 / SECONDS_A_PAIR)
     workers = Workers(folder, options.workers)
     workers.wait_for()
-    simulation = create_simulation(owner=nobody, deck=mine, opponents=[theirs], games=options.games, seed=SEED)
+    simulation = create_gauntlet(owner=nobody, deck=mine, opponents=[theirs], terms=Terms(options.games, seed=SEED))
     done = disturb(simulation.pk, workers, folder, options, broker, database)
     simulation.refresh_from_db()
     chunks = list(simulation.chunks.all())

@@ -38,8 +38,8 @@ def _rates(slug: str, games_each: int, chance: random.Random) -> list[float]:
     from decks.lists.changes import Draft
     from decks.lists.leads import lead_section, leads_of
     from decks.suggestions.patterns import patterns_of
-    from matches.figures.tallies import count_games
     from matches.suggestions.search import LISTS, candidates, find_best
+    from matches.tallies.results import count_games
     from rules import games
     from rules.construction import apply_fix
 

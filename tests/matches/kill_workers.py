@@ -63,9 +63,10 @@ def main() -> None:
 
     import tests.matches.pips_worker
     from decks.owners import Owner
-    from matches.farm.in_process import match_json, play_match, prepare_match
     from matches.figures.summaries import summarise
-    from matches.services import create_simulation
+    from matches.kinds.gauntlet import create_gauntlet
+    from matches.management.in_process import match_json, play_match, prepare_match
+    from matches.requests.terms import Terms
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
     from tests.matches.pips import ENGINE
 
@@ -75,7 +76,7 @@ def main() -> None:
     nobody = Owner(None, "k" * 32)
     mine, theirs = make_deck(nobody, "Strong", STRONG), make_deck(nobody, "Middle", MIDDLE)
     started = time.monotonic()
-    simulation = create_simulation(owner=nobody, deck=mine, opponents=[theirs], games=GAMES, seed=SEED)
+    simulation = create_gauntlet(owner=nobody, deck=mine, opponents=[theirs], terms=Terms(GAMES, seed=SEED))
     kills = play_with_kills(simulation.pk, Path(os.environ["DECKPROOF_VAR_DIR"]) / "worker.log")
     simulation.refresh_from_db()
     chunks = list(simulation.chunks.all())

@@ -7,7 +7,7 @@ from decks.models import Deck
 from decks.services import change_deck
 from limits.payers import Payer
 from matches.farm.chunk_play import play_chunks
-from matches.live import keep_playing
+from matches.live.figures import keep_playing
 from matches.models import Chunk, Simulation
 
 PAYER = Payer.of_browser("somebody")

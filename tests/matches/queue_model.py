@@ -17,7 +17,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from itertools import count
 
-from matches.farm.plans import ROUND_SECONDS, WINDOWS_AT_ONCE, Progress, Range, cut, window_of
+from matches.farm.ranges import ROUND_SECONDS, WINDOWS_AT_ONCE, Progress, Range, cut, window_of
 
 
 @dataclass(frozen=True, slots=True)

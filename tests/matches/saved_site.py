@@ -21,15 +21,16 @@ def begin() -> None:
 
     from decks.owners import Owner
     from matches.farm.chunk_play import play_chunks
+    from matches.kinds.gauntlet import create_gauntlet
     from matches.models import Chunk
-    from matches.services import create_simulation
+    from matches.requests.terms import Terms
     from tests.matches.conftest import MIDDLE, STRONG, make_cards, make_deck
 
     call_command("migrate", verbosity=0)
     make_cards()
     nobody = Owner(None, "k" * 32)
     mine, theirs = make_deck(nobody, "Strong", STRONG), make_deck(nobody, "Middle", MIDDLE)
-    chunks = list(create_simulation(owner=nobody, deck=mine, opponents=[theirs], games=GAMES, seed=SEED).chunks.all())
+    chunks = list(create_gauntlet(owner=nobody, deck=mine, opponents=[theirs], terms=Terms(GAMES, seed=SEED)).chunks.all())
     for chunk in chunks[: len(chunks) // 2]:
         play_chunks(chunk.pk)
     under_way = timezone.now() - timedelta(seconds=1)

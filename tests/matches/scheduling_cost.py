@@ -42,8 +42,9 @@ def measure(game: str, games: int, level: str) -> dict[str, Any]:
     from decks.models import Deck
     from decks.owners import Owner
     from matches.farm import chunk_play
+    from matches.kinds.gauntlet import create_gauntlet
     from matches.models import Chunk
-    from matches.services import create_simulation
+    from matches.requests.terms import Terms
     from rules import games as registry
 
     call_command("migrate", verbosity=0)
@@ -54,7 +55,7 @@ def measure(game: str, games: int, level: str) -> dict[str, Any]:
     registry.get(game).engine().warm()
     spent = _clock()
     decks = Deck.objects.filter(game=game, is_precon=True).order_by("slug")[:2]
-    simulation = create_simulation(owner=Owner(None, "k" * 32), deck=decks[0], opponents=[decks[1]], games=games, level=level, seed=1)
+    simulation = create_gauntlet(owner=Owner(None, "k" * 32), deck=decks[0], opponents=[decks[1]], terms=Terms(games, level=level, seed=1))
     rows = []
     while (chunk := Chunk.objects.wanted().filter(simulation=simulation).order_by("index").first()) is not None:
         before, spent[:] = time.process_time(), (0.0, 0.0)

@@ -14,7 +14,7 @@ from decks.owners import Owner
 from decks.services import create_deck
 from decks.tags import set_tags
 from matches.models import Kind, Simulation
-from matches.races.plans import FINALISTS
+from matches.plans.races import FINALISTS
 from rules import games
 from tests.matches.conftest import WEAK, make_deck, tell_of_changed_cards
 from tests.matches.test_stopping import play_out

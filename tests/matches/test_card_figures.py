@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from matches.figures.card_counts import CardCounts, Mark, count_cards, merge_counts, read_counts
 from matches.figures.card_figures import CardFigures, figures_of
 from matches.statistics import Verdict
+from matches.tallies.cards import CardCounts, Mark, count_cards, merge_counts, read_counts
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 
 Rows = npt.NDArray[np.void]

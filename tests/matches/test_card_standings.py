@@ -15,8 +15,9 @@ from decks.owners import Owner
 from decks.services import create_deck
 from matches.farm.dispatch import sweep
 from matches.figures.card_standings import count_standings
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import CardRun, Simulation
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from matches.tasks import count_cards
 from tests.matches.conftest import MIDDLE, STRONG
 from tests.matches.pips import PIPS
@@ -28,7 +29,7 @@ def simulation(bob: Owner, middle: Deck, weak: Deck) -> Simulation:
     """Twenty games of two public decks, with cards whose digests are their own."""
     for card in Card.objects.all():
         Card.objects.filter(pk=card.pk).update(digest=digest_of(card.data))
-    made = create_simulation(owner=bob, deck=middle, opponents=[weak], games=20, seed=4)
+    made = create_gauntlet(owner=bob, deck=middle, opponents=[weak], terms=Terms(20, seed=4))
     return play_out(made, random.Random(1))
 
 

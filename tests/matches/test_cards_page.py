@@ -10,14 +10,15 @@ from django.test import Client
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.figures.card_tables import card_lines
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Kind, Simulation
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from tests.matches.test_stopping import play_out
 
 
 @pytest.fixture
 def simulation(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> Simulation:
-    return create_simulation(owner=alice, deck=strong, opponents=[weak, middle], games=200, seed=4)
+    return create_gauntlet(owner=alice, deck=strong, opponents=[weak, middle], terms=Terms(200, seed=4))
 
 
 def test_the_table(alice_client: Client, charlie_client: Client, simulation: Simulation) -> None:

@@ -7,16 +7,18 @@ from django.test import override_settings
 
 from decks.models import Deck, Visibility
 from decks.owners import Owner
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Chunk, Simulation, Status
-from matches.requests.repeats import repeat_simulation
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import cancel_simulation, create_simulation
+from matches.services import cancel_simulation
+from matches.shortcuts.repeats import repeat_simulation
 from rules import games
 from tests.matches.conftest import WEAK, make_deck
 
 
 def test_plain_case(alice: Owner, strong: Deck, weak: Deck) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=101, seed=7)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(101, seed=7))
     assert simulation.status == Status.QUEUED
     assert simulation.games == 102
     assert simulation.seed == 7
@@ -32,7 +34,7 @@ def test_plain_case(alice: Owner, strong: Deck, weak: Deck) -> None:
 
 
 def test_games_are_shared_evenly(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak, middle], games=30, seed=7)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak, middle], terms=Terms(30, seed=7))
     matchups = list(simulation.matchups.all())
     assert [(each.first_game, each.games) for each in matchups] == [(0, 16), (16, 14)]
     assert matchups[0].seed == 7 != matchups[1].seed
@@ -43,19 +45,19 @@ def test_games_are_shared_evenly(alice: Owner, strong: Deck, weak: Deck, middle:
 
 
 def test_as_private_as_its_most_private_deck(alice: Owner, bob: Owner, strong: Deck, weak: Deck, middle: Deck) -> None:
-    assert create_simulation(owner=alice, deck=strong, opponents=[weak], games=2).visibility == Visibility.PRIVATE
-    assert create_simulation(owner=bob, deck=weak, opponents=[middle], games=2).visibility == Visibility.PUBLIC
+    assert create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(2)).visibility == Visibility.PRIVATE
+    assert create_gauntlet(owner=bob, deck=weak, opponents=[middle], terms=Terms(2)).visibility == Visibility.PUBLIC
 
 
 def refusal(**request: object) -> SimulationRefusedError:
     with pytest.raises(SimulationRefusedError) as caught:
-        create_simulation(**request)  # type: ignore[arg-type]
+        create_gauntlet(**request)  # type: ignore[arg-type]
     return caught.value
 
 
 def test_illegal_deck(alice: Owner, weak: Deck) -> None:
     short = make_deck(alice, "Short", {"main": {"pip-1": 3}})
-    found = refusal(owner=alice, deck=short, opponents=[weak], games=10)
+    found = refusal(owner=alice, deck=short, opponents=[weak], terms=Terms(10))
     assert (found.code, found.deck) == ("illegal_deck", short)
     assert [violation.code for violation in found.violations] == ["section_too_small"]
     assert not Simulation.objects.exists()
@@ -64,45 +66,45 @@ def test_illegal_deck(alice: Owner, weak: Deck) -> None:
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        ({"games": 0}, "bad_games"),
-        ({"games": -5}, "bad_games"),
-        ({"games": 10**9}, "too_many_games"),
-        ({"level": "grandmaster"}, "unknown_level"),
-        ({"opponent_level": "grandmaster"}, "unknown_level"),
-        ({"seed": -1}, "bad_seed"),
-        ({"seed": 1 << 63}, "bad_seed"),
+        ({"terms": Terms(0)}, "bad_games"),
+        ({"terms": Terms(-5)}, "bad_games"),
+        ({"terms": Terms(10**9)}, "too_many_games"),
+        ({"terms": Terms(10, level="grandmaster")}, "unknown_level"),
+        ({"terms": Terms(10, opponent_level="grandmaster")}, "unknown_level"),
+        ({"terms": Terms(10, seed=-1)}, "bad_seed"),
+        ({"terms": Terms(10, seed=1 << 63)}, "bad_seed"),
         ({"opponents": []}, "no_opponent"),
     ],
 )
 def test_refusals(alice: Owner, strong: Deck, weak: Deck, change: dict[str, object], code: str) -> None:
-    found = refusal(**{"owner": alice, "deck": strong, "opponents": [weak], "games": 10, **change})
+    found = refusal(**{"owner": alice, "deck": strong, "opponents": [weak], "terms": Terms(10), **change})
     assert found.code == code
     assert found.message
 
 
 def test_anonymous_people_get_fewer_games(strong: Deck, weak: Deck) -> None:
     with override_settings(MAX_ANONYMOUS_GAMES=100):
-        found = refusal(owner=Owner(None, "k" * 32), deck=weak, opponents=[weak], games=1000)
+        found = refusal(owner=Owner(None, "k" * 32), deck=weak, opponents=[weak], terms=Terms(1000))
     assert found.code == "too_many_games"
     assert "Sign up" in found.message
 
 
 def test_simulations_under_way_are_limited(alice: Owner, strong: Deck, weak: Deck) -> None:
     with override_settings(MAX_ACTIVE_SIMULATIONS=2):
-        first, _ = (create_simulation(owner=alice, deck=strong, opponents=[weak], games=10) for _ in range(2))
-        assert refusal(owner=alice, deck=strong, opponents=[weak], games=10).code == "too_many_running"
+        first, _ = (create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(10)) for _ in range(2))
+        assert refusal(owner=alice, deck=strong, opponents=[weak], terms=Terms(10)).code == "too_many_running"
         cancel_simulation(simulation=first)
-        create_simulation(owner=alice, deck=strong, opponents=[weak], games=10)
+        create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(10))
 
 
 def test_a_game_without_an_engine(alice: Owner) -> None:
     game = next(each for each in games.everything() if not each.is_playable)
     deck = Deck(game=game.slug, name="Nothing")
-    assert refusal(owner=alice, deck=deck, opponents=[deck], games=10).code == "no_engine"
+    assert refusal(owner=alice, deck=deck, opponents=[deck], terms=Terms(10)).code == "no_engine"
 
 
 def test_repeat_plays_the_decks_as_they_were(alice: Owner, bob: Owner, strong: Deck, weak: Deck) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=10, seed=5)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(10, seed=5))
     weak.entries.all().delete()
     Deck.objects.filter(pk=strong.pk).delete()
     simulation.refresh_from_db()
@@ -114,7 +116,7 @@ def test_repeat_plays_the_decks_as_they_were(alice: Owner, bob: Owner, strong: D
 
 
 def test_cancel(alice: Owner, strong: Deck, weak: Deck) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=10)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(10))
     assert cancel_simulation(simulation=simulation)
     assert not cancel_simulation(simulation=simulation)
     simulation.refresh_from_db()

@@ -13,10 +13,11 @@ from django.utils import timezone
 
 from decks.models import Deck, Visibility
 from decks.owners import SESSION_NAME, Owner
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Chunk, Contestant, Matchup, Recording, Simulation, Status
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
 from matches.retention import expiry
-from matches.services import create_simulation
 from tests.matches.conftest import STRONG, make_deck
 
 GUEST = Owner(None, "g" * 32)
@@ -24,7 +25,7 @@ GUEST = Owner(None, "g" * 32)
 
 def played(owner: Owner, deck: Deck, other: Deck, days: float, status: str = Status.DONE) -> Simulation:
     """Return a simulation that ended this many days ago."""
-    simulation = create_simulation(owner=owner, deck=deck, opponents=[other], games=400, seed=1)
+    simulation = create_gauntlet(owner=owner, deck=deck, opponents=[other], terms=Terms(400, seed=1))
     ended = timezone.now() - timedelta(days=days)
     Simulation.objects.filter(pk=simulation.pk).update(status=status, finished_at=ended)
     simulation.refresh_from_db()
@@ -136,7 +137,7 @@ def test_failing_step_does_not_stop_the_others(guests: Simulation, monkeypatch: 
 def test_simulation_quota_refusal(guests: Simulation, guests_deck: Deck, weak: Deck, settings: Any) -> None:
     settings.MAX_GUEST_SIMULATIONS = 1
     with pytest.raises(SimulationRefusedError, match="Without an account you can keep 1 simulations"):
-        create_simulation(owner=GUEST, deck=guests_deck, opponents=[weak], games=100)
+        create_gauntlet(owner=GUEST, deck=guests_deck, opponents=[weak], terms=Terms(100))
 
 
 def test_byte_quota_refusal(guests: Simulation, guests_deck: Deck, weak: Deck, settings: Any) -> None:
@@ -146,4 +147,4 @@ def test_byte_quota_refusal(guests: Simulation, guests_deck: Deck, weak: Deck, s
         Chunk(simulation=guests, matchup=matchup, index=1000 + number, first_pair=number, pairs=1) for number in range(400)
     )
     with pytest.raises(SimulationRefusedError, match="take all of the 1 MB that you have"):
-        create_simulation(owner=GUEST, deck=guests_deck, opponents=[weak], games=100)
+        create_gauntlet(owner=GUEST, deck=guests_deck, opponents=[weak], terms=Terms(100))

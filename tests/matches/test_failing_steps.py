@@ -12,8 +12,9 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.farm import dispatch
 from matches.farm.dispatch import STEPS, sweep
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Recording, Simulation, Worker
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 
 
 @pytest.fixture
@@ -25,7 +26,7 @@ def hints(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def simulation_of(owner: Owner, deck: Deck, other: Deck) -> Simulation:
-    return create_simulation(owner=owner, deck=deck, opponents=[other], games=400)
+    return create_gauntlet(owner=owner, deck=deck, opponents=[other], terms=Terms(400))
 
 
 @pytest.mark.parametrize("step", STEPS)

@@ -15,10 +15,11 @@ from limits.ledger import charge, spent
 from limits.payers import Payer
 from limits.refusals import TooManyOpenError
 from matches.farm.fair_queue import LEASE, take_next
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Answer, Recording, Simulation
 from matches.replays import recorder
 from matches.replays.recorder import ask_for_record, make_next_record, make_record
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from tests.matches.conftest import MIDDLE, STRONG, make_deck
 
 MANY, ONE, MEMBER = Payer.of_address("203.0.113.66"), Payer.of_address("203.0.113.2"), Payer.of_member(7)
@@ -29,7 +30,7 @@ def simulation(pips_cards: None) -> Simulation:
     """A guest's simulation of 400 games."""
     guest = Owner(None, "k" * 32)
     decks = [make_deck(guest, name, cards) for name, cards in (("Strong", STRONG), ("Middle", MIDDLE))]
-    return create_simulation(owner=guest, deck=decks[0], opponents=decks[1:], games=400, seed=9)
+    return create_gauntlet(owner=guest, deck=decks[0], opponents=decks[1:], terms=Terms(400, seed=9))
 
 
 @pytest.fixture(autouse=True)

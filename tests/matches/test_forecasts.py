@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from decks.models import Deck
 from matches.farm.speeds import remember_speed
-from matches.forecasts import enough_games, error_games, foresee, rate_error
+from matches.figures.forecasts import enough_games, error_games, foresee, rate_error
 from matches.models import Simulation, Worker
 from tests.matches.pips import PipsEngine
 

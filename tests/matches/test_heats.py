@@ -17,17 +17,18 @@ from decks.owners import Owner
 from matches.farm import chunk_sizes
 from matches.farm.chunk_play import lane_of, play_chunks, playable_decks
 from matches.farm.dispatch import end_simulation
+from matches.farm.lanes import BLOCK, number_of_pair
 from matches.farm.speeds import in_heats, remember_speed
-from matches.figures.tallies import score_digits
-from matches.forecasts import foresee_race
+from matches.figures.forecasts import foresee_race
+from matches.figures.races import summarise_race
+from matches.kinds.race import create_race
 from matches.models import Chunk, Contestant, Heat, Matchup, Simulation, Status, Worker, create_matchups
-from matches.races.entries import create_race
-from matches.races.figures import summarise_race
-from matches.races.heats import BLOCK, best_of, deal_swaps, number_of_pair
-from matches.races.plans import FINALISTS, games_for_all, most_versions, plan_heat
+from matches.plans.races import FINALISTS, games_for_all, most_versions, plan_heat
+from matches.races.heats import best_of, deal_swaps
 from matches.races.rounds import Race
-from matches.requests.repeats import repeat_simulation
 from matches.requests.terms import Terms
+from matches.shortcuts.repeats import repeat_simulation
+from matches.tallies.results import score_digits
 from tests.matches.pips import ENGINE, PipsEngine
 from tests.matches.test_race import lame as lame
 from tests.matches.test_race import race_of, told

@@ -9,12 +9,13 @@ import pytest
 from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.stops import prefix_of
+from matches.kinds.matrix import create_matrix
+from matches.kinds.versions import create_versions
 from matches.models import Kind, Simulation, Status
-from matches.requests.larger_matrix import extend_matrix
-from matches.requests.repeats import repeat_simulation
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import create_matrix, create_versions
+from matches.shortcuts.larger_matrix import extend_matrix
+from matches.shortcuts.repeats import repeat_simulation
 from tests.matches.conftest import make_deck
 from tests.matches.pips import PipsEngine
 from tests.matches.test_stopping import play_out

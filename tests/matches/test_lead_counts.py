@@ -8,10 +8,11 @@ from django.test import Client
 from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
-from matches.farm.in_process import match_json, play_match, prepare_match
-from matches.figures.lead_counts import LeadCounts, count_leads, leads_of, merge_leads, turn_leads
 from matches.figures.summaries import summarise
-from matches.services import create_simulation
+from matches.kinds.gauntlet import create_gauntlet
+from matches.management.in_process import match_json, play_match, prepare_match
+from matches.requests.terms import Terms
+from matches.tallies.leads import LeadCounts, count_leads, leads_of, merge_leads, turn_leads
 from rules.kernel.engine import lead_rows
 from tests.matches.pips import ENGINE
 
@@ -49,7 +50,7 @@ def test_turns_that_few_games_come_to_are_not_told() -> None:
 
 
 def test_a_simulation_tells_what_its_games_come_to(alice: Owner, alice_client: Client, strong: Deck, weak: Deck) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=400, seed=4)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(400, seed=4))
     for chunk in simulation.chunks.all():
         play_chunks(chunk.pk)
     match = prepare_match(str(strong.pk), str(weak.pk))
@@ -65,7 +66,7 @@ def test_a_simulation_tells_what_its_games_come_to(alice: Owner, alice_client: C
 
 
 def test_what_was_played_before_leads_were_counted_has_none(alice: Owner, alice_client: Client, strong: Deck, weak: Deck) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=400, seed=4)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(400, seed=4))
     for chunk in simulation.chunks.all():
         play_chunks(chunk.pk)
     simulation.chunks.update(leads=None)

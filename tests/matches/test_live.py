@@ -13,11 +13,12 @@ from decks.lists.changes import SetCount
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import change_deck
-from matches import builder_figures, live
 from matches.farm.chunk_play import play_chunks
 from matches.farm.dispatch import sweep
-from matches.live import drop, find_figure, gauntlet_of, keep_playing
+from matches.live.figures import drop, find_figure, gauntlet_of, keep_playing
+from matches.live.figures import figures as live
 from matches.models import Chunk, Kind, Simulation, Status
+from matches.pages import live as builder_figures
 from rules.kernel.engine import UnplayableError
 from rules.wording import Text
 from tests.matches.conftest import STRONG, WEAK, make_deck, tell_of_changed_cards

@@ -11,9 +11,9 @@ from django.test import Client
 from decks.models import Deck
 from decks.owners import Owner
 from matches.figures.matrices import summarise_matrix
+from matches.kinds.matrix import create_matrix
 from matches.models import Kind, Simulation
 from matches.requests.terms import Terms
-from matches.services import create_matrix
 from rules import games
 from tests.languages import leftovers
 from tests.markup import closed_up

@@ -13,11 +13,12 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.farm import dispatch
 from matches.figures.versions import summarise_versions
-from matches.hands.openings import MOST_GAMES, create_hand, hand_of
+from matches.hands.openings import MOST_GAMES, hand_of
+from matches.kinds.hand import create_hand
 from matches.models import Chunk, Kind, Simulation
-from matches.requests.repeats import repeat_simulation
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
+from matches.shortcuts.repeats import repeat_simulation
 from tests.matches.conftest import make_deck
 from tests.matches.test_stopping import play_out
 

@@ -16,8 +16,9 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
 from matches.farm.operations import EngineQueue, measure
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Chunk, Simulation, Worker
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from tests.matches.pips import PipsEngine
 
 
@@ -30,7 +31,7 @@ def staff_client(db: None) -> Client:
 
 @pytest.fixture
 def simulation(alice: Owner, strong: Deck, weak: Deck) -> Simulation:
-    return create_simulation(owner=alice, deck=strong, opponents=[weak], games=8000, seed=3)
+    return create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(8000, seed=3))
 
 
 def test_the_state_of_things(simulation: Simulation) -> None:

@@ -10,9 +10,10 @@ from django.test import Client, override_settings
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Recording, Simulation, Status
 from matches.replays.recorder import make_record
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from rules import games
 from search.spelling import MAX_QUERY
 from tests.matches.conftest import make_deck
@@ -21,7 +22,7 @@ from tests.matches.pips import PipsEngine
 
 @pytest.fixture
 def simulation(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> Simulation:
-    return create_simulation(owner=alice, deck=strong, opponents=[weak, middle], games=200, seed=4)
+    return create_gauntlet(owner=alice, deck=strong, opponents=[weak, middle], terms=Terms(200, seed=4))
 
 
 def play(simulation: Simulation) -> None:
@@ -166,7 +167,7 @@ def test_mine(alice_client: Client, bob_client: Client, simulation: Simulation) 
 
 def test_finding_one_s_simulations_again(alice: Owner, alice_client: Client, simulation: Simulation, strong: Deck, weak: Deck) -> None:
     """By what it is, and by words in its name, its notes and its decks' names; all that is asked for must hold."""
-    named = create_simulation(owner=alice, deck=strong, opponents=[weak], games=20, level="coin")
+    named = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(20, level="coin"))
     Simulation.objects.filter(pk=named.pk).update(name="Sunday’s question", note="after the 展示区 change")
     for query, found in {
         "": {simulation, named},
@@ -264,7 +265,7 @@ def test_charlie_may_not_simulate_a_private_deck(charlie_client: Client, strong:
 
 
 def test_privacy_follows_the_decks(bob: Owner, charlie_client: Client, weak: Deck, middle: Deck) -> None:
-    simulation = create_simulation(owner=bob, deck=weak, opponents=[middle], games=10)
+    simulation = create_gauntlet(owner=bob, deck=weak, opponents=[middle], terms=Terms(10))
     address = f"/simulations/{simulation.pk}/"
     assert charlie_client.get(address).status_code == 200
     assert charlie_client.post(f"{address}cancel/").status_code == 404
@@ -283,7 +284,7 @@ def test_unknown_simulation(charlie_client: Client, db: None) -> None:
 def test_a_cancelled_one_says_that_its_total_is_lopsided(
     alice_client: Client, alice: Owner, strong: Deck, middle: Deck, weak: Deck
 ) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[middle, weak], games=200, seed=4)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[middle, weak], terms=Terms(200, seed=4))
     play_chunks(simulation.chunks.order_by("index")[0].pk)
     words = "It ended before every opponent had its share"
     assert words not in alice_client.get(f"/simulations/{simulation.pk}/").content.decode()

@@ -12,9 +12,11 @@ from django.test import Client
 from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
+from matches.kinds.versions import create_versions
 from matches.models import Simulation, Status
 from matches.requests.terms import Terms
-from matches.services import create_matrix, create_simulation, create_versions
 
 OF_ONE = ("rates", "course", "lengths", "leads", "ends")
 
@@ -28,7 +30,7 @@ def play(simulation: Simulation) -> Simulation:
 
 @pytest.fixture
 def simulation(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> Simulation:
-    return play(create_simulation(owner=alice, deck=strong, opponents=[weak, middle], games=400, seed=4))
+    return play(create_gauntlet(owner=alice, deck=strong, opponents=[weak, middle], terms=Terms(400, seed=4)))
 
 
 def take(client: Client, simulation: Simulation, figure: str, pairing: int | None = None) -> tuple[ET.Element, list[dict[str, str]]]:
@@ -76,7 +78,7 @@ def test_it_speaks_the_reader_s_language(alice_client: Client, simulation: Simul
 
 def test_a_test_has_its_ratio(alice: Owner, alice_client: Client, strong: Deck, middle: Deck) -> None:
     stop = {"kind": "sequential_test", "alternative": 0.53}
-    simulation = play(create_simulation(owner=alice, deck=middle, opponents=[strong], games=5000, seed=1, stop=stop))
+    simulation = play(create_gauntlet(owner=alice, deck=middle, opponents=[strong], terms=Terms(5000, seed=1, stop=stop)))
     _, rows = take(alice_client, simulation, "test")
     assert rows[-1]["outcome"] == "not_better"
     assert float(rows[-1]["log_likelihood_ratio"]) < -2.9
@@ -104,7 +106,7 @@ def test_two_versions(alice: Owner, alice_client: Client, strong: Deck, weak: De
 
 
 def test_there_is_no_picture_of_nothing(alice: Owner, alice_client: Client, strong: Deck, weak: Deck) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=400, seed=4)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(400, seed=4))
     for figure in (*OF_ONE, "test", "cats"):
         assert alice_client.get(f"/simulations/{simulation.pk}/pictures/{figure}.svg").status_code == 404
     assert "/pictures/" not in alice_client.get(f"/simulations/{simulation.pk}/").content.decode()

@@ -5,21 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from matches.farm.plans import (
-    FIRST_SECONDS,
-    LIVE_SECONDS,
-    MOST_CHUNKS,
-    ROUND_SECONDS,
-    Progress,
-    all_against_all,
-    both_against_all,
-    cut,
-    cut_evenly,
-    even_games,
-    rounds_of,
-    seed_for,
-    share_out,
-)
+from matches.farm.ranges import FIRST_SECONDS, LIVE_SECONDS, MOST_CHUNKS, ROUND_SECONDS, Progress, cut, cut_evenly, rounds_of
+from matches.plans.pairings import all_against_all, both_against_all, even_games, seed_for, share_out
 
 games = st.integers(1, 200_000)
 opponents = st.integers(1, 30)

@@ -14,15 +14,17 @@ from decks.owners import Owner
 from matches.farm import chunk_play, dispatch
 from matches.farm.chunk_play import claim, play_chunks
 from matches.figures.summaries import summarise
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Chunk, Simulation, Status, Worker
-from matches.services import cancel_simulation, create_simulation
+from matches.requests.terms import Terms
+from matches.services import cancel_simulation
 from tests.matches.conftest import make_deck
 from tests.matches.pips import PipsEngine
 
 
 @pytest.fixture
 def simulation(alice: Owner, strong: Deck, middle: Deck) -> Simulation:
-    return create_simulation(owner=alice, deck=strong, opponents=[middle], games=1000, seed=11)
+    return create_gauntlet(owner=alice, deck=strong, opponents=[middle], terms=Terms(1000, seed=11))
 
 
 def play_all(simulation: Simulation) -> None:
@@ -47,7 +49,7 @@ def test_plain_case(simulation: Simulation) -> None:
 
 def test_totals_do_not_depend_on_chunks(simulation: Simulation, alice: Owner, strong: Deck, middle: Deck) -> None:
     play_all(simulation)
-    again = create_simulation(owner=alice, deck=strong, opponents=[middle], games=1000, seed=11)
+    again = create_gauntlet(owner=alice, deck=strong, opponents=[middle], terms=Terms(1000, seed=11))
     matchup = again.matchups.get()
     again.chunks.all().delete()
     Chunk.objects.create(simulation=again, matchup=matchup, index=0, first_pair=0, pairs=500)
@@ -145,7 +147,7 @@ def test_an_engine_fault_is_told_and_the_chunk_set_aside(simulation: Simulation,
 def test_unplayable_decks_fail_in_words(alice: Owner, strong: Deck) -> None:
     cursed = make_deck(alice, "Cursed", {"main": {"cursed": 3, "pip-1": 3}})
     Chunk.objects.all().delete()
-    simulation = create_simulation(owner=alice, deck=cursed, opponents=[strong], games=10)
+    simulation = create_gauntlet(owner=alice, deck=cursed, opponents=[strong], terms=Terms(10))
     lead = simulation.lead
     lead.snapshot["sections"] = [["main", [["cursed", 3], ["pip-1", 3]]]]
     lead.save()

@@ -15,9 +15,10 @@ from limits.payers import Payer
 from matches.farm import chunk_play, dispatch
 from matches.farm.chunk_play import play_chunks
 from matches.farm.priorities import SMALL_SECONDS, order_of, renew_ranks
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import GUEST, LARGE, OVER, Chunk, Simulation, Status
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import create_simulation
 
 ADDRESS = "203.0.113.9"
 
@@ -36,7 +37,7 @@ def guest(number: int = 1, address: str = ADDRESS) -> Owner:
 
 def begin(owner: Owner, deck: Deck, other: Deck, games: int = 4000) -> Simulation:
     """Return a simulation whose chunks wait for a worker."""
-    simulation = create_simulation(owner=owner, deck=deck, opponents=[other], games=games, seed=1)
+    simulation = create_gauntlet(owner=owner, deck=deck, opponents=[other], terms=Terms(games, seed=1))
     Chunk.objects.filter(simulation=simulation).update(dispatched_at=timezone.now())
     return simulation
 

@@ -17,15 +17,15 @@ from decks.owners import Owner
 from matches.farm import chunk_sizes
 from matches.farm.chunk_play import play_chunks
 from matches.farm.dispatch import end_simulation, sweep
+from matches.figures.races import summarise_race
 from matches.figures.summaries import summarise
+from matches.kinds.race import create_race
 from matches.models import Chunk, Kind, Simulation, Status
-from matches.races.entries import create_race
-from matches.races.figures import summarise_race
-from matches.races.plans import FINALISTS, most_versions, plan_of
+from matches.plans.races import FINALISTS, most_versions, plan_of
 from matches.races.rounds import Race
-from matches.requests.repeats import repeat_simulation
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
+from matches.shortcuts.repeats import repeat_simulation
 from matches.statistics import difference
 from tests.matches.conftest import make_deck, tell_of_changed_cards
 from tests.matches.pips import PipsEngine

@@ -13,9 +13,10 @@ from decks.models import Deck
 from decks.owners import Owner
 from limits.payers import Payer
 from matches.farm.chunk_play import playable_decks
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Recording, Simulation
 from matches.replays.recorder import ask_for_record, make_record
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from tests.matches.pips import PipsEngine
 
 READER = Payer.of_address("203.0.113.7")
@@ -23,7 +24,7 @@ READER = Payer.of_address("203.0.113.7")
 
 @pytest.fixture
 def simulation(alice: Owner, strong: Deck, middle: Deck, weak: Deck) -> Simulation:
-    return create_simulation(owner=alice, deck=strong, opponents=[weak, middle], games=40, seed=9)
+    return create_gauntlet(owner=alice, deck=strong, opponents=[weak, middle], terms=Terms(40, seed=9))
 
 
 def replay(*arguments: object) -> str:

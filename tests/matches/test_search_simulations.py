@@ -12,10 +12,11 @@ from django.utils.translation import override
 
 from decks.models import Deck
 from decks.owners import Owner
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Kind, Simulation, Status
+from matches.requests.terms import Terms
 from matches.search.backend import SimulationSearch
 from matches.search.keys import simulation_keys
-from matches.services import create_simulation
 from search import rows
 from search.guide import Guide
 from tests.languages import leftovers
@@ -27,10 +28,10 @@ ADDRESS = "/api/v1/simulations"
 @pytest.fixture
 def named(alice: Owner, strong: Deck, weak: Deck) -> dict[str, Simulation]:
     """Alice's first, asked for long ago and finished, and her second."""
-    first = create_simulation(owner=alice, deck=strong, opponents=[weak], games=20, level="coin")
+    first = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(20, level="coin"))
     asked = {"name": "Sunday’s question", "note": "after the 展示区 change", "status": Status.DONE}
     Simulation.objects.filter(pk=first.pk).update(**asked, created_at=datetime(2025, 3, 2, tzinfo=UTC))
-    second = create_simulation(owner=alice, deck=weak, opponents=[weak], games=40, level="sharp")
+    second = create_gauntlet(owner=alice, deck=weak, opponents=[weak], terms=Terms(40, level="sharp"))
     Simulation.objects.filter(pk=second.pk).update(name="Alike", kind=Kind.MATRIX)
     return {"first": Simulation.objects.get(pk=first.pk), "second": Simulation.objects.get(pk=second.pk)}
 

@@ -14,7 +14,8 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
 from matches.figures.summaries import summarise
-from matches.services import create_simulation
+from matches.kinds.gauntlet import create_gauntlet
+from matches.requests.terms import Terms
 from tests.matches.conftest import make_deck
 from tests.matches.pips import ENGINE
 
@@ -43,7 +44,7 @@ def test_json(strong: Deck, middle: Deck) -> None:
 
 
 def test_same_totals_as_the_workers(alice: Owner, strong: Deck, middle: Deck) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[middle], games=600, seed=21, level="coin")
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[middle], terms=Terms(600, level="coin", seed=21))
     for chunk in simulation.chunks.all():
         play_chunks(chunk.pk)
     worker = summarise(simulation).as_json

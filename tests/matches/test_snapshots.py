@@ -11,10 +11,10 @@ from cards.services import load_definitions
 from decks.deck_list import DeckList, playable
 from decks.models import Deck
 from decks.owners import Owner
+from matches.kinds.versions import create_versions
 from matches.models import Simulation
+from matches.requests.snapshots import DeckSnapshot
 from matches.requests.terms import Terms
-from matches.services import create_versions
-from matches.snapshots import DeckSnapshot
 from rules import games
 from rules.wording import Text
 from tests.matches.conftest import make_deck

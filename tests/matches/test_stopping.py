@@ -12,12 +12,13 @@ from decks.models import Deck
 from decks.owners import Owner
 from matches.farm import chunk_sizes
 from matches.farm.chunk_play import play_chunks
-from matches.farm.plans import MOST_CHUNKS
+from matches.farm.ranges import MOST_CHUNKS
 from matches.farm.stops import Turns, prefix_of
 from matches.figures.summaries import summarise
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Chunk, Simulation, Status
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import create_simulation
 from matches.statistics import Outcome
 from tests.matches.pips import PipsEngine
 
@@ -48,7 +49,7 @@ def test_no_chunking_changes_the_result(
     results = []
     for speed, seed in ((40.0, 1), (700.0, 2), (90_000.0, 3)):
         monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_, speed=speed: speed)
-        simulation = create_simulation(owner=alice, deck=middle, opponents=[strong], games=8000, seed=5, stop=stop)
+        simulation = create_gauntlet(owner=alice, deck=middle, opponents=[strong], terms=Terms(8000, seed=5, stop=stop))
         play_out(simulation, random.Random(seed))
         assert simulation.status == Status.DONE
         results.append(found(simulation))
@@ -65,8 +66,8 @@ def test_whom_one_meets_more_often_is_played_more_often(
     results = []
     for speed, seed in ((700.0, 2), (90_000.0, 3)):
         monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_, speed=speed: speed)
-        asked: dict[str, Any] = {"games": 4000, "seed": 5, "stop": stop, "weights": [6, 1]}
-        simulation = create_simulation(owner=alice, deck=middle, opponents=[strong, weak], **asked)
+        terms = Terms(4000, seed=5, stop=stop)
+        simulation = create_gauntlet(owner=alice, deck=middle, opponents=[strong, weak], terms=terms, weights=[6, 1])
         assert [matchup.games for matchup in simulation.matchups.all()] == [3428, 572]
         results.append(found(play_out(simulation, random.Random(seed))))
     assert results[0] == results[1]
@@ -83,7 +84,7 @@ def test_turns_are_complete_as_far_as_each_has_played() -> None:
 
 
 def test_several_opponents_stop_together(alice: Owner, strong: Deck, middle: Deck, weak: Deck) -> None:
-    simulation = create_simulation(owner=alice, deck=middle, opponents=[strong, weak], games=8000, seed=5, stop=ERROR)
+    simulation = create_gauntlet(owner=alice, deck=middle, opponents=[strong, weak], terms=Terms(8000, seed=5, stop=ERROR))
     play_out(simulation, random.Random(4))
     summary = summarise(simulation)
     assert summary.decision is not None
@@ -93,7 +94,7 @@ def test_several_opponents_stop_together(alice: Owner, strong: Deck, middle: Dec
 
 
 def test_what_was_played_beyond_the_end_counts_for_nothing(alice: Owner, strong: Deck, weak: Deck) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=8000, seed=5, stop=ERROR)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(8000, seed=5, stop=ERROR))
     chunks = list(simulation.chunks.order_by("index").values_list("pk", flat=True))
     for chunk in reversed(chunks):
         play_chunks(chunk)
@@ -106,14 +107,16 @@ def test_what_was_played_beyond_the_end_counts_for_nothing(alice: Owner, strong:
 
 def test_a_rule_that_finds_nothing_plays_all(alice: Owner, strong: Deck) -> None:
     stop = {"kind": "target_error", "half_width": 0.0025}
-    simulation = play_out(create_simulation(owner=alice, deck=strong, opponents=[strong], games=300, seed=5, stop=stop), random.Random(1))
+    simulation = play_out(
+        create_gauntlet(owner=alice, deck=strong, opponents=[strong], terms=Terms(300, seed=5, stop=stop)), random.Random(1)
+    )
     summary = summarise(simulation)
     assert summary.decision is not None
     assert (summary.total.games, summary.decision.outcome) == (300, Outcome.OUT_OF_GAMES)
 
 
 def test_games_that_cannot_be_played_end_it(alice: Owner, strong: Deck, weak: Deck, pips: PipsEngine) -> None:
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=8000, seed=5, stop=ERROR)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(8000, seed=5, stop=ERROR))
     first = simulation.chunks.order_by("index")[0].pk
     pips.fault = RuntimeError("the dice rolled off the table")
     for _ in range(settings.CHUNK_MAX_ATTEMPTS):
@@ -135,10 +138,10 @@ def test_games_that_cannot_be_played_end_it(alice: Owner, strong: Deck, weak: De
 )
 def test_refusals(alice: Owner, strong: Deck, weak: Deck, stop: dict[str, Any]) -> None:
     with pytest.raises(SimulationRefusedError) as caught:
-        create_simulation(owner=alice, deck=strong, opponents=[weak], games=100, stop=stop)
+        create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(100, stop=stop))
     assert caught.value.code == "bad_stop"
 
 
 def test_a_test_takes_one_opponent(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> None:
     with pytest.raises(SimulationRefusedError):
-        create_simulation(owner=alice, deck=strong, opponents=[weak, middle], games=100, stop=TEST)
+        create_gauntlet(owner=alice, deck=strong, opponents=[weak, middle], terms=Terms(100, stop=TEST))

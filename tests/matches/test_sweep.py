@@ -20,8 +20,10 @@ from matches.farm import dispatch, workers
 from matches.farm.chunk_play import play_chunks
 from matches.farm.dispatch import dispatch_chunks, sweep
 from matches.farm.speeds import remember_speed
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Chunk, Recording, Simulation, Status, Worker
-from matches.services import cancel_simulation, create_simulation
+from matches.requests.terms import Terms
+from matches.services import cancel_simulation
 
 
 @pytest.fixture
@@ -38,14 +40,14 @@ def hints(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
 
 @pytest.fixture
 def simulation(hints: object, alice: Owner, strong: Deck, weak: Deck) -> Simulation:
-    return create_simulation(owner=alice, deck=strong, opponents=[weak], games=8000, seed=3)
+    return create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(8000, seed=3))
 
 
 def test_the_first_hints_go_out_when_the_rows_are_there(
     hints: list[tuple[str, int]], alice: Owner, strong: Deck, weak: Deck, django_capture_on_commit_callbacks: object
 ) -> None:
     with django_capture_on_commit_callbacks(execute=True):  # type: ignore[operator]
-        simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=8000)
+        simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(8000))
         assert not hints
     first = list(simulation.chunks.order_by("index").values_list("pk", flat=True)[:4])
     assert hints == [("matches.tasks.play_chunks", chunk) for chunk in first]
@@ -74,8 +76,8 @@ def test_people_take_turns_however_many_simulations_each_has(
 ) -> None:
     for number in range(5):
         Worker.objects.create(name=f"elsewhere:{number}", game="pips", seen_at=timezone.now())
-    others = [create_simulation(owner=alice, deck=strong, opponents=[weak], games=8000) for _ in range(2)]
-    bobs = create_simulation(owner=bob, deck=weak, opponents=[middle], games=8000)
+    others = [create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(8000)) for _ in range(2)]
+    bobs = create_gauntlet(owner=bob, deck=weak, opponents=[middle], terms=Terms(8000))
     assert [dispatch_chunks(each.pk) for each in (simulation, *others)] == [4, 4, 4]
     assert dispatch_chunks(bobs.pk) == 10
     cancel_simulation(simulation=others[0])

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.figures.tallies import Tally, count_games, merge
+from matches.tallies.results import Tally, count_games, merge
 from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.engine import Named
 from rules.wording import Text

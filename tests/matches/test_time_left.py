@@ -15,9 +15,10 @@ from matches.farm import chunk_sizes
 from matches.farm.chunk_play import play_chunks
 from matches.farm.stops import prefix_of
 from matches.figures.summaries import summarise
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
 from matches.models import Simulation, Status
 from matches.requests.terms import Terms
-from matches.services import create_matrix, create_simulation
 from matches.statistics import FixedNumber, SequentialTest, TargetError
 from tests.matches.conftest import make_deck
 from tests.matches.statistics.pairs import pair_scores
@@ -71,7 +72,7 @@ def test_the_page_tells_both_times(alice: Owner, alice_client: Client, middle: D
     monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_: 700.0)
     other = make_deck(alice, "About as good", {"main": {"pip-8": 2, "pip-6": 1, "pip-5": 1, "pip-4": 2}})
     stop = {"kind": "target_error", "half_width": 0.01}
-    simulation = begin(create_simulation(owner=alice, deck=middle, opponents=[other], games=18_000, seed=5, stop=stop), 5)
+    simulation = begin(create_gauntlet(owner=alice, deck=middle, opponents=[other], terms=Terms(18_000, seed=5, stop=stop)), 5)
     found = summarise(simulation)
     assert found.seconds_left is not None
     assert found.most_seconds_left is not None

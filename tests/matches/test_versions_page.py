@@ -14,9 +14,9 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, copy_deck
 from matches.figures.versions import summarise_versions
+from matches.kinds.versions import create_versions
 from matches.models import Kind, Simulation
 from matches.requests.terms import Terms
-from matches.services import create_versions
 from rules.wording import Text
 from tests.matches.conftest import make_deck
 from tests.matches.test_stopping import play_out

@@ -19,22 +19,24 @@ from django.utils import timezone
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from limits import ledger
-from matches import simulation_views
 from matches.farm.chunk_play import play_chunks
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
+from matches.kinds.race import create_race
+from matches.kinds.versions import create_versions
 from matches.models import Simulation, Status, Worker
-from matches.races.entries import create_race
+from matches.pages import results as simulation_views
 from matches.requests.terms import Terms
-from matches.services import create_matrix, create_simulation, create_versions
 
 
 @pytest.fixture
 def simulation(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> Simulation:
-    return create_simulation(owner=alice, deck=strong, opponents=[weak, middle], games=200, seed=4)
+    return create_gauntlet(owner=alice, deck=strong, opponents=[weak, middle], terms=Terms(200, seed=4))
 
 
 @pytest.fixture
 def open_simulation(bob: Owner, weak: Deck, middle: Deck) -> Simulation:
-    return create_simulation(owner=bob, deck=weak, opponents=[middle], games=200, seed=4)
+    return create_gauntlet(owner=bob, deck=weak, opponents=[middle], terms=Terms(200, seed=4))
 
 
 def play(simulation: Simulation) -> None:
@@ -77,7 +79,7 @@ def open_one(kind: str, owner: Owner, decks: list[Deck]) -> tuple[Simulation, st
         case "race":
             row = create_race(owner=owner, deck=decks[0], opponents=decks[1:], terms=Terms(games=20_000, seed=4))
         case _:
-            row = create_simulation(owner=owner, deck=decks[0], opponents=decks[1:], games=200, seed=4)
+            row = create_gauntlet(owner=owner, deck=decks[0], opponents=decks[1:], terms=Terms(200, seed=4))
     return row, f"/simulations/{row.pk}/{'pairings/0/figures/' if kind == 'cell' else 'figures/'}"
 
 
@@ -160,7 +162,7 @@ def test_the_figures_say_when_it_is_over(charlie_client: Client, open_simulation
 
 def test_a_test_shows_its_bounds(alice_client: Client, alice: Owner, strong: Deck, weak: Deck) -> None:
     stop = {"kind": "sequential_test", "alternative": 0.55}
-    simulation = create_simulation(owner=alice, deck=strong, opponents=[weak], games=5000, seed=1, stop=stop)
+    simulation = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(5000, seed=1, stop=stop))
     while Simulation.objects.get(pk=simulation.pk).status != Status.DONE:
         play(simulation)
     page = alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
@@ -174,8 +176,8 @@ def test_a_test_shows_its_bounds(alice_client: Client, alice: Owner, strong: Dec
 def test_stopping_a_rule_by_hand_is_warned_of(
     alice_client: Client, alice: Owner, strong: Deck, weak: Deck, simulation: Simulation, language: str, warning: str
 ) -> None:
-    ruled = create_simulation(
-        owner=alice, deck=strong, opponents=[weak], games=5000, seed=1, stop={"kind": "sequential_test", "alternative": 0.55}
+    ruled = create_gauntlet(
+        owner=alice, deck=strong, opponents=[weak], terms=Terms(5000, seed=1, stop={"kind": "sequential_test", "alternative": 0.55})
     )
     for row, is_told in ((ruled, True), (simulation, False)):
         page = alice_client.get(row.get_absolute_url(), headers={"Accept-Language": language}).content.decode()
@@ -229,7 +231,7 @@ def test_what_is_compiled_is_waited_for_on_every_page(alice: Owner, alice_client
         create_matrix(owner=alice, decks=[strong, weak], terms=terms),
         create_race(owner=alice, deck=strong, opponents=[middle], terms=terms),
         create_versions(owner=alice, edited=strong, saved=middle, opponents=[weak], terms=terms),
-        create_simulation(owner=alice, deck=strong, opponents=[weak], games=100),
+        create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(100)),
     ]
     assert all("Waiting for a free worker." in alice_client.get(each.get_absolute_url()).content.decode() for each in made)
     now = timezone.now()

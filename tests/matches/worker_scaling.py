@@ -157,10 +157,13 @@ def _simulate(options: argparse.Namespace, *, games: int, seed: int) -> Any:
     from decks.models import Deck
     from decks.owners import Owner
     from matches.farm.dispatch import sweep
-    from matches.services import create_simulation
+    from matches.kinds.gauntlet import create_gauntlet
+    from matches.requests.terms import Terms
 
     mine, theirs = Deck.objects.filter(game=options.game, is_precon=True).order_by("slug")[:2]
-    simulation = create_simulation(owner=Owner(None, "k" * 32), deck=mine, opponents=[theirs], games=games, level=options.level, seed=seed)
+    simulation = create_gauntlet(
+        owner=Owner(None, "k" * 32), deck=mine, opponents=[theirs], terms=Terms(games, level=options.level, seed=seed)
+    )
     deadline = time.monotonic() + PATIENCE_SECONDS
     while simulation.is_active and time.monotonic() < deadline:
         time.sleep(0.5)

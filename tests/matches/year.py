@@ -60,7 +60,7 @@ def make_templates(game: str) -> Templates:
     from decks.owners import Owner
     from decks.services import change_deck, copy_deck
     from matches.kinds.gauntlet import GAUNTLET
-    from matches.live import find_figure, gauntlet_of
+    from matches.live.figures import find_figure, gauntlet_of
     from matches.models import Chunk, Simulation, Status
     from matches.requests.terms import Terms
     from matches.services import make_simulation

@@ -1,4 +1,4 @@
-"""Writes cards back as definition files."""
+"""Write cards back as definition files."""
 
 import json
 from pathlib import Path

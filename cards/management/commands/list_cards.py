@@ -1,4 +1,4 @@
-"""Lists the cards of a game."""
+"""List the cards of a game."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Loads the shipped card definitions, or a folder of others, into the database."""
+"""Load the shipped card definitions, or a folder of others, into the database."""
 
 import json
 from pathlib import Path

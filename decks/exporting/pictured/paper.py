@@ -14,7 +14,7 @@ PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 
 
 def new_document(paper: str, title: str) -> FPDF:
-    """A document without pages that prints at its true size; its unit is the millimetre."""
+    """Return a document without pages that prints at its true size; its unit is the millimetre."""
     # Imported on first use: with the libraries that it loads it takes 27 MB of a web process (2026-11-22).
     from fpdf import FPDF
     from fpdf.prefs import ViewerPreferences
@@ -31,7 +31,7 @@ def new_document(paper: str, title: str) -> FPDF:
 
 
 def shortened(pdf: FPDF, words: str, width: float) -> str:
-    """The words, cut with an ellipsis where they are wider than that."""
+    """Return the words, cut with an ellipsis where they are wider than `width`."""
     if pdf.get_string_width(words) <= width:
         return words
     while words and pdf.get_string_width(words + "…") > width:

@@ -24,7 +24,7 @@ PAPER, INK, FAINT, BACKGROUND = "#f6f0e4", "#221c18", "#6b6058", "#241a16"
 
 
 def write_picture(writing: Writing) -> bytes:
-    """The PNG. Raises TooManyCardsError; needs all pictures drawn."""
+    """Return the picture as PNG; all card pictures must have been drawn. Raise TooManyCardsError."""
     sections: dict[str, list[tuple[bytes, int]]] = {}
     cards = writing.pictured()
     if len(cards) > MOST_DIFFERENT:
@@ -51,7 +51,7 @@ def write_picture(writing: Writing) -> bytes:
 
 
 def write_title(writing: Writing) -> bytes:
-    """The head of the picture alone as PNG: it needs no pictures drawn, and stands for a deck of any size."""
+    """Return the head of the picture alone as PNG, for a deck of any size; it needs no card pictures."""
     width, height = _size(_across(0), ())
     image = Image.new("RGB", (width, height), PAPER)
     _draw_head(image, writing, width)
@@ -59,7 +59,7 @@ def write_title(writing: Writing) -> bytes:
 
 
 def size_of_picture(writing: Writing) -> tuple[int, int]:
-    """Width and height of the picture in pixels; those of its head alone for a deck that is too large for it."""
+    """Return width and height of the picture in pixels; those of its head alone for a deck that is too large for it."""
     cards = writing.pictured()
     if len(cards) > MOST_DIFFERENT:
         return _size(_across(0), ())
@@ -71,7 +71,7 @@ def _across(cards: int) -> int:
 
 
 def _size(across: int, sections: Iterable[int]) -> tuple[int, int]:
-    """Width and height for sections of so many different cards."""
+    """Return width and height in pixels for sections of so many different cards."""
     heights = [TITLE + -(-cards // across) * (CARD_HEIGHT + GAP) for cards in sections]
     return 2 * MARGIN + across * CARD_WIDTH + (across - 1) * GAP, 2 * MARGIN + HEAD + sum(heights)
 
@@ -115,7 +115,7 @@ def _draw_card(image: Image.Image, content: bytes, count: int, x: int, y: int) -
 
 
 def _cut(words: str, size: int, width: int) -> str:
-    """The words, cut with an ellipsis where they are wider than that many pixels."""
+    """Return the words, cut with an ellipsis where they are wider than that many pixels."""
     font = _font(size)
     if font.getlength(words) <= width:
         return words

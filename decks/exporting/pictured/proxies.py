@@ -28,7 +28,9 @@ def write_letter(writing: Writing) -> bytes:
 
 
 def write_cards(writing: Writing, paper: str) -> bytes:
-    """The PDF. Each picture is in it once, however many copies there are. Raises TooManyCardsError; needs all pictures drawn."""
+    """Return the PDF, which holds each picture once, however many copies there are. All pictures must have been drawn. Raise
+    TooManyCardsError.
+    """
     copies = [card for _, card, count in writing.played() for _ in range(count)]
     if len(copies) > MOST_CARDS:
         words = gettext("%(count)d cards are too many to print at once; %(most)d are possible.")
@@ -50,13 +52,13 @@ def write_cards(writing: Writing, paper: str) -> bytes:
 
 
 def _corner(paper: str) -> tuple[float, float]:
-    """Where the first card begins, so that the cards stand in the middle of the paper."""
+    """Return where the first card begins, so that the cards stand in the middle of the paper."""
     width, height = PAPERS[paper]
     return (width - ACROSS * CARD_WIDTH) / 2, (height - DOWN * CARD_HEIGHT) / 2
 
 
 def _draw_marks(pdf: FPDF, left: float, top: float) -> None:
-    """Short lines outside the cards, in line with their edges."""
+    """Draw short lines outside the cards, in line with their edges."""
     right, bottom = left + ACROSS * CARD_WIDTH, top + DOWN * CARD_HEIGHT
     pdf.set_draw_color(90)
     pdf.set_line_width(0.15)

@@ -36,7 +36,7 @@ MOST_BYTES = 400_000_000
 
 
 def size_of(count: int) -> tuple[int, int]:
-    """Columns and rows for so many cards; two at least of each, which is the least that simulators take."""
+    """Return columns and rows for so many cards; at least two of each, the least that simulators take."""
     return max(min(count, ACROSS), 2), max(-(-count // ACROSS), 2)
 
 
@@ -77,7 +77,7 @@ def version_of(cards: Sequence[Card]) -> str:
 def sheet_for(cards: Sequence[Card], language: str, payer: Payer) -> bytes:
     """Return the sheet as JPEG. At most MOST cards.
 
-    Raises RefusedError, and StillWorkingError while the sheet or one of its pictures is being made.
+    Raise RefusedError, and StillWorkingError while the sheet or one of its pictures is being made.
     """
     key = _key(cards, language)
     known = _files().get(key)

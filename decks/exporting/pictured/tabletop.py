@@ -1,4 +1,4 @@
-"""Writes a deck as an object for Tabletop Simulator: a pile for each section, its pictures on sheets that this site serves.
+"""Write a deck as an object for Tabletop Simulator: a pile for each section, its pictures on sheets that this site serves.
 
 Each card also carries `section/slug` in its notes for the game master, by which this site reads it back.
 """
@@ -17,7 +17,7 @@ from decks.exporting.output import MOST_CARDS, TooManyCardsError, Writing
 from decks.exporting.pictured.sheets import address_of, back_address_of, in_sheets, size_of
 from decks.exporting.writers import without_tags
 
-#: How far apart the piles stand, in the simulator's inches.
+#: The distance between the piles, in the simulator's inches.
 STEP = 4.0
 _TRANSFORM = {"posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180, "scaleX": 1, "scaleY": 1, "scaleZ": 1}
 _SAVED = {
@@ -36,7 +36,7 @@ _COLOUR = {"r": 0.713235259, "g": 0.713235259, "b": 0.713235259}
 
 
 def write_tabletop(writing: Writing) -> str:
-    """The saved object as JSON. Raises TooManyCardsError."""
+    """Return the saved object as JSON. Raise TooManyCardsError."""
     cards = writing.pictured()
     if writing.deck.total > MOST_CARDS:
         words = gettext("%(count)d cards are too many for the table; %(most)d are possible.")
@@ -68,7 +68,7 @@ def _sheet(writing: Writing, cards: Sequence[Card]) -> dict[str, Any]:
 
 
 def _object(name: str, nickname: str, words: str, place: float) -> dict[str, Any]:
-    """What cards and piles share. The identifier follows from what it is, so that a deck is always written alike."""
+    """Return what cards and piles share. The identifier follows from the content, so that a deck is always written alike."""
     identifier = hashlib.sha256(f"{name}/{nickname}/{place}".encode()).hexdigest()[:6]
     shared = {"Locked": False, "Grid": True, "Snap": True, "Autoraise": True, "Sticky": True, "Tooltip": True, "Hands": name == "Card"}
     return {
@@ -92,7 +92,7 @@ def _card(writing: Writing, section: str, card: Card, number: int, sheet: dict[s
 def _pile(
     writing: Writing, section: str, contained: list[dict[str, Any]], number: int, sheets: dict[int, dict[str, Any]]
 ) -> dict[str, Any]:
-    """A pile, or where there is one card alone, the card: a pile of one is none to the simulator."""
+    """Return a pile; for a single card, the card, since the simulator has no piles of one."""
     place = number * STEP
     if len(contained) == 1:
         return {**contained[0], "Transform": {**contained[0]["Transform"], "posX": place}}

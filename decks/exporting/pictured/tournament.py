@@ -36,7 +36,7 @@ def write_letter(writing: Writing) -> bytes:
 
 
 def write_sheet(writing: Writing, paper: str) -> bytes:
-    """The PDF: fields to fill in, the list in two columns, the deck code, and a place for the judge."""
+    """Return the PDF: fields to fill in, the list in two columns, the deck code, and a place for the judge."""
     pdf = new_document(paper, writing.deck.name)
     column = (pdf.w - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS
     rows = _rows(writing)
@@ -56,7 +56,7 @@ def write_sheet(writing: Writing, paper: str) -> bytes:
 
 
 def _rows(writing: Writing) -> list[Row]:
-    """A heading for each section, then its cards. An empty deck has one empty row."""
+    """Return a heading for each section, each followed by its cards. An empty deck has one empty row."""
     rows: list[Row] = []
     current = None
     for section, card, count in writing.played():
@@ -69,7 +69,7 @@ def _rows(writing: Writing) -> list[Row]:
 
 
 def _write_head(pdf: FPDF, writing: Writing) -> float:
-    """Title and fields; answers where the list begins."""
+    """Draw title and fields; return where the list begins."""
     pdf.set_text_color(0)
     pdf.set_font_size(18)
     pdf.text(MARGIN, MARGIN + 6, gettext("Deck list"))

@@ -1,4 +1,4 @@
-"""Refuses, in words, what can't be a deck at all: nothing, far too much, or no text."""
+"""Refuse in words what can't be a deck at all: nothing, far too much, or no text."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from decks.importing.report import UnreadableDeckError
 from search.scripts import fold_traditional
 
 MAX_BYTES = 100_000
-#: Files that programs write say much more about every copy.
+#: Files of programs say much more about every copy.
 MAX_FILE_BYTES = 1_000_000
 MAX_LINES = 1_000
-#: So many of its letters tell which encoding a file is in.
+#: The letters of a file that tell its encoding.
 LETTERS_LOOKED_AT = 2_000
-#: How deep a file's lists and objects may lie within each other; bags within bags are the deepest.
+#: The most levels of lists and objects within each other in a file; bags within bags are the deepest.
 MOST_LEVELS = 40
-#: What databases and pages can't write, but escapes can name.
+#: Characters that databases and pages can't write, but escapes can name.
 _UNWRITABLE = re.compile("[\0\ud800-\udfff]")
-#: How files begin that people choose by mistake.
+#: The beginnings of files that people choose by mistake.
 _KNOWN = (
     *((start, "picture") for start in (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF")),
     *((start, "archive") for start in (b"Rar!", b"7z\xbc\xaf", b"\x1f\x8b", b"BZh", b"\xfd7zXZ")),
@@ -33,7 +33,7 @@ _INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\
 
 
 def checked_text(text: str | bytes) -> str:
-    """The text without invisible characters, its lines ended alike. Raises UnreadableDeckError."""
+    """Return the text without invisible characters, with uniform line ends. Raise UnreadableDeckError."""
     size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "surrogatepass"))
     is_file = (text[:3].lstrip(b"\xef\xbb\xbf") if isinstance(text, bytes) else text[:1])[:1] in ("{", "[", "<", b"{", b"[", b"<")
     most = MAX_FILE_BYTES if is_file else MAX_BYTES
@@ -52,15 +52,16 @@ def checked_text(text: str | bytes) -> str:
 
 
 def check_rows(lines: int) -> None:
-    """Raises UnreadableDeckError for more lines or entries than any deck has."""
+    """Raise UnreadableDeckError for more lines or entries than any deck has."""
     if lines > MAX_LINES:
         words = gettext("This has %(lines)d lines; a deck list has %(most)d at most. Nothing was read.")
         raise UnreadableDeckError("too_many_lines", words % {"lines": lines, "most": MAX_LINES})
 
 
 def checked_tree(tree: Any) -> Any:
-    """The tree of a JSON or TOML: its escapes can name what no text can hold, and it can be deeper than any deck's. Raises
-    UnreadableDeckError."""
+    """Return the tree of a JSON or TOML file. Raise UnreadableDeckError if it names, by escapes, what no text can hold, or is deeper than
+    any deck's tree.
+    """
     level, depth = [tree], 0
     while level:
         below: list[Any] = []
@@ -80,7 +81,7 @@ def checked_tree(tree: Any) -> Any:
 
 
 def refuse_known(content: bytes) -> None:
-    """Raises UnreadableDeckError, saying what to do, for what is plainly another kind of file."""
+    """Raise UnreadableDeckError, which says what to do, for what is plainly another kind of file."""
     kind = next((kind for start, kind in _KNOWN if content.startswith(start)), "")
     if kind == "picture":
         raise UnreadableDeckError("picture", gettext("This is a picture: no cards are read from it. Ask for the list or the deck code."))
@@ -94,7 +95,7 @@ def refuse_known(content: bytes) -> None:
 
 
 def decoded(text: str | bytes) -> str:
-    """Bytes as text: UTF-8, UTF-16 with its mark, or one of the old Chinese encodings. Raises UnreadableDeckError."""
+    """Return bytes as text: UTF-8, UTF-16 with its mark, or one of the old Chinese encodings. Raise UnreadableDeckError."""
     if isinstance(text, str):
         return text
     refuse_known(text)
@@ -113,13 +114,15 @@ def _read_as(text: bytes, encoding: str) -> str | None:
 
 
 def _commonness(text: str) -> float:
-    """How common its Chinese is, 0 to 1: read in the wrong one of two encodings, most letters are rare ones."""
+    """Return how common the Chinese of a text is, 0 to 1: in the wrong one of two encodings, most letters are rare ones."""
     letters = fold_traditional("".join(islice((letter for letter in text if not letter.isascii()), LETTERS_LOOKED_AT)))
     return sum(map(_common, letters)) / max(1, len(letters))
 
 
 def _common(letter: str) -> float:
-    """By the national standard's two lists of characters, the first of which holds those that everybody writes."""
+    """Return how common a letter is by the national standard's two lists of characters, the first of which holds those that everybody
+    writes.
+    """
     try:
         row = letter.encode("gb2312")[0]
     except UnicodeEncodeError:

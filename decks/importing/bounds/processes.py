@@ -17,7 +17,7 @@ from rules.construction import Format
 from rules.kernel.game import Game
 
 T = TypeVar("T")
-#: A text of at most so many characters and lines is parsed in the request: that takes milliseconds, and a deck has half as many.
+#: The most characters and lines of a text that is parsed in the request, which takes milliseconds; a deck has half as many.
 SHORT_CHARACTERS, FEW_LINES = 4_000, 120
 
 
@@ -28,7 +28,7 @@ def is_short(text: str) -> bool:
 def run_in_pool(payer: Payer, work: Callable[[], T], *, is_short: bool = False) -> T:
     """Return the result of `work`, which parses texts and uses no database, and charge its CPU time to `payer`.
 
-    Raises what `work` raises, and RefusedError.
+    Raise what `work` raises, and RefusedError.
     """
     if is_short:
         with paying(payer):

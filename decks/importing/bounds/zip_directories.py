@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 
 from decks.importing.report import UnreadableDeckError
 
-#: The most entries of any kind: more than 300 decks with their texts and folders have.
+#: The most entries of any kind: more than 300 decks with their texts and folders.
 MOST_ENTRIES = 2_000
 #: The end record and the longest comment after it; before it, in archives of more than 4 GB, a locator and a larger record.
 _END, _END_SIZE, _MOST_COMMENT = b"PK\x05\x06", 22, 65_536

@@ -1,4 +1,4 @@
-"""Takes game, format and note out of a text that other programs keep as a deck's comment."""
+"""Read game, format and note from a text that other programs keep as a deck's comment."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Comments:
 
 
 def stated(text: str) -> Comments:
-    """`Game: ...` and `Format: ...` from the lines before the first blank one; all the rest is the note."""
+    """Return `Game: ...` and `Format: ...` from the lines before the first blank one; all the rest is the note."""
     found = {vocabulary.GAME: "", vocabulary.FORMAT: ""}
     lines = text.replace("\r\n", "\n").split("\n")
     kept: list[str] = []

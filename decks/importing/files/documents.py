@@ -1,4 +1,4 @@
-"""Reads this site's own JSON and CSV files, and the definitions of shipped decks."""
+"""Read this site's own JSON and CSV files, and the definitions of shipped decks."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ COLUMNS = (
     vocabulary.SLUG,
     vocabulary.CARD,
 )
-#: Columns of a table that are looked at.
+#: The most columns of a table that are read.
 MOST_COLUMNS = 100
-#: Lines among which a table's header is looked for.
+#: The most lines among which a table's header is looked for.
 MOST_ABOVE = 4
-#: A key of more parts than any definition's: reading it takes time by the square of them.
+#: A key with more parts than any definition's: the time to read one is quadratic in them.
 _DEEP_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')\s*+\.\s*+)""" + f"{{{MOST_LEVELS}}}")
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One card of a document: where it stands, as it was written, and what it says. `card_number` tells printings of a name apart."""
+    """One card of a document: where it stands, its source text, and what it says. `card_number` tells printings of a name apart."""
 
     number: int
     raw: str
@@ -62,7 +62,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file taken apart, not looked up yet. `game` and `format` are the words in it, empty where it has none; `tree` is all of a JSON."""
+    """A parsed file whose cards are not looked up yet. `game` and `format` are the words in it, empty where it has none; `tree` is all of a
+    JSON.
+    """
 
     source: str
     game: str
@@ -74,7 +76,7 @@ class Document:
 
 
 def parse_json(text: str) -> Any:
-    """The tree, or None when the text does not begin like one. Raises UnreadableDeckError."""
+    """Return the tree, or None when the text does not begin like one. Raise UnreadableDeckError."""
     if not text.lstrip().startswith(("{", "[")):
         return None
     try:
@@ -88,7 +90,7 @@ def parse_json(text: str) -> Any:
 
 
 def read_toml(text: str) -> Document | None:
-    """The document of a shipped deck's definition, or None when the text is no such thing."""
+    """Return the document of a shipped deck's definition, or None for other text."""
     if "[sections" not in text or _DEEP_KEY.search(text):
         return None
     try:
@@ -99,7 +101,7 @@ def read_toml(text: str) -> Document | None:
 
 
 def of_tree(data: Any, source: str) -> Document:
-    """The document of a tree with `sections`. Raises UnreadableDeckError."""
+    """Return the document of a tree with `sections`. Raise UnreadableDeckError."""
     if not isinstance(data, dict) or not isinstance(data.get("sections"), dict):
         words = gettext("This is no deck: it needs “sections”, an object with the cards of each section.")
         raise UnreadableDeckError("not_a_deck", words)
@@ -129,7 +131,7 @@ def _numbered(rows: Iterator[Row]) -> Iterator[Row]:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The row of a table that names its columns: which line it is, from 0, and where each column stands."""
+    """The row of a table that names its columns: its line, from 0, and the place of each column."""
 
     row: int
     delimiter: str
@@ -137,7 +139,7 @@ class Header:
 
 
 def header_of(lines: Sequence[str]) -> Header | None:
-    """The header of a table of cards; above it may stand a title and what Excel writes of the delimiter. None for no such table."""
+    """Return the header of a table of cards, below a title and the line in which Excel names the delimiter; None for no such table."""
     for row, line in enumerate(lines[:MOST_ABOVE]):
         for delimiter in (",", "\t", ";"):
             if delimiter in line:
@@ -148,7 +150,7 @@ def header_of(lines: Sequence[str]) -> Header | None:
 
 
 def _cells(line: str, delimiter: str) -> list[str]:
-    """The cells of a line; none of a line that is longer than those of tables."""
+    """Return the cells of a line; none of a line that is longer than those of tables."""
     try:
         return next(csv.reader([line], delimiter=delimiter), [])
     except csv.Error:
@@ -156,7 +158,7 @@ def _cells(line: str, delimiter: str) -> list[str]:
 
 
 def read_csv(text: str) -> Document | None:
-    """The document, or None when none of the first lines names the columns that a deck needs."""
+    """Return the document, or None when none of the first lines names the columns that a deck needs."""
     lines = text.split("\n")
     header = header_of(lines)
     if header is None:
@@ -190,7 +192,7 @@ def read_csv(text: str) -> Document | None:
 
 
 def _name_above(lines: Sequence[str]) -> str:
-    """What stands over a table, without `Name:`; nothing where Excel's `sep=` stands alone."""
+    """Return what stands over a table, without `Name:`; nothing where Excel's `sep=` stands alone."""
     titles = [line.strip(' \t,;"') for line in lines if not line.startswith("sep=")]
     label, colon, value = next(filter(None, titles), "").replace("：", ":", 1).partition(":")
     return (value if colon and vocabulary.is_called(label, vocabulary.NAME) else f"{label}{colon}{value}").strip()
@@ -207,7 +209,7 @@ def _columns(headers: list[str]) -> dict[Text, int]:
 
 
 def read_document(document: Document, game: Game, resolver: Resolver) -> ImportReport:
-    """The deck of a document for that game. Raises UnreadableDeckError for more rows than any deck has."""
+    """Return the deck of a document for that game. Raise UnreadableDeckError for more rows than any deck has."""
     check_rows(len(document.rows))
     format = stated_format(document, game)
     collector = Collector(resolver.catalogue, format)
@@ -241,7 +243,7 @@ def read_document(document: Document, game: Game, resolver: Resolver) -> ImportR
 
 
 def _with_maybe(extras: Extras, more: Mapping[str, int]) -> Extras:
-    """The extras, with cards of sections that the format does not have on the maybe-board, too. Raises UnreadableDeckError."""
+    """Return the extras with more cards on the maybe-board, from sections that the format does not have. Raise UnreadableDeckError."""
     maybe = Counter(extras.maybe) + Counter(more)
     if len(maybe) > MAX_LINES:
         words = gettext("“%(part)s” in this file has %(count)d entries; %(most)d at most are possible. Nothing was read.")
@@ -269,7 +271,7 @@ def _resolved(row: Row, resolver: Resolver) -> ReadLine:
 
 
 def _slug_of_number(row: Row, resolver: Resolver) -> str:
-    """The printing of that number, if it bears the row's name; else nothing."""
+    """Return the printing of that number, if it bears the row's name; else nothing."""
     digits = row.card_number
     slug = resolver.catalogue.slugs_by_number.get(int(digits), "") if digits.isascii() and digits.isdigit() and len(digits) < 9 else ""
     return slug if slug in resolver.catalogue.names.find(row.name) else ""

@@ -1,4 +1,4 @@
-"""Reads the extras of our JSON: cards thought of, notes on cards, tags, versions with a name."""
+"""Read the extras of our JSON: the maybe-board, notes on cards, tags, versions with a name."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from decks.lists.changes import MAX_COPIES, MAX_LINES
 from decks.models import NAME_LENGTH, NOTE_LENGTH
 from decks.tags import MOST_TAGS, TAG_LENGTH
 
-#: What our JSON says of itself, and the newest that is read.
+#: The field for the version of our JSON, and the newest version that is read.
 MARK, FORMAT_VERSION = "deckproof", 1
 CARD_NOTE_LENGTH = 500
 MOST_VERSIONS = 200
-#: Sections of versions that the format does not have: so many are told.
+#: The most sections of versions that are reported because the format does not have them.
 MOST_SECTIONS = 20
 Resolve = Callable[[str, int], ReadLine]
 T = TypeVar("T")
 
 
 def check_version(data: Mapping[str, Any]) -> None:
-    """Raises UnreadableDeckError for a file of a version that is not known here."""
+    """Raise UnreadableDeckError for a file of an unknown version."""
     stated = data.get(MARK, FORMAT_VERSION)
     if type(stated) is not int or not 1 <= stated <= FORMAT_VERSION:
         words = gettext("This file says that it is of version %(stated)s of our JSON; here version %(known)d is read. Nothing was read.")
@@ -39,9 +39,9 @@ def check_version(data: Mapping[str, Any]) -> None:
 
 @dataclass(slots=True)
 class ExtrasReader:
-    """Reads one file. `lines` is what became of cards and sections that are none of the game's, each once; they are left out.
+    """Reads one file. `lines` reports, once each, the cards and sections that the game does not have; they are left out.
 
-    Versions keep imported cards that are not shown: this asks no database, so they are known by their slugs.
+    Versions keep imported cards that are not shown: reading asks no database, so it knows them by their slugs.
     """
 
     catalogue: Catalogue
@@ -51,7 +51,7 @@ class ExtrasReader:
     unknown_sections: set[str] = field(default_factory=set)
 
     def read(self, data: Mapping[str, Any]) -> Extras | None:
-        """None where the file says nothing of the kind. Raises UnreadableDeckError, naming the part that makes no sense."""
+        """Return the extras, or None where the file has none. Raise UnreadableDeckError, which names the part that makes no sense."""
         if not any(data.get(part) for part in ("maybe", "card_notes", "tags", "versions", "opened")):
             return None
         maybe = dict(self._known(self._counts(data.get("maybe") or [], "maybe"), lambda count: count))
@@ -76,7 +76,7 @@ class ExtrasReader:
                 self.lines.append(self.resolve(slug, copies(value)))
 
     def _counts(self, cards: Any, part: str) -> dict[str, int]:
-        """Copies by slug, of an object of counts or a list of cards."""
+        """Return copies by slug, from an object of counts or a list of cards."""
         if isinstance(cards, list):
             if not all(isinstance(each, dict) and isinstance(each.get("card"), str) for each in cards):
                 raise _senseless(part)
@@ -110,7 +110,7 @@ class ExtrasReader:
         return NamedVersion(name, note, _moment(data.get("made_at"), part), kept, data.get("is_current") is True)
 
     def _is_section(self, section: str, format: str) -> bool:
-        """Whether the version's format has that section; of one that it does not have the cards are left out."""
+        """Return whether the version's format has that section; if not, its cards are left out."""
         formats = self.catalogue.game.formats
         chosen = next((each for each in formats if each.slug == format), formats[0])
         if section in {each.slug for each in chosen.sections}:
@@ -144,7 +144,7 @@ def _few(cards: dict[str, T], part: str) -> dict[str, T]:
 
 
 def _moment(value: Any, part: str) -> datetime:
-    """When it was made; no later than now."""
+    """Return when the version was made; no later than now."""
     try:
         found = datetime.fromisoformat(value)
         return min(found if found.tzinfo else found.replace(tzinfo=UTC), timezone.now()).astimezone(UTC)

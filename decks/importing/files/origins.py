@@ -1,4 +1,4 @@
-"""Reads where a file says that its pool came from, and opens those boosters again to see."""
+"""Read where a file says that its pool came from, and open those boosters again to check it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.construction import Format
 
 
 def read_origin(data: Any) -> dict[str, Any]:
-    """Opened.as_json, empty where the file says nothing. Raises UnreadableDeckError."""
+    """Return Opened.as_json, empty where the file says nothing. Raise UnreadableDeckError."""
     try:
         found = Opened.from_json(data)
     except ChangeError as error:
@@ -22,7 +22,7 @@ def read_origin(data: Any) -> dict[str, Any]:
 
 
 def require_true_origin(data: Any, format: Format, sections: Sections, catalogue: Catalogue) -> None:
-    """Raises UnreadableDeckError where the stated boosters hold other cards than the stated pool."""
+    """Raise UnreadableDeckError if the stated boosters hold other cards than the stated pool."""
     origin = Opened.from_json(data)
     if origin is None:
         return

@@ -1,4 +1,4 @@
-"""Reads the sheets of an Excel workbook (.xlsx) as text: a line for each row, its cells parted by tabs."""
+"""Read the sheets of an Excel workbook (.xlsx) as text: a line for each row, its cells separated by tabs."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from decks.importing.report import UnreadableDeckError
 from decks.importing.several import MOST_TEXT
 from decks.lists import vocabulary
 
-#: Sheets, columns of each, and letters of a cell that are read.
+#: The most sheets, columns of each, and letters of a cell that are read.
 MOST_SHEETS, MOST_COLUMNS, MOST_LETTERS = 50, 100, 2_000
-#: How large all parts that are read may be together, unpacked.
+#: The most bytes of all parts that are read together, unpacked.
 MOST_BYTES = 2 * MAX_FILE_BYTES
 _ADDRESS = re.compile(r"^([A-Z]{1,3})(\d{1,7})$")
 _ALPHABET = 26
@@ -29,7 +29,7 @@ _BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, Runtim
 
 
 def is_workbook(content: bytes) -> bool:
-    """Whether an archive is a workbook."""
+    """Return whether an archive is a workbook."""
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             return "xl/workbook.xml" in archive.namelist()
@@ -38,7 +38,7 @@ def is_workbook(content: bytes) -> bool:
 
 
 def text_of_workbook(content: bytes) -> str:
-    """The rows of all sheets; where several have any, each sheet is a deck that is called as the sheet. Raises UnreadableDeckError."""
+    """Return the rows of all sheets; if several have any, each sheet is a deck with the sheet's name. Raise UnreadableDeckError."""
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             sheets = [(name, rows) for name, rows in _sheets(_Parts(archive)) if rows]
@@ -55,7 +55,7 @@ def text_of_workbook(content: bytes) -> str:
 
 
 class _Parts:
-    """The parts of a workbook, unpacked one by one as long as they are not too large together, whatever the archive says."""
+    """The parts of a workbook, unpacked one by one while their total size is within the limit, whatever the archive says."""
 
     def __init__(self, archive: zipfile.ZipFile) -> None:
         self._archive = archive
@@ -76,7 +76,7 @@ class _Parts:
 
 
 def _sheets(parts: _Parts) -> Iterator[tuple[str, list[str]]]:
-    """Name and rows of each sheet, in the workbook's order. A text that many cells share counts for each of them."""
+    """Yield name and rows of each sheet, in the workbook's order. A text that many cells share counts for each of them."""
     shared = [_plain("".join(_texts(item))) for item in parts.read_if_there("xl/sharedStrings.xml")]
     targets = {link.get("Id", ""): link.get("Target", "") for link in parts.read_if_there("xl/_rels/workbook.xml.rels")}
     sheets = [each for each in parts.read("xl/workbook.xml").iter() if _tag(each) == "sheet"]
@@ -120,7 +120,7 @@ def _value(cell: Element, shared: list[str]) -> str:
 
 
 def _plain(words: str) -> str:
-    """On one line, and no longer than a cell is read."""
+    """Return the words on one line, and cut at the length that is read of a cell."""
     return " ".join(words.split())[:MOST_LETTERS]
 
 
@@ -135,7 +135,7 @@ def _column(address: str, place: int) -> int:
 
 
 def _texts(element: Element) -> Iterator[str]:
-    """The words of an element, without how they are pronounced."""
+    """Yield the words of an element, without how they are pronounced."""
     for child in element:
         if _tag(child) == "t":
             yield child.text or ""

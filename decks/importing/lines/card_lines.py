@@ -1,4 +1,4 @@
-"""Reads one line as copies of a card: `3 Name`, `3x Name`, `Name x3`, `Name*3`, `Name`, with or without `[slug]`."""
+"""Read one line as copies of a card: `3 Name`, `3x Name`, `Name x3`, `Name*3`, `Name`, with or without `[slug]`."""
 
 from __future__ import annotations
 
@@ -21,15 +21,16 @@ _PATTERNS = tuple(
 )
 _SLUG = re.compile(r"^(?P<name>.*?)\s*\[(?P<slug>[a-z0-9-]+)\]\s*$")
 _INLINE_COMMENT = re.compile(r"\s(?:#|//).*$")
-#: The letters of the longest line that may name a card, and how many lines' readings are kept: a text is read for several games.
+#: The most letters of a line that may name a card, and of cached readings of lines: a text is read for several games.
 LONGEST, LINES_KEPT = 300, 16_000
 _HAS_WORD = re.compile(r"[^\W\d_]")
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read a line: so many copies of what is called `name`; `slug` where the line gives it in brackets. `left_out` are the words
-    of the line that are no part of that."""
+    """One way to read a line: so many copies of what is called `name`; `slug` where the line gives it in brackets. `left_out` holds the
+    words of the line that are no part of that.
+    """
 
     count: int
     name: str
@@ -39,7 +40,7 @@ class Reading:
 
 
 def readings(line: str) -> tuple[Reading, ...]:
-    """All ways to read the line, the most literal first. A line without a word in it has none, nor has one too long for a name."""
+    """Return all ways to read the line, the most literal first. A line without a word has none, nor has one too long for a name."""
     return _readings(" ".join(line.split())) if len(line) <= LONGEST else ()
 
 
@@ -66,5 +67,5 @@ def _named(count: int, name: str, is_counted: bool) -> Reading:
 
 
 def _number(digits: str) -> int:
-    """The count; one of more digits than any deck needs is cut, so that nobody pays for reading it."""
+    """Return the count; more digits than any deck needs are cut, so that nobody pays for reading them."""
     return int(digits[:9])

@@ -1,4 +1,4 @@
-"""Reads lines as people type them in chats, where the plain reading finds no card: `1、Name×3`, `Name：3`, `三张Name`, `Name (2费) x3`."""
+"""Read lines as people type them in chats, where the plain reading finds no card: `1、Name×3`, `Name：3`, `三张Name`, `Name (2费) x3`."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _SIGNED = re.compile(rf"(?:[×*]|(?<![a-z])x)\s?\d|\d\s?(?:[x×*]|{_MEASURE})", 
 _NUMBERING = re.compile(r"^(?:第?\s?[(\[]?\d{1,3}\s?[)\].、:]|\d{1,3}(?:\s|(?=[\u3400-\u9fff])))\s*(?=\S)")
 _SPEAKER = re.compile(r"^(?P<who>[^:]{1,20}):\s*(?=\S)")
 _BOX = re.compile(r"^(?:[-*+•·]\s+)?(?:\[[ x]?\]\s*)?", re.IGNORECASE)
-#: Words in brackets, but a card's slug; what a cost is.
+#: Words in brackets, except a card's slug; a cost.
 _ASIDE = re.compile(r"\([^()]*\)|【[^【】]*】|\[(?![a-z][a-z0-9-]{2,}\])[^\[\]]*\]|\*[a-z]\*|(?<![\w.])\d{1,2}\s?费", re.IGNORECASE)
-#: A set and a number behind a card that has its count in front.
+#: A set and a number after a card that has its count in front.
 _PRINTING = re.compile(r"^(?P<card>\d.*\S)\s(?P<printing>\([a-z0-9]{1,6}\)\s[\w-]*\d[\w-]*)(?:\s\*[a-z]\*)?$", re.IGNORECASE)
 _NUMERAL = re.compile(rf"(?P<numeral>十[一二三四五六七八九]?|[一二两三四五六七八九])(?=\s?{_MEASURE})")
 _NUMERALS = {numeral: value for value, numeral in enumerate("一二三四五六七八九十", 1)} | {"两": 2}
@@ -35,23 +35,23 @@ _MEASURES = str.maketrans({"張": "张", "個": "个", "隻": "只"})
 _SIGNS = _MEASURES | str.maketrans({"╳": "×", "✖": "×", "✕": "×", "х": "x", "Х": "x", "|": " ", "\u20e3": " "})
 _LINK = re.compile(r"\[([^\[\]]+)\]\([^()\s]*\)")
 _PAUSES = re.compile(r"\.{2,}|…+|-{2,}|—+|～+|~+")
-#: Between cards on one line: one that ends with its count, or one that begins with it.
+#: What stands between cards on one line that end with their counts, or begin with them.
 _ENDS = re.compile(
     rf"(?:[x×*]\s?\d{{1,3}}{_MEASURE}?|\d{{1,3}}\s?{_MEASURE}|(?<=[^\W\d_])\d{{1,3}})(?P<end>\s*[,，、;；/|]\s*|\s+|$)", re.IGNORECASE
 )
 _BEGINS = re.compile(rf"(?:^|[\s,，、;；/|])(?=\d{{1,3}}\s?(?:[x×*]|{_MEASURE})?\s?[^\W\d_])", re.IGNORECASE)
-#: Cards on one line that are read.
+#: The most cards on one line that are read.
 MOST_PARTS = 40
 _CHATTER = re.compile(r"(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)|https?://|www\.|^@\S")
 
 
 def chat_readings(line: str) -> tuple[Reading, ...]:
-    """Freer ways to read the line, none of them plain; `left_out` is what is no part of the card. For lines that name no card plainly."""
+    """Return freer ways to read a line that names no card plainly; `left_out` is what is no part of the card."""
     return _chat_readings(" ".join(line.split())) if len(line) <= LONGEST else ()
 
 
 def apart(line: str) -> tuple[str, ...]:
-    """The line cut between the cards that it may have, two at least; nothing for a line of one card."""
+    """Return the line cut between its cards, at least two; nothing for a line of one card."""
     if len(line) > LONGEST:
         return ()
     tidied = _in_digits(unicodedata.normalize("NFKC", line).translate(_MEASURES))
@@ -65,18 +65,18 @@ def apart(line: str) -> tuple[str, ...]:
 
 
 def is_chatter(line: str) -> bool:
-    """Whether the line tells who wrote when, or where to look: no card that was mistyped."""
+    """Return whether the line tells who wrote when, or where to look, and so is no card that was mistyped."""
     return bool(_CHATTER.search(unicodedata.normalize("NFKC", line)))
 
 
 def is_counted(line: str) -> bool:
-    """Whether the line has a count of copies, so that it is no title."""
+    """Return whether the line has a count of copies, so that it is no title."""
     tidied = _tidied(line[:LONGEST])
     return any(pattern.match(tidied) for pattern in (_COUNT_FIRST, _COUNT_LAST))
 
 
 def title_of(line: str) -> str:
-    """What a line says that stands over a deck: without the marks that set it off."""
+    """Return the title in a line that stands over a deck, without the marks that set it off."""
     return line.strip().strip("=-*_~#【】[]《》「」<>:： ") or line.strip()
 
 
@@ -93,7 +93,7 @@ def _chat_readings(line: str) -> tuple[Reading, ...]:
 
 
 def _plainer(line: str) -> Iterator[tuple[str, str]]:
-    """The line, and the line without numbering, speaker and asides, each with what was left out of it."""
+    """Yield the line, and the line without numbering, speaker and asides, each with what was left out of it."""
     texts = {line: ""}
     speaker = _SPEAKER.match(line)
     if speaker and key_of(speaker["who"]) not in ELSEWHERE:
@@ -114,7 +114,7 @@ def _plainer(line: str) -> Iterator[tuple[str, str]]:
 
 
 def _of_scripts(count: int, name: str, left_out: str) -> Iterator[Reading]:
-    """The name's Chinese alone and its other letters alone: both languages side by side, or a rarity beside the name."""
+    """Yield the name's Chinese alone and its other letters alone: both languages side by side, or a rarity beside the name."""
     han, latin = " ".join(_HAN.findall(name)), " ".join(" ".join(_LATIN.findall(name)).split())
     if han and _LETTERS.match(latin):
         yield Reading(count, han, left_out=f"{left_out} {latin}".strip())
@@ -122,7 +122,7 @@ def _of_scripts(count: int, name: str, left_out: str) -> Iterator[Reading]:
 
 
 def _tidied(line: str) -> str:
-    """Without pictures, boxes to tick and rows of dots, its signs and numerals as plain ones."""
+    """Return the line without pictures, boxes to tick and rows of dots, its signs and numerals as plain ones."""
     plain = unicodedata.normalize("NFKC", _LINK.sub(r"\1", html.unescape(line))).translate(_SIGNS)
     plain = "".join(" " if unicodedata.category(letter) in ("So", "Sk", "Mn") else letter for letter in plain)
     plain = _PAUSES.sub(" ", _BOX.sub("", " ".join(plain.split())))
@@ -130,7 +130,7 @@ def _tidied(line: str) -> str:
 
 
 def _in_digits(line: str) -> str:
-    """With digits for the Chinese numerals before measure words."""
+    """Return the line with digits for the Chinese numerals before measure words."""
     return _NUMERAL.sub(lambda found: str(sum(_NUMERALS[each] for each in found["numeral"])), line)
 
 

@@ -1,4 +1,4 @@
-"""Recognises the lines of a list that are no cards: headings of sections and kinds, labels such as `Name:`, comments, rulers."""
+"""Recognise the lines of a list that are no cards: headings of sections and kinds, labels such as `Name:`, comments, rulers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _COUNTED = re.compile(r"\s?[:(\[]?\s?(?:[x×]\s?)?(?<!\d)\d+\s?(?:cards?|张)?\s
 _LABEL = re.compile(r"^(?P<label>[^:]{1,20}):\s*(?P<value>.*)$")
 _NUMBER = re.compile(r"\W*+\d*+\W*+")
 _BULLET = re.compile(r"^(?:[-*•·+]\s+|\[\*\]\s*)")
-#: What forums know as tags; a card's slug in brackets is none.
+#: The tags of forums; a card's slug in brackets is none.
 _TAG = re.compile(r"\[/?(?:b|i|u|s|list|quote|code|center|size|color|url|font|h[1-6])(?:=[^\]\n]{0,80})?\]", re.IGNORECASE)
 LABELS = (vocabulary.NAME, vocabulary.GAME, vocabulary.FORMAT)
 
@@ -46,15 +46,16 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """A blank line, a ruler, a comment or quotation (with its words), a heading of the maybe-board, one that the
-    game has no section for, or what may be a card."""
+    """A blank line, a ruler, a comment or quotation (with its words), a heading of the maybe-board, a heading that the game has no section
+    for, or what may be a card.
+    """
 
     kind: Literal["blank", "comment", "quote", "maybe_heading", "unknown_heading", "card"]
     words: str = ""
 
 
 class LineReader:
-    """Tells the lines of a list for one game apart. `named` are the keys of what its sections are called."""
+    """Tells the lines of a list for one game apart. `named` holds the keys of its sections' names."""
 
     def __init__(self, game: Game, format: Format) -> None:
         self._sections: dict[str, str] = {}
@@ -72,7 +73,7 @@ class LineReader:
                 self._kinds.add(key_of(words))
 
     def read(self, raw: str) -> Heading | Label | Other:
-        """What the line is. Words are normalised in width; a label's value stays as it was written."""
+        """Return what the line is. Words are normalised in width; a label's value stays as it was written."""
         plain = _plain(raw)
         if not isinstance(plain, _Words):
             return plain
@@ -84,7 +85,7 @@ class LineReader:
         return plain.comment or self._inline(plain) or Other("card", plain.line)
 
     def _section(self, keys: tuple[str, ...]) -> str | None:
-        """The section that words with one of these keys are a heading of, "" for a kind's heading, None for no heading."""
+        """Return the section that words with one of these keys are a heading of, "" for a kind's heading, None for no heading."""
         for key in keys:
             if key in self._sections:
                 return self._sections[key]
@@ -93,7 +94,7 @@ class LineReader:
         return None
 
     def _inline(self, plain: _Words) -> Heading | Other | None:
-        """`Hero: Name`, a heading and a card on one line; or a heading such as `Sideboard:` that means nothing here."""
+        """Return `Hero: Name`, a heading and a card on one line; or a heading such as `Sideboard:` that means nothing here."""
         if not plain.before:
             return None
         section = self._section(_keys(plain.before))
@@ -103,7 +104,7 @@ class LineReader:
 
 
 def opened(raw: str, named: frozenset[str]) -> str:
-    """Which of these keys of sections' names the line is a heading of; empty for any other line."""
+    """Return which of these keys of sections' names the line is a heading of; empty for any other line."""
     plain = _plain(raw)
     if not isinstance(plain, _Words):
         return ""
@@ -111,12 +112,12 @@ def opened(raw: str, named: frozenset[str]) -> str:
 
 
 def counted(name: Text, size: int) -> Text:
-    """The heading over a section of so many cards."""
+    """Return the heading over a section of so many cards."""
     return Text(f"{name.en} ({size})", f"{name.zh}（{size}）")
 
 
 def headings_of(game: Game) -> tuple[Text, ...]:
-    """A heading for each section of the game's formats, with the cards that it needs at least, in the first format that has it."""
+    """Return a heading for each section of the game's formats, with the cards that it needs at least, in the first format that has it."""
     sections: dict[str, Section] = {}
     for format in game.formats:
         for section in format.sections:
@@ -125,7 +126,7 @@ def headings_of(game: Game) -> tuple[Text, ...]:
 
 
 def card_words(raw: str) -> tuple[str, ...]:
-    """All that might be a card on the line, whatever the game's headings are."""
+    """Return all words that might be a card on the line, whatever the game's headings are."""
     plain = _plain(raw)
     return (plain.line, plain.after) if isinstance(plain, _Words) else ()
 
@@ -142,7 +143,7 @@ class _Words:
 
 
 def _plain(raw: str) -> Label | Other | _Words:
-    """What a line is for any game, or its words."""
+    """Return what a line is for any game, or its words."""
     return _kept(raw) if len(raw) <= LONGEST else _told(raw)
 
 
@@ -188,7 +189,7 @@ def _label(words: str, raw: str) -> Label | None:
 
 
 def _keys(words: str) -> tuple[str, ...]:
-    """What headings are compared by: the words, and the words without a count behind them."""
+    """Return the keys by which headings are compared: of the words, and of the words without a count after them."""
     if len(words) > LONGEST:
         return ()
     counted = _COUNTED.search(words)
@@ -196,5 +197,5 @@ def _keys(words: str) -> tuple[str, ...]:
 
 
 def normalised(line: str) -> str:
-    """The line with full-width letters, digits and punctuation as plain ones, and single spaces."""
+    """Return the line with full-width letters, digits and punctuation as plain ones, and single spaces."""
     return " ".join(unicodedata.normalize("NFKC", line).split())

@@ -1,4 +1,4 @@
-"""Tells the numbers of a list's lines, `1. ...`, `2、...`, `③ ...`, from counts of copies."""
+"""Tell the numbers of a list's lines, `1. ...`, `2、...`, `③ ...`, from counts of copies."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 _NUMBER = re.compile(r"^\s*[-*•]?\s*(?:第?\s*[(（]?(?P<digits>[0-9０-９]{1,3})\s*[)）.．、]|(?P<circled>[①-⑳]))[.．、]?\s*(?=\S)")
-#: Fewer numbers than this are no numbering.
+#: The fewest numbers that are a numbering.
 _LEAST = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Numbering:
-    """For each line of a text, how many of its letters are its number in a list: 0 for all lines of a text that is not numbered."""
+    """For each line of a text, how many of its letters are its number in the list; 0 for all lines of a text without numbering."""
 
     lengths: Sequence[int]
 
     @classmethod
     def of(cls, lines: Iterable[str]) -> Numbering:
-        """Numbers that go up from 1, line by line and anew below each heading, are numbering. Counts of copies do not go up like that."""
+        """Find numbers that go up from 1, line by line and anew below each heading. Counts of copies do not go up like that."""
         found = [_NUMBER.match(line) for line in lines]
         is_numbered = _goes_up([_value(each) for each in found if each])
         return cls([each.end() if each and is_numbered else 0 for each in found])

@@ -1,4 +1,4 @@
-"""Decides which card a line means; where more than one answer fits, says so and offers them."""
+"""Decide which card a line means; where more than one answer fits, say so and offer them."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ MAX_SEARCHES = 60
 
 @dataclass(slots=True)
 class Patience:
-    """What is left, in seconds of processor time, for looking for near names: beside that an import takes next to nothing."""
+    """The processor seconds left for looking for near names; the rest of an import takes next to nothing."""
 
     seconds: float = 0.3
 
     def try_for(self, search: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:
-        """What the search finds; nothing once there is no patience left."""
+        """Return what the search finds; nothing once there is no patience left."""
         if self.seconds <= 0:
             return ()
         begun = thread_time()
@@ -49,7 +49,7 @@ class Resolver:
     _other_catalogues: dict[str, Catalogue] = field(default_factory=dict)
 
     def resolve(self, number: int, raw: str, text: str) -> ReadLine:
-        """What became of a line: matched, chosen, ambiguous, unmatched or unreadable; its section is not decided here."""
+        """Return what became of a line: matched, chosen, ambiguous, unmatched or unreadable; its section is not decided here."""
         ways = readings(text)
         if not ways:
             return ReadLine(number, raw, LineStatus.UNREADABLE, gettext("There is no card name on this line."))
@@ -81,7 +81,7 @@ class Resolver:
         return tuple(self.catalogue.rows[slug] for slug in self.patience.try_for(lambda: self.catalogue.names.nearest(name)))
 
     def other_game_of(self, name: str) -> Game | None:
-        """The game, not this one, that has a card called so."""
+        """Return the other game that has a card of that name."""
         for game in self.others:
             catalogue = self._other_catalogues.get(game.slug) or self._other_catalogues.setdefault(game.slug, catalogue_of(game))
             if catalogue.names.find(name):
@@ -89,7 +89,7 @@ class Resolver:
         return None
 
     def _fitting(self, ways: Sequence[Reading]) -> list[tuple[Reading, tuple[str, ...]]]:
-        """The ways that find cards, those first that leave nothing out."""
+        """Return the ways that find cards, those that leave nothing out first."""
         fits = [(way, found) for way in ways if (found := self._find(way))]
         return sorted(fits, key=lambda fit: len(fit[0].left_out))
 

@@ -1,4 +1,4 @@
-"""Reads a list of lines, plain or Markdown, into a deck."""
+"""Read a list of lines, plain or Markdown, into a deck."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ from decks.wording import said
 from rules.construction import Format, section_for
 from rules.kernel.game import Game
 
-#: Stands for a section where cards are thought of alone.
+#: The pseudo-section of the maybe-board.
 MAYBE = "(maybe)"
 
 
 @dataclass(slots=True)
 class Collector:
-    """Adds up the cards that lines mean, in the section of the last heading or else where they go by default; `maybe` holds those under
-    a heading for cards that are not for the deck itself."""
+    """Adds up the cards that lines mean, in the section of the last heading or else in their default section; `maybe` holds those under a
+    heading of the maybe-board.
+    """
 
     catalogue: Catalogue
     format: Format
@@ -64,7 +65,7 @@ class _State:
 
 
 def read_text(text: str, game: Game, format: Format, resolver: Resolver) -> ImportReport:
-    """The deck that the lines make. Never fails: what can't be read is in the report."""
+    """Return the deck that the lines make. Raise no error: the report tells what can't be read."""
     raws = text.split("\n")
     stated = _stated_format(raws, game, format)
     reader = LineReader(game, stated)
@@ -111,7 +112,7 @@ def _read_line(number: int, raw: str, read: Heading | Label | Other, state: _Sta
 
 
 def _read_cards(number: int, raw: str, words: str, section: str, state: _State, collector: Collector, resolver: Resolver) -> None:
-    """A line with a card, or with several, or which is none but names the deck or tells who wrote it."""
+    """Read a line with one card, with several, or with none that names the deck or tells who wrote it."""
     line = resolver.resolve(number, raw, words)
     if line.status == LineStatus.UNMATCHED and line.game is None:
         if _read_several(number, words, section, collector, resolver):
@@ -125,7 +126,7 @@ def _read_cards(number: int, raw: str, words: str, section: str, state: _State, 
 
 
 def _read_several(number: int, words: str, section: str, collector: Collector, resolver: Resolver) -> bool:
-    """Whether the line has several cards, one of them known where each has its count, else two; then each is read for itself."""
+    """Read a line with several cards, each for itself, and return whether it has: one is known where each has its count, else two are."""
     parts = [resolver.resolve(number, part, part) for part in apart(words)]
     if sum(part.card is not None for part in parts) < (1 if all(is_counted(part.text) for part in parts) else 2):
         return False
@@ -146,7 +147,7 @@ def _read_label(number: int, raw: str, label: Label, state: _State, collector: C
 
 
 def _stated_format(raws: list[str], game: Game, format: Format) -> Format:
-    """The format that a `Format:` line names, looked up first because the headings depend on it."""
+    """Return the format that a `Format:` line names, looked up first because the headings depend on it."""
     reader = LineReader(game, format)
     for raw in raws:
         read = reader.read(raw) if ":" in raw or "：" in raw else None

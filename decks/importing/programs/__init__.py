@@ -1,1 +1,1 @@
-"""Reads what other programs and sites write of decks."""
+"""Read the deck files of other programs and sites."""

@@ -1,4 +1,4 @@
-"""Reads the JSON in which programs get decks from the deck sites of published games: entries of `quantity` and `card.name`."""
+"""Read the JSON in which programs get decks from the deck sites of published games: entries of `quantity` and `card.name`."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from decks.importing.bounds.limits import check_rows
 from decks.importing.files.documents import Document, Row
 from decks.importing.report import UnreadableDeckError
 
-#: What the parts of a deck are called: the card that leads it, all others, those at the side, those thought of.
+#: The names of a deck's parts: the card that leads it, all others, those at the side, the maybe-board.
 LEAD, LIST, SIDE, MAYBE = "getAvatarById", "getDecklistById", "getSideboardById", "getMaybeboardById"
-#: Under which section's name the cards of each part go; empty where their kinds tell.
+#: The section name for the cards of each part; empty where their kinds tell.
 _SECTIONS = {LEAD: "", LIST: "", SIDE: "sideboard", MAYBE: "maybeboard"}
 _PREFIX = "deck."
 
 
 def read_deck_site(data: Any) -> Document | None:
-    """The document of such a JSON, or None for any other tree. Raises UnreadableDeckError, naming the field that is missing."""
+    """Return the document of such a JSON, or None for any other tree. Raise UnreadableDeckError, naming the field that is missing."""
     tree = data.get("deck") if isinstance(data, Mapping) and isinstance(data.get("deck"), Mapping) else data
     if not isinstance(tree, Mapping):
         return None
@@ -38,7 +38,7 @@ def read_deck_site(data: Any) -> Document | None:
 
 
 def _entries(value: Any, part: str) -> list[Any]:
-    """The entries of a part: a list, or the answer of the site with the list in it; the card that leads a deck may stand alone."""
+    """Return the entries of a part: a list, or the site's answer with the list in it; the card that leads a deck may stand alone."""
     for key in ("result", "data", "json"):
         if isinstance(value, Mapping) and key in value:
             value = value[key]

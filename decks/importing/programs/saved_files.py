@@ -1,4 +1,4 @@
-"""Reads the files of other programs: Cockatrice's XML and Tabletop Simulator's saved objects."""
+"""Read the files of other programs: Cockatrice's XML and Tabletop Simulator's saved objects."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from decks.importing.files.commented import stated
 from decks.importing.files.documents import Document, Row
 from decks.importing.report import UnreadableDeckError
 
-#: How deep piles may lie in bags.
+#: The most levels of piles in bags.
 DEEPEST = 8
 _PARTS = 2
 
 
 def read_cockatrice(text: str) -> Document | None:
-    """The document of a `.cod` file, or None when the text is no XML. Raises UnreadableDeckError."""
+    """Return the document of a `.cod` file, or None when the text is no XML. Raise UnreadableDeckError."""
     opening = text.lstrip()[:400]
     if not opening.startswith("<") or "<cockatrice_deck" not in text[:2_000]:
         return None
@@ -56,7 +56,7 @@ def _text(root: Element, tag: str) -> str:
 
 
 def read_tabletop(data: Any) -> Document | None:
-    """The document of a saved object, or None when the tree is none. Raises UnreadableDeckError when no card in it has a name."""
+    """Return the document of a saved object, or None when the tree is none. Raise UnreadableDeckError when no card in it has a name."""
     if not isinstance(data, dict) or not isinstance(data.get("ObjectStates"), list):
         return None
     named: Counter[tuple[str, str, str]] = Counter()
@@ -76,7 +76,7 @@ def read_tabletop(data: Any) -> Document | None:
 
 
 def _cards_of(state: Any, depth: int) -> Iterator[tuple[str, str, str]]:
-    """Section, slug and name of each card in an object and in what it contains; empty where it does not say."""
+    """Yield section, slug and name of each card in an object and in what it contains; empty where it does not say."""
     if not isinstance(state, Mapping) or depth > DEEPEST:
         return
     contained = state.get("ContainedObjects")

@@ -1,4 +1,4 @@
-"""Checks a deck file against its format."""
+"""Check a deck file against its format."""
 
 import json
 import sys
@@ -87,7 +87,7 @@ class Command(BaseCommand):
 
 
 def _content(file: str) -> bytes:
-    """At most a little more than a list may have, so that a huge file is refused without being read."""
+    """Read at most a little more than a list may have, so that a huge file is refused without being read."""
     if file == "-":
         return sys.stdin.buffer.read(MAX_BYTES + 1)
     try:

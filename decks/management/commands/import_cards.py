@@ -1,4 +1,4 @@
-"""Imports the cards of a published game from a file of its public card API."""
+"""Import the cards of a published game from a file of its public card API."""
 
 import json
 from pathlib import Path

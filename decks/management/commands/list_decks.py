@@ -1,4 +1,4 @@
-"""Lists the shipped decks of a game."""
+"""List the shipped decks of a game."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Loads the shipped decks."""
+"""Load the shipped decks."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Opens boosters and prints the pool that is in them."""
+"""Open boosters and print the pool that is in them."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Measures how far a level of a game's players agrees with the judge."""
+"""Measure how far a level of a game's players agrees with the judge."""
 
 import os
 import time
@@ -61,7 +61,7 @@ class Command(BaseCommand):
             write_margin(game.slug, level, margin_with(ground, found, edits, margin_of(game.slug, (level, level))))
 
     def _records_of(self, engine: Engine, ground: Ground, options: dict[str, Any]) -> JudgedGames:
-        """The judge's records of a ground, extended as asked and checked."""
+        """Return the judge's records of a ground, extended as asked and checked."""
         records = JudgedGames.read(ground.records)
         if options["judge"]:
             for stale in records.stale(ground.entrants, ground.matchups):
@@ -80,7 +80,7 @@ class Command(BaseCommand):
     def _measure_edits(
         self, game: Game, ground: Ground, scores: Mapping[Matchup, Scores], level: str, options: dict[str, Any]
     ) -> RmsGap | None:
-        """The gap of what edits change; the original decks' matchups are those of the shipped decks."""
+        """Return the gap of what edits change; the original decks' matchups are those of the shipped decks."""
         shipped, engine = shipped_ground(game), game.engine()
         records = self._records_of(engine, shipped, {**options, "judge": 0})
         wanted = {edit.original for edit in ground.edits}
@@ -92,7 +92,7 @@ class Command(BaseCommand):
 
 
 def margin_with(ground: Ground, found: Agreement, edits: RmsGap | None, known: PlayerMargin | None) -> PlayerMargin:
-    """What pages tell of a level, with what was measured on a ground. Raises CommandError where nothing is told of such a measurement."""
+    """Return what pages tell of a level, with the gaps measured on a ground. Raise CommandError for a ground that pages do not tell of."""
     if ground.is_shipped:
         matchup, field = round(found.matchups.margin, 3), round(found.decks.margin, 3)
         return replace(known, matchup=matchup, field=field) if known else PlayerMargin(matchup, field)
@@ -102,7 +102,7 @@ def margin_with(ground: Ground, found: Agreement, edits: RmsGap | None, known: P
 
 
 def told(ground: Ground, level: str, found: Agreement, pairs: dict[Matchup, int], pace: float) -> Iterator[str]:
-    """Yield the lines of the report; gaps in points. What decks do over the field is told where each met all others."""
+    """Yield the lines of the report; gaps in points. It tells the gaps of decks over the field only where each met all others."""
     least, most = min(pairs.values()), max(pairs.values())
     each = f"{least}" if least == most else f"{least} to {most}"
     yield f"{ground.records}, {level} beside the judge: {len(pairs)} matchups, {each} pairs each; {pace:,.0f} games a CPU second"
@@ -117,6 +117,6 @@ def told(ground: Ground, level: str, found: Agreement, pairs: dict[Matchup, int]
 
 
 def points(gap: RmsGap) -> str:
-    """A gap in points, with its interval and margin."""
+    """Return a gap in points, with its interval and margin."""
     low, high, margin = 100 * gap.interval.low, 100 * gap.interval.high, 100 * gap.margin
     return f"{100 * gap.size:.1f} points ({low:.1f} to {high:.1f}); 95 of 100 at most {margin:.1f}"

@@ -1,4 +1,4 @@
-"""Measures how balanced the shipped decks and cards of a game are."""
+"""Measure how balanced the shipped decks and cards of a game are."""
 
 import json
 import os
@@ -17,7 +17,7 @@ from matches import statistics
 from matches.farm.progress import progress_bar
 from rules.kernel.game import Game
 
-#: Of the cards that are used, so many of the least used are listed.
+#: How many of the used cards are listed, the least used ones.
 LEAST_USED = 12
 
 
@@ -96,7 +96,7 @@ class Command(BaseCommand):
 
 
 def complaints(found: Balance) -> Iterator[str]:
-    """What `--check` objects to."""
+    """Yield the objections of `--check`."""
     for each in found.unfair:
         yield f"{each.slug} lies outside {FAIR[0]:.0%} to {FAIR[1]:.0%}"
     for use in found.unused:
@@ -106,14 +106,14 @@ def complaints(found: Balance) -> Iterator[str]:
 
 
 def copy_complaints(effects: Sequence[CopyEffect]) -> Iterator[str]:
-    """What `--check` objects to in what copies are worth."""
+    """Yield the objections of `--check` to what copies are worth."""
     for each in effects:
         if each.is_too_strong:
             yield f"a copy of {each.swap.into} is worth {_percent(each.difference.rate, 1)} points to {each.deck}"
 
 
 def copies_told(effects: Sequence[CopyEffect]) -> Iterator[str]:
-    """What one copy more is worth, in words; nothing where none was tried."""
+    """Yield in words what one copy more is worth; nothing where none was tried."""
     if effects:
         yield f"One copy in place of a deck's median card, points of its win rate over the field; over {_percent(MOST)} is too strong."
     for each in effects:
@@ -124,7 +124,7 @@ def copies_told(effects: Sequence[CopyEffect]) -> Iterator[str]:
 
 
 def told(found: Balance) -> Iterator[str]:
-    """The report in words."""
+    """Yield the report in words."""
     count = range(len(found.entrants))
     yield (
         f"{found.game.slug}, level {found.level}: {len(found.entrants)} decks, {found.games:,} games for each two, seed {found.seed}, "

@@ -1,4 +1,4 @@
-"""Measures the engines, or the site."""
+"""Measure the engines, or the site."""
 
 import json
 from dataclasses import asdict
@@ -15,7 +15,7 @@ from rules import games
 
 HEADINGS = ("", "median ms", "p95 ms", "CPU p95", "queries", "first ms", "")
 COLUMNS = "{:<20} {:>9} {:>8} {:>8} {:>8} {:>9}  {}"
-#: How long each peer plays, about.
+#: CPU seconds that each peer plays, about.
 PEER_SECONDS = 3.0
 
 
@@ -96,7 +96,7 @@ class Command(BaseCommand):
                 self._measure_peer(peer, ours, is_json=options["json"])
 
     def _measure_peer(self, peer: Peer, ours: list[Speed], *, is_json: bool) -> None:
-        """Tell what a peer did, and how many times as much the levels that it compares with did."""
+        """Report what a peer did, and how many times as much the levels that it compares with did."""
         if not peer.is_installed:
             self.stderr.write(f"{peer.name} is not installed here: pip install {peer.package}")
             return

@@ -1,4 +1,4 @@
-"""Finds out what a level does otherwise than the judge, and what it costs, where their verdicts lie furthest apart."""
+"""Find what a level does otherwise than the judge, and its cost, where their verdicts lie furthest apart."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -57,7 +57,7 @@ def _turns(engine: BatchEngine, decks: Sequence[PlayableDeck], seed: int, asked:
 
 
 def told_matchup(matchup: Matchup, turns: Sequence[Turn], games: int, gap: float) -> str:
-    """A line on a matchup: the gap, and how much of it the prices of both decks' turns come to."""
+    """Return a line on a matchup: the gap, and how much of it the prices of both decks' turns explain."""
     seen = sum(turn.price if turn.side else -turn.price for turn in turns) / games
     return f"{matchup[0]} against {matchup[1]}: {100 * gap:+.1f} points from the judge, {100 * seen:+.1f} by the prices of turns"
 

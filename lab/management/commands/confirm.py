@@ -1,4 +1,4 @@
-"""Has a stronger player confirm the swaps that races of shipped decks find."""
+"""Have a stronger player confirm the swaps that races of shipped decks find."""
 
 import json
 import os
@@ -18,9 +18,9 @@ from decks.shipped_decks import load_decks
 from lab.agreement.finalists import Finalist, Track, finalist_from_json, measure_finalists, share_confirmed
 from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.site_speed import own_site
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
+from matches.requests.snapshots import DeckSnapshot
 from matches.requests.values import SimulationRefusedError
-from matches.snapshots import DeckSnapshot
 from rules.kernel.game import Game
 
 
@@ -87,7 +87,7 @@ class Command(BaseCommand):
 
 
 def _kept(file: Path | None, terms: Mapping[str, Any]) -> list[list[Finalist]]:
-    """The races that a file holds. Raises CommandError for those of other terms."""
+    """Return the races that a file holds. Raise CommandError for those of other terms."""
     if file is None or not file.exists():
         return []
     kept = json.loads(file.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""Looks for faults of an engine in random games."""
+"""Look for faults of an engine in random games."""
 
 import json
 import os
@@ -65,7 +65,7 @@ class Command(BaseCommand):
 
 
 def check_bounds() -> None:
-    """Have the engines of this process compiled with every index checked, which must be asked for before Numba is loaded."""
+    """Compile this process's engines with every index checked, which must be set before Numba is loaded."""
     if os.environ.get(BOUNDS_CHECK) == "1":
         return
     if "numba" in sys.modules:
@@ -74,7 +74,7 @@ def check_bounds() -> None:
 
 
 def told(found: Fuzz) -> Iterator[str]:
-    """The report in words."""
+    """Yield the report in words."""
     ends = ", ".join(f"{slug} {count:,}" for slug, count in sorted(found.ends.items(), key=lambda item: -item[1]))
     checked = ", every state looked at" if found.is_examined else ""
     yield (

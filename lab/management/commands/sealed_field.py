@@ -1,4 +1,4 @@
-"""Prepares the decks that decks out of a set's boosters are ranked among."""
+"""Prepare the field of a set: the decks that decks from its boosters are ranked among."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Learns what the cards of a set are worth in decks out of boosters."""
+"""Learn what the cards of a set are worth in decks from boosters."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Measures whether the judge's verdicts would change if it thought more."""
+"""Measure whether the judge's verdicts would change if it thought more."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Measures how strong and how fast the levels of a game's players are."""
+"""Measure how strong and how fast the levels of a game's players are."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -17,7 +17,7 @@ from rules.kernel.players.level_numbers import STRATEGIST
 from rules.wording import Text
 
 PAGE = ROOT / "docs" / "players.md"
-#: What is written stands between these lines of the page, a pair for each game.
+#: The lines of the page between which a game's tables are written.
 BEGIN, END = "<!-- measured {game} -->", "<!-- end {game} -->"
 
 
@@ -60,7 +60,7 @@ class Command(BaseCommand):
 
 
 def told(found: Strength, asked: str) -> Iterator[str]:
-    """The tables, as lines of Markdown."""
+    """Yield the tables as lines of Markdown."""
     yield f"Measured by `{asked}`, engine {found.engine}. Win rates in % of the first-named level over the second, with 95 % intervals."
     yield ""
     yield from _table(("Deck", *(f"{duel.level} v {duel.other}" for duel in found.duels)), _rows(found.names, found.duels))
@@ -70,7 +70,7 @@ def told(found: Strength, asked: str) -> Iterator[str]:
 
 
 def write_page(page: Path, game: str, text: str) -> None:
-    """Put a game's tables in their place on the page. Raises CommandError for a page that has none."""
+    """Put a game's tables in their place on the page. Raise CommandError for a page that has none."""
     begin, end = BEGIN.format(game=game), END.format(game=game)
     before, found, rest = page.read_text("utf-8").partition(begin)
     _, ended, after = rest.partition(end)

@@ -1,4 +1,4 @@
-"""Tunes a game's players from games that they play against themselves."""
+"""Tune a game's players from games that they play against themselves."""
 
 from pathlib import Path
 from typing import Any

@@ -8,11 +8,11 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from decks.importing import UnreadableDeckError
 from decks.importing.references import DeckNotFoundError
-from matches.contenders import engine_of
 from matches.farm.chunk_play import other_engine
-from matches.farm.in_process import prepare_match
+from matches.management.in_process import prepare_match
 from matches.models import Simulation
 from matches.replays.recorder import record_game, record_json
+from matches.requests.contenders import engine_of
 from matches.requests.values import SimulationRefusedError, clean_level, clean_seed
 from rules.kernel.engine import Engine, UnplayableError
 from rules.kernel.telling.record import Record

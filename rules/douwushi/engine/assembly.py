@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.selector_words import CLASSES, EVENTS, KINDS, PICKS, RESTRICTIONS, SOURCES, TYPES, WHOSE, selector_row
 from rules.douwushi.language import amounts, conditions, costs, modifiers
 from rules.douwushi.language.selectors import CardCount, CardFilter, HeroCount, HeroFilter, ItemCount

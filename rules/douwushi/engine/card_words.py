@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.douwushi.engine.assembly import GIVES
-from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
-from rules.douwushi.engine.core.skills.abilities import MEANINGS
+from rules.douwushi.engine.core.course.resolution import MEANINGS
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.core.state.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
 from rules.douwushi.language import effects
 from rules.kernel.training.word_weights import counted_as, names_given
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.douwushi.board import board_of
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.description import describe, is_quiet
 from rules.douwushi.engine.play import Play
 from rules.douwushi.engine.questions import ask

@@ -12,9 +12,9 @@ from typing import Any, get_args
 import numpy as np
 
 from rules.douwushi.engine.assembly import ATTACK_TYPE, COSTS, SOURCE
-from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.layout import TABLES
-from rules.douwushi.engine.core.skills.abilities import MEANINGS
+from rules.douwushi.engine.core.course.resolution import MEANINGS
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.core.state.layout import TABLES
 from rules.douwushi.engine.effect_words import Writer
 from rules.douwushi.engine.selector_words import CLASSES, KINDS, NOTHING_ASKED, TYPES, WHOSE, filter_of
 from rules.douwushi.engine.thoughts import fill_thoughts

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.fields import ZONES
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.core.state.fields import ZONES
 from rules.douwushi.engine.play import Play, cards_among
 from rules.douwushi.engine.starts import once_rows
 from rules.douwushi.language.modifiers import Modifier, Reduce

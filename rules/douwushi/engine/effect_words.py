@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.skills.abilities import MEANINGS
+from rules.douwushi.engine.core.course.resolution import MEANINGS
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.need_words import NeedWriter
 from rules.douwushi.engine.selector_words import PICKS, WHOSE, ZONES
 from rules.douwushi.language import effects

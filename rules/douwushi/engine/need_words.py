@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from rules.douwushi.engine.assembly import Assembly
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.selector_words import WHOSE
 from rules.douwushi.language import effects
 from rules.douwushi.language.selectors import Cards, Heroes, Items

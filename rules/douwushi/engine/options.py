@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.douwushi.actions import ACTIONS
 from rules.douwushi.board import bounty_name
 from rules.douwushi.engine.actions import Action
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import Play
 from rules.douwushi.language.abilities import Ability
 from rules.douwushi.language.costs import Mp

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from rules.douwushi.actions import ACTIONS
 from rules.douwushi.engine.actions import SKILLS, Action
-from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.fields import ZONES
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.core.state.fields import ZONES
 from rules.douwushi.language.modifiers import Modifier
 from rules.kernel.cards import Card
 from rules.kernel.parts import Parts

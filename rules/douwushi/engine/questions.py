@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.douwushi.actions import ACTIONS
 from rules.douwushi.board import FIELD, HAND, SPELLS, bounty_zone
 from rules.douwushi.engine.actions import Action
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.options import WORDS, Asked
 from rules.douwushi.engine.play import Play
 from rules.douwushi.text import paragraph_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.language.abilities import Ability
 from rules.kernel.cards import Card
 from rules.kernel.telling import reasons

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from rules.douwushi.engine.core import codes, fields
-from rules.douwushi.engine.core.fields import EVENTS as EVENTS
+from rules.douwushi.engine.core.state import codes, fields
+from rules.douwushi.engine.core.state.fields import EVENTS as EVENTS
 from rules.douwushi.language import vocabulary
 from rules.douwushi.language.selectors import CardCount, CardFilter, Cards, HeroCount, Heroes, HeroFilter, Items, Taken
 from rules.kernel.language.checks import asked_in

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from rules.douwushi.engine.compiler import Compiled, compile_cards
-from rules.douwushi.engine.core import codes, compiled
-from rules.douwushi.engine.core.fields import STATE, ZONES
+from rules.douwushi.engine.core import compiled
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.core.state.fields import STATE, ZONES
 from rules.douwushi.engine.play import Play
 from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Phase, Position, Side, Standing
 from rules.kernel.cards import Card

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.douwushi.engine.card_words import HELD_SPELL, ROLES, WORDS, count_words
-from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.feature_codes import FEATURES, PLACES
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.core.state.feature_codes import FEATURES, PLACES
 from rules.douwushi.engine.thoughts import use_weights
 from rules.douwushi.engine.weights import Weights
 from rules.kernel.engine import PlayableDeck, TuningRound

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.douwushi.engine.card_words import NAMES
-from rules.douwushi.engine.core import feature_codes as codes
+from rules.douwushi.engine.core.state import feature_codes as codes
 from rules.kernel.training.word_weights import listed_by_word
 
 FILE = Path(__file__).parent / "weights.toml"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from rules.douwushi.engine.core.fields import BEYOND, GRAVEYARD, HAND, RESERVE, ZONES
+from rules.douwushi.engine.core.state.fields import BEYOND, GRAVEYARD, HAND, RESERVE, ZONES
 from rules.douwushi.positions import PLACES, SIDE_VALUES
 from rules.kernel.cards import Card
 from rules.kernel.positions.expectations import (

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from rules.douwushi.cards import read_card as read_definition
-from rules.douwushi.engine.core.fields import ZONES
+from rules.douwushi.engine.core.state.fields import ZONES
 from rules.douwushi.notation import read_line
 from rules.douwushi.positions import NEUTRAL_HERO, SIDE_VALUES, Lasting, Phase, Position, Side
 from rules.douwushi.scenario.expectations import EXPECTATIONS

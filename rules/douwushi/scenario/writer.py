@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rules.douwushi.engine.core.fields import ZONES
+from rules.douwushi.engine.core.state.fields import ZONES
 from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Given, Item, Lasting, Position, Side, Standing
 from rules.kernel.language.words import table_of
 from rules.kernel.positions.state_fields import write_values, write_zones

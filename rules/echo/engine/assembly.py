@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.abilities import MEANINGS
+from rules.echo.engine.core.course.resolution import MEANINGS
+from rules.echo.engine.core.state import codes
 from rules.echo.engine.selector_words import EVENTS, KEYWORDS, RESTRICTIONS, SIDES, WHO, selector_row
 from rules.echo.language import amounts, conditions, costs, modifiers
 from rules.echo.language.selectors import CardCount, EventCount, FollowerCount, FollowerFilter

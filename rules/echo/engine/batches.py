@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.echo.engine.core.codes import HERO
+from rules.echo.engine.core.state.codes import HERO
 from rules.kernel.engine import Named, PlayableDeck, TuningRound
 from rules.kernel.parts import Parts
 from rules.kernel.playing.batch_engine import BatchEngine

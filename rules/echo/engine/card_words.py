@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.echo.engine.assembly import GIVES
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.abilities import MEANINGS
-from rules.echo.engine.core.feature_codes import FOE_ASLEEP, FOE_AWAKE, IN_HAND, OWN_ASLEEP, OWN_AWAKE, PLACES
+from rules.echo.engine.core.course.resolution import MEANINGS
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.feature_codes import FOE_ASLEEP, FOE_AWAKE, IN_HAND, OWN_ASLEEP, OWN_AWAKE, PLACES
 from rules.echo.language import effects
 from rules.kernel.training.word_weights import counted_as, names_given
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules.echo.board import board_of
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.engine.description import describe, is_quiet
 from rules.echo.engine.play import Play
 from rules.echo.engine.questions import ask

@@ -11,9 +11,9 @@ from typing import Any, get_args
 import numpy as np
 
 from rules.echo.engine.assembly import COSTS
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.evaluation import worth_of_card
-from rules.echo.engine.core.layout import TABLES
+from rules.echo.engine.core.mind.evaluation import worth_of_card
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.layout import TABLES
 from rules.echo.engine.effect_words import Writer
 from rules.echo.engine.selector_words import KEYWORDS, ZONES, filter_of, place_in
 from rules.echo.engine.thoughts import fill_thoughts

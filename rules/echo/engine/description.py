@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.fields import ZONES
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.fields import ZONES
 from rules.echo.engine.play import Play
 from rules.echo.engine.starts import once_rows
 from rules.echo.positions import SIDE_VALUES, SLOT_VALUES, SLOTS, Position, Side, Slot

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import get_args
 
 from rules.echo.engine.assembly import Assembly
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.abilities import MEANINGS
+from rules.echo.engine.core.course.resolution import MEANINGS
+from rules.echo.engine.core.state import codes
 from rules.echo.engine.selector_words import KEYWORDS, SIDES, STATES, ZONES
 from rules.echo.language import effects, vocabulary
 from rules.echo.language.selectors import Cards, Followers, Taken

@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.echo.engine.card_words import HELD, ITEM, NAMES, Counts, count_words
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.feature_codes import IN_HAND, LOWEST
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.feature_codes import IN_HAND, LOWEST
 from rules.kernel.training.opening_hands import OpeningHands, seats
 
 #: Costs are told apart up to this one.

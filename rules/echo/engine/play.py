@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from rules.echo.actions import ACTIONS
 from rules.echo.engine.actions import SKILLS, Action
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.fields import ZONES
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.fields import ZONES
 from rules.kernel.cards import Card
 from rules.kernel.parts import Parts
 from rules.kernel.playing.plays import EnginePlay

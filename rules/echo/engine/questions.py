@@ -8,7 +8,7 @@ from rules.echo.actions import ACTIONS
 from rules.echo.actions import HERO as HERO_PLACE
 from rules.echo.board import DISPLAY, FIELD, HAND, HERO
 from rules.echo.engine.actions import SKILLS, Action
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.engine.play import Play
 from rules.echo.language.abilities import Ability
 from rules.echo.language.effects import Choose

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.wording import SKILL_NAMES
 from rules.kernel.cards import Card
 from rules.kernel.telling import reasons

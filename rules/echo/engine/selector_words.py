@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from rules.echo.engine.core import codes, fields
-from rules.echo.engine.core.fields import EVENTS as EVENTS
-from rules.echo.engine.core.fields import MARKS as MARKS
+from rules.echo.engine.core.state import codes, fields
+from rules.echo.engine.core.state.fields import EVENTS as EVENTS
+from rules.echo.engine.core.state.fields import MARKS as MARKS
 from rules.echo.language import vocabulary
 from rules.echo.language.costs import Discard, OwnFollowers
 from rules.echo.language.modifiers import CardsOf

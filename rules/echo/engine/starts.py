@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from rules.echo.engine.compiler import compile_cards
-from rules.echo.engine.core import codes, compiled
-from rules.echo.engine.core.fields import STATE, ZONES
+from rules.echo.engine.core import compiled
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.fields import STATE, ZONES
 from rules.echo.engine.play import Play
 from rules.echo.positions import SIDE_VALUES, SLOT_VALUES, SLOTS, Phase, Position, Side, Slot
 from rules.kernel.cards import Card

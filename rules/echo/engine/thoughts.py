@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.echo.engine.card_words import count_words
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.feature_codes import CHANGES, LOWEST, SHARE
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.feature_codes import CHANGES, LOWEST, SHARE
 from rules.echo.engine.hand_worth import worth_of_cards
 from rules.echo.engine.weights import Weights, read_weights
 from rules.kernel.cards import Card

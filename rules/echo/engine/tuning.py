@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from rules.echo.engine.card_words import ITEM, ROLES, WORDS, count_words
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.feature_codes import FEATURES, PLACES
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.feature_codes import FEATURES, PLACES
 from rules.echo.engine.hand_worth import FEATURES as KEPT
 from rules.echo.engine.hand_worth import add_games
 from rules.echo.engine.thoughts import use_weights

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.echo.engine.card_words import NAMES
-from rules.echo.engine.core import feature_codes as codes
+from rules.echo.engine.core.state import feature_codes as codes
 from rules.echo.engine.hand_worth import COSTS, OF_A_CARD, PRINTS
 from rules.kernel.training.word_weights import listed_by_word
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.echo.engine.core.fields import ZONES
+from rules.echo.engine.core.state.fields import ZONES
 from rules.echo.positions import SIDE_VALUES, SLOTS
 from rules.kernel.positions.expectations import (
     Expectation,

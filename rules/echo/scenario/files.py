@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.echo.cards import FIELDS, SHAPE
-from rules.echo.engine.core.fields import ENERGY, LIFE, ZONES
+from rules.echo.engine.core.state.fields import ENERGY, LIFE, ZONES
 from rules.echo.notation import read_line
 from rules.echo.positions import NEUTRAL_HERO, SIDE_VALUES, SLOT_VALUES, SLOTS, Position, Side, Slot
 from rules.echo.scenario.expectations import EXPECTATIONS

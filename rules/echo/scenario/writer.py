@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rules.echo.engine.core.fields import ZONES
+from rules.echo.engine.core.state.fields import ZONES
 from rules.echo.positions import NEUTRAL_HERO, SIDE_VALUES, SLOT_VALUES, Position, Side, Slot
 from rules.kernel.positions.state_fields import write_values, write_zones
 from rules.kernel.positions.writer import Step, head_of, write_cards, write_tables

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.fields import EVENTS
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.fields import EVENTS
 from rules.hota.engine.selector_words import KEYWORDS, PICKS, RESTRICTIONS, WHOSE, selector_row
 from rules.hota.language import amounts, conditions, costs, modifiers
 from rules.hota.language.selectors import CardCount, KindFilter, PermanentCount

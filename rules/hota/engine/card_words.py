@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.hota.engine.assembly import GIVES
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.abilities import MEANINGS
-from rules.hota.engine.core.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
+from rules.hota.engine.core.course.resolution import MEANINGS
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.feature_codes import FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
 from rules.hota.language import effects
 from rules.kernel.compiled.control import STOP
 from rules.kernel.training.word_weights import counted_as, names_given

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rules.hota.board import Figures, StackCard, board_of
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.fields import ATTRIBUTES
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.fields import ATTRIBUTES
 from rules.hota.engine.description import describe, is_quiet
 from rules.hota.engine.play import Item, Play
 from rules.hota.engine.questions import ask

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from rules.hota.engine.assembly import COSTS
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.abilities import MEANINGS
-from rules.hota.engine.core.layout import TABLES
+from rules.hota.engine.core.course.resolution import MEANINGS
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.layout import TABLES
 from rules.hota.engine.effect_words import PLACES, Writer
 from rules.hota.engine.selector_words import ATTRIBUTE_BITS, KEYWORDS, KINDS, WHOSE, filter_of
 from rules.hota.engine.thoughts import fill_thoughts

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.fields import ZONES
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.fields import ZONES
 from rules.hota.engine.play import Play
 from rules.hota.engine.starts import OPEN, once_rows
 from rules.hota.positions import PERMANENT_VALUES, SIDE_VALUES, Permanent, Position, Side

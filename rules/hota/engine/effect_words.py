@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.hota.engine.assembly import Assembly
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.abilities import MEANINGS
+from rules.hota.engine.core.course.resolution import MEANINGS
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.selector_words import ATTRIBUTES, KEYWORDS, RESTRICTIONS, WHOSE
 from rules.hota.language import effects
 from rules.hota.language.selectors import Cards, Permanents, Spells, Taken

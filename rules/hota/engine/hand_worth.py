@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.hota.engine.card_words import HELD_CREATURE, HELD_OTHER, HELD_SPELL, NAMES, Counts, count_words
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.feature_codes import IN_HAND
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.feature_codes import IN_HAND
 from rules.hota.engine.selector_words import KEYWORDS
 from rules.kernel.training.opening_hands import OpeningHands, seats
 

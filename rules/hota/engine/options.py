@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.hota.actions import ACTIONS
 from rules.hota.engine.actions import Action
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
 from rules.hota.engine.reasons import ability_in
 from rules.hota.language.abilities import Ability

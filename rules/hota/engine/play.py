@@ -8,8 +8,8 @@ from typing import Any, Literal, get_args
 
 from rules.hota.actions import ACTIONS
 from rules.hota.engine.actions import SKILLS, Action
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.fields import ATTRIBUTES, MARKS, ZONES
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.fields import ATTRIBUTES, MARKS, ZONES
 from rules.hota.positions import Phase
 from rules.kernel.cards import Card
 from rules.kernel.compiled.machine.columns import ABILITY, KIND, SIDE, SOURCE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.hota.actions import ACTIONS
 from rules.hota.board import FIELD, GRAVEYARD, HAND, PHASES, STACK
 from rules.hota.engine.actions import Action
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.options import WORDS, Asked
 from rules.hota.engine.play import Play
 from rules.hota.text import paragraph_text

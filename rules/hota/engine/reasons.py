@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.language.abilities import Ability
 from rules.kernel.telling import reasons
 from rules.kernel.telling.event_table import EventTable

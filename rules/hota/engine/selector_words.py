@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from rules.hota.engine.core import codes, fields
+from rules.hota.engine.core.state import codes, fields
 from rules.hota.language import vocabulary
 from rules.hota.language.selectors import (
     CardCount,

@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from rules.hota.engine.compiler import compile_cards
-from rules.hota.engine.core import codes, compiled
-from rules.hota.engine.core.fields import STATE, ZONES
+from rules.hota.engine.core import compiled
 from rules.hota.engine.core.rules import PUT_BACK
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.fields import STATE, ZONES
 from rules.hota.engine.play import PHASES, Play
 from rules.hota.positions import PERMANENT_VALUES, SIDE_VALUES, Permanent, Position, Side, owner_of
 from rules.hota.tokens import tokens_of

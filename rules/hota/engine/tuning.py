@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from rules.hota.engine.card_words import HELD_SPELL, ROLES, WORDS, count_words
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.feature_codes import FEATURES, PLACES
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.feature_codes import FEATURES, PLACES
 from rules.hota.engine.hand_worth import FEATURES as KEPT
 from rules.hota.engine.hand_worth import add_games
 from rules.hota.engine.thoughts import use_weights

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.hota.engine.card_words import NAMES
-from rules.hota.engine.core import feature_codes as codes
+from rules.hota.engine.core.state import feature_codes as codes
 from rules.hota.engine.hand_worth import COSTS, HELD, OF_A_CARD, OF_CARDS, PRINTS
 from rules.kernel.training.word_weights import listed_by_word
 

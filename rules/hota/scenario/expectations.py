@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rules.hota.engine.core.fields import ATTRIBUTES, ZONES
+from rules.hota.engine.core.state.fields import ATTRIBUTES, ZONES
 from rules.hota.notation import place_name
 from rules.hota.positions import PLACES, SIDE_VALUES
 from rules.kernel.positions.expectations import (

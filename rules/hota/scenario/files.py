@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.hota.cards import CAST
 from rules.hota.cards import read_card as read_definition
-from rules.hota.engine.core.codes import LIFE, OPENING_HAND, SIDE_CARDS, TURN_LIMIT
-from rules.hota.engine.core.fields import MOST_ATTRIBUTE, ZONES
+from rules.hota.engine.core.state.codes import LIFE, OPENING_HAND, SIDE_CARDS, TURN_LIMIT
+from rules.hota.engine.core.state.fields import MOST_ATTRIBUTE, ZONES
 from rules.hota.notation import read_line
 from rules.hota.positions import BEGINNINGS, FIGHTS, SIDE_VALUES, Phase, Position, Side, is_token
 from rules.hota.scenario.expectations import EXPECTATIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rules.hota.engine.core.fields import ZONES
+from rules.hota.engine.core.state.fields import ZONES
 from rules.hota.notation import place_name
 from rules.hota.positions import PERMANENT_VALUES, SIDE_VALUES, Permanent, Position, owner_of
 from rules.kernel.positions.state_fields import write_values, write_zones

@@ -1,133 +1,49 @@
-"""Chinese rules texts: what operands are called, and the clauses that need more grammar than a template has."""
+"""Chinese rules texts of HotA: what operands are called, and the clauses that need more grammar than a template has."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rules.hota.language import costs, modifiers, moments, replaced
-from rules.hota.language.amounts import Count
+from rules.hota.language import costs, moments, replaced
 from rules.hota.language.selectors import CardFilter, Cards, Permanents, Spells
 from rules.hota.language.tokens import Token
-from rules.hota.text import chinese_amounts, chinese_cards, chinese_conditions
+from rules.hota.text import chinese_amounts, chinese_conditions
 from rules.hota.text import chinese_nouns as nouns
-from rules.hota.text.paragraphs import Paragraphs
-from rules.hota.text.parts import Gifts, is_as_much
-from rules.hota.text.values import BEARERS, ENEMY
+from rules.hota.text.paragraphs import HotaParagraphs
+from rules.hota.text.values import BEARERS
 from rules.kernel.language.phrases import each_of
-from rules.kernel.language.shared import choices
-from rules.kernel.text.chinese import Chinese, spaced
-from rules.kernel.text.language import Clause
-from rules.kernel.text.names import Named
+from rules.kernel.text.chinese_paragraphs import ChineseParagraphs
+from rules.kernel.text.chinese_words import act, numeral
 
 
-class HotaChinese(Paragraphs, Chinese):
-    CHOOSE = "选择一项："
-    WHERE = "，X为"
-    GAP = ""
+class HotaChinese(HotaParagraphs, ChineseParagraphs):
+    MEASURES = (moments.Dies, moments.IsBlocked)
+    DRAW = "抓"
 
-    def finished(self, said: str) -> str:
-        return spaced(f"{said}。")
-
-    def of_players(self, said: list[str]) -> str:
-        return "，".join(said)
-
-    def bearers(self, ability: Any) -> str:
-        of = ability.target
-        every = "所有" if of.side == "any" else ""
-        subject = every + nouns.noun(of, of.side, other=of.other) if of.pick == "all" else nouns.permanents(of, self.kind)
-        said, where = self.given(ability.gives)
-        return f"{subject}{said}{where}"
-
-    def gifts(self, gifts: Gifts) -> Clause:
-        of = gifts.target
-        is_every = of.pick == "all" and of.players is None
-        subject = f"所有{nouns.noun(of, of.side, other=of.other)}" if is_every else nouns.permanents(of, self.kind)
-        said, where = self.given(gifts.gives)
-        text = f"{subject}{said}{self.operand(gifts, 'duration', '')}{where}"
-        return Clause(text, f"使{text}")
-
-    def given(self, gives: tuple[Any, ...]) -> tuple[str, str]:
-        """Return what creatures have of all this, and what X is in it: `攻击力+1、具有飞行且不能被阻挡`."""
-        said: list[str] = []
-        last = ""
-        for word in gives:
-            if isinstance(word, modifiers.Stats):
-                more, where = chinese_amounts.bonuses(self, word.attack, word.life)
-                said, last = [*said, *more], last + where
-            else:
-                said.append(self.said(word))
-        if len(said) == 1 or all(isinstance(each, modifiers.Stats) for each in gives):
-            return "、".join(said), last
-        return f"{'、'.join(said[:-1])}{'并' if said[-1].startswith('获得') else '且'}{said[-1]}", last
-
-    def opened(self, clause: Clause, *, may: bool, instead: bool) -> str:
-        return f"你可以{clause.asked or clause.text}" if may else clause.text
-
-    def may(self, effect: choices.May[Any]) -> Clause:
-        said = self.sentences(effect.do, may=True)
-        return Clause(said, said.removeprefix("你可以"), is_whole=True)
-
-    def branch(self, effect: choices.If[Any, Any]) -> Clause:
-        other = f"；否则{self.sentences(effect.otherwise)}" if effect.otherwise else ""
-        said = f"{self.asked(effect.conditions)}则{self.sentences(effect.do)}{other}"
-        return Clause(said, f"执行：{said}", is_whole=True)
-
-    def asked(self, clauses: tuple[tuple[Any, ...], ...], *, is_lasting: bool = False) -> str:
-        return f"只要{self.all_of(clauses)}，" if is_lasting and clauses else super().asked(clauses)
-
-    look = staticmethod(chinese_cards.look)
     count = staticmethod(chinese_conditions.count)
+
+    def things(self, of: Any) -> str:
+        return nouns.permanents(of, self.kind)
+
+    def every(self, of: Any, *, is_lasting: bool) -> str:
+        """Return all permanents; while something is so, those of a side need no 所有."""
+        every = "" if is_lasting and of.side != "any" else "所有"
+        return every + nouns.noun(of, of.side, other=of.other)
+
+    def takes_all(self, of: Any) -> bool:
+        return of.pick == "all" and of.players is None
+
+    def known(self, named: Any) -> str:
+        return nouns.known(named, self.kind)
+
+    def bonuses(self, stats: Any) -> tuple[list[str], str]:
+        return chinese_amounts.bonuses(self, stats.attack, stats.life)
+
+    def look(self, effect: Any) -> str:
+        return nouns.CARD_WORDS.look(effect, "deck")
 
     def matches(self, asked: Any, *, is_denied: bool) -> str:
         return chinese_conditions.matches(asked, self.kind, is_denied=is_denied)
-
-    def performer(self, of: Any) -> tuple[str, str, bool]:
-        said = nouns.known(of, self.kind) if isinstance(of, Named) else nouns.permanents(of, self.kind)
-        return said, said, False
-
-    def acted(self, actor: tuple[str, str, bool], said: str) -> Clause:
-        subject, whom, _ = actor
-        make = "令" if subject == ENEMY.zh else "使"
-        return Clause(f"{subject}{said}", f"{make}{whom}{said}" if subject else "", subject=subject)
-
-    def numeral(self, number: int) -> str:
-        return nouns.numeral(number)
-
-    def amount(self, amount: Any, form: str) -> str:
-        match form:
-            case "limit":
-                return self._as_much(amount)
-            case "part":
-                return f"其中{amount}点"
-            case "抓":
-                return "不抓牌" if amount == 0 else f"抓{nouns.numeral(amount)}张牌"
-            case "个回合":
-                return "下个回合" if amount == 1 else f"接下来{nouns.numeral(amount)}个回合"
-            case _ if isinstance(amount, Count):
-                return "等量的" if is_as_much(amount) and form[0] != "X" else f"X{form.removeprefix('X')}"
-            case "点" | "X点":
-                return f"{amount}点"
-            case "X":
-                return f"{amount}"
-            case "张" | "X张" | "X个":
-                return f"{nouns.numeral(amount)}{form[-1]}"
-            case _:
-                return super().amount(amount, form)
-
-    def _as_much(self, amount: Any) -> str:
-        """What limits an amount of which “等量的” is said."""
-        return self.limit(amount) if isinstance(amount, Count) and is_as_much(amount) else ""
-
-    def limit(self, amount: Any, measure: str = "") -> str:
-        return f"（至多{amount.at_most}）" if isinstance(amount, Count) and amount.at_most is not None else ""
-
-    def tail(self, word: Any, amount: Any, template: str) -> str:
-        if is_as_much(amount) and "{amount:X" not in template:
-            return "" if "{amount:limit}" in template else self.limit(amount)
-        return self.WHERE + self.quantity(amount)
-
-    def quantity(self, amount: Any) -> str:
-        return super().quantity(amount) + self.limit(amount)
 
     def measure(self, counted: Any) -> str:
         return chinese_amounts.measure(counted, self.kind)
@@ -137,11 +53,11 @@ class HotaChinese(Paragraphs, Chinese):
             case Permanents() if form == "sacrificed":
                 return nouns.theirs(value, count=value.count, up_to=value.up_to, other=value.other)
             case Permanents():
-                return nouns.act(form, nouns.permanents(value, self.kind))
+                return act(form, nouns.permanents(value, self.kind))
             case Cards():
-                return chinese_cards.some(value, form)
+                return nouns.CARD_WORDS.taken(value, form)
             case Spells():
-                return nouns.act(form, nouns.spells(value))
+                return act(form, nouns.spells(value))
             case Token():
                 return nouns.token(value)
             case costs.SacrificeSelf():
@@ -150,7 +66,7 @@ class HotaChinese(Paragraphs, Chinese):
                 is_other = bool({self.kind, "permanent"} & {*each_of(value.kind)})
                 return nouns.theirs(value, count=count, up_to=False, other=is_other)
             case costs.Discard(count=count):
-                return f"{nouns.numeral(count)}张{nouns.card_noun(value)}"
+                return f"{numeral(count)}张{nouns.card_noun(value)}"
             case moments.PermanentMoment() | replaced.CreatureReplaced():
                 any_one = "任一" if value.by == "any" else ""
                 return nouns.bearer(value.by, self.kind) or any_one + nouns.noun(value, value.by)

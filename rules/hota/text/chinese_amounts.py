@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rules.hota.language import moments
-from rules.hota.language.selectors import CardCount, EventCount, Figure, PermanentCount, PlayerFigure
-from rules.hota.text.chinese_nouns import ATTRIBUTES, ZONES, card_noun, known, noun, possessive
-from rules.hota.text.parts import counts_in, is_taking, size_of
+from rules.hota.language.selectors import CardCount, Figure, PermanentCount, PlayerFigure
+from rules.hota.text.chinese_nouns import ATTRIBUTES, ZONES, card_noun, known, noun
+from rules.kernel.text.amounts import counts_in, is_taking, size_of
 from rules.kernel.text.chinese import Chinese
+from rules.kernel.text.chinese_words import WHOSE, Deeds, possessive
 from rules.kernel.text.names import Named
 
 EVENTS: dict[type, str] = {
@@ -19,31 +20,22 @@ EVENTS: dict[type, str] = {
     moments.GainsLife: "所恢复的生命值",
     moments.LosesLife: "所失去的生命值",
 }
-SIDES = {"own": "你", "enemy": "敌方", "any": "双方"}
 FIGURES = {"attack": "攻击力", "life": "剩余生命值", "damage": "所受伤害"}
 HAS = {"life": "生命值", "mana": "魔法值", "mana_cap": "魔法值上限"} | ATTRIBUTES
-#: What is counted of a side in a turn: the verb, what it is done with, and its measure.
-DEEDS = {
-    "drawn": ("抓", "牌", "张"),
-    "discarded": ("弃", "牌", "张"),
-    "cast": ("施放", "牌", "张"),
-    "attribute_cards": ("打出", "属性牌", "张"),
-    "attacks": ("攻击", "", "次"),
-}
-MEASURES = {"damage_taken": "受到的伤害", "life_gained": "恢复的生命值"}
+#: What happens in a turn, as it is counted.
+DEEDS = Deeds(
+    attackers={"own": "你的生物", "enemy": "敌方生物", "any": "双方生物"},
+    done={
+        "drawn": ("抓", "牌", "张"),
+        "discarded": ("弃", "牌", "张"),
+        "cast": ("施放", "牌", "张"),
+        "attribute_cards": ("打出", "属性牌", "张"),
+        "attacks": ("攻击", "", "次"),
+    },
+    measured={"damage_taken": ("受到的伤害", "受到过伤害"), "life_gained": ("恢复的生命值", "恢复过生命值")},
+    dead="生物",
+)
 LETTERS = "XYZ"
-
-
-def doer(of: EventCount) -> str:
-    """Who does what is counted: `你的生物`, `敌方`."""
-    if of.this_turn != "attacks":
-        return SIDES[of.side]
-    return {"own": "你的生物", "enemy": "敌方生物", "any": "双方生物"}[of.side]
-
-
-def turn_of(of: EventCount) -> str:
-    """`你本回合`, `双方本回合共`."""
-    return f"{doer(of)}本回合{'共' if of.side == 'any' else ''}"
 
 
 def measure(of: Any, kind: str) -> str:
@@ -55,29 +47,19 @@ def measure(of: Any, kind: str) -> str:
             who: Any = of.who
             return f"{possessive(known(who, kind))}{FIGURES[of.figure]}{'之和' if who.is_many else ''}"
         case PlayerFigure(has=has, side=side):
-            return f"{SIDES[side]}的{HAS[has]}"
+            return f"{WHOSE[side]}的{HAS[has]}"
         case PermanentCount(side=side, other=other):
             return f"{'战场上' if side == 'any' else ''}{noun(of, side, other=other)}数量"
         case CardCount(zone="hand", side=side) if card_noun(of) == "牌":
-            return f"{SIDES[side]}的手牌数量"
+            return f"{WHOSE[side]}的手牌数量"
         case CardCount(zone=zone, side=side):
-            return f"{SIDES[side]}{ZONES[zone]}中{_of(card_noun(of))}数量"
+            return f"{WHOSE[side]}{ZONES[zone]}中{_of(card_noun(of))}数量"
         case _:
-            return _happened(of)
+            return DEEDS.counted(of)
 
 
 def _of(named: str) -> str:
     return f"的{named}" if named == "牌" else named
-
-
-def _happened(of: EventCount) -> str:
-    """`你本回合抓牌的张数`, `本回合死亡的敌方生物数量`."""
-    if of.this_turn == "died":
-        return f"本回合死亡的{ {'own': '己方', 'enemy': '敌方', 'any': ''}[of.side] }生物数量"
-    if of.this_turn in MEASURES:
-        return f"{turn_of(of)}{MEASURES[of.this_turn]}"
-    verb, thing, measure = DEEDS[of.this_turn]
-    return f"{turn_of(of)}{verb}{thing}的{measure}数"
 
 
 def bonuses(chinese: Chinese, attack: Any, life: Any) -> tuple[list[str], str]:

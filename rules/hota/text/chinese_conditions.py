@@ -5,56 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from rules.hota.language import conditions
-from rules.hota.language.selectors import CardCount, EventCount, PermanentCount, PlayerFigure
-from rules.hota.text.chinese_amounts import DEEDS, HAS, MEASURES, SIDES, doer, turn_of
-from rules.hota.text.chinese_nouns import ZONES, before, card_noun, known, measure, noun, numeral, predicates
+from rules.hota.language.selectors import CardCount, PermanentCount, PlayerFigure
+from rules.hota.text.chinese_amounts import DEEDS, HAS
+from rules.hota.text.chinese_nouns import ZONES, before, card_noun, known, measure, noun, predicates
 from rules.kernel.text.chinese import between
+from rules.kernel.text.chinese_words import WHOSE, how_many
 
 OPPOSITES = {"已横置": "未横置", "处于重置状态": "未处于重置状态", "已受伤": "未受伤", "佩带装备": "未佩带装备"}
-
-
-def _number(least: int | None, most: int | None) -> str:
-    """`至少两`, `恰好一`, `两至四`; nothing for none."""
-    if most is not None and most <= 0:
-        return ""
-    if most is None:
-        return f"至少{numeral(least or 0)}"
-    if least is None:
-        return f"至多{numeral(most)}"
-    return f"恰好{numeral(least)}" if least == most else f"{numeral(least)}至{numeral(most)}"
 
 
 def count(asked: conditions.Count) -> str:
     """`你操控至少两个生物`, `你的手牌中没有法术牌`."""
     of, least, most = asked.of, asked.at_least, asked.at_most
-    number = _number(least, most)
+    number = how_many(least, most)
     if isinstance(of, PlayerFigure):
-        return between(f"{SIDES[of.side]}的{HAS[of.has]}", least, most)
+        return between(f"{WHOSE[of.side]}的{HAS[of.has]}", least, most)
     if isinstance(of, PermanentCount):
         named = noun(of, "any", other=of.other)
         if of.side == "any":
             return f"战场上有{number}{measure(of)}{named}" if number else f"战场上没有{named}"
-        return f"{SIDES[of.side]}操控{number}{measure(of)}{named}" if number else f"{SIDES[of.side]}没有操控{named}"
+        return f"{WHOSE[of.side]}操控{number}{measure(of)}{named}" if number else f"{WHOSE[of.side]}没有操控{named}"
     if isinstance(of, CardCount):
-        named, zone = card_noun(of), f"{SIDES[of.side]}的{ZONES[of.zone]}"
+        named, zone = card_noun(of), f"{WHOSE[of.side]}的{ZONES[of.zone]}"
         if of.zone == "hand" and named == "牌":
-            return f"{SIDES[of.side]}{f'有{number}张' if number else '没有'}手牌"
+            return f"{WHOSE[of.side]}{f'有{number}张' if number else '没有'}手牌"
         return f"{zone}中有{number}张{named}" if number else f"{zone}中没有{named}"
-    return _happened(of, least, most)
-
-
-def _happened(of: EventCount, least: int | None, most: int | None) -> str:
-    number = _number(least, most)
-    if of.this_turn in MEASURES:
-        if (least, most) in ((1, None), (None, 0), (0, 0)):
-            said = {"damage_taken": "受到过伤害", "life_gained": "恢复过生命值"}[of.this_turn]
-            return f"{doer(of)}本回合{'' if least else '没有'}{said}"
-        return between(f"{turn_of(of)}{MEASURES[of.this_turn]}", least, most)
-    if of.this_turn == "died":
-        whose = {"own": "己方", "enemy": "敌方", "any": ""}[of.side]
-        return f"本回合有{number}个{whose}生物死亡" if number else f"本回合没有{whose}生物死亡"
-    verb, thing, unit = DEEDS[of.this_turn]
-    return f"{turn_of(of)}{verb}过{number}{unit}{thing}" if number else f"{doer(of)}本回合没有{verb}过{thing}"
+    return DEEDS.happened(of, least, most)
 
 
 def matches(asked: conditions.Is, kind: str, *, is_denied: bool) -> str:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from rules.hota.language import moments
-from rules.hota.language.selectors import CardFilter, Cards, KindFilter, PermanentFilter, Permanents, Spells
+from rules.hota.language.selectors import CardFilter, KindFilter, PermanentFilter, Permanents, Spells
 from rules.hota.language.tokens import Token
-from rules.hota.text.values import BEARERS, HOST
+from rules.hota.text.values import BEARERS, HOST, VALUES
 from rules.hota.wording import KEYWORD_NAMES
 from rules.kernel.language.phrases import chinese_series, each_of
 from rules.kernel.text.chinese import between
+from rules.kernel.text.chinese_words import CardWords, numeral
 from rules.kernel.text.names import Named
 
-NUMBERS = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十")
 FOE: dict[type, str] = {
     moments.Blocks: "受其阻挡的生物",
     moments.IsBlocked: "首个阻挡它的生物",
@@ -35,10 +35,6 @@ STATES = {
 FIGHTING = {"attacking": "进攻", "blocking": "阻挡"}
 SPEEDS = {"normal": "普通", "instant": "瞬间"}
 ZONES = {"hand": "手牌", "deck": "套牌", "graveyard": "坟场"}
-
-
-def numeral(number: int) -> str:
-    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
 
 
 def keywords(value: str | tuple[str, ...] | None, joint: str) -> str:
@@ -155,16 +151,6 @@ def known(named: Any, kind: str) -> str:
     return f"{'这些' if named.is_many else '该'}{THINGS[named.thing]}"
 
 
-def possessive(said: str) -> str:
-    """Before a noun 其 needs no 的."""
-    return said if said == "其" else f"{said}的"
-
-
-def act(verb: str, whom: str) -> str:
-    """`横置目标敌方生物`, but `将其横置`."""
-    return f"将{whom}{verb}" if verb and (whom == "其" or whom.startswith(("这些", "该"))) else f"{verb}{whom}"
-
-
 def token(of: Token) -> str:
     """`具有践踏的3/2力量衍生物“山羊”`."""
     has = f"具有{keywords(of.keywords, '与')}的" if of.keywords else ""
@@ -179,20 +165,9 @@ def card_noun(of: CardFilter) -> str:
     return (f"{chinese_series(said, '且')}的" if said else "") + speed + attributes(of.attribute) + kinds
 
 
-def cards(of: Cards) -> str:
-    """`一张生物牌`, `所有牌`; the zone is said by the sentence."""
-    if of.pick == "self":
-        return "此牌"
-    return f"所有{card_noun(of)}" if of.pick == "all" else f"{'至多' if of.up_to else ''}{numeral(of.count)}张{card_noun(of)}"
-
-
-def from_zone(of: Cards) -> str:
-    """`你坟场中的一张生物牌`, `你套牌顶的两张牌`."""
-    zone = PLAYERS[of.side].removesuffix("玩家") + ZONES[of.zone]
-    if of.pick == "top":
-        top = f"{zone}顶的{numeral(of.count)}张牌"
-        return top if card_noun(of) == "牌" else f"{top}中的所有{card_noun(of)}"
-    return f"{zone}中{'随机' if of.pick == 'random' else '的'}{cards(of)}"
+#: Where cards go that were looked at, and those that an effect takes.
+PLACES = {to: said.zh for to, said in VALUES["to"].items()} | {"top": "放回套牌顶", "bottom": "置于套牌底"}
+CARD_WORDS = CardWords(card_noun, ZONES, PLACES)
 
 
 def spells(of: Spells) -> str:

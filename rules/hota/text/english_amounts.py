@@ -7,9 +7,12 @@ from typing import Any
 from rules.hota.language import moments
 from rules.hota.language.amounts import Count
 from rules.hota.language.selectors import CardCount, EventCount, Figure, PermanentCount, PlayerFigure
-from rules.hota.text.english_nouns import card_noun, known, noun, possessive, zone_of
-from rules.hota.text.parts import counts_in, is_taking, size_of
+from rules.hota.text.english_nouns import card_noun, known, noun
+from rules.kernel.language.shared import amounts
+from rules.kernel.text.amounts import counts_in, is_taking, size_of
 from rules.kernel.text.english import English
+from rules.kernel.text.english_cards import zone_of
+from rules.kernel.text.english_words import WHOSE, Deeds, possessive
 from rules.kernel.text.names import Named
 
 #: The amount of a moment.
@@ -21,25 +24,26 @@ EVENTS: dict[type, str] = {
     moments.GainsLife: "the life gained",
     moments.LosesLife: "the life lost",
 }
-WHOSE = {"own": "your", "enemy": "the enemy’s"}
-HAVE = {"own": "you have", "enemy": "the enemy has", "any": "the players together have"}
-ATTACKERS = {"own": "your creatures have", "enemy": "enemy creatures have", "any": "creatures have"}
-#: What is counted of a side in a turn: one, several, and what was done; and what is measured.
-DEEDS = {
-    "drawn": ("card", "cards", "drawn"),
-    "discarded": ("card", "cards", "discarded"),
-    "cast": ("card", "cards", "cast"),
-    "attribute_cards": ("attribute card", "attribute cards", "played"),
-}
-MEASURES = {"damage_taken": ("damage", "taken"), "life_gained": ("life", "gained")}
+#: What happens in a turn, as it is counted.
+DEEDS = Deeds(
+    attackers={"own": "your creatures have", "enemy": "enemy creatures have", "any": "creatures have"},
+    done={
+        "drawn": ("card", "cards", "drawn"),
+        "discarded": ("card", "cards", "discarded"),
+        "cast": ("card", "cards", "cast"),
+        "attribute_cards": ("attribute card", "attribute cards", "played"),
+    },
+    measured={"damage_taken": ("damage", "taken"), "life_gained": ("life", "gained")},
+    dead=lambda side, is_many: f"{'enemy ' * (side == 'enemy')}creature{'s' * is_many}{' of yours' * (side == 'own')}",
+)
 LETTERS = "XYZ"
 
 
-def is_numbered(of: Count) -> bool:
+def is_numbered(amount: amounts.Count[Any]) -> bool:
     """Return whether an amount is so much for each of some things."""
-    what: Any = of.count
-    is_measure = isinstance(what, Named | PlayerFigure | Figure) or (isinstance(what, EventCount) and what.this_turn in MEASURES)
-    return not is_measure and not of.plus and of.times > 0
+    what: Any = amount.count
+    is_measure = isinstance(what, Named | PlayerFigure | Figure) or (isinstance(what, EventCount) and what.this_turn in DEEDS.measured)
+    return not is_measure and not amount.plus and amount.times > 0
 
 
 def counted(of: Any, *, is_many: bool) -> str:
@@ -48,20 +52,9 @@ def counted(of: Any, *, is_many: bool) -> str:
         case PermanentCount(side=side, other=other):
             return ("other " if other else "") + noun(of, side, is_many=is_many) + (" on the battlefield" if side == "any" else "")
         case CardCount(zone=zone, side=side):
-            return f"{card_noun(of, is_many=is_many)} in {zone_of(zone, side)}"
-        case EventCount(this_turn="attacks", side=side):
-            return f"{'attacks' if is_many else 'attack'} that {ATTACKERS[side]} made this turn"
-        case EventCount(this_turn="died"):
-            return f"{dead(of, is_many=is_many)} that died this turn"
+            return f"{card_noun(of, is_many)} in {zone_of(zone, side)}"
         case _:
-            one, many, done = DEEDS[of.this_turn]
-            return f"{many if is_many else one} that {HAVE[of.side]} {done} this turn"
-
-
-def dead(of: EventCount, *, is_many: bool) -> str:
-    """`enemy creature`, `creatures of yours`."""
-    enemy, yours = ("enemy " if of.side == "enemy" else ""), (" of yours" if of.side == "own" else "")
-    return f"{enemy}{'creatures' if is_many else 'creature'}{yours}"
+            return DEEDS.counted(of, is_many=is_many)
 
 
 def measure(of: Any, kind: str) -> str:
@@ -73,9 +66,8 @@ def measure(of: Any, kind: str) -> str:
             return _figure(of, kind)
         case PlayerFigure(has=has, side=side):
             return f"{WHOSE[side]} {has.replace('_', ' ')}"
-        case EventCount(this_turn=deed, side=side) if deed in MEASURES:
-            thing, done = MEASURES[deed]
-            return f"the {thing} that {HAVE[side]} {done} this turn"
+        case EventCount() if of.this_turn in DEEDS.measured:
+            return DEEDS.measure(of)
         case _:
             return f"the number of {counted(of, is_many=True)}"
 
@@ -86,7 +78,7 @@ def _figure(of: Figure, kind: str) -> str:
     total = "total " if who.is_many else ""
     if of.figure == "damage":
         return f"the {total}damage on {known(who, kind)}"
-    return f"{possessive(who, kind)} {total}{ {'attack': 'attack', 'life': 'remaining life'}[of.figure] }"
+    return f"{possessive(known(who, kind))} {total}{ {'attack': 'attack', 'life': 'remaining life'}[of.figure] }"
 
 
 def bonuses(english: English, attack: Any, life: Any, *, is_alone: bool) -> tuple[str, str]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from rules.hota.language import moments
-from rules.hota.language.selectors import CardFilter, Cards, KindFilter, PermanentFilter, Permanents, Spells
+from rules.hota.language.selectors import CardFilter, KindFilter, PermanentFilter, Permanents, Spells
 from rules.hota.language.tokens import Token
-from rules.hota.text.parts import are_many
 from rules.hota.text.values import BEARERS, HOST
 from rules.hota.wording import KEYWORD_NAMES
 from rules.kernel.language.phrases import each_of, series
+from rules.kernel.text.amounts import are_many
 from rules.kernel.text.english import between
+from rules.kernel.text.english_words import numeral, some
 from rules.kernel.text.names import Named
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 FOE: dict[type, str] = {
     moments.Blocks: "the attacker",
     moments.IsBlocked: "its first blocker",
@@ -24,14 +24,6 @@ FOE: dict[type, str] = {
 #: The player of a side, as a target or where something happens to it.
 PLAYERS = {"own": "you", "enemy": "the enemy player", "any": "player"}
 ATTRIBUTES = {"none": "attributeless"}
-
-
-def numeral(number: int) -> str:
-    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
-
-
-def an(phrase: str) -> str:
-    return f"an {phrase}" if phrase[0] in "aeiou8" or phrase.startswith(("11/", "18/")) else f"a {phrase}"
 
 
 def keywords(value: str | tuple[str, ...] | None, joint: str) -> str:
@@ -99,9 +91,7 @@ def _some(of: Permanents, named: str, *, other: bool) -> str:
         return f"each {'other ' if of.other else ''}{named}"
     how = "" if of.pick == "chosen" else f"{of.pick} "
     by = {"own": "", "enemy": " of the enemy’s choice", "any": " of your choice"}[of.side] if of.pick == "chosen" else ""
-    if of.up_to or of.count != 1:
-        return f"{'up to ' if of.up_to else ''}{numeral(of.count)} {'other ' if other else ''}{how}{named}{by}"
-    return f"{f'another {how}{named}' if other else an(how + named)}{by}"
+    return some(of.count, how + named, up_to=of.up_to, other=other) + by
 
 
 def _with_players(of: Permanents) -> str:
@@ -128,14 +118,6 @@ def every(of: Permanents) -> str:
     return ("other " if of.other else "") + noun(of, of.side, is_many=True)
 
 
-def theirs(of: KindFilter, *, count: int, up_to: bool, other: bool) -> str:
-    """Permanents of the one who sacrifices them: `a creature`, `up to two other creatures`."""
-    named = noun(of, "any", is_many=count > 1)
-    if up_to or count > 1:
-        return f"{'up to ' if up_to else ''}{numeral(count)} {'other ' if other else ''}{named}"
-    return f"another {named}" if other else an(named)
-
-
 def bearer(by: str, kind: str) -> str:
     """The one whose ability it is, or the creature that it is on; nothing for any other one."""
     return {"self": BEARERS[kind].en, "host": HOST.en}.get(by, "")
@@ -153,50 +135,17 @@ def known(named: Any, kind: str, *, is_subject: bool = False) -> str:
     return f"those {thing if thing == 'equipment' else f'{thing}s'}" if named.is_many else f"that {thing}"
 
 
-def as_object(said: str) -> str:
-    return "them" if said == "they" else said
-
-
-def possessive(named: Any, kind: str) -> str:
-    """`its`, `this creature’s`."""
-    said = known(named, kind)
-    return {"it": "its", "them": "their"}.get(said, f"{said}’" if said.endswith("s") else f"{said}’s")
-
-
 def token(of: Token) -> tuple[str, str]:
     """`3/2 strength creature token` and ` named “Goat” with trample`."""
     one = f"{of.attack}/{of.life} {f'{series(of.attribute)} ' if of.attribute else ''}creature token"
     return one, f" named “{of.name.en}”" + (f" with {keywords(of.keywords, 'and')}" if of.keywords else "")
 
 
-def card_noun(of: CardFilter, *, is_many: bool) -> str:
+def card_noun(of: CardFilter, is_many: bool) -> str:
     """`instant spell cards`, `creature card with mana cost 2 or less`."""
     said = [each for each in (of.speed, *attributes(of.attribute), series(each_of(of.kind), "or")) if each]
     has = series(([keywords(of.keyword, "or")] if of.keyword else []) + figures(of))
     return " ".join([*said, "cards" if is_many else "card"]) + (f" with {has}" if has else "")
-
-
-def cards(of: Cards) -> str:
-    """`a creature card`, `two random cards`, `all cards`; the zone is said by the sentence."""
-    if of.pick == "self":
-        return "this card"
-    if of.pick == "all":
-        return f"all {card_noun(of, is_many=True)}"
-    if of.pick == "top":
-        top = f"the top {f'{numeral(of.count)} cards' if of.count > 1 else 'card'}"
-        return top if card_noun(of, is_many=False) == "card" else f"all {card_noun(of, is_many=True)} among {top}"
-    return some_cards(of.count, "random " * (of.pick == "random") + card_noun(of, is_many=of.count > 1), up_to=of.up_to)
-
-
-def some_cards(count: int, named: str, *, up_to: bool) -> str:
-    """`up to two creature cards`, `a card`."""
-    if up_to:
-        return f"up to {numeral(count)} {named}"
-    return an(named) if count == 1 else f"{numeral(count)} {named}"
-
-
-def zone_of(zone: str, side: str) -> str:
-    return f"{'your' if side == 'own' else 'the enemy’s'} {zone}"
 
 
 def spells(of: Spells) -> str:
@@ -207,4 +156,4 @@ def spells(of: Spells) -> str:
     said.append(f"{kinds} {'cards' if is_many else 'card'}" if kinds else "spells" if is_many else "spell")
     has = figures(CardFilter(cost_min=of.cost_min, cost_max=of.cost_max))
     named = f"target {' '.join(said)}{' on the stack' if kinds else ''}{f' with {has[0]}' if has else ''}"
-    return some_cards(of.count, named + (" that you control" if of.side == "own" else ""), up_to=of.up_to)
+    return some(of.count, named + (" that you control" if of.side == "own" else ""), up_to=of.up_to)

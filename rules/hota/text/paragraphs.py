@@ -1,164 +1,43 @@
-"""What an ability's text is made of in either language: what is paid, when it happens, what it does, and how clauses make sentences."""
+"""What HotA's texts say beside the paragraphs of any game: equipping, when a normal spell could be cast, and the end of the game."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from rules.hota.language import conditions, effects, modifiers
-from rules.hota.text.parts import Gifts
-from rules.hota.text.values import (
-    ALSO,
-    AND,
-    APART,
-    AS_NORMAL,
-    ATTRIBUTES,
-    CAST_IF,
-    DRAW_GAME,
-    ENEMY,
-    EQUIP,
-    IF_DONE,
-    NEXT,
-    ONCE,
-    THEN,
-    USED,
-    USED_IF,
-    VALUES,
-    WOULD,
-    YOU,
-)
-from rules.kernel.text.english import capital
-from rules.kernel.text.language import Clause, Language
-from rules.wording import Text
+from rules.hota.text.values import AS_NORMAL, ATTRIBUTES, DRAW_GAME, ENEMY, EQUIP, USED_IF, VALUES, YOU
+from rules.kernel.text.language import Clause
+from rules.kernel.text.paragraphs import Paragraphs
 
 
-class Paragraphs(Language):
-    """The texts of abilities on cards of a kind that were walked through."""
-
-    #: How it begins what X is, to which nothing can be joined.
-    WHERE: ClassVar[str]
-    #: What stands behind a label or a moment.
-    GAP: ClassVar[str]
+class HotaParagraphs(Paragraphs):
     VALUES = VALUES
     WHOLE = (effects.Search, effects.Look)
+    USED_IF = USED_IF
+    ENEMY = ENEMY
+    LOOK = effects.Look
+    IS = conditions.Is
+    CANNOT = modifiers.Cannot
+    STATS = modifiers.Stats
+    OF_PLAYERS = modifiers.OF_PLAYERS
 
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
-
-    @abstractmethod
-    def finished(self, said: str) -> str:
-        """Return a paragraph with its capital, its blanks and its last full stop."""
-
-    @abstractmethod
-    def bearers(self, ability: Any) -> str:
-        """Return what a static ability gives creatures."""
-
-    @abstractmethod
-    def of_players(self, said: list[str]) -> str:
-        """Return what a static ability gives players."""
-
-    @abstractmethod
-    def gifts(self, gifts: Gifts) -> Clause:
-        """Return the clause of what creatures are given for a time."""
-
-    @abstractmethod
-    def look(self, effect: effects.Look) -> str:
-        """Return the sentences of looking at cards."""
-
-    @abstractmethod
-    def matches(self, asked: conditions.Is, *, is_denied: bool) -> str:
-        """Return the condition that a permanent is so, or not so."""
-
-    @abstractmethod
-    def performer(self, of: Any) -> tuple[str, str, bool]:
-        """Return the permanents that act: as the subject, as an object, and whether there are several."""
-
-    def put(self, text: Text, *said: str) -> str:
-        """Return texts put into a frame."""
-        return text.in_language(self.CODE).format(*said)
-
-    def paragraph(self, ability: Any) -> str:
-        """Return the whole text of an ability that was walked through."""
-        return self.finished(self._body(ability)) + (self.put(ONCE) if ability.once else "")
-
-    def _body(self, ability: Any) -> str:
-        paid = self.PAUSE.join(self.said(each) for each in ability.cost)
-        match ability.skill:
-            case "equip":
-                return self.put(EQUIP, paid)
-            case "activated":
-                said = self.put(USED, paid, self.sentences(ability.do, is_part=False))
-                said += self.put(USED_IF, self.all_of(ability.conditions)) if ability.conditions else ""
-                return said + (self.put(AS_NORMAL) if ability.timing == "normal" else "")
-            case "cast":
-                said = self.sentences(ability.do, is_part=False)
-                return self.put(CAST_IF, self.all_of(ability.conditions), capital(said)) if ability.conditions else said
-            case "triggered":
-                start, do = self.said(ability.when), ability.do
-                start = start + self.GAP if start[-1] in ":：" else start + self.PAUSE
-                return start + self.asked(ability.conditions) + self.sentences(do, may=ability.may, is_part=bool(ability.conditions))
-            case "static":
-                is_of_players = isinstance(ability.gives[0], modifiers.OF_PLAYERS)
-                given = self.of_players([self.said(each) for each in ability.gives]) if is_of_players else self.bearers(ability)
-                return self.asked(ability.conditions, is_lasting=True) + given
-            case _:
-                return self._replaced(ability)
-
-    def _replaced(self, ability: Any) -> str:
-        """The event with what happens instead of it; the conditions stand after the event."""
-        event, pause, instead = self.said(ability.instead_of).rpartition(self.PAUSE)
-        also = self.put(AND, self.all_of(ability.conditions)) if ability.conditions else ""
-        return self.put(WOULD, event) + also + pause + instead
+    def body(self, ability: Any) -> str:
+        if ability.skill == "equip":
+            return self.put(EQUIP, self.paid(ability))
+        is_late = ability.skill == "activated" and ability.timing == "normal"
+        return super().body(ability) + (self.put(AS_NORMAL) if is_late else "")
 
     def clause(self, effect: Any) -> Clause:
-        match effect:
-            case Gifts():
-                clause = self.gifts(effect)
-            case effects.Look():
-                return Clause(self.look(effect), is_whole=True)
-            case _:
-                clause = super().clause(effect)
-        said, you = clause.text, YOU.in_language(self.CODE)
+        clause, you = super().clause(effect), self.put(YOU)
         if isinstance(effect, effects.EndInDraw):
-            clause = replace(clause, asked=self.put(DRAW_GAME, said))
-        elif isinstance(effect, effects.Win | effects.Lose) and said.startswith(you):
-            clause = replace(clause, asked=said.removeprefix(you))
-        return replace(clause, is_whole=clause.is_whole or self.WHERE in said)
-
-    def sentences(self, effects: tuple[Any, ...], *, may: bool = False, instead: bool = False, is_part: bool = True) -> str:
-        """Return all effects of a list, as a part of a sentence, or as several."""
-        clauses = [self.clause(each) for each in effects]
-        before, is_joined = clauses[0], False
-        said = self.opened(before, may=may, instead=instead)
-        for index, clause in enumerate(clauses[1:]):
-            are_apart = clause.is_whole or before.is_whole
-            if may and index == 0:
-                joint = IF_DONE
-            elif (is_part or may) and (are_apart or (before.subject == ENEMY.in_language(self.CODE) and not clause.asked)):
-                joint = APART
-            elif is_part or may:
-                joint = ALSO if clause.asked else THEN
-            else:
-                is_joined = not (clause.asked or before.asked or are_apart or is_joined)
-                joint = THEN if is_joined else NEXT
-            text = capital(clause.text) if joint is NEXT else clause.text
-            said += self.put(joint, text, clause.asked)
-            before = clause
-        return said
-
-    def condition(self, asked: Any) -> str:
-        match asked:
-            case conditions.Is():
-                return self.matches(asked, is_denied=False)
-            case conditions.Not(of=conditions.Is() as denied):
-                return self.matches(denied, is_denied=True)
-            case _:
-                return super().condition(asked)
+            return replace(clause, asked=self.put(DRAW_GAME, clause.text))
+        if isinstance(effect, effects.Win | effects.Lose) and clause.text.startswith(you):
+            return replace(clause, asked=clause.text.removeprefix(you))
+        return clause
 
     def actor(self, value: Any, form: str) -> tuple[str, str, bool]:
-        if not isinstance(value, str):
-            return self.performer(value)
-        who = ENEMY if value == "enemy" else ATTRIBUTES.get(value)
-        said = who.in_language(self.CODE) if who else ""
-        return said, said, False
+        if isinstance(value, str) and value in ATTRIBUTES:
+            said = self.put(ATTRIBUTES[value])
+            return said, said, False
+        return super().actor(value, form)

@@ -1,36 +1,17 @@
-"""What the walker makes of effects, so that it is said in one breath, or as players call it."""
+"""What the walker makes of effects, so that they are said as players call them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar
 
-from rules.hota.language import amounts, effects, modifiers, moments
+from rules.hota.language import amounts, effects, modifiers
 from rules.hota.language.selectors import OF_KNOWN, Permanents
-from rules.hota.language.vocabulary import Keyword, Known, Lasting, Player
+from rules.hota.language.vocabulary import Known, Player
 from rules.kernel.language.words import Part
-from rules.kernel.text.names import Named
+from rules.kernel.text.amounts import is_taking, size_of
+from rules.kernel.text.gifts import Gains, gather
 from rules.wording import Text
-
-#: Effects that give creatures something for a time.
-Gift = effects.Boost | effects.Grant | effects.Restrict
-
-
-class Gains(Part):
-    """Keywords that creatures gain for a time."""
-
-    SAYS: ClassVar[Text] = Text("gains {keyword}", "获得{keyword}")
-
-    keyword: Keyword | tuple[Keyword, ...]
-
-
-class Gifts(Part):
-    """What the same creatures are given for the same time."""
-
-    target: Permanents
-    gives: tuple[modifiers.Stats | Gains | modifiers.Cannot, ...]
-    duration: Lasting
 
 
 class Sacrifice(Part):
@@ -59,19 +40,9 @@ class LoseMana(Part):
     side: Player
 
 
-def parts_of(listed: Sequence[Any]) -> Iterator[Any]:
-    """Yield effects in order as they are said; those that give the same creatures something for the same time come together."""
-    gifts: list[Any] = []
-    for effect in listed:
-        if gifts and not _continues(gifts[0], effect):
-            yield _gifts(gifts)
-            gifts = []
-        if isinstance(effect, Gift):
-            gifts.append(effect)
-        else:
-            yield _part(effect)
-    if gifts:
-        yield _gifts(gifts)
+def parts_of(listed: Sequence[Any]) -> tuple[Any, ...]:
+    """Return effects in order as they are said; those that give the same creatures something for the same time come together."""
+    return tuple(_part(each) for each in gather(listed, _given, modifiers.Stats))
 
 
 def _part(effect: Any) -> Any:
@@ -86,18 +57,8 @@ def _part(effect: Any) -> Any:
             return effect
 
 
-def _continues(first: Gift, effect: Any) -> bool:
-    """Return whether an effect gives something to the same creatures for the same time."""
-    if not isinstance(effect, Gift) or first.duration != effect.duration:
-        return False
-    return effect.target.pick == "that" or (effect.target == first.target and first.target == Permanents(pick=first.target.pick))
-
-
-def _gifts(listed: list[Any]) -> Gifts:
-    return Gifts(target=listed[0].target, gives=stats_first(map(_given, listed)), duration=listed[0].duration)
-
-
-def _given(effect: Gift) -> Any:
+def _given(effect: Any) -> Any:
+    """Return what an effect gives creatures for a time; None for any other effect."""
     match effect:
         case effects.Boost(attack=attack, life=life):
             return modifiers.Stats(attack=attack, life=life)
@@ -105,37 +66,5 @@ def _given(effect: Gift) -> Any:
             return Gains(keyword=keyword)
         case effects.Restrict(cannot=cannot):
             return modifiers.Cannot(what=cannot)
-
-
-def stats_first(given: Any) -> tuple[Any, ...]:
-    """Return what creatures are given, attack and life first."""
-    return tuple(sorted(given, key=lambda each: not isinstance(each, modifiers.Stats)))
-
-
-def is_taking(amount: amounts.Amount) -> bool:
-    """Return whether an amount takes away."""
-    return (amount if isinstance(amount, int) else amount.times) < 0
-
-
-def size_of(amount: Any) -> Any:
-    """Return the same amount without the sign of one that takes away."""
-    if not is_taking(amount):
-        return amount
-    return -amount if isinstance(amount, int) else replace(amount, times=-amount.times, plus=-amount.plus)
-
-
-def is_as_much(of: amounts.Count) -> bool:
-    """Return whether an amount is that of the moment as it is, and a number of that kind of thing."""
-    what: Any = of.count
-    is_event = isinstance(what, Named) and not isinstance(what.about, moments.Dies | moments.IsBlocked)
-    return is_event and of.times == 1 and not of.plus
-
-
-def counts_in(given: Sequence[Any]) -> list[Any]:
-    """Return the different counts among some amounts, without their signs."""
-    return list(dict.fromkeys(each for each in map(size_of, given) if isinstance(each, amounts.Count)))
-
-
-def are_many(of: Any) -> bool:
-    """Return whether a selector's permanents take their verb in the plural; each one does not."""
-    return of.pick.is_many if isinstance(of.pick, Named) else of.pick != "all" and of.count != 1
+        case _:
+            return None

@@ -54,15 +54,9 @@ ATTRIBUTES = {
 YOU = Text("you ", "你")
 DRAW_GAME = Text("decide that {}", "使{}")
 #: What a paragraph is put together with.
-USED, EQUIP = Text("{}: {}", "{}：{}"), Text("equip: {}", "佩带：{}")
+EQUIP = Text("equip: {}", "佩带：{}")
 USED_IF = Text(". Activate only if {}", "。仅当{}时可以启动")
 AS_NORMAL = Text(". Activate only when you could cast a normal spell", "。只能在可以施放普通法术时启动")
-CAST_IF = Text("cast this spell only if {}. {}", "仅当{}时可以施放此法术。{}")
-WOULD, AND = Text("if {}", "若{}"), Text(" and {}", "且{}")
-ONCE = Text(" Once a turn.", "每回合一次。")
-#: What joins a clause to the one before it, by its text and by the form of it that lets something happen.
-IF_DONE, APART = Text(". If you do, {0}", "。若如此做，{0}"), Text("; {0}", "；{0}")
-THEN, ALSO, NEXT = Text(", then {0}", "，然后{0}"), Text(", and {0}", "，并{1}"), Text(". {0}", "。{0}")
 #: The lines of attribute cards (H-3) and of cards without an attribute.
 RAISED = Text(
     "{} rise by 1, and you gain 1 mana. You may play one attribute card a turn.",

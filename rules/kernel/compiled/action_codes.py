@@ -1,4 +1,4 @@
-"""Actions packed into numbers: where a game's have their kind and their two operands. Nothing here loads Numba before it is asked to."""
+"""Actions packed into numbers: the bits of an action's kind and of its two operands. Loads Numba only when asked to."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import TypeAlias
 Pack: TypeAlias = Callable[[int, int, int], int]
 Unpack: TypeAlias = Callable[[int], int]
 
-#: So many bits an action has in all: searches order what they try by numbers that hold one.
+#: The bits of an action in all: searches order what they try by numbers that hold one.
 ACTION_BITS = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Packing:
-    """The kind stands above the operands `a` and `b`, which have so many bits. One that needs all of them is `b`, beside no `a`."""
+    """The kind stands above the operands `a` and `b`, which have so many bits. An operand that needs all of them is `b`, without an `a`."""
 
     a_bits: int
     b_bits: int
 
     @property
     def bits(self) -> int:
-        """Those of both operands."""
+        """The bits of both operands."""
         return self.a_bits + self.b_bits
 
     def pack(self, kind: int, a: int = 0, b: int = 0) -> int:
@@ -33,7 +33,7 @@ class Packing:
         return code >> self.bits, code >> self.b_bits & (1 << self.a_bits) - 1, code & (1 << self.b_bits) - 1
 
     def compiled(self) -> tuple[Pack, Unpack, Unpack, Unpack]:
-        """Return the same for compiled rules: pack(kind, a, b), and what gives an action's kind, its `a` and its `b`."""
+        """Return the same as compiled functions: pack(kind, a, b), and those that return an action's kind, its `a` and its `b`."""
         from rules.kernel.compiled.compilation import INT, inner
 
         bits, shift, a_mask, b_mask = self.bits, self.b_bits, (1 << self.a_bits) - 1, (1 << self.b_bits) - 1

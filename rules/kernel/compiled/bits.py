@@ -25,19 +25,19 @@ def bit(number: int) -> Any:
 
 @inner(INT(types.uint64))
 def lowest_card(bits: Any) -> int:
-    """The lowest card among some (bits), of which there must be one."""
+    """Return the lowest card among some (bits), of which there must be one."""
     return int(trailing_zeros(bits))
 
 
 @inner(INT(INT))
 def lowest(bits: int) -> int:
-    """The lowest of some bits, of which there must be one."""
+    """Return the lowest of some bits, of which there must be one."""
     return int(trailing_zeros(bits))
 
 
 @inner(INT(INT, INT))
 def first_place(places: int, side: int) -> int:
-    """The first of some places (bits) where all sides count them alike."""
+    """Return the first of some places (bits) where all sides count them alike."""
     return int(trailing_zeros(places))
 
 

@@ -1,4 +1,4 @@
-"""Reading declared fields out of a record by where they lie: whole rows at once, so that no game spells its fields out again."""
+"""Read declared fields of a record by their offsets, whole rows at once, so that no game lists its fields again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _I64 = ir.IntType(WORD)
 
 
 class Column(NamedTuple):
-    """Where the numbers of a field lie: `rows` of so many, all of one size in bytes."""
+    """The offset of a field's numbers: `rows` of so many, all of one size in bytes."""
 
     name: str
     at: int
@@ -31,7 +31,7 @@ class Column(NamedTuple):
 
 
 def column(dtype: np.dtype[Any], name: str, *, is_one_row: bool = False) -> Column:
-    """A field's column: a row for each of what it is per, or all in one."""
+    """Return a field's column: a row for each of what it is per, or all in one."""
     assert dtype.fields
     shape = dtype[name].shape
     rows = 1 if is_one_row or not shape else shape[0]
@@ -40,7 +40,7 @@ def column(dtype: np.dtype[Any], name: str, *, is_one_row: bool = False) -> Colu
 
 
 def _read(builder: Any, record: Any, column: Column, row: Any, index: int) -> Any:
-    """The number at an index of a row, 64 bits wide."""
+    """Return the number at an index of a row, 64 bits wide."""
     at = builder.add(builder.mul(row, _I64(column.in_row * column.size)), _I64(column.at + index * column.size))
     kind = ir.IntType(8 * column.size)
     number = builder.load(cgutils.pointer_add(builder, record, at, kind.as_pointer()))
@@ -51,7 +51,7 @@ def _read(builder: Any, record: Any, column: Column, row: Any, index: int) -> An
 
 
 def within(dtype: np.dtype[Any], bounded: Sequence[tuple[str, int, int]]) -> Any:
-    """The function `within(s)`: whether all numbers of some fields are within their bounds, the least and the most."""
+    """Return the function `within(s)`: whether all numbers of some fields are within their bounds, the least and the most."""
     columns = [(column(dtype, name), least, most) for name, least, most in bounded]
 
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
@@ -73,9 +73,10 @@ def within(dtype: np.dtype[Any], bounded: Sequence[tuple[str, int, int]]) -> Any
 
 
 def row_stirring(dtype: np.dtype[Any], told: Sequence[tuple[str, int]], *, is_one_row: bool = False) -> Any:
-    """The function `stir_row(s, row, total)`: stir so many of the lowest bits of each number in a row into a total (compiled.stirring).
+    """Return the function `stir_row(s, row, total)`: stir so many of the lowest bits of each number in a row into a total
+    (compiled.stirring).
 
-    Numbers are packed into as few words as their order allows.
+    It packs numbers into as few words as their order allows.
     """
     words = _packed([(column(dtype, name, is_one_row=is_one_row), bits) for name, bits in told])
 
@@ -107,7 +108,7 @@ def row_stirring(dtype: np.dtype[Any], told: Sequence[tuple[str, int]], *, is_on
 
 
 def _packed(told: Sequence[tuple[Column, int]]) -> list[list[tuple[Column, int, int, int]]]:
-    """The numbers of a row by words: column, index in the row, bits, and where in the word they lie."""
+    """Return the numbers of a row by words: column, index in the row, bits, and the offset in the word."""
     words: list[list[tuple[Column, int, int, int]]] = []
     used = WORD
     for each, bits in told:

@@ -1,7 +1,7 @@
-"""Compiling with Numba: functions inside an engine, and the entries through which it is called from outside.
+"""Compile with Numba: functions inside an engine, and the entries through which it is called from outside.
 
-Numba makes each function into machine code by itself, with all that it calls. Only entries are called in an engine. So the functions inside
-are only translated for LLVM, and each entry is compiled in one go with all that it needs, visible to nobody else: measured, half the
+Numba compiles each function to machine code by itself, with all that it calls. Only entries of an engine are called. So the functions
+inside are only translated for LLVM, and each entry is compiled in one go with all that it needs, visible to nobody else: measured, half the
 time to compile, and faster code.
 """
 
@@ -46,24 +46,24 @@ VOID = types.void
 #: A view of one row of a table inside a record.
 ROW = types.Array(types.int16, 1, "C")
 
-#: Nothing is allocated inside, so nothing is counted: without `_nrt` a view of a record's field costs nothing.
+#: Code inside allocates nothing, so nothing is counted: without `_nrt` a view of a record's field costs nothing.
 OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def array_of(record: Any) -> Any:
-    """The one-element array in which a record is passed from outside."""
+    """Return the type of the one-element array in which a record is passed from outside."""
     return types.Array(record, 1, "C")
 
 
 def pointer(signature: Any) -> Any:
-    """A function handed over as an argument: called through its address, so that it is compiled once and found in the cache."""
+    """Return the type of a function that is passed as an argument: it is called by its address, compiled once and found in the cache."""
     return types.FunctionType(signature)
 
 
 def _index_as_it_is(context: Any, builder: Any, index_type: Any, index: Any, size: Any) -> Any:
-    """No index counts from the end here: testing each for that would cost a tenth of the speed."""
+    """Return the index as it is. No index counts from the end here: a test of each for that would cost a tenth of the speed."""
     return context.cast(builder, index, index_type, types.intp)
 
 
@@ -72,7 +72,7 @@ arrayobj.fix_integer_index = _index_as_it_is
 
 _BUILTIN: Any = functions.Function
 _resolve = _BUILTIN.get_call_type
-#: What operators and other functions of Numba's were found to be for some types: else it looks through all that each could be every time.
+#: The resolved operators and other functions of Numba's by types; Numba would look through all overloads every time.
 _resolved: dict[Any, Any] = {}
 
 
@@ -93,14 +93,14 @@ _BUILTIN.get_call_type = _resolve_once
 
 
 class _Unlinked:
-    """Stands for the code generator where Numba would tell a translated function that is not in memory yet where its globals are."""
+    """Stands in for the code generator where Numba would tell a translated function, which is not in memory yet, where its globals are."""
 
     def set_env(self, name: str, environment: Any) -> None:
-        """Nothing to tell."""
+        """Do nothing."""
 
 
 class Translation(JITCodeLibrary):  # type: ignore[misc]
-    """An inner function as LLVM takes it, beside the libraries of what it calls."""
+    """An inner function as LLVM code, with the libraries of what it calls."""
 
     codegen = _Unlinked()
 
@@ -111,7 +111,7 @@ class Translation(JITCodeLibrary):  # type: ignore[misc]
         return 0
 
     def _get_module_for_linking(self) -> Any:
-        """With all that it calls, for a function that Numba compiles by itself (as in tests)."""
+        """Return the function with all that it calls, for a function that Numba compiles by itself (as in tests)."""
         module = self._final_module.clone()
         _link(module, self._linking_libraries)
         for function in module.functions:
@@ -121,7 +121,7 @@ class Translation(JITCodeLibrary):  # type: ignore[misc]
 
 
 class Whole(JITCodeLibrary):  # type: ignore[misc]
-    """An entry with everything that it calls. LLVM may change what only the entry itself calls as it likes."""
+    """An entry with everything that it calls. LLVM may change in any way what only the entry itself calls."""
 
     def finalize(self) -> None:
         own = set(self._names())
@@ -137,12 +137,12 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
         return [each.name for each in self._final_module.functions if not each.is_declaration and each.linkage == llvm.Linkage.external]
 
     def _get_module_for_linking(self) -> Any:
-        """What the cache keeps beside the machine code, to know the names in it: nothing is ever linked with an entry."""
+        """Return what the cache keeps beside the machine code, to know the names in it: nothing is ever linked with an entry."""
         return llvm.parse_assembly("\n".join(f'define void @"{name}"() {{ ret void }}' for name in self._names()))
 
 
 def _link(module: Any, libraries: Any) -> None:
-    """Add to a module what stands in some libraries, and in those that they need, each once."""
+    """Add to a module the code of some libraries, and of those that they need, each once."""
     waiting, seen = list(libraries), set()
     while waiting:
         library = waiting.pop()
@@ -155,11 +155,11 @@ def _link(module: Any, libraries: Any) -> None:
 
 
 def _promise_apart(flags: Any) -> None:
-    """Tell LLVM that no two records or arrays handed to a function overlap, so that what it read of one outlives writing the other."""
+    """Promise LLVM that no two records or arrays passed to a function overlap, so that what it read of one outlives writing the other."""
     flags.noalias = True
 
 
-#: Numba's own steps without those that inner functions have no use for: closures, lists, `with`, inlining in Python, notes on types.
+#: Numba's own steps without those that inner functions don't need: closures, lists, `with`, inlining in Python, notes on types.
 _STEPS = (
     TranslateByteCode,
     FixupArgs,
@@ -177,7 +177,7 @@ _STEPS = (
 
 
 class _Steps(PassManager):  # type: ignore[misc]
-    """Does not examine again after each step what it has left."""
+    """Runs the steps without Numba's examination of the result after each."""
 
     _ENFORCING = False
 
@@ -206,7 +206,8 @@ class _Outside(CompilerBase):  # type: ignore[misc]
 
 
 def inner(signature: Any) -> Callable[[Function], Function]:
-    """A function inside the engine: one signature, translated when an entry that needs it is compiled, and kept in that entry's cache.
+    """Declare a function inside the engine: one signature, translated when an entry that needs it is compiled, and kept in that entry's
+    cache.
 
     Without a fixed signature Numba would compile it again for every width of integer that it is called with.
     """
@@ -232,7 +233,7 @@ def inner(signature: Any) -> Callable[[Function], Function]:
 
 
 def entry(cache: CompileCache, signature: Any) -> Callable[[Function], Function]:
-    """A function that is called from outside: compiled, or loaded from the game's cache, when it is decorated."""
+    """Declare a function that is called from outside: compiled, or loaded from the game's cache, when it is decorated."""
 
     def decorate(function: Function) -> Function:
         if IS_INTERPRETED:

@@ -1,7 +1,7 @@
-"""The entries of a game's rules: how Python and the batch loop call what a game has written.
+"""The entries of a game's rules, by which Python and the batch loop call the game's functions.
 
-A game names its record types and functions once (`CompiledRules`). Making entries compiles them, or loads them from the game's cache: so a
-game makes those of its rules, of its players and of examined games in modules of their own, which are imported when they are needed.
+A game names its record types and functions once (`CompiledRules`). Making entries compiles them, or loads them from the game's cache. So a
+game makes the entries of its rules, of its players and of examined games in modules of their own, imported when they are needed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.kernel.compiled.random import below
 from rules.kernel.compiled.rows import LEAD_TURNS
 from rules.kernel.compiled.storage.cache import CompileCache
 
-#: What `told` gives where nobody was told what to do.
+#: The result of `told` where nobody was told what to do.
 NOT_TOLD = -1
 
 
@@ -27,10 +27,11 @@ class CompiledRules:
     """A game's rules as its entries call them: record types and compiled functions.
 
     The state has the fields `first`, `winner`, `turn`, `actions`, `end` and `errors`, the workspace `legal`, `rng` and `lead`.
-    begin(state, tables, work, seed, game): set up a game by its number. legal(state, tables, work): list the legal actions; how many.
-    perform(state, tables, work, action): apply one, or NO_ACTION to run a position to its first decision. decider(state): the side whose
-    decision it is, -1 when the game is over. write_cards(work, cards, game): write what became of a game's cards into its rows; None where
-    it is not told.
+    begin(state, tables, work, seed, game): set up a game by its number.
+    legal(state, tables, work): list the legal actions; return how many.
+    perform(state, tables, work, action): apply one, or NO_ACTION to run a position to its first decision.
+    decider(state): the side whose decision it is, -1 when the game is over.
+    write_cards(work, cards, game): write what became of a game's cards into its rows; None where it is not told.
     told(state, tables, work): the action that the decider was told to take, or NOT_TOLD; None where nobody ever is.
     """
 
@@ -47,20 +48,20 @@ class CompiledRules:
 
     @property
     def records(self) -> tuple[Any, Any, Any]:
-        """The types of the one-element arrays in which the three records are handed over."""
+        """The types of the one-element arrays in which the three records are passed."""
         return array_of(self.state), array_of(self.tables), array_of(self.work)
 
     @property
     def apply_type(self) -> Any:
-        """The type of the entry `apply`, for those that are handed it."""
+        """The type of the entry `apply`, for entries that take it as an argument."""
         return pointer(INT(*self.records, INT))
 
 
 class RulesEntries(NamedTuple):
     """`start`, `choose_at_random`, `apply` and `finish` are what `play_games` is given (rules.kernel.compiled.match.specialise).
 
-    legal_actions(state, tables, work) writes the legal actions into the workspace; how many. `choose_at_random` picks for the random player
-    whatever the level, so that the rules alone are enough for it.
+    legal_actions(state, tables, work) writes the legal actions into the workspace and returns how many. `choose_at_random` picks for the
+    random player whatever the level, so that the rules alone are enough for it.
     """
 
     start: Callable[..., int]
@@ -78,7 +79,7 @@ def rules_entries(rules: CompiledRules) -> RulesEntries:
 
     @entry(rules.cache, INT(*records, types.uint64, INT))
     def start(state: Any, tables: Any, work: Any, seed: Any, game: int) -> int:
-        """Set up a game; who decides first."""
+        """Set up a game; return who decides first."""
         begin(state[0], tables[0], work[0], seed, game)
         return int(decider(state[0]))
 
@@ -88,7 +89,7 @@ def rules_entries(rules: CompiledRules) -> RulesEntries:
 
     @entry(rules.cache, INT(*records, INT))
     def apply(state: Any, tables: Any, work: Any, action: int) -> int:
-        """Apply a legal action, or NO_ACTION to run a position that was set up to its first decision; who decides next, -1 nobody."""
+        """Apply a legal action, or NO_ACTION to run a set-up position to its first decision; return who decides next, -1 nobody."""
         perform(state[0], tables[0], work[0], action)
         return int(decider(state[0]))
 
@@ -101,7 +102,8 @@ def rules_entries(rules: CompiledRules) -> RulesEntries:
 
 
 def examining_entries(rules: CompiledRules, examine: Any) -> tuple[Callable[..., None], Callable[..., None]]:
-    """The entries `look(state, tables, work)`, which notes what is wrong with a state, and `examine_games` (match.specialise_examined).
+    """Return the entries `look(state, tables, work)`, which notes what is wrong with a state, and `examine_games`
+    (match.specialise_examined).
 
     examine(state, tables, work): see rules.kernel.compiled.soundness.
     """
@@ -114,7 +116,7 @@ def examining_entries(rules: CompiledRules, examine: Any) -> tuple[Callable[...,
 
 
 def random_choice(rules: CompiledRules) -> Any:
-    """The function `choose(s, t, w)` of a game: what the decider was told, otherwise any legal action, each with the same chance."""
+    """Return the function `choose(s, t, w)` of a game: what the decider was told, otherwise any legal action, each with the same chance."""
     legal, decider, told = rules.legal, rules.decider, told_action(rules)
 
     @inner(INT(rules.state, rules.tables, rules.work))
@@ -129,7 +131,7 @@ def random_choice(rules: CompiledRules) -> Any:
 
 
 def told_action(rules: CompiledRules) -> Any:
-    """The game's `told`, or one that says that nobody was."""
+    """Return the game's `told`, or one that says that nobody was told anything."""
 
     @inner(INT(rules.state, rules.tables, rules.work))
     def nobody_told(s: Any, t: Any, w: Any) -> int:

@@ -1,4 +1,4 @@
-"""The event log and the tally of cards: what a state's events are told to. Costs one test when nobody listens."""
+"""The event log and the tally of cards, which hear of a state's events. They cost one test when nobody listens."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.kernel.compiled.event_rows import (
 
 
 def noting(state: Any, work: Any, *, count: Any = None, write_cause: Any = None, overflow: int) -> Any:
-    """The function `note(s, w, event, side, card, slot, number, other)` of a game: -1 where there is no side, card or slot.
+    """Return the function `note(s, w, event, side, card, slot, number, other)` of a game: -1 where there is no side, card or slot.
 
     count(state, work, event, side, card, slot, number, other) hears of events for the tally. write_cause(state, work, row) adds what the
     event of a row belongs to. Without them nothing is tallied, and events belong to nothing. `overflow`: the error's bit for a log that

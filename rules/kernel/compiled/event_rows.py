@@ -1,4 +1,4 @@
-"""The rows of the event log: their columns, what an event belongs to, and who hears of it. Loads no Numba."""
+"""The rows of the event log: their columns, the cause of an event, and who hears of it. Loads no Numba."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from __future__ import annotations
 EVENT, EVENT_SIDE, EVENT_CARD, EVENT_SLOT, EVENT_NUMBER, EVENT_OTHER, EVENT_CAUSE, EVENT_SOURCE, EVENT_ABILITY = range(9)
 EVENT_WIDTH = 9
 LOG_ROWS = 16384
-#: What an event belongs to: nothing, an ability, an attack.
+#: The cause of an event: none, an ability, an attack.
 BY_NOTHING, BY_ABILITY, BY_ATTACK = range(3)
 #: Who hears of events, the values of `is_logging`: nobody, the log, the tally.
 SILENT, LOGGING, TALLYING = range(3)

@@ -1,4 +1,4 @@
-"""Stirring words into one number, by which positions are told apart."""
+"""Stir words into one number, which tells positions apart."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _HALF = np.uint64(32)
 
 @inner(U64(U64, U64))
 def stir(total: Any, word: Any) -> Any:
-    """The number with one more word in it."""
+    """Return the number with one more word stirred in."""
     total = (total ^ word) * STIR
     return total ^ total >> _HALF
 

@@ -1,4 +1,4 @@
-"""Functions of an engine as plain Python: nothing is compiled, so a word is tried in seconds after an edit. Slow: for scenarios alone."""
+"""Run the functions of an engine as plain Python, so that a word is tried in seconds after an edit. Slow: for scenarios alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numba import types
 
-#: The variable that asks for it. It is read when the first module of an engine is imported.
+#: The environment variable that asks for it, read when the first module of an engine is imported.
 VARIABLE = "INTERPRETED_ENGINES"
 IS_INTERPRETED = os.environ.get(VARIABLE) == "1"
 
@@ -45,13 +45,15 @@ def _conversion(kind: Any) -> Conversion:
 
 
 def _with_fields(records: Any) -> Any:
-    """The same records, whose fields are attributes."""
+    """Return the same records with their fields as attributes."""
     return records.view(_fielded(records.dtype))
 
 
 @cache
 def _fielded(dtype: Any) -> Any:
-    """The type of the same records whose fields are attributes, in records inside them, too, whatever else NumPy calls by such a name."""
+    """Return the type of the same records with their fields as attributes, also in records inside them, even if NumPy has such a name
+    already.
+    """
     if dtype.names is None:
         shape = getattr(dtype, "subdtype", None)
         return dtype if shape is None or shape[0].names is None else np.dtype((_fielded(shape[0]), shape[1]))
@@ -79,6 +81,6 @@ def _as_it_is(value: Any) -> Any:
 
 
 def trailing_zeros(bits: Any) -> int:
-    """How many zeros stand below the lowest bit, of which there must be one."""
+    """Return how many zeros stand below the lowest bit, of which there must be one."""
     number = int(bits)
     return (number & -number).bit_length() - 1

@@ -1,7 +1,7 @@
 """Who knows which card: the state's field `known`, bits of the cards whose place a side knows.
 
-A word of bits holds the cards of ids up to 63, the next one those from 64 on. A game whose cards need two has a word for each side's: a
-card with id n is side n // 64's own. Then `known` is per viewer and owner, otherwise per viewer alone.
+A word of bits holds the cards of ids up to 63, the next one those from 64 on. A game whose cards need two words has one for each side: a
+card with id n belongs to side n // 64. Then `known` is per viewer and owner, otherwise per viewer alone.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _NUMBER = np.uint64(WORD - 1)
 
 @inner(U64(INT))
 def mark(card: int) -> Any:
-    """The bit of a card in its word."""
+    """Return the bit of a card in its word."""
     return ONE << (np.uint64(card) & _NUMBER)
 
 
@@ -47,7 +47,7 @@ class Knowledge(NamedTuple):
 
 
 def knowledge(state: Any, dtype: np.dtype[Any], deck: int) -> Knowledge:
-    """The functions for a game's state, with the number of the zone that is its deck."""
+    """Return the functions for a game's state, given the number of the zone that is its deck."""
     is_shared = len(dtype["known"].shape) == 1
     known_of, know = (_words_shared if is_shared else _words_apart)(state)
 

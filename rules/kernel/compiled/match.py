@@ -1,7 +1,7 @@
-"""Playing games by the batch: the one loop that every game's engine shares.
+"""Play games in batches: the one loop that every game's engine shares.
 
-A game gives its record types and four functions; `specialise` compiles the loop for them once. Deck `d` is side `d`; deck 0 goes
-first in even games. What a game is depends on (decks, levels, seed, game number) alone.
+A game gives its record types and four functions; `specialise` compiles the loop for them once. Deck `d` is side `d`; deck 0 goes first in
+even games. A game depends on (decks, levels, seed, game number) alone.
 """
 
 from __future__ import annotations
@@ -74,24 +74,24 @@ def _examine_games(
 
 
 def specialise(cache: CompileCache, state: Any, tables: Any, work: Any) -> Callable[..., None]:
-    """The batch loop for a game's records: `play(state, tables, work, rows, cards, leads, levels, seed, first_game, start, choose,
+    """Return the batch loop for a game's records: `play(state, tables, work, rows, cards, leads, levels, seed, first_game, start, choose,
     apply, finish)`.
 
-    start(state, tables, work, seed, game) -> decider; choose(state, tables, work, level, apply) -> action;
-    apply(state, tables, work, action) -> decider, -1 when the game is over; finish(state, work, rows, cards, leads, index) fills in the
-    rest of a row, and the game's rows of cards and of leads where there are any.
+    start(state, tables, work, seed, game) -> decider; choose(state, tables, work, level, apply) -> action; apply(state, tables, work,
+    action) -> decider, -1 when the game is over; finish(state, work, rows, cards, leads, index) fills in the rest of a row, and the game's
+    rows of cards and of leads where there are any.
     """
     return entry(cache, VOID(*_arguments(state, tables, work)))(_play_games)
 
 
 def specialise_examined(cache: CompileCache, state: Any, tables: Any, work: Any) -> Callable[..., None]:
-    """The same loop with one function more: examine(state, tables, work) looks at each state that is decided in, and at the last."""
+    """Return the same loop with one more function: examine(state, tables, work) looks at each state with a decision, and at the last."""
     s, t, w = array_of(state), array_of(tables), array_of(work)
     return entry(cache, VOID(*_arguments(state, tables, work), pointer(VOID(s, t, w))))(_examine_games)
 
 
 def _arguments(state: Any, tables: Any, work: Any) -> tuple[Any, ...]:
-    """The types of what the loop takes."""
+    """Return the types of the loop's arguments."""
     s, t, w = array_of(state), array_of(tables), array_of(work)
     start = pointer(INT(s, t, w, types.uint64, INT))
     apply = pointer(INT(s, t, w, INT))

@@ -1,4 +1,4 @@
-"""Meanings: the compiled functions that carry out words, each registered under its word, and the one that calls them by number."""
+"""Meanings: the compiled functions that carry out words, each registered under its word, and the function that calls them by number."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rules.kernel.compiled.compilation import INT, VOID, inner
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-#: So many meanings are told apart in one function: more of them make longer code to translate, fewer more functions.
+#: The meanings that one function tells apart: more of them make longer code to translate, fewer more functions.
 GROUP = 8
 
 
 class Meanings:
     """The meanings of a family of words in one engine, numbered from `first` in the order in which they are registered.
 
-    `arguments` are the types of what each is called with. The operands that a meaning names are what the columns of its instruction hold,
-    in their order: a field of the word, or a field of a field (`cards.zone`).
+    `arguments` are the types of each one's arguments. The operands that a meaning names are those in the columns of its instruction, in
+    their order: a field of the word, or a field of a field (`cards.zone`).
     """
 
     def __init__(self, arguments: tuple[Any, ...], first: int) -> None:
@@ -28,7 +28,7 @@ class Meanings:
         self.operands: dict[str, tuple[str, ...]] = {}
 
     def means(self, word: str, *operands: str) -> Callable[[Function], Function]:
-        """Register a function as the meaning of a word. Raises ValueError for a second one."""
+        """Register a function as the meaning of a word. Raise ValueError for a second one."""
         if word in self.operands:
             raise ValueError(f"“{word}” has two meanings")
 
@@ -46,13 +46,13 @@ class Meanings:
         return tuple(self.operands)
 
     def number_of(self, word: str) -> int:
-        """The number of the instruction that carries out a word. Raises KeyError for one without a meaning."""
+        """Return the number of the instruction that carries out a word. Raise KeyError for one without a meaning."""
         if word not in self.operands:
             raise KeyError(word)
         return self.first + self.words.index(word)
 
     def complete(self, *modules: ModuleType) -> Meanings:
-        """Check that each module registers a meaning, and return the meanings. Raises ValueError for a module without one."""
+        """Check that each module registers a meaning, and return the meanings. Raise ValueError for a module without one."""
         homes = {function.__module__ for function in self.functions}
         for module in modules:
             if module.__name__ not in homes:
@@ -65,7 +65,7 @@ class Meanings:
         return self._one_of(groups, self.first)
 
     def _group(self, start: int) -> Any:
-        """The function that calls one of up to eight meanings."""
+        """Return the function that calls one of up to eight meanings."""
         chosen = self.functions[start : start + GROUP]
         one, two, three, four, five, six, seven, eight = [*chosen, *[chosen[-1]] * (GROUP - len(chosen))]
         base = self.first + start
@@ -93,7 +93,7 @@ class Meanings:
         return call
 
     def _one_of(self, groups: list[Any], first: int) -> Any:
-        """The function that calls the group that a number falls into."""
+        """Return the function that calls the group that a number falls into."""
         if len(groups) == 1:
             return groups[0]
         here, others, last = groups[0], self._one_of(groups[1:], first + GROUP), first + GROUP

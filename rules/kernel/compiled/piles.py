@@ -10,9 +10,10 @@ from rules.kernel.compiled.compilation import INT, VOID, inner
 class Piles(NamedTuple):
     """The functions of a game's zones. All take the state, a side and a zone; those of a deck know which zone it is.
 
-    add(s, side, zone, card): put a card last, on top of a deck. add_below(s, side, card): to the bottom of the deck.
-    remove_at(s, side, zone, index): take the card at an index out, the others keep their order; it. remove(s, side, zone, card): take
-    that card out, if it is there.
+    add(s, side, zone, card): put a card last, on top of a deck.
+    add_below(s, side, card): to the bottom of the deck.
+    remove_at(s, side, zone, index): take the card at an index out, the others keep their order; return it.
+    remove(s, side, zone, card): take that card out, if it is there.
     """
 
     add: Any
@@ -22,7 +23,7 @@ class Piles(NamedTuple):
 
 
 def piles(state: Any, deck: int) -> Piles:
-    """The functions for a game's state, with the number of the zone that is its deck."""
+    """Return the functions for a game's state, given the number of the zone that is its deck."""
 
     @inner(VOID(state, INT, INT, INT))
     def add(s: Any, side: int, zone: int, card: int) -> None:

@@ -1,4 +1,4 @@
-"""Randomness: SplitMix64 streams. Each use has a stream of its own, found from the seed, so results don't depend on what ran before.
+"""Randomness: SplitMix64 streams. Each use has a stream of its own, derived from the seed, so results don't depend on what ran before.
 
 Only uint64 constants: one Python integer in the arithmetic would silently make it signed.
 """
@@ -29,18 +29,18 @@ def scramble(value: Any) -> Any:
 
 @inner(types.uint64(types.uint64, types.uint64))
 def mix(seed: Any, number: Any) -> Any:
-    """The seed of a stream: that of `seed` with this number. Chain it for several numbers."""
+    """Return the seed of a stream: that of `seed` with this number. Chain it for several numbers."""
     return scramble(scramble(seed + _STEP) ^ (number * _STEP + _MIX_2))
 
 
 @inner(types.uint64(STREAMS, INT))
 def draw(streams: Any, index: int) -> Any:
-    """The next 64 bits of a stream."""
+    """Return the next 64 bits of a stream."""
     streams[index] += _STEP
     return scramble(streams[index])
 
 
 @inner(INT(STREAMS, INT, INT))
 def below(streams: Any, index: int, bound: int) -> int:
-    """A number from 0 to bound - 1."""
+    """Return a number from 0 to bound - 1."""
     return int(((draw(streams, index) >> _32) * np.uint64(bound)) >> _32)

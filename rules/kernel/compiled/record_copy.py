@@ -1,4 +1,4 @@
-"""Copying the beginning of a record: of one whose last fields are mostly empty, what is in use is far less than the whole."""
+"""Copy the used beginning of a record: the last fields of some records are mostly empty, so that it is far less than the whole."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _copy_bytes(context: Any, target: Any, source: Any, size: Any) -> Any:
     return types.void(target, source, types.int64), generate
 
 
-#: `copy_bytes(target, source, size)`: the first `size` bytes of a record over those of another of its type.
+#: `copy_bytes(target, source, size)`: copy the first `size` bytes of a record over those of another of its type.
 copy_bytes: Any = intrinsic(_copy_bytes)
 
 
@@ -37,7 +37,7 @@ clear_bytes: Any = intrinsic(_clear_bytes)
 
 
 def clearing(record: Any, dtype: np.dtype[Any]) -> Any:
-    """The function `clear(s)` of a record: every field is 0."""
+    """Return the function `clear(s)` of a record, which sets every field to 0."""
     size = dtype.itemsize
 
     def clear_fields(s: Any) -> None:
@@ -52,9 +52,9 @@ def clearing(record: Any, dtype: np.dtype[Any]) -> Any:
 
 
 def copying(record: Any, dtype: np.dtype[Any]) -> Any:
-    """The function `copy(target, source)` of a record, but for the rows of its last two fields, tables, that are not in use.
+    """Return the function `copy(target, source)` of a record, which skips the unused rows of its last two fields, tables.
 
-    How many rows of a table are in use is told by the field of its name with `_size` behind.
+    The field named as a table with `_size` after it holds how many of its rows are in use.
     """
     assert dtype.names
     assert dtype.fields

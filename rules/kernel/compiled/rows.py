@@ -1,4 +1,4 @@
-"""What comes out of games: a row for each game, one for each copy of a card, and who leads from turn to turn."""
+"""The result rows of games: a row for each game, one for each copy of a card, and the lead from turn to turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAME_ROW = np.dtype(
 #: what that is, the engine says.
 CARD_ROW = np.dtype([("opening", "i1"), ("drawn", "i2"), ("played", "i2"), ("used", "i2")])
 
-#: The lead is followed for so many turns of a game, those of both players counted; in longer ones the later turns are left out.
+#: The most turns of a game in which the lead is followed, those of both players counted; later ones are left out.
 LEAD_TURNS = 60
-#: What stands for a turn that a game never came to.
+#: The value for a turn that a game never came to.
 NO_LEAD = np.iinfo(np.int16).min

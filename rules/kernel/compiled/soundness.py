@@ -1,4 +1,4 @@
-"""What holds between two decisions in every game, for games that are examined: what does not is noted as an error of the engine."""
+"""What holds between two decisions in every game: in examined games, what does not hold is noted as an error of the engine."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ U64 = types.uint64
 
 
 def conserving(state: Any, tables: Any, fields: StateFields, knowledge: Knowledge, *, outside: Any, all_cards: Any) -> Any:
-    """The function `are_cards_conserved(s, t)`: whether each card is in exactly one place.
+    """Return the function `are_cards_conserved(s, t)`: whether each card is in exactly one place.
 
     outside(state, side): a side's cards that are in no zone, as bits of a word (compiled.knowledge). all_cards(tables, side): all those of
-    a word; one for both sides is asked for as side 0's.
+    a word; where one word serves both sides, side 0 is asked for it.
     """
     zones, room = fields.dtype["cards"].shape[1:]
     is_shared = knowledge.is_shared
 
     @inner(U64(state, INT, U64))
     def gather(s: Any, side: int, seen: Any) -> Any:
-        """Add the cards of a side's zones to those seen; none at all if one is no card of the side, or was seen before."""
+        """Add the cards of a side's zones to those seen; return none at all if one is no card of the side, or was seen before."""
         for zone in range(zones):
             size = int(s.size[side, zone])
             if not 0 <= size <= room:
@@ -53,7 +53,7 @@ def conserving(state: Any, tables: Any, fields: StateFields, knowledge: Knowledg
 
 
 def zones_known(state: Any, zones: tuple[Zone, ...], knowledge: Knowledge | WideKnowledge, sides: int) -> Any:
-    """The function `are_zones_known(s)`: whether each side knows what it sees of its zones, and all what everybody sees."""
+    """Return the function `are_zones_known(s)`: whether each side knows what it sees of its zones, and all know what everybody sees."""
     is_known = knowledge.is_known
     opened = tuple(zone.number for zone in zones if zone.seen == "everybody")
     seen = (*opened, *(zone.number for zone in zones if zone.seen == "owner"))
@@ -91,14 +91,14 @@ def examining(
     is_field_sound: Any = None,
     is_rest_sound: Any = None,
 ) -> Any:
-    """The function `examine(s, t, w)`: look at the whole state between two decisions, or when the game is over.
+    """Return the function `examine(s, t, w)`: look at the whole state between two decisions, or when the game is over.
 
     `codes` has a game's numbers: the phase OVER, the outcome DRAWN_GAME and the bits of the errors. conserved(state, tables): whether each
-    card is in exactly one place (`conserving`). is_field_sound(state, tables): whether what is noted of the cards outside the zones agrees,
-    where more is noted than which cards they are.
-    is_field_known(state): whether the sides know what lies open outside the zones. is_overdue(state): whether what ought to have happened
-    before a decision has not. decision(state) and decider(state) are -1 for none; legal(state, tables, work) lists the legal actions.
-    is_rest_sound(state): whether numbers agree that need more than their bounds, where there are any.
+    card is in exactly one place (`conserving`). is_field_sound(state, tables): whether the data on cards outside the zones agree, where
+    there are more than which cards they are. is_field_known(state): whether the sides know what lies open outside the zones.
+    is_overdue(state): whether something that must happen before a decision has not. decision(state) and decider(state) are -1 for none;
+    legal(state, tables, work) lists the legal actions. is_rest_sound(state): whether numbers agree that need more than their bounds, where
+    there are any.
     """
     over, drawn = codes.OVER, codes.DRAWN_GAME
     not_conserved, out_of_range, unknown = codes.CARDS_NOT_CONSERVED, codes.NUMBER_OUT_OF_RANGE, codes.OPEN_CARD_UNKNOWN
@@ -117,7 +117,7 @@ def examining(
 
     @inner(BOOL(state, tables, work))
     def is_in_order(s: Any, t: Any, w: Any) -> bool:
-        """Whether somebody has something to decide and nothing is overdue, or else the game is over and has a result."""
+        """Return whether somebody has something to decide and nothing is overdue, or else the game is over and has a result."""
         if s.phase == over:
             return bool(0 <= s.winner <= drawn)
         if s.winner >= 0 or decision(s) < 0 or not 0 <= decider(s) < sides or legal(s, t, w) == 0:
@@ -139,10 +139,10 @@ def examining(
 
 
 def conserving_each(state: Any, tables: Any, fields: StateFields, *, side_cards: int, spells: tuple[int, ...] = ()) -> Any:
-    """The function `are_cards_conserved(s, t)` of a game on the machine, of any number of cards: each is in exactly one place.
+    """Return the function `are_cards_conserved(s, t)` of a game on the machine, of any number of cards: each is in exactly one place.
 
-    Those of a side have the ids from `side_cards` times its number on, as many as the tables' `deck` says; what has a higher one than all
-    sides' is a token. Cards lie in zones, in places (the field `card`), and on the stack or in frames in items of the kinds `spells`.
+    A side's cards have the ids from `side_cards` times its number on, as many as the tables' `deck` says; an id above those of all sides is
+    a token's. Cards lie in zones, in places (the field `card`), and on the stack or in frames in items of the kinds `spells`.
     """
     sides, zones, room = fields.dtype["cards"].shape
     places, spell_bits, first_token = fields.places, sum(1 << kind for kind in spells), sides * side_cards
@@ -154,7 +154,7 @@ def conserving_each(state: Any, tables: Any, fields: StateFields, *, side_cards:
 
     @inner(U64(state, INT))
     def waiting_cards(s: Any, word: int) -> Any:
-        """The cards of a word that are on the stack or being carried out."""
+        """Return the cards of a word that are on the stack or being carried out."""
         seen = NONE
         for item in range(int(s.stack_size)):
             if spell_bits >> int(s.stack[item, KIND]) & 1:
@@ -166,7 +166,7 @@ def conserving_each(state: Any, tables: Any, fields: StateFields, *, side_cards:
 
     @inner(U64(state, INT))
     def cards_anywhere(s: Any, word: int) -> Any:
-        """The cards of a word that are somewhere."""
+        """Return the cards of a word that are somewhere."""
         seen = waiting_cards(s, word)
         for place in range(places):
             seen = with_card(seen, int(s.card[place]), word)
@@ -178,7 +178,7 @@ def conserving_each(state: Any, tables: Any, fields: StateFields, *, side_cards:
 
     @inner(INT(state))
     def count_cards_anywhere(s: Any) -> int:
-        """How many cards there are in all places together."""
+        """Return how many cards there are in all places together."""
         count = 0
         for place in range(places):
             count += int(0 <= s.card[place] < first_token)
@@ -193,7 +193,7 @@ def conserving_each(state: Any, tables: Any, fields: StateFields, *, side_cards:
 
     @inner(U64(tables, INT))
     def cards_of_word(t: Any, word: int) -> Any:
-        """The cards that there are in a word."""
+        """Return the cards that there are in a word."""
         found = NONE
         for side in range(sides):
             for card in range(side * side_cards, side * side_cards + int(t.deck[side])):
@@ -211,7 +211,7 @@ def conserving_each(state: Any, tables: Any, fields: StateFields, *, side_cards:
 
 
 def places_known(state: Any, fields: StateFields, knowledge: Knowledge | WideKnowledge) -> Any:
-    """The function `is_field_known(s)`: whether all sides know what lies in the places."""
+    """Return the function `is_field_known(s)`: whether all sides know what lies in the places."""
     places, sides, is_known = fields.places, fields.sides, knowledge.is_known
 
     @inner(BOOL(state))

@@ -1,4 +1,4 @@
-"""The weighted sum of a position's features: several of them are multiplied at once, which loops of an engine are not compiled to do.
+"""The weighted sum of a position's features: it multiplies several at once, which compiled loops of an engine do not.
 
 Measured on 2026-11-24: 132 features in 8 ns instead of 46, of some 350 ns that a position tried in a search takes.
 """
@@ -16,13 +16,13 @@ from numba.extending import intrinsic
 from rules.kernel.compiled.columns import column
 from rules.kernel.compiled.interpretation import IS_INTERPRETED
 
-#: So many are multiplied at once.
+#: How many are multiplied at once.
 LANES = 8
 _I32, _I64 = ir.IntType(32), ir.IntType(64)
 
 
 def weighing(work: np.dtype[Any], tables: np.dtype[Any]) -> Any:
-    """The function `weigh(w, t, side)`: the sum of the workspace's `features`, each times the tables' weight of it for a side."""
+    """Return the function `weigh(w, t, side)`: the sum of the workspace's `features`, each times the tables' weight of it for a side."""
     features, weights = column(work, "features", is_one_row=True), column(tables, "weights")
     assert features.size == weights.size == _I32.width // 8
     assert features.in_row == weights.in_row
@@ -52,7 +52,7 @@ def weighing(work: np.dtype[Any], tables: np.dtype[Any]) -> Any:
 
 
 def _product(builder: Any, places: Any, first: int, lanes: int) -> Any:
-    """The products of so many numbers of both rows, from the first on."""
+    """Return the products of so many numbers of both rows, from the first on."""
     narrow, wide = (_I32, _I64) if lanes == 1 else (ir.VectorType(_I32, lanes), ir.VectorType(_I64, lanes))
     numbers = []
     for record, at in places:

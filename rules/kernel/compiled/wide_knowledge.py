@@ -11,8 +11,10 @@ from rules.kernel.compiled.random import below
 
 
 class WideKnowledge(NamedTuple):
-    """show(s, card): all sides know where a card is from now on. show_to(s, viewer, card), forget(s, viewer, card): one does, or no more.
-    is_known(s, viewer, card). shuffle(s, side): shuffle a side's deck with that side's own stream; nobody knows its order after.
+    """show(s, card): all sides know where a card is from now on.
+    show_to(s, viewer, card), forget(s, viewer, card): one does, or no more.
+    is_known(s, viewer, card).
+    shuffle(s, side): shuffle a side's deck with that side's own stream; nobody knows its order after.
     """
 
     show: Any
@@ -23,7 +25,7 @@ class WideKnowledge(NamedTuple):
 
 
 def wide_knowledge(state: Any, deck: int, sides: int = 2) -> WideKnowledge:
-    """The functions for a game's state, with the number of the zone that is its deck."""
+    """Return the functions for a game's state, given the number of the zone that is its deck."""
     everybody = (1 << sides) - 1
 
     @inner(VOID(state, INT))

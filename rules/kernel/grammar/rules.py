@@ -1,4 +1,4 @@
-"""The rules of a grammar: each finds every phrase that it knows at a place of a text, what it means, and how that is written."""
+"""The rules of a grammar: each finds every phrase that it knows at a place of a text, its meaning, and its usual wording."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-#: What a phrase means, where it ends, and the same phrase as it is written.
+#: The meaning of a phrase, where it ends, and its usual wording.
 Found = tuple[Any, int, str]
 
 
@@ -23,19 +23,19 @@ class Source:
     known: dict[tuple[int, int], list[Found]] = field(default_factory=dict)
 
     def step(self, count: int = 1) -> None:
-        """Take steps. Raises ToilError where there are no more."""
+        """Take steps. Raise ToilError where there are no more."""
         self.steps -= count
         if self.steps < 0:
             raise ToilError
 
 
 Rule = Callable[[Source, int], Iterator[Found]]
-#: So many letters of a phrase that is kept take one step.
+#: The letters of a kept phrase that take one step.
 _KEPT = 16
 
 
 def says(phrase: str, *others: str, means: Any = None) -> Rule:
-    """A phrase as it is written, and others that say the same."""
+    """Return the rule of a phrase in its usual wording and in others."""
 
     def rule(source: Source, at: int) -> Iterator[Found]:
         source.step()
@@ -47,7 +47,7 @@ def says(phrase: str, *others: str, means: Any = None) -> Rule:
 
 
 def table(phrases: Mapping[Any, str], others: Mapping[str, tuple[str, ...]] | None = None) -> Rule:
-    """One of several phrases, by what they mean; no letter may follow a phrase's last one."""
+    """Return the rule of several phrases by their meanings; no letter may follow a phrase's last one."""
     spelt = [(spelling, phrase, value) for value, phrase in phrases.items() for spelling in (phrase, *(others or {}).get(phrase, ()))]
 
     def rule(source: Source, at: int) -> Iterator[Found]:
@@ -61,7 +61,7 @@ def table(phrases: Mapping[Any, str], others: Mapping[str, tuple[str, ...]] | No
 
 
 def number(source: Source, at: int) -> Iterator[Found]:
-    """A whole number in digits, of three at most."""
+    """Find a whole number in digits, three at most."""
     source.step()
     end = at
     while end < len(source.text) and source.text[end] in "0123456789":
@@ -71,7 +71,7 @@ def number(source: Source, at: int) -> Iterator[Found]:
 
 
 def nothing(means: Any = None) -> Rule:
-    """No words at all."""
+    """Return the rule of no words at all."""
 
     def rule(_: Source, at: int) -> Iterator[Found]:
         yield means, at, ""
@@ -80,7 +80,7 @@ def nothing(means: Any = None) -> Rule:
 
 
 def one_of(*rules: Rule) -> Rule:
-    """What any of several rules finds."""
+    """Return the rule that finds what any of several rules finds."""
 
     def rule(source: Source, at: int) -> Iterator[Found]:
         for each in rules:
@@ -90,12 +90,12 @@ def one_of(*rules: Rule) -> Rule:
 
 
 def maybe(rule: Rule, means: Any = None) -> Rule:
-    """What a rule finds, or no words."""
+    """Return the rule that finds what a rule finds, or no words."""
     return one_of(rule, nothing(means))
 
 
 def row(*rules: Rule) -> Rule:
-    """One phrase after the other; what they mean as a tuple."""
+    """Return the rule of one phrase after the other, whose meaning is the tuple of theirs."""
 
     def follow(source: Source, at: int, index: int) -> Iterator[tuple[tuple[Any, ...], int, str]]:
         if index == len(rules):
@@ -109,7 +109,7 @@ def row(*rules: Rule) -> Rule:
 
 
 def made(rule: Rule, make: Callable[[Any], Any]) -> Rule:
-    """What a rule finds, as something else; nothing where that is None."""
+    """Return the rule that converts another rule's meanings, and finds nothing where the result is None."""
 
     def found(source: Source, at: int) -> Iterator[Found]:
         for value, end, said in rule(source, at):
@@ -120,7 +120,7 @@ def made(rule: Rule, make: Callable[[Any], Any]) -> Rule:
 
 
 def nth(index: int, *rules: Rule) -> Rule:
-    """A row of which one phrase alone means something."""
+    """Return the rule of a row of which only one phrase has a meaning."""
     inner = row(*rules)
 
     def rule(source: Source, at: int) -> Iterator[Found]:
@@ -131,7 +131,7 @@ def nth(index: int, *rules: Rule) -> Rule:
 
 
 def listed(rule: Rule, *joints: Rule, most: int = 12) -> Rule:
-    """One phrase or several with joints between; what they mean as a tuple."""
+    """Return the rule of one phrase or several with joints between, whose meaning is the tuple of theirs."""
     joint = one_of(*joints)
 
     def follow(source: Source, at: int, left: int) -> Iterator[tuple[tuple[Any, ...], int, str]]:
@@ -146,7 +146,7 @@ def listed(rule: Rule, *joints: Rule, most: int = 12) -> Rule:
 
 
 def known(rule: Rule) -> Rule:
-    """The same rule, which looks at each place of a text once. What it keeps takes steps by its length."""
+    """Return the same rule, which looks at each place of a text once. What it keeps takes steps by its length."""
 
     def found(source: Source, at: int) -> Iterator[Found]:
         key = (id(found), at)

@@ -1,4 +1,4 @@
-"""Words read by the templates that write them: between what a template says stand its operands, each read in the form that it has there."""
+"""Read words by the templates that write them, and each operand in the form that the template gives it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 from rules.kernel.grammar.rules import Found, Rule, Source, nothing, one_of, row, says
 from rules.kernel.language.templates import Cases, parts_of
 
-#: The rule of an operand of a word in a form. What it means is a table of operands, by name; empty where it only agrees with another one.
+#: The rule of an operand of a word in a form. Its meaning is a table of operands, by name; empty where it only agrees with another one.
 Operands = Callable[[type, str, str], Rule]
-#: A phrase of a template as rules look for it.
+#: A plain phrase of a template as rules look for it.
 Plain = Callable[[str], str]
 
 
@@ -26,7 +26,7 @@ def templates_of(word: Any) -> Iterator[tuple[dict[str, Any], str]]:
 
 
 def filled(word: type, template: str, operands: Operands, plain: Plain) -> Rule:
-    """The rule of a template, which finds tables of operands. Raises KeyError for an operand that has no rule."""
+    """Return the rule of a template, which finds tables of operands. Raise KeyError for an operand that has no rule."""
     rules: list[Rule] = []
     for text, name, form in parts_of(template):
         if text:
@@ -37,7 +37,7 @@ def filled(word: type, template: str, operands: Operands, plain: Plain) -> Rule:
 
 
 def rephrased(word: type, usual: str, written: str, operands: Operands, plain: Plain) -> Rule:
-    """The rule of a template in other words: it finds the same, and says it as it is written."""
+    """Return the rule of a template in other words: it finds the same, with the usual wording."""
     pieces: list[tuple[tuple[str, str], Rule]] = []
     for text, name, form in parts_of(usual):
         pieces += [(("", ""), says(plain(text)))] if text else []
@@ -60,12 +60,12 @@ def rephrased(word: type, usual: str, written: str, operands: Operands, plain: P
 
 
 def _heard(heard: dict[tuple[str, str], str], name: str, form: str) -> str:
-    """How an operand was said: in the form, else in any one."""
+    """Return how an operand was said: in the form, else in any one."""
     return heard.get((name, form)) or next((said for (each, _), said in heard.items() if each == name), "")
 
 
 def agreeing(rule: Rule) -> Rule:
-    """The tables that a row of phrases finds as one; nothing where they don't agree."""
+    """Return the rule that joins the tables that a row of phrases finds, and finds nothing where they don't agree."""
 
     def found(source: Source, at: int) -> Iterator[Found]:
         for tables, end, said in rule(source, at):
@@ -81,7 +81,7 @@ def agreeing(rule: Rule) -> Rule:
 
 
 def spoken(word: type, operands: Operands, plain: Plain) -> Rule:
-    """The rule of a word by all its templates, which finds tables of operands."""
+    """Return the rule of a word by all its templates, which finds tables of operands."""
     rules = []
     for told, template in templates_of(word):
         rules.append(_told(filled(word, template, operands, plain), told))

@@ -1,1 +1,1 @@
-"""What the card languages of the games share: words as dataclasses, read from the tables of definitions."""
+"""What the games' card languages share: words as dataclasses, read from the tables of definitions."""

@@ -1,7 +1,7 @@
-"""Checks that a word stands where it has a meaning, as far as words declare that: ranges, bounds, zones, what must be known there.
+"""Check that a word stands where it has a meaning, as far as words declare that: ranges, bounds, zones, what must be known there.
 
-What only one word asks for is its method `faults(place)`, which yields faults whose paths go on from the word; the functions here that
-yield faults say in words what has to be so.
+A word's own checks are its method `faults(place)`, which yields faults whose paths go on from the word; the functions here that yield
+faults describe what must hold.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rules.wording import Text
 
 #: Checks an ability, or all of a card, under a path. Raises UnreadableError.
 Check = Callable[[Any, str], None]
-#: What is wrong with a word, one thing after the other; of each word the first is told.
+#: The faults of a word, one after the other; only the first of each word is reported.
 Complaints = Iterator[Fault]
 
 
@@ -57,7 +57,7 @@ class Checks:
             raise WordError(f"the checks have a sentence for “{min(strange)}”, which no word needs")
 
     def read(self, data: Sequence[Any], each: Check | None, whole: Check | None = None, *, source: str, card: str) -> tuple[Any, ...]:
-        """The abilities of a card's definition; each is checked, or all together. Raises DefinitionError with everything that is wrong."""
+        """Return the abilities of a card's definition, each checked, or all together. Raise DefinitionError with all faults."""
 
         def read_one(value: object, path: str) -> Any:
             ability = read(self.form, value, path)
@@ -74,7 +74,7 @@ class Checks:
         return abilities
 
     def check_ability(self, ability: Any, place: Place, path: str, *leave: str) -> None:
-        """Check an ability and all that is in it, but for what is to be left out. Raises UnreadableError."""
+        """Check an ability and all that is in it, except the fields `leave`. Raise UnreadableError."""
         faults = Faults()
         faults.first(self._faults(ability, place), path)
         for each in fields(ability):
@@ -84,7 +84,7 @@ class Checks:
         faults.settle()
 
     def check(self, value: Any, place: Place, path: str) -> None:
-        """Check every word in a value, without going into lists of effects. Raises UnreadableError with the first fault of each."""
+        """Check every word in a value, without going into lists of effects. Raise UnreadableError with the first fault of each."""
         faults = Faults()
         for word, where in words_in(value, path, LISTS):
             faults.first(self._faults(word, place), where)
@@ -142,7 +142,7 @@ def _lists_in(effect: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:
 
 
 def _check_bounds(word: Any, names: list[str]) -> Complaints:
-    """`at_least` and `at_most` ask for something between them, and no lower bound is above its upper one."""
+    """Yield a fault if `at_least` and `at_most` have nothing between them, or a lower bound is above its upper one."""
     if "at_least" in names and word.at_least is None and word.at_most is None:
         yield fault("", "“at_least” or “at_most” is missing", "缺少“at_least”或“at_most”")
     for low in names:
@@ -154,7 +154,7 @@ def _check_bounds(word: Any, names: list[str]) -> Complaints:
 
 
 def _check_zone(effect: Any) -> Complaints:
-    """An effect takes its cards from its zones alone, and from the enemy's only where it may."""
+    """Yield a fault if an effect takes cards from other zones than its own, or from the enemy's where it may not."""
     if effect.cards.zone not in effect.FROM:
         zones = effect.FROM
         yield fault("cards.zone", f"this effect takes cards from {' or '.join(zones)}", f"该效果的区域只能是 {'、'.join(zones)}")
@@ -168,7 +168,7 @@ def fault(path: str, en: str, zh: str) -> Fault:
 
 
 def check_parts(ability: Any, **allowed: bool) -> Complaints:
-    """An ability has no part that does not go with it."""
+    """Yield a fault for each part of an ability that does not go with it."""
     for key, is_allowed in allowed.items():
         if getattr(ability, key) and not is_allowed:
             en, zh = f"“{key}” does not belong to this “{ability.skill}”", f"“{key}”不适用于该“{ability.skill}”"
@@ -183,7 +183,7 @@ def asked_in(word: Any, *filters: type) -> list[str]:
 def check_pick(
     selector: Any, *, alone: tuple[str, ...], uncounted: tuple[str, ...] = (), chosen: str = "chosen", free: str = "", ask: str = ""
 ) -> Complaints:
-    """How a selector picks goes with what else it says.
+    """Yield a fault if the way in which a selector picks does not go with its other operands.
 
     alone: ways to pick that mean somebody by themselves, without a filter; `free` may be said all the same, and `ask` is the condition to
     ask with. uncounted: ways to pick that have no count. chosen: the one in which somebody chooses, perhaps fewer.
@@ -199,6 +199,6 @@ def check_pick(
 
 
 def check_own_filter(moment: Any, *filters: type) -> Complaints:
-    """A moment about the one whose ability it is asks for no more."""
+    """Yield a fault if a moment about the ability's own bearer asks for more."""
     if moment.by == "self" and asked_in(moment, *filters):
         yield fault("", "“by” self takes no filter; use the condition “is”", "“by”为 self 时不能带条件，请用条件“is”")

@@ -1,4 +1,4 @@
-"""What is wrong in a definition, gathered part by part, so that its author is told everything at once."""
+"""Faults of a definition, collected part by part, so that its author learns of everything at once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Fault:
 
 
 class UnreadableError(ValueError):
-    """Something can't be read; `faults` says all that is wrong with it, at least one thing."""
+    """Something can't be read; `faults` holds everything that is wrong with it, at least one thing."""
 
     def __init__(self, *faults: Fault, source: str = "") -> None:
         self.faults = faults
@@ -49,18 +49,18 @@ class UnreadableError(ValueError):
 
 
 def unreadable(path: str, problem: Text) -> UnreadableError:
-    """The error of one fault."""
+    """Return the error of one fault."""
     return UnreadableError(Fault(path, problem))
 
 
 class Faults:
-    """Gathers the faults of several parts that are read one after the other."""
+    """Collects the faults of several parts that are read one after the other."""
 
     def __init__(self) -> None:
         self.found: list[Fault] = []
 
     def attempt(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
-        """What `work` returns, or None after keeping what is wrong with it."""
+        """Return the result of `work`, or None after keeping its faults."""
         try:
             return work(*args, **kwargs)
         except UnreadableError as error:
@@ -74,7 +74,7 @@ class Faults:
             break
 
     def add(self, error: UnreadableError) -> None:
-        """Keep what is wrong by an error, but for what is told already."""
+        """Keep the faults of an error, except those that are kept already."""
         self.found += [fault for fault in error.faults if fault not in self.found]
 
     def settle(self) -> None:

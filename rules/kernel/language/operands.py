@@ -1,4 +1,4 @@
-"""What is said of an operand beside its type, by `Annotated`: its range, how many there are, what its values need where they stand."""
+"""Declarations on an operand beside its type, by `Annotated`: its range, how many there are, what its values need where they stand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Range:
     least: int | None
 
     def problem(self, value: Any, called: Text | None) -> Text | None:
-        """What is wrong with a value of an operand, which may be called something in sentences."""
+        """Return what is wrong with a value of an operand; `called` is the operand's name in sentences."""
         if type(value) is not int:
             return None
         en, zh = (called.en, called.zh) if called else ("it", "")
@@ -56,7 +56,7 @@ def needs(*values: str, **by_value: str) -> Needs:
     return Needs((*((value, value) for value in values), *by_value.items()))
 
 
-#: How words name somebody without a choice: whose the ability is, whom its moment is about, the other one of it, those taken before.
+#: The names of somebody without a choice: the ability's owner, the one that its moment is about, the other one of it, those taken before.
 REFERENCES = ("self", "subject", "foe", "that")
 KNOWN = needs(*REFERENCES)
 POSITIVE, CHANGE = Range(1), Range(None)
@@ -67,7 +67,7 @@ Change = Annotated[int, CHANGE]
 
 @cache
 def marks_of(word: type) -> tuple[tuple[str, Any], ...]:
-    """What is said of a word's operands, each time with the operand's name."""
+    """Return the declarations on a word's operands, each with the operand's name."""
     hints = marked_hints_of(word)
     return tuple((field.name, mark) for field in fields(word) for mark in _marks(hints[field.name]))
 

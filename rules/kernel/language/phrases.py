@@ -1,4 +1,4 @@
-"""The small change of rules texts, the same in every game: signs, and several words as one phrase, in both languages."""
+"""Small phrases of rules texts, the same in every game: signs, and several words as one phrase, in both languages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def each_of(value: str | tuple[str, ...] | None) -> tuple[str, ...]:
-    """What a filter asks for in one field: one name, several, or none."""
+    """Return what a filter asks for in one field: one name, several, or none."""
     return () if value is None else (value,) if isinstance(value, str) else value
 
 
@@ -15,10 +15,10 @@ def signed(number: int) -> str:
 
 
 def series(said: Sequence[str], joint: str = "and") -> str:
-    """`one, two and three`; nothing for none."""
+    """Return `one, two and three`; nothing for none."""
     return f" {joint} ".join(said) if len(said) < 3 else f"{', '.join(said[:-1])} {joint} {said[-1]}"
 
 
 def chinese_series(said: Sequence[str], joint: str = "或") -> str:
-    """`一、二或三`; nothing for none."""
+    """Return `一、二或三`; nothing for none."""
     return joint.join(["、".join(said[:-1]), said[-1]] if len(said) > 1 else said)

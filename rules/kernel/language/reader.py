@@ -1,4 +1,4 @@
-"""Reads tables from TOML into the words of a card language, driven by the types of their fields alone."""
+"""Read tables from TOML into the words of a card language, by the types of their fields alone."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from rules.kernel.language.spelling import nearest, unknown
 from rules.kernel.language.words import Word, key_of
 from rules.wording import OneLanguageError, Text
 
-#: Numbers beyond this, up or down, are refused: no game's records could hold what comes of them.
+#: The largest number, up or down, that is read: no game's records could hold the results of larger ones.
 BOUND = 9999
 
 T = TypeVar("T")
 
 
 def read(expected: Any, value: object, path: str) -> Any:
-    """`value` as `expected`: a dataclass, a family of words, a union of them, a tuple of them, a Literal, int, bool or str.
+    """Return `value` as `expected`: a dataclass, a family of words, a union of them, a tuple of them, a Literal, int, bool or str.
 
-    Raises UnreadableError with everything that is wrong in it.
+    Raise UnreadableError with everything that is wrong in it.
     """
     if get_origin(expected) in (Union, UnionType):
         return _read_union([each for each in get_args(expected) if each is not NoneType], value, path)
@@ -38,7 +38,7 @@ def read(expected: Any, value: object, path: str) -> Any:
 
 
 def read_list(read_one: Callable[[object, str], T], value: object, path: str) -> tuple[T, ...]:
-    """A list of what `read_one(value, path)` reads, at least one. Raises UnreadableError with what is wrong with any of them."""
+    """Return the list of what `read_one(value, path)` reads, at least one. Raise UnreadableError with what is wrong with any of them."""
     if not isinstance(value, list | tuple):
         raise _unexpected(Text("a list", "列表"), value, path)
     if not value:
@@ -51,19 +51,19 @@ def read_list(read_one: Callable[[object, str], T], value: object, path: str) ->
 
 @cache
 def hints_of(word: type) -> dict[str, Any]:
-    """The resolved types of a word's fields, by Python name."""
+    """Return the resolved types of a word's fields, by Python name."""
     return get_type_hints(SimpleNamespace(__annotations__=marked_hints_of(word)))
 
 
 @cache
 def marked_hints_of(word: type) -> dict[str, Any]:
-    """The same with what is said of them beside their types (`Annotated`)."""
+    """Return the same types with their declarations (`Annotated`)."""
     hints, given = get_type_hints(word, include_extras=True), _given(word)
     return {each.name: _resolved(hints[each.name], given) for each in fields(word)}
 
 
 def kinds_in(expected: Any) -> tuple[type, ...]:
-    """Every dataclass that a value of a type can have in it, each once."""
+    """Return every dataclass that a value of a type can have in it, each once."""
     found: dict[type, None] = {}
     left = [expected]
     while left:
@@ -79,7 +79,7 @@ def kinds_in(expected: Any) -> tuple[type, ...]:
 
 
 def _given(word: type) -> dict[Any, Any]:
-    """What a word puts for the type variables of the shared words that it takes."""
+    """Return the types that a word gives to the type variables of the shared words that it takes."""
     found: dict[Any, Any] = {}
     for base in (base for each in word.__mro__ for base in vars(each).get("__orig_bases__", ())):
         if variables := getattr(get_origin(base), "__parameters__", ()):
@@ -88,7 +88,7 @@ def _given(word: type) -> dict[Any, Any]:
 
 
 def _resolved(hint: Any, given: dict[Any, Any]) -> Any:
-    """A type with what is put for its variables."""
+    """Return a type with its variables replaced."""
     variables = getattr(hint, "__parameters__", ())
     return given[hint] if isinstance(hint, TypeVar) else hint[tuple(given[each] for each in variables)] if variables else hint
 
@@ -109,7 +109,9 @@ def _read_choice(choices: Sequence[object], value: object, path: str) -> object:
 
 
 def _read_union(members: list[Any], value: object, path: str) -> Any:
-    """The one member that the value's form speaks for: a number, a name, a list, a table with a family's key or with what a table needs."""
+    """Read the value as the one member that its form fits: a number, a name, a list, a table with a family's key or with a table's required
+    keys.
+    """
     if len(members) == 1:
         return read(members[0], value, path)
     lists = [each for each in members if get_origin(each) is tuple]
@@ -126,7 +128,7 @@ def _read_union(members: list[Any], value: object, path: str) -> Any:
 
 
 def _needed(word: type) -> set[str]:
-    """The keys that a table can't do without."""
+    """Return the keys that a table must have."""
     return {key_of(field) for field in fields(word) if field.default is MISSING and field.default_factory is MISSING}
 
 

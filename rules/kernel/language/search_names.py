@@ -1,4 +1,4 @@
-"""What cards are found by for the words that they say: each word declares its names (FOUND_AS)."""
+"""The names by which searches find cards for the words that they say: each word declares its own (FOUND_AS)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def found(slug: str, en: str, zh: str) -> tuple[Choice, ...]:
 def names_of(*families: type[Word]) -> tuple[Choice, ...]:
     """Return the search names of all words of some families, in their order, each once.
 
-    Raises WordError for a word that does not say what it is found as, and for two names of one slug.
+    Raise WordError for a word that does not say what it is found as, and for two names of one slug.
     """
     known: dict[str, Choice] = {}
     for word in (word for family in families for word in family.words()):

@@ -1,4 +1,4 @@
-"""Which known word an unknown one is most likely a misspelling of; none where none is near."""
+"""Find the known word that an unknown one is most likely a misspelling of; none where none is near."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Collection
 
 from rules.wording import Text
 
-#: A word that goes on is near, too, from so many letters on: “bea” for “beast”.
+#: The letters from which on a beginning of a known word is near, too: “bea” for “beast”.
 LEAST_BEGUN = 3
 
 
 def nearest(word: str, known: Collection[str]) -> str | None:
-    """The known word with the fewest mistakes, in capitals or not: one, or one for every three letters. The first of several."""
+    """Return the known word with the fewest mistakes, in capitals or not: one, or one for every three letters. The first of several."""
     typed = word.casefold()
     found = [(_mistakes(typed, each.casefold()), each) for each in known]
     near = [(count, each) for count, each in found if count <= max(1, max(len(typed), len(each)) // 3) < len(typed)]
@@ -22,7 +22,7 @@ def nearest(word: str, known: Collection[str]) -> str | None:
 
 
 def unknown(word: str, known: Collection[str]) -> Text:
-    """That a word is unknown, with the nearest one, or all there are."""
+    """Return the sentence that a word is unknown, with the nearest one, or all there are."""
     if near := nearest(word, known):
         return Text(f"“{word}” is unknown; did you mean “{near}”?", f"未知的“{word}”，是否想写“{near}”？")
     listed = ", ".join(known)
@@ -30,7 +30,7 @@ def unknown(word: str, known: Collection[str]) -> Text:
 
 
 def _mistakes(typed: str, meant: str) -> int:
-    """How many letters were left out, put in, changed, or swapped with the next one (the optimal string alignment distance)."""
+    """Return how many letters were left out, put in, changed, or swapped with the next one (the optimal string alignment distance)."""
     before: list[int] = []
     above = list(range(len(meant) + 1))
     for row, letter in enumerate(typed, start=1):

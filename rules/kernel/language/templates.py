@@ -1,4 +1,4 @@
-"""Wording of words by templates: a word declares what it says in both languages (SAYS), with its operands in braces.
+"""Word words by templates: a word declares its wording in both languages (SAYS), with its operands in braces.
 
 `{target}` stands for the operand `target`, `{target:attack}` for it in another form, `{cards.side}` for an operand of an operand, `{word}`
 for the word itself, where its filters are a noun. A word that needs more grammar than that declares SAYS = None and has a case in each
@@ -16,7 +16,7 @@ from rules.kernel.language.reader import hints_of
 from rules.kernel.language.words import Word, WordError
 from rules.wording import Text
 
-#: What stands for the word itself.
+#: The name of the word itself in a template.
 ITSELF = "word"
 #: Words an operand: by the name and the form that the template has for it.
 Wording = Callable[[str, str], str]
@@ -43,7 +43,7 @@ def value_at(word: Any, name: str) -> Any:
 
 
 def template_of(word: Any, language: Literal["en", "zh"]) -> str:
-    """Return a word's template. Raises WordError for a word without one."""
+    """Return a word's template. Raise WordError for a word without one."""
     says = getattr(type(word), "SAYS", None)
     if says is None:
         raise WordError(f"the {word.KEY} “{word.word()}” has no template, and no words of its own")
@@ -61,7 +61,7 @@ def parts_of(template: str) -> Iterator[tuple[str, str, str]]:
 
 
 def check_templates(*families: type[Word]) -> None:
-    """Raise WordError for a word that does not say what it says, and for templates that leave an operand out or name a strange one."""
+    """Raise WordError for a word that does not declare its wording, and for templates that leave an operand out or name a strange one."""
     for word in (word for family in families for word in family.words()):
         if not hasattr(word, "SAYS"):
             raise WordError(f"the {word.KEY} “{word.word()}” has no wording: give it SAYS, None if functions of both languages word it")
@@ -71,7 +71,7 @@ def check_templates(*families: type[Word]) -> None:
 
 
 def _texts_of(word: Any) -> tuple[Text, ...]:
-    """All templates of a word. Raises WordError for an operand with a value that has none."""
+    """Return all templates of a word. Raise WordError for an operand with a value that has none."""
     if not isinstance(word.SAYS, Cases):
         return () if word.SAYS is None else (word.SAYS,)
     operand, templates = word.SAYS.operand, word.SAYS.templates

@@ -1,4 +1,4 @@
-"""What makes a dataclass a word of a card language: the TOML key that names its family and its own name there; and the words in words."""
+"""The base classes of a card language's words: dataclasses with the TOML key of their family and their own name; and words as TOML."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 else:
 
     class PartType(type):
-        """Makes a frozen dataclass with slots of each part of a card language, so that none has to say that it is one."""
+        """Makes each part of a card language a frozen dataclass with slots, so that none has to declare it."""
 
         def __new__(cls, name, bases, namespace):
             made = super().__new__(cls, name, bases, namespace)
@@ -94,12 +94,12 @@ class Word(Part):
 
     @classmethod
     def word(cls) -> str:
-        """The word as it is written in TOML."""
+        """Return the word as it is written in TOML."""
         return written_name(cls)
 
 
 def written_name(kind: type) -> str:
-    """The name of a class as it is written in TOML: `skip_draw` of `SkipDraw`."""
+    """Return the name of a class as it is written in TOML: `skip_draw` for `SkipDraw`."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
 
 
@@ -109,17 +109,17 @@ def untold(word: Word) -> WordError:
 
 
 def written(key: str, **options: Any) -> Any:
-    """A field whose TOML key is one that Python keeps for itself (`if`, `else`)."""
+    """Return a field whose TOML key is reserved in Python (`if`, `else`)."""
     return field(metadata={"key": key}, **options)
 
 
 def key_of(field: Field[Any]) -> str:
-    """The TOML key of a dataclass field."""
+    """Return the TOML key of a dataclass field."""
     return str(field.metadata.get("key", field.name))
 
 
 def table_of(value: Any) -> Any:
-    """A value as it stands in TOML: of a word the table that it is read from, without the fields that are as they are by themselves."""
+    """Return a value as it stands in TOML: for a word the table that it is read from, without the fields at their defaults."""
     if isinstance(value, tuple):
         return [table_of(each) for each in value]
     if not is_dataclass(value):
@@ -130,7 +130,7 @@ def table_of(value: Any) -> Any:
 
 
 def words_in(value: Any, path: str, skip: Collection[str] = ()) -> Iterator[tuple[Any, str]]:
-    """Every dataclass in a value, itself included, with its path; the fields called `skip` are not gone into."""
+    """Yield every dataclass in a value, itself included, with its path; skip the fields called `skip`."""
     if isinstance(value, tuple):
         for index, each in enumerate(value):
             yield from words_in(each, f"{path}[{index}]", skip)
@@ -142,5 +142,5 @@ def words_in(value: Any, path: str, skip: Collection[str] = ()) -> Iterator[tupl
 
 
 def told_in(tree: Any) -> Iterator[Any]:
-    """Every dataclass in a tree of words, but for the conditions in it, which are merely asked."""
+    """Yield every dataclass in a tree of words, except the conditions in it, which are merely asked."""
     return (word for word, _ in words_in(tree, "", ("conditions",)))

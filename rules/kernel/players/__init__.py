@@ -1,1 +1,1 @@
-"""The players that think: what positions are worth, the search of a turn, and plans played on in possible worlds."""
+"""The players that think: the worth of positions, the search of a turn, and plans played on in possible worlds."""

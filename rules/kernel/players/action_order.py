@@ -1,4 +1,4 @@
-"""The order in which a search tries actions: by what they have brought elsewhere in it, those not tried yet first.
+"""The order in which a search tries actions: by their gains elsewhere in it, those not tried yet first.
 
 The workspace has the fields below.
 """
@@ -12,7 +12,7 @@ from numba import types
 from rules.kernel.compiled.action_codes import ACTION_BITS
 from rules.kernel.compiled.compilation import INT, VOID, inner
 
-#: Actions whose gain is remembered in a search; pairs of a position and an action to choose from at one step.
+#: How many actions' gains are remembered in a search; how many pairs of a position and an action there are to choose from at one step.
 GAINS, PAIRS = 512, 4096
 
 FIELDS: list[tuple[Any, ...]] = [
@@ -22,14 +22,15 @@ FIELDS: list[tuple[Any, ...]] = [
     ("pair", "i8", (PAIRS,)),
 ]
 
-#: What is hoped of an action that has not been tried.
+#: The hope of an action that has not been tried.
 NEW = 1 << 28
-#: A pair of a place in the beam and an action, with what is hoped of it before both: one number, so that pairs compare as numbers.
+#: A pair of a place in the beam and an action, with its hope before both: one number, so that pairs compare as numbers.
 PLACE_BITS = 8
 
 
 class ActionOrder(NamedTuple):
-    """learn(w, action, gain, is_more): remember what an action has brought. take(w): take what is hoped most of; its place and its action.
+    """learn(w, action, gain, is_more): remember what an action has brought.
+    take(w): take what is hoped most of; return its place and its action.
     add(w, rank, place, action): list an action of the position in a place of the beam, which has a rank.
     """
 
@@ -39,11 +40,11 @@ class ActionOrder(NamedTuple):
 
 
 def action_order(work: Any) -> ActionOrder:
-    """The functions for a game's workspace."""
+    """Return the functions for a game's workspace."""
 
     @inner(INT(work, INT))
     def place_of(w: Any, action: int) -> int:
-        """Where the gain of an action is remembered, or the free place for it."""
+        """Return where the gain of an action is remembered, or the free place for it."""
         place = (action * 40503 >> 4) & (GAINS - 1)
         while w.gain_of[place] != action + 1 and w.gain_of[place] != 0:
             place = (place + 1) & (GAINS - 1)
@@ -51,7 +52,7 @@ def action_order(work: Any) -> ActionOrder:
 
     @inner(VOID(work, INT, INT, types.boolean))
     def learn(w: Any, action: int, gain: int, is_more: bool) -> None:
-        """Remember what an action has brought; the most of what its choices have."""
+        """Remember the gain of an action; of the gains of its choices, the largest."""
         place = place_of(w, action)
         if not is_more or w.gain_of[place] == 0 or gain > w.gain[place]:
             w.gain[place] = gain

@@ -1,7 +1,7 @@
-"""What the other side chooses within an action that is tried in a search: what is worth most to it, one step deep.
+"""The other side's choices within an action that a search tries: those worth most to it, one step deep.
 
-Looking is dear, and in one search the same options come up again and again. So what was best among some options is remembered until the
-search ends, wherever they come up.
+Looking is dear, and the same options come up again and again in a search. So the best of some options is remembered until the search ends,
+wherever they come up.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import numpy as np
 from rules.kernel.compiled.compilation import INT, array_of, inner
 from rules.kernel.compiled.random import scramble
 
-#: What `reply` gives where the game leaves the answer to be looked for.
+#: The result of `reply` where the game leaves the answer to be looked for.
 NO_REPLY = -1
-#: So many options are looked at, and the answers to so many different lists of options are remembered.
+#: The most options that are looked at, and the most lists of options whose answers are remembered.
 OPTIONS, ANSWERS = 16, 32
 
 #: The fields of a workspace that answering uses.
@@ -28,16 +28,16 @@ _MASK = np.uint64(ANSWERS - 1)
 
 
 def answering(state: Any, tables: Any, work: Any, *, copy: Any, decider: Any, perform: Any, value: Any, reply: Any = None) -> Any:
-    """The function `answer(worlds, t, w, at, count)` of a game, for whoever decides in the world `at` about `count` legal actions.
+    """Return the function `answer(worlds, t, w, at, count)` of a game, for whoever decides in the world `at` about `count` legal actions.
 
-    The functions are those of turn_search.Mind, `decider(state)`, and the game's own answers, `reply` (players.entry.Thinking). A free
-    world of the search is written over.
+    The functions are those of turn_search.Mind, `decider(state)`, and the game's own answers, `reply` (players.entry.Thinking). `answer`
+    writes over a free world of the search.
     """
     own_reply = reply or _no_reply(state, tables, work)
 
     @inner(INT(array_of(state), tables, work, INT, INT))
     def best_option(worlds: Any, t: Any, w: Any, at: int, count: int) -> int:
-        """The option after which the decider stands best, the first of those that are worth the same."""
+        """Return the option after which the decider stands best, the first of those that are worth the same."""
         for index in range(count):
             w.option[index] = w.legal[index]
         who, trial = decider(worlds[at]), worlds[w.free[w.frees - 1]]
@@ -68,7 +68,7 @@ def answering(state: Any, tables: Any, work: Any, *, copy: Any, decider: Any, pe
 
 
 def _no_reply(state: Any, tables: Any, work: Any) -> Any:
-    """The `reply` of a game that has no answers of its own."""
+    """Return the `reply` of a game that has no answers of its own."""
 
     @inner(INT(state, tables, work, INT))
     def reply(s: Any, t: Any, w: Any, count: int) -> int:

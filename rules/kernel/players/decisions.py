@@ -1,4 +1,4 @@
-"""The players that plan: how they answer a decision, made of the game's functions and the kernel's search."""
+"""The decisions of the players that plan, made of the game's functions and the kernel's search."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from rules.kernel.compiled.event_rows import SILENT
 from rules.kernel.players.search_tree import IMAGINED
 from rules.kernel.players.turn_search import CHOICE, DONE, Mind, Planner
 
-#: Answers to others' and forced decisions within one action.
+#: The most answers to others' and forced decisions within one action.
 PATIENCE = 64
 NO_OPENING = -1
 
 
 def settling(state: Any, tables: Any, work: Any, *, stage: Any, legal: Any, decider: Any, perform: Any, answer: Any) -> Any:
-    """The function `settle(worlds, t, w, at, side)` of a game (players.turn_search.Mind): what leaves the side no choice is done at
-    once, and what the other side chooses is answered for it.
+    """Return the function `settle(worlds, t, w, at, side)` of a game (players.turn_search.Mind): do at once what leaves the side no choice,
+    and answer the other side's choices for it.
 
     stage(state, side): STABLE when the side's next action is waited for, CHOICE when a choice that belongs to an action is open, whoever's
     it is, else DONE. legal(state, tables, work) lists the legal actions; decider(state); perform(state, tables, work, action);
@@ -43,7 +43,9 @@ def settling(state: Any, tables: Any, work: Any, *, stage: Any, legal: Any, deci
 
 
 def all_options(state: Any, tables: Any, work: Any, legal: Any) -> Any:
-    """The function `options(s, t, w)` of a game (rules.kernel.players.turn_search.Mind): every legal answer of a choice is worth a look."""
+    """Return the function `options(s, t, w)` of a game (rules.kernel.players.turn_search.Mind): every legal answer of a choice is worth a
+    look.
+    """
 
     @inner(INT(state, tables, work))
     def options(s: Any, t: Any, w: Any) -> int:
@@ -56,7 +58,7 @@ def all_options(state: Any, tables: Any, work: Any, legal: Any) -> Any:
 
 
 def no_gambles(state: Any, tables: Any, work: Any) -> tuple[Any, Any]:
-    """The functions `gamble` and `offset` (players.turn_search.Mind) of a game in which no action is a gamble on what is hidden."""
+    """Return the functions `gamble` and `offset` (players.turn_search.Mind) of a game in which no action is a gamble on what is hidden."""
 
     @inner(INT(state, tables, INT, INT))
     def gamble(s: Any, t: Any, side: int, action: int) -> int:
@@ -70,7 +72,7 @@ def no_gambles(state: Any, tables: Any, work: Any) -> tuple[Any, Any]:
 
 
 def planning_player(mind: Mind, planner: Planner, *, imagine: Any, legal: Any, decider: Any, opening: Any, width: int, tries: int) -> Any:
-    """The function `choose(worlds, t, w)`: the planner's action for whoever has to decide in the first world.
+    """Return the function `choose(worlds, t, w)`: the planner's action for the side that decides in the first world.
 
     imagine(state, tables, work, side): deal anew what the side can't see. opening(state, tables, work, count, side): the action of a
     decision before the first turn, of the `count` legal ones, or NO_OPENING. `width` and `tries`: see Planner.
@@ -101,7 +103,9 @@ def planning_player(mind: Mind, planner: Planner, *, imagine: Any, legal: Any, d
 
 
 def seeing_player(mind: Mind, foresee: Any, *, legal: Any, decider: Any, opening: Any) -> Any:
-    """The function `choose(worlds, t, w, effort)` of players with foresight; `foresee`, `effort`: see rules.kernel.players.foresight."""
+    """Return the function `choose(worlds, t, w, effort)` of players with foresight; `foresee`, `effort`: see
+    rules.kernel.players.foresight.
+    """
 
     @inner(INT(array_of(mind.state), mind.tables, mind.work, INT))
     def choose(worlds: Any, t: Any, w: Any, effort: int) -> int:

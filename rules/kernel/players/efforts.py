@@ -1,4 +1,4 @@
-"""How much the players with foresight think (rules.kernel.players.foresight)."""
+"""The efforts of the players with foresight: how much they think (rules.kernel.players.foresight)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ import numpy as np
 
 from rules.kernel.players.logistic import CERTAIN
 
-#: More ends of turns than a game has.
+#: An upper bound of a game's ends of turns.
 WHOLE_GAME = 400
 
 
 class Effort(NamedTuple):
-    """How much is thought: in the first worlds all plans are played, in the next ones `then_plans` of them, in the last the best two.
+    """How much a player thinks: in the first worlds it plays all plans, in the next ones `then_plans` of them, in the last the best two.
 
     width, tries: of the search for plans, of which the best `plans` are kept; quick_width, quick_tries: of those within a plan's worlds.
     `margin`: plans whose own worth is further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is
-    dropped at once. `trust`: to how many worlds a plan's own worth compares. `ends`: after so many ends of turns a plan's world is judged,
-    the side's own turn among them. `sure`: where the best plan's chance after the first worlds is as near to 0 or 1, no more is thought.
+    dropped at once. `trust`: the number of worlds that a plan's own worth counts as. `ends`: the ends of turns after which a plan's world
+    is judged, the side's own turn among them. `sure`: if the best plan's chance after the first worlds is as near to 0 or 1, the player
+    stops thinking.
     """
 
     width: int
@@ -38,14 +39,14 @@ class Effort(NamedTuple):
 
 
 _SAME = {"margin": 3000, "lead": 1 << 27, "ends": 2}
-#: Of the strategist, the expert and the judge, in the order of their levels. Many plans, as the best is often not among the few that look
-#: best; few worlds, as the same ones for all tell plans apart well. What each effort brings: docs/players.md.
+#: The efforts of the strategist, the expert and the judge, in the order of their levels. Many plans, as the best is often not among the few
+#: that look best; few worlds, as the same ones for all tell plans apart well. What each effort brings: docs/players.md.
 EFFORTS = (
     Effort(28, 180, 10, 2, 6, trust=1, first_worlds=1, then_plans=3, then_worlds=2, last_worlds=2, sure=CERTAIN // 20, **_SAME),
     Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME),
     Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME),
 )
-#: What the judge would think in more (players.levels.DEEPER): twice as much in a direction; two and four more ends of turns, or to the
+#: More thought than the judge's (players.levels.DEEPER): twice as much in a direction; two and four more ends of turns, or to the
 #: end of the game; and twice as much in all with two more ends.
 DEEPER_EFFORTS = {
     "judge-search": EFFORTS[-1]._replace(tries=600),

@@ -1,4 +1,4 @@
-"""The five levels and the judge, made of what a game tells its players: the one entry through which every player is asked."""
+"""The five levels and the judge, made of what a game declares for its players: the one entry through which every player is asked."""
 
 from __future__ import annotations
 
@@ -19,16 +19,21 @@ from rules.kernel.players.turn_search import CHOICE, DONE, STABLE, Mind, planner
 
 @dataclass(frozen=True)
 class Thinking:
-    """What a game gives its players beside its rules. Functions are compiled; those of a turn's search are said in turn_search.Mind.
+    """What a game gives its players beside its rules. Functions are compiled; turn_search.Mind describes those of a turn's search.
 
-    decision(state): what is to be decided, -1 nothing; `main` in a side's own turn, from `first_choice` on a choice that belongs to an
-    action. copy(target, source) of a state. choose_greedily(worlds, tables, work): the greedy player's action. imagine(state, tables,
-    work, side): deal anew what a side can't see; `imagine_deeply` does so for those with foresight, where they do otherwise.
+    decision(state): what is to be decided, -1 nothing; `main` in a side's own turn, from `first_choice` on a choice within an action.
+    copy(target, source): copy a state.
+    choose_greedily(worlds, tables, work): the greedy player's action.
+    imagine(state, tables, work, side): deal anew what a side can't see; `imagine_deeply`: for players with foresight, if it differs.
     opening(state, tables, work, count, side): the action of a decision before the first turn, of the `count` legal ones, or NO_OPENING.
-    `width`, `tries`: the planner's (turn_search.Planner). `legal`: as the rules', of the actions that players choose among, where they
-    are fewer. `gamble`, `offset`: where an action can be a gamble on what is hidden. Where a turn has phases: stage(state, side), what a
-    world waits for (STABLE, CHOICE or DONE); is_end(state, action), whether an action ends the decider's turn; reply(state, tables, work,
-    count), the other side's answer among the `count` legal actions, NO_REPLY for what is worth most to it.
+    `width`, `tries`: the planner's (turn_search.Planner).
+    `legal`: like the rules', but lists the actions that players choose among, where they are fewer.
+    `gamble`, `offset`: where an action can be a gamble on what is hidden.
+
+    Where a turn has phases:
+    stage(state, side): what a world waits for (STABLE, CHOICE or DONE).
+    is_end(state, action): whether an action ends the decider's turn.
+    reply(state, tables, work, count): the other side's answer among the `count` legal actions, NO_REPLY for what is worth most to it.
     """
 
     decision: Any
@@ -57,7 +62,7 @@ class Thinking:
 
 
 def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
-    """What a turn is planned by."""
+    """Return the mind that plans a turn."""
     state, tables, work = rules.state, rules.tables, rules.work
     stage, is_end = _turns(state, thinking)
     gamble, offset = (thinking.gamble, thinking.offset) if thinking.gamble else no_gambles(state, tables, work)
@@ -87,7 +92,7 @@ def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
 
 
 def _turns(state: Any, thinking: Thinking) -> tuple[Any, Any]:
-    """The functions `stage(s, side)` and `is_end(s, action)`: a game's, or those of turns that one decision makes up."""
+    """Return the functions `stage(s, side)` and `is_end(s, action)`: a game's, or those of turns that are one decision."""
     decision, main, first_choice, end_action = thinking.decision, thinking.main, thinking.first_choice, thinking.end_action
 
     @inner(INT(state, INT))
@@ -107,7 +112,7 @@ def _turns(state: Any, thinking: Thinking) -> tuple[Any, Any]:
 def players_entry(rules: CompiledRules, thinking: Thinking) -> Callable[..., int]:
     """Compile the entry `choose(state, tables, work, level, apply)` of a game, or load it from its cache.
 
-    It gives the action that the decider was told to take, otherwise the one that a player of the level picks. `apply` is not needed.
+    It returns the action that the decider was told to take, otherwise the one that a player of the level picks. It does not need `apply`.
     """
     choose_by_level = _choice_by_level(rules, thinking)
 
@@ -139,7 +144,7 @@ def _choice_by_level(rules: CompiledRules, thinking: Thinking) -> Any:
 
 
 def _planner_and_seer(rules: CompiledRules, thinking: Thinking) -> tuple[Any, Any]:
-    """The planner, and the strategist, the expert and the judge, which judge the best plans of their turn by what comes of them."""
+    """Return the planner, and the strategist, the expert and the judge, which judge the best plans of their turn by the results."""
     legal, decider, opening = thinking.legal or rules.legal, rules.decider, thinking.opening
     mind = _mind(rules, thinking, legal)
     planning = planner(mind)

@@ -1,8 +1,8 @@
-"""Foresight: the best plans of a turn, each judged by what comes of it in worlds that a side holds possible, for any game.
+"""Foresight: judge the best plans of a turn by their results in worlds that a side holds possible, for any game.
 
-A search (players.turn_search) gives the plans. Each is then played in several worlds, the same for all, with the turns that follow
-planned quickly by either side from what it sees; the weaker half of the plans is dropped again and again. `foresight` makes the functions
-that do so for a game (`Seer`). What is decided before the first turn is not searched.
+A search (players.turn_search) gives the plans. Each is then played in several worlds, the same for all, with the turns that follow planned
+quickly by either side from what it sees; the weaker half of the plans is dropped again and again. `foresight` makes the functions that do
+so for a game (`Seer`). Decisions before the first turn are not searched.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from rules.kernel.players.turn_search import Mind, Planner
 
 #: The most plans kept of a search.
 PLANS = 28
-#: The world that is dealt for all plans alike, the one in which a plan is played, and how many worlds there are in all.
+#: The world that is dealt for all plans alike, the one in which a plan is played, and the number of worlds in all.
 DEALT, PLAYED = WORLDS, WORLDS + 1
 ALL_WORLDS = WORLDS + 2
-#: Memories of the players in a plan's worlds stand behind those of the game's.
+#: The memories of the players in a plan's worlds come after those of the game's players.
 WITHIN = PLAYERS
-#: Actions after which a playing is judged as it stands.
+#: The actions after which a playing is judged as it stands.
 PATIENCE = 400
 
 #: The fields of a workspace that foresight uses.
@@ -47,8 +47,9 @@ FIELDS: list[tuple[Any, ...]] = [
 class Seer:
     """What a game gives beside its mind. Functions are compiled.
 
-    imagine(state, tables, work, side): deal anew what the side can't see, by its own chance. legal(state, tables, work): list the legal
-    actions; how many. decider(state): whose decision it is, -1 when the game is over. `active`, a state's field, is the side to move.
+    imagine(state, tables, work, side): deal anew what the side can't see, by its own chance.
+    legal(state, tables, work): list the legal actions; return how many.
+    decider(state): whose decision it is, -1 when the game is over. `active`, a state's field, is the side to move.
     """
 
     imagine: Any
@@ -58,8 +59,10 @@ class Seer:
 
 class Foresight(NamedTuple):
     """`plan(worlds, t, w, at, side, memory, count, width, tries)` plans from the game in world `at`, whose `count` legal actions are
-    listed, as `Planner` does; `foresee(worlds, t, w, side, count, effort)` gives the action of a decision of the game, thought over with
-    that one of efforts.EFFORTS.
+    listed, as `Planner` does.
+
+    `foresee(worlds, t, w, side, count, effort)` returns the action of a decision of the game, after the thought of that one of
+    efforts.EFFORTS.
     """
 
     plan: Any
@@ -67,7 +70,7 @@ class Foresight(NamedTuple):
 
 
 def foresight(mind: Mind, planner: Planner, seer: Seer) -> Foresight:
-    """The functions of a game."""
+    """Return the functions of a game."""
     plan = _planned(mind, planner, seer)
     judge = _judge(mind, seer, plan)
     keep, adopt = _keeping(mind)
@@ -119,7 +122,7 @@ def _keeping(mind: Mind) -> tuple[Any, Any]:
 
     @inner(VOID(mind.work, INT, INT))
     def keep(w: Any, plans: int, margin: int) -> None:
-        """Keep the best plans of a search, the best first. Of those worth the same only one: they hardly ever differ in what matters."""
+        """Keep the best plans of a search, the best first. Of plans worth the same keep one: they hardly ever differ in what matters."""
         w.kept = 0
         least = max(LEAST + 1, int(w.node_value[w.best_node]) - margin)
         while w.kept < plans:
@@ -153,7 +156,7 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
 
     @inner(INT(*types_of, INT, INT, INT, INT, INT))
     def next_action(worlds: Any, t: Any, w: Any, side: int, place: int, at: int, count: int, effort: int) -> int:
-        """What the decider does in the world played in; `at` is the step of the side's plan that it has come to."""
+        """Return the decider's action in the world played in; `at` is the step that the side's plan has come to."""
         s = worlds[PLAYED]
         who = decider(s)
         if who == side and at < w.kept_size[place] and w.kept_key[place, at] == key(s, t, w, side):
@@ -167,7 +170,7 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
 
     @inner(INT(*types_of, INT, INT, INT, INT))
     def play(worlds: Any, t: Any, w: Any, side: int, place: int, ends: int, effort: int) -> int:
-        """Play a plan in the world dealt until so many turns end; the side's chance to win then."""
+        """Play a plan in the dealt world until so many turns end; return the side's chance to win then."""
         s = worlds[PLAYED]
         copy(s, worlds[DEALT])
         w.plan_size[WITHIN] = w.plan_size[WITHIN + 1] = 0
@@ -210,7 +213,7 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
 
     @inner(VOID(mind.work, INT))
     def rank_plans(w: Any, left: int) -> None:
-        """Sort the first plans by their scores, the best first. `ranked` says which plan stands at a rank."""
+        """Sort the first plans by their scores, the best first. `ranked` holds the plan at each rank."""
         for index in range(1, left):
             score, which = w.score[index], w.ranked[index]
             at = index
@@ -221,7 +224,7 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
 
     @inner(INT(mind.work, INT, INT, INT))
     def race(w: Any, most: int, tried: int, lead: int) -> int:
-        """How many plans go on: at most so many, and none that is far behind after so many worlds."""
+        """Return how many plans go on: at most so many, and none that is far behind after so many worlds."""
         rank_plans(w, int(w.kept))
         left = 1
         while left < min(most, int(w.kept)) and w.score[0] - w.score[left] < lead * tried:
@@ -230,7 +233,7 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
 
     @inner(INT(*types_of, INT, INT))
     def judge(worlds: Any, t: Any, w: Any, side: int, effort: int) -> int:
-        """The kept plan that does best."""
+        """Return the kept plan that does best."""
         trust, lead, horizon = NUMBERS[effort, efforts.TRUST], NUMBERS[effort, efforts.LEAD], NUMBERS[effort, efforts.ENDS]
         sure = NUMBERS[effort, efforts.SURE]
         ends = horizon if worlds[0].active == side else horizon - 1

@@ -1,4 +1,4 @@
-"""The levels' numbers, as a game's compiled code takes them. From the strategist on they have foresight (players.foresight.EFFORTS)."""
+"""The levels' numbers in a game's compiled code. From the strategist on they have foresight (players.foresight.EFFORTS)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The players of a game that says no more than what a position is worth: they choose among all legal actions, and learn nothing."""
+"""The players of a game that declares only what a position is worth: they choose among all legal actions, and learn nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.kernel.players.plan_memory import LEAST
 from rules.kernel.players.trials import IMAGINED, NEVER, trial
 from rules.kernel.players.turn_search import CHOICE, DONE, STABLE
 
-#: The worth of a game that is won.
+#: The worth of a won game.
 WON = 4 * REACH
 
 
@@ -40,9 +40,9 @@ def plain_players(
 ) -> Callable[..., int]:
     """Compile the entry `choose` of a game, or load it from its cache.
 
-    worth(state, tables, side): the log odds of a side, were its turn to end there; a winner's and a loser's are not asked for. `own` are
-    the decisions of the active side's turn, `defended` those of the other side in it: both are planned, all others answered.
-    can_end(state): whether a turn may end in a position, though not where its side `must_act`. The rest: players.entry.Thinking.
+    worth(state, tables, side): the log odds of a side if its turn ended there; it is not called for a winner or a loser. `own` are the
+    decisions of the active side's turn, `defended` those of the other side in it: both are planned, all others answered. can_end(state):
+    whether a turn may end in a position, though not where its side `must_act`. The rest: players.entry.Thinking.
     """
     state, tables, work = rules.state, rules.tables, rules.work
     legal, decider = rules.legal, rules.decider
@@ -82,7 +82,7 @@ def plain_players(
 
     @inner(INT(state, tables, work, INT))
     def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
-        """All legal actions but the one that ends the turn."""
+        """Shortlist all legal actions but the one that ends the turn."""
         count, kept = legal(s, t, w), 0
         for index in range(count):
             if not is_end(s, int(w.legal[index])):
@@ -100,7 +100,7 @@ def plain_players(
 
     @inner(INT(array_of(state), tables, work))
     def choose_greedily(worlds: Any, t: Any, w: Any) -> int:
-        """The legal action after which the imagined world is worth most."""
+        """Return the legal action after which the imagined world is worth most."""
         side, count, best, most, was_logging = decider(worlds[0]), legal(worlds[0], t, w), 0, NEVER, w.is_logging
         w.is_logging = SILENT
         for index in range(count):

@@ -1,4 +1,4 @@
-"""Plans: what a search found is remembered, and followed for as long as what is seen is what was expected."""
+"""Plans: remember what a search found, and follow it as long as the side sees what it expected."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from numba import types
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.random import below
 
-#: Actions of a plan.
+#: The most actions of a plan.
 LENGTH = 40
-#: Of so many searches, how many stray from the best plan to a chance one is set in the workspace; none do but to learn from it.
+#: The unit of the chance to stray: the workspace holds how many of so many searches stray from the best plan to a random one; only learning
+#: does.
 STRAYS = 1024
 #: Memories: those of four sides' players at most, then those of players that are only imagined (rules.kernel.players.foresight).
 PLAYERS = 4
@@ -19,7 +20,7 @@ MINDS = 2 * PLAYERS
 #: The worth of a position at which no turn can end.
 LEAST = -(1 << 30)
 
-#: What a player remembers from one decision to the next.
+#: A player's memory from one decision to the next.
 MEMORY: list[tuple[Any, ...]] = [
     ("plan_key", "u8", (MINDS, LENGTH)),
     ("plan", "i4", (MINDS, LENGTH)),
@@ -31,9 +32,10 @@ STRAYING: list[tuple[Any, ...]] = [("stray", "i4"), ("strayed", "i4", (MINDS,))]
 
 
 def way(work_type: Any, end_action: int, plan: str, key: str) -> Any:
-    """The function `write_way(work, row, node)` of a game, for two fields of a workspace: plans, and keys of what is seen at each step.
+    """Return the function `write_way(work, row, node)` of a game, for two fields of a workspace: plans, and keys of what is seen at each
+    step.
 
-    It writes the actions that lead to a node of the search, and the end of the turn after it, into a row of both; how many.
+    It writes the actions that lead to a node of the search, and the end of the turn after it, into a row of both, and returns how many.
     """
 
     @inner(INT(work_type, INT, INT))
@@ -53,12 +55,12 @@ def way(work_type: Any, end_action: int, plan: str, key: str) -> Any:
 
 
 def memory(work_type: Any, end_action: int) -> tuple[Any, Any]:
-    """The functions `begin` and `recall` of a game (rules.kernel.players.turn_search.Planner)."""
+    """Return the functions `begin` and `recall` of a game (rules.kernel.players.turn_search.Planner)."""
     write_way = way(work_type, end_action, "plan", "plan_key")
 
     @inner(INT(work_type, INT))
     def choose_node(w: Any, memory: int) -> int:
-        """The best node; or, for one who strays, any."""
+        """Return the best node; for a player who strays, any."""
         node = int(w.best_node)
         w.strayed[memory] = 0
         if w.stray and below(w.rng[:], memory % PLAYERS, STRAYS) < w.stray:
@@ -70,7 +72,7 @@ def memory(work_type: Any, end_action: int) -> tuple[Any, Any]:
 
     @inner(INT(work_type, INT))
     def begin(w: Any, memory: int) -> int:
-        """Keep the way to the chosen node, and the end of the turn after it, as the plan in a memory; its first action."""
+        """Keep the way to the chosen node, and the end of the turn after it, as the plan in a memory; return its first action."""
         w.plan_size[memory] = write_way(w, memory, choose_node(w, memory))
         w.plan_at[memory] = 1
         return int(w.plan[memory, 0])

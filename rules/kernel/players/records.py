@@ -1,4 +1,4 @@
-"""The records that a game is played in: the workspace, which all games have alike but for their own scratch rows, and empty ones."""
+"""The records that a game is played in, empty: the workspace, which all games have alike except their own scratch rows, and the others."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Records = npt.NDArray[np.void]
 
 
 def workspace(*own: tuple[Any, ...], actions: int, cards: int, side_cards: int, features: int, sides: int = SIDES) -> np.dtype[Any]:
-    """The legal actions, a game's own scratch rows, the players' randomness and what they think with, the event log.
+    """Return the type of the workspace: the legal actions, a game's own scratch rows, the players' randomness and memory, the event log.
 
-    `actions`: as many may be legal at once. `cards`: the ids of a game's cards are lower; `side_cards`: so many a side has at most.
-    `features`: of a position, to the players.
+    `actions`: the most that may be legal at once. `cards`: an upper bound of the ids of a game's cards; `side_cards`: the most that a side
+    has. `features`: the number of a position's features for the players.
     """
     return np.dtype(
         [
@@ -51,9 +51,9 @@ def workspace(*own: tuple[Any, ...], actions: int, cards: int, side_cards: int, 
 
 
 def plain_tables(*columns: str, cards: int, decks: int, code: int, sides: int = SIDES) -> np.dtype[Any]:
-    """What plain games (playing.plain_plays) know of their cards: the numbers that are named here, and what the machine and players read.
+    """Return the type of the tables of plain games (playing.plain_plays): the columns named here, and what the machine and players read.
 
-    `decks`: so many a side draws from. `code`: instructions of all cards together.
+    `decks`: how many a side draws from. `code`: instructions of all cards together.
     """
     return np.dtype(
         [
@@ -70,10 +70,10 @@ def plain_tables(*columns: str, cards: int, decks: int, code: int, sides: int = 
 
 
 def new(dtype: np.dtype[Any]) -> Records:
-    """An empty record in its one-element array."""
+    """Return an empty record in its one-element array."""
     return np.zeros(1, dtype)
 
 
 def new_state(dtype: np.dtype[Any]) -> Records:
-    """An empty game, with room for the worlds that players imagine."""
+    """Return an empty game, with room for the worlds that players imagine."""
     return np.zeros(foresight.ALL_WORLDS, dtype)

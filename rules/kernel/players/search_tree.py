@@ -1,6 +1,6 @@
-"""The positions of a search: those that it has come to, as nodes of a tree, those kept at each step, and the worlds that they lie in.
+"""The positions of a search: the ones that it has reached, as nodes of a tree, those kept at each step, and the worlds that they lie in.
 
-The workspace has the fields below. A search uses worlds from FIRST_FREE on; which of them are free stands in the workspace, too.
+The workspace has the fields below, and the free ones of the worlds from FIRST_FREE on, which a search uses.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from numba import types
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.players.plan_memory import LEAST
 
-#: Positions of one search, positions kept at once, open choices, places to remember positions seen.
+#: The most positions of one search, positions kept at once, open choices, and places to remember positions seen.
 NODES, WIDTH, OPEN, SEEN = 4096, 48, 24, 1 << 14
-#: The world in which plans are made, and the first of those for its positions.
+#: The world in which plans are made, and the first of those for a search's positions.
 IMAGINED, FIRST_FREE = 1, 2
 WORLDS = FIRST_FREE + 2 * WIDTH + OPEN + 3
 
@@ -44,9 +44,11 @@ _ONE = np.uint64(1)
 
 
 class SearchTree(NamedTuple):
-    """clear(w, width): begin a search that keeps so many positions at once. is_new(w, mark): whether a mark was not seen in this search.
-    add_node(w, parent, action, mark, worth, rank, luck): a position that an action leads to; its number. enter(w, node, world, width): let
-    one compete for a place among those kept at the next step. release(w, world): a world is free.
+    """clear(w, width): begin a search that keeps so many positions at once.
+    is_new(w, mark): whether a mark was not seen in this search.
+    add_node(w, parent, action, mark, worth, rank, luck): a position that an action leads to; return its number.
+    enter(w, node, world, width): let one compete for a place among those kept at the next step.
+    release(w, world): a world is free.
     """
 
     clear: Any
@@ -57,11 +59,11 @@ class SearchTree(NamedTuple):
 
 
 def search_tree(work: Any) -> SearchTree:
-    """The functions for a game's workspace."""
+    """Return the functions for a game's workspace."""
 
     @inner(types.boolean(work, types.uint64))
     def is_new(w: Any, mark: Any) -> bool:
-        """Remember a position, or a pair of actions; whether it had not been seen in this search. When memory is full, nothing is new."""
+        """Remember a position, or a pair of actions; return whether it is new in this search. When memory is full, nothing is new."""
         if w.seen_size >= SEEN - 1:
             return False
         place = mark & _MASK

@@ -1,4 +1,4 @@
-"""What a side can't see, dealt again: a player thinks about a world that agrees with all it knows and with nothing more."""
+"""Deal again what a side can't see: a player thinks about a world that agrees with all it knows and with nothing more."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.kernel.state.zones import Zone
 
 
 class Sight(NamedTuple):
-    """gather(s, w, side, viewer): list the cards of a side that a viewer can't place in the side's pool, lowest id first; how many.
+    """gather(s, w, side, viewer): list the cards of a side that a viewer can't place in the side's pool, lowest id first; return how many.
     imagine(s, t, w, viewer): make a copy of a game into a world that a viewer holds possible, with chance of its own.
     """
 
@@ -21,7 +21,7 @@ class Sight(NamedTuple):
 
 
 def swapping(work: Any) -> Any:
-    """The function `swap(w, side, index, other)`: exchange two cards of a side's pool, its unseen cards as they are to be dealt."""
+    """Return the function `swap(w, side, index, other)`: exchange two cards of a side's pool, its unseen cards as they are to be dealt."""
 
     @inner(VOID(work, INT, INT, INT))
     def swap(w: Any, side: int, index: int, other: int) -> None:
@@ -43,12 +43,12 @@ def imagining(
     deal_outside: Any = None,
     looked_at: Any = None,
 ) -> Sight:
-    """The functions of a game.
+    """Return the functions of a game.
 
     Unseen cards are dealt to the zones in their order. Where cards outside them may be unseen, too, they are dealt there first:
     cards_outside(state, side) are those of a side, as bits of its word; deal_outside(state, tables, work, side, viewer, count) deals the
-    other side's first of `count` cards in its pool to where they lie; how many. looked_at(state, side, viewer): where a viewer may see
-    cards without knowing their places, those.
+    other side's first of `count` cards in its pool to where they lie; return how many. looked_at(state, side, viewer): where a viewer may
+    see cards without knowing their places, those.
     """
     held = tuple(zone.number for zone in zones if zone.seen == "owner")
     owned = len(held)
@@ -60,7 +60,7 @@ def imagining(
 
     @inner(U64(state, INT, INT))
     def unseen_by(s: Any, side: int, viewer: int) -> Any:
-        """The cards of a side that a viewer can't place, as bits."""
+        """Return the cards of a side that a viewer can't place, as bits."""
         unseen = NONE if side == viewer else outside(s, side)
         for place, zone in enumerate(closed):
             if side != viewer or place >= owned:
@@ -69,7 +69,7 @@ def imagining(
 
     @inner(INT(state, work, INT, INT))
     def gather(s: Any, w: Any, side: int, viewer: int) -> int:
-        """List the cards of a side that a viewer can't place in its pool, lowest id first, whatever order they lie in; how many."""
+        """List the cards of a side that a viewer can't place in its pool, lowest id first, whatever order they lie in; return how many."""
         unseen, count = unseen_by(s, side, viewer), 0
         while unseen != NONE:
             w.pool[side, count] = side * first_of_side + lowest_card(unseen)
@@ -110,7 +110,7 @@ def imagining(
 
 
 def _nothing_more(state: Any, tables: Any, work: Any) -> tuple[Any, Any, Any]:
-    """What is said of a game in which all that is hidden lies in zones, and nobody looks at cards."""
+    """Return the functions of a game in which all that is hidden lies in zones, and nobody looks at cards."""
 
     @inner(U64(state, INT))
     def outside(s: Any, side: int) -> Any:

@@ -1,8 +1,8 @@
-"""Planning a turn: a beam search over the sequences of actions of a side's own turn, for any game.
+"""Plan a turn: a beam search over the sequences of actions of a side's own turn, for any game.
 
-A game says what a world waits for, which actions are worth a look, what a position is worth and by what it is told from others (`Mind`);
-`planner` makes the functions that plan with it. The array of worlds holds the game first, then the world in which plans are made. A plan
-is remembered (rules.kernel.players.plan_memory), so that a turn is not searched anew at every decision.
+A game declares what a world waits for, which actions are worth a look, what a position is worth and what tells it from others (`Mind`);
+`planner` makes the functions that plan with it. The array of worlds holds the game first, then the world in which plans are made. A plan is
+remembered (rules.kernel.players.plan_memory), so that a turn is not searched anew at every decision.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rules.kernel.players import action_order, answers, search_tree
 from rules.kernel.players.plan_memory import LEAST, memory
 from rules.kernel.players.search_tree import IMAGINED, NO_KEY, NODES, OPEN
 
-#: Gambles whose luck is remembered in a search.
+#: The most gambles whose luck is remembered in a search.
 LUCKS = 32
 #: What a world waits for: its side's next action, a choice that belongs to an action of its side, or nothing more in this turn.
 STABLE, CHOICE, DONE = range(3)
@@ -45,10 +45,11 @@ FIELDS: list[tuple[Any, ...]] = [
 class Mind:
     """What a game gives to be planned in: its record types and compiled functions. Worths are log odds (rules.kernel.players.logistic).
 
-    copy(target, source): copy a state. perform(state, tables, work, action): apply a legal action.
-    settle(worlds, tables, work, at, side): run the world `at` through what is not the side's to choose; STABLE, CHOICE or DONE.
-    shortlist(state, tables, work, side): write the actions worth a look of a stable world to the candidates, without ending; how many.
-    options(state, tables, work): write those of a choice to the candidates; how many.
+    copy(target, source): copy a state.
+    perform(state, tables, work, action): apply a legal action.
+    settle(worlds, tables, work, at, side): run the world `at` through what is not the side's to choose; return STABLE, CHOICE or DONE.
+    shortlist(state, tables, work, side): write the actions worth a look in a stable world, without ending, as candidates; return how many.
+    options(state, tables, work): write those of a choice to the candidates; return how many.
     value(state, tables, work, side): what it is worth to the side when its turn ends here, LEAST where it can't (plan_memory).
     promise(state, tables, work, side): about what more may come of it before the turn ends; where it can't end, what it may be worth.
     key(state, tables, work, side): the position as the side sees it, as a number.
@@ -56,7 +57,8 @@ class Mind:
     offset(state, trial, tables, work, side, action): what is to be added to what comes of one, as luck was assumed; `trial`: to try on.
     commutes(action, other): whether two actions, one after the other in either order, come to the same but for rare effects.
     sign(action): a number for an action, the same for those that differ only in what doesn't matter.
-    end_action: the action that ends a turn. is_end(state, action): whether an action of the decider ends its turn.
+    end_action: the action that ends a turn.
+    is_end(state, action): whether an action of the decider ends its turn.
     """
 
     state: Any
@@ -91,7 +93,7 @@ class Planner(NamedTuple):
 
 
 def planner(mind: Mind) -> Planner:
-    """The planning functions of a game."""
+    """Return the planning functions of a game."""
     return Planner(_searcher(mind), *memory(mind.work, mind.end_action))
 
 
@@ -106,7 +108,7 @@ def _searcher(mind: Mind) -> Any:
 
     @inner(types.boolean(work_type, INT, INT))
     def is_repeated(w: Any, node: int, action: int) -> bool:
-        """Whether an action would come to what the same two actions have come to in the other order."""
+        """Return whether an action would come to what the same two actions have come to in the other order."""
         parent, before = int(w.node_parent[node]), int(w.node_action[node])
         if parent < 0 or not commutes(before, action):
             return False
@@ -114,7 +116,7 @@ def _searcher(mind: Mind) -> Any:
 
     @inner(INT(*records, INT, INT, INT))
     def luck_of(worlds: Any, t: Any, w: Any, side: int, world: int, action: int) -> int:
-        """What to add to what comes of an action in a world because luck is assumed: for each gamble worked out once in a search."""
+        """Return what to add to the worth after an action in a world because luck is assumed; work it out once a search for each gamble."""
         what = gamble(worlds[world], t, side, action)
         if what == 0:
             return 0
@@ -129,7 +131,7 @@ def _searcher(mind: Mind) -> Any:
 
     @inner(types.UniTuple(INT, 2)(state, tables_type, work_type, INT, INT, INT))  # type: ignore[attr-defined]
     def judge(s: Any, t: Any, w: Any, side: int, kind: int, luck: int) -> Any:
-        """The worth of ending the turn in a position, LEAST where it can't end, and the rank by which it competes with others."""
+        """Return the worth of ending the turn in a position, LEAST where it can't end, and the rank by which it competes with others."""
         worth = value(s, t, w, side)
         if worth == LEAST:
             return LEAST, promise(s, t, w, side)
@@ -138,7 +140,7 @@ def _searcher(mind: Mind) -> Any:
 
     @inner(VOID(*records, INT, INT, INT, INT, INT, INT, INT))
     def try_action(worlds: Any, t: Any, w: Any, side: int, node: int, world: int, action: int, first: int, base: int, width: int) -> None:
-        """Look at what an action leads to. `first` is the action that a choice belongs to, taken where the rank was `base`."""
+        """Look at the result of an action. `first` is the action that a choice belongs to, taken where the rank was `base`."""
         w.frees -= 1
         child = int(w.free[w.frees])
         s = worlds[child]
@@ -177,7 +179,7 @@ def _searcher(mind: Mind) -> Any:
 
     @inner(VOID(state, tables_type, work_type, INT, INT))
     def add_pairs(s: Any, t: Any, w: Any, side: int, at: int) -> None:
-        """List the actions of one place of the beam with what is hoped of them: what they have brought elsewhere, or much."""
+        """List the actions of one place of the beam with their hopes: their gains elsewhere, or a large one."""
         rank = int(w.node_rank[w.beam_node[0, at]])
         for index in range(shortlist(s, t, w, side)):
             add_pair(w, rank, at, int(w.candidates[index]))
@@ -219,7 +221,7 @@ def _searcher(mind: Mind) -> Any:
 
     @inner(VOID(work_type))
     def answer_somehow(w: Any) -> None:
-        """Whatever is answered leads back to where the search has been: take the last that was tried, or any answer."""
+        """Take the last answer that was tried, or any: whatever is answered leads back to positions that the search has reached."""
         if w.nodes == 1:
             add_node(w, 0, int(w.some_answer), NO_KEY, 0, 0, 0)
         w.best_node = w.nodes - 1

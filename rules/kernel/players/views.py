@@ -1,4 +1,4 @@
-"""A position as a side sees it, in one number: equal for positions that it can't tell apart, made of what the fields declare to be told."""
+"""A position as a side sees it, in one number: equal for positions that it can't tell apart, made of the fields declared as told."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from rules.kernel.compiled.machine.sizes import Sizes
 from rules.kernel.compiled.wide_knowledge import WideKnowledge
 from rules.kernel.state.fields import GAME, PLACE, SIDE, StateFields
 
-#: Tells a place from others with the same in them.
+#: The multiplier that tells a place from others with the same content.
 _PLACE = np.uint64(0xD1B54A32D192ED03)
 
 
 def viewing(
     state: Any, tables: Any, work: Any, fields: StateFields, knowledge: Knowledge | WideKnowledge, *, hand: int, stir_more: Any
 ) -> Any:
-    """The function `key(s, t, w, side)` of a game (players.turn_search.Mind).
+    """Return the function `key(s, t, w, side)` of a game (players.turn_search.Mind).
 
-    It tells the fields that are declared so, and with them which cards are known to lie in which places; of the side's hand, the zone
-    `hand`, which cards it holds, equal ones alike: the tables' `mark` is the same number for them. stir_more(state, tables, side, total):
-    stir in what takes more than that.
+    It covers the fields that are declared as told, and which cards are known to lie in which places; of the side's hand, the zone `hand`,
+    which cards it holds, equal ones alike: the tables' `mark` is the same number for them. stir_more(state, tables, side, total): stir in
+    what takes more than that.
     """
     dtype, places, sides, is_known = fields.dtype, fields.places, fields.sides, knowledge.is_known
     stir_game = row_stirring(dtype, fields.told(GAME), is_one_row=True)
@@ -56,8 +56,8 @@ def viewing(
 
 
 def machine_stirring(state: Any, tables: Any, sizes: Sizes) -> Any:
-    """The function `stir_more(s, t, side, total)` of a game on the machine: what is on the stack and being carried out, with its targets,
-    and the cards that are chosen among.
+    """Return the function `stir_more(s, t, side, total)` of a game on the machine: stir in what is on the stack and being carried out, with
+    its targets, and the cards that are chosen among.
     """
     registers, cards = sizes.registers, sizes.cards
 

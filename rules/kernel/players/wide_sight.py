@@ -1,4 +1,4 @@
-"""What a side can't see, dealt again, in games of more cards than a word has bits: all that is hidden lies in zones."""
+"""Deal again what a side can't see, in games of more cards than a word has bits: all that is hidden lies in zones."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def wide_imagining(
     side_cards: int = 0,
     sides: int = SIDES,
 ) -> Any:
-    """The function `imagine(s, t, w, viewer)` of a game: make a copy of it into a world that a viewer holds possible, with its own chance.
+    """Return the function `imagine(s, t, w, viewer)` of a game: copy it into a world that a viewer holds possible, with its own chance.
 
     Unseen cards are dealt to the zones in their order. looked_at(state, card, viewer): whether a viewer sees a card of which it does not
-    know the place. Where a side draws from several decks, whose cards are told apart also in its hand, `decks` says from how many, and
-    deck_of(tables, card) of which one a card is: who can't see a card knows that. A side has `side_cards` ids from its first one on,
-    used or not; without it as many as its deck has cards. The workspace has `hidden`, a byte for each card.
+    know the place. Where a side draws from several decks, whose cards can be told apart in its hand, too, `decks` is how many, and
+    deck_of(tables, card) the number of a card's deck: those who can't see a card know that. A side has `side_cards` ids from its first one
+    on, used or not; without it as many as its deck has cards. The workspace has `hidden`, a byte for each card.
     """
     held = tuple(zone.number for zone in zones if zone.seen == "owner")
     closed = (*held, *(zone.number for zone in zones if zone.seen == "nobody"))
@@ -45,7 +45,7 @@ def wide_imagining(
 
     @inner(INT(tables, work, INT, INT, INT, INT))
     def list_deck(t: Any, w: Any, side: int, deck: int, count: int, last: int) -> int:
-        """List the hidden cards of a deck in the side's pool behind `count` others, lowest id first; how many there are then."""
+        """List the hidden cards of a deck in the side's pool after `count` others, lowest id first; return how many there are then."""
         for card in range(int(t.first_card[side]), last):
             if w.hidden[card] == deck + 1:
                 w.pool[side, count] = card
@@ -54,7 +54,7 @@ def wide_imagining(
 
     @inner(INT(state, tables, work, INT, INT))
     def gather(s: Any, t: Any, w: Any, side: int, viewer: int) -> int:
-        """List the cards of a side that a viewer can't place in its pool, deck by deck, whatever order they lie in; how many."""
+        """List the cards of a side that a viewer can't place in its pool, deck by deck, whatever order they lie in; return how many."""
         for place, zone in enumerate(closed):
             if side != viewer or place >= owned:
                 for index in range(int(s.size[side, zone])):

@@ -1,1 +1,1 @@
-"""Engines from outside: batches of games, single games in Python's hands, levels of players."""
+"""Engines from outside: batches of games, single games in Python, levels of players."""

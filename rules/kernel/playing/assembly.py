@@ -1,4 +1,4 @@
-"""The tables of an engine while cards are compiled into them, as far as all games' cards are alike (no Numba here)."""
+"""The tables of an engine while cards are compiled into them, as far as all games are alike (no Numba here)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from rules.wording import Text
 class Assembling:
     """What has been compiled so far, row by row; `card` is the one being compiled, for refusals.
 
-    A game says what its words are there: INSTRUCTIONS, CONDITIONS with the columns that join a row to the next one and deny it, MODIFIERS,
-    and COUNTS, the first columns of an amount (empty: those of a plain number), with the numbers of what is counted by a mere name.
+    A game declares how its words are written: INSTRUCTIONS, CONDITIONS with the columns that join a row to the next one and deny it,
+    MODIFIERS, and COUNTS, the first columns of an amount (empty: those of a plain number), with the numbers of what is counted by a mere
+    name.
     """
 
     INSTRUCTIONS: ClassVar[Instructions]
@@ -51,24 +52,24 @@ class Assembling:
         }
 
     def refuse(self, word: str, en: str, zh: str) -> UnplayableError:
-        """The error that says that the card can't be played because of a word."""
+        """Return the error that the card can't be played because of a word."""
         name = self.card.name if self.card else Text("?", "?")
         said = f"“{name.zh}”无法对战：引擎不支持{zh}（{word}）。"
         return UnplayableError(Text(f"“{name.en}” can't be played: the engine does not know {en} ({word}).", said))
 
     def add(self, operation: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> list[int]:
-        """Add an instruction; it may be mended while what follows is compiled."""
+        """Add an instruction and return it; it may be mended while the rest is compiled."""
         row = [operation, a, b, c, d]
         self.code.append(row)
         return row
 
     def selector_of(self, word: Any) -> int:
-        """The row of a selector, or of a word as the filter that it is."""
+        """Return the row of a selector, or of a word as the filter that it is."""
         self.selectors.append(self.selector_row(word))
         return len(self.selectors) - 1
 
     def amount_of(self, amount: Any) -> int:
-        """The row of an amount: a plain number, or what is counted, how often, what is added, and the most that comes of it."""
+        """Return the row of an amount: a plain number, or what is counted, how often, what is added, and the upper limit."""
         if isinstance(amount, int):
             row = [*self.COUNTS.empty, 0, self.checked(amount), BOUND]
         else:
@@ -83,7 +84,7 @@ class Assembling:
         return len(self.amounts) - 1
 
     def conditions_of(self, words: Sequence[Any]) -> tuple[int, int]:
-        """The rows of conditions that must all hold: the first, and how many. Of some that are joined one is enough."""
+        """Return the rows of conditions that must all hold: the first, and how many. Of joined conditions one is enough."""
         first = len(self.conditions)
         for clause in clauses_of(words):
             rows = [self.condition_row(word) for word in clause]
@@ -100,7 +101,7 @@ class Assembling:
         return row
 
     def gives_of(self, words: Sequence[Any]) -> tuple[int, int]:
-        """The rows of some modifiers: the first, and how many."""
+        """Return the rows of some modifiers: the first, and how many."""
         first = len(self.gives)
         self.gives += [self.MODIFIERS.row(self, word) for word in words]
         return first, len(words)
@@ -110,21 +111,21 @@ class Assembling:
         self.INSTRUCTIONS.write(self, words)
 
     def branch(self, word: Any) -> Any:
-        """Add the instruction that asks which option of a choice is taken; what each option begins with."""
+        """Add the instruction that asks which option of a choice is taken; return what each option begins with."""
         self.add(BRANCH, len(word.options))
 
     def enter(self, option: Any, before: Any) -> None:
         """Begin with an option of a choice."""
 
     def checked(self, value: int) -> int:
-        """A number of a card, if the engine's records can hold what comes of it."""
+        """Return a number of a card, if the engine's records can hold the results of it."""
         if abs(value) > BOUND:
             raise self.refuse(str(value), f"numbers as large as {value}", f"{value} 这样大的数值")
         return value
 
 
 def within(card: Card, name: str, value: int) -> int:
-    """A printed number, if the engine's records can hold it and what is added to it. Raises UnplayableError."""
+    """Return a printed number, if the engine's records can hold it and what is added to it. Raise UnplayableError."""
     if abs(value) > BOUND // 10:
         raise UnplayableError(
             Text(f"“{card.name.en}”: {name} {value} is too large to play.", f"“{card.name.zh}”的数值 {value} 过大，无法对战。")
@@ -133,7 +134,7 @@ def within(card: Card, name: str, value: int) -> int:
 
 
 def fill(tables: Any, rows_of: Mapping[str, list[list[int]]]) -> None:
-    """Write what was compiled into the tables' fields. Raises UnplayableError when there is more than they hold."""
+    """Write what was compiled into the tables' fields. Raise UnplayableError when there is more than they hold."""
     for name, rows in rows_of.items():
         table = tables[name]
         if len(rows) > len(table):

@@ -1,4 +1,4 @@
-"""Many games between some decks, played by the compiled loop."""
+"""Batches: many games between some decks, played by the compiled loop."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ class Batch:
 
     @cached_property
     def _choose(self) -> Any:
-        """How both sides choose. Without the thinking players' code where none of them plays."""
+        """The function by which both sides choose; without the thinking players' code where none of them plays."""
         if (self.levels == RANDOM).all():
             return self.parts.compiled.choose_at_random
         return self.parts.players.choose
 
     def twin(self) -> Batch:
-        """One that plays the same decks in records of its own; nothing writes to the tables, so they share them."""
+        """Return a batch that plays the same decks in records of its own; nothing writes to the tables, so they share them."""
         other = copy.copy(self)
         other._make_records()
         return other
@@ -71,7 +71,7 @@ class Batch:
 
 
 class Crew:
-    """Batches of the same decks, one a thread, that share games out among them. The compiled loop lets other threads run beside it."""
+    """Batches of the same decks, one a thread, that divide games among them. The compiled loop lets other threads run beside it."""
 
     def __init__(self, batch: Batch, threads: int) -> None:
         self._batches = [batch, *(batch.twin() for _ in range(threads - 1))]
@@ -84,7 +84,7 @@ class Crew:
         self._pool.shutdown()
 
     def play(self, rows: npt.NDArray[np.void], cards: Cards, leads: Leads, first_game: int) -> None:
-        """What `Batch.play` does; the rows are the same for any number of threads."""
+        """Play games as `Batch.play` does; the rows are the same for any number of threads."""
         if len(self._batches) == 1:
             self._batches[0].play(rows, cards, leads, first_game)
             return
@@ -99,5 +99,5 @@ class Crew:
 
 
 def part_of(rows: npt.NDArray[Any] | None, part: slice) -> npt.NDArray[Any] | None:
-    """The rows of some games, where there are any."""
+    """Return the rows of some games, where there are any."""
     return None if rows is None else rows[part]

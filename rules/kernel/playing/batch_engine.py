@@ -1,4 +1,4 @@
-"""What the site asks of a game's engine, done alike for all: batches of games, single games told, whether compiled code is at hand."""
+"""What the site asks of a game's engine, the same for all games: batches of games, single games told, whether compiled code is at hand."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from rules.kernel.positions.sandbox import Exploration, Until
 from rules.kernel.telling.record import Record
 from rules.kernel.telling.record_game import record_game
 
-#: Whether the engine was asked to stop is looked at after this many pairs of each thread; with a player who thinks long, after fewer.
+#: The pairs of each thread after which the engine checks whether to stop; fewer with a player who thinks long.
 PAIRS_AT_ONCE, SLOW_PAIRS_AT_ONCE = 250, 5
 #: The kernel's part of what comes out of a game, beside what is compiled.
 SOURCES = sources_in(Path(__file__).parent, Path(__file__).parent.parent / "language" / "shared")
 
 
 class BatchEngine:
-    """A game's engine (rules.kernel.engine.Engine). A game's own class gives what is named here, and lies in its engine package.
+    """A game's engine (rules.kernel.engine.Engine). A game's own class defines what is named here, and lies in its engine package.
 
-    `slug` is the game's; `parts` names the engine package, which says what has to be in it; `folder` is that package's: `core/` in it is
-    what runs compiled, data files end in `.toml`, and the card language lies beside it in `language/`. `ends` are the causes of the end in
-    the order of the numbers that `finish` writes; `lead` is what it counts leads in; `levels` the players in the order of the numbers that
-    `choose` takes. The random one, the first, needs the rules alone.
+    `slug` is the game's; `parts` names the engine package and states its content; `folder` is that package's: `core/` in it is what runs
+    compiled, data files end in `.toml`, and the card language lies beside it in `language/`. `ends` are the causes of the end in the order
+    of the numbers that `finish` writes; `lead` is the unit of leads; `levels` the players in the order of the numbers that `choose` takes.
+    The random one, the first, needs the rules alone.
     """
 
     slug: str
@@ -48,11 +48,11 @@ class BatchEngine:
     quick_level = QUICK_LEVEL
 
     def finish_cards(self, tables: Any, cards: npt.NDArray[np.void]) -> None:
-        """What a game adds to the rows of cards (CARD_ROW) of games just played with some tables: nothing, unless it says so."""
+        """Add a game's own values to the rows of cards (CARD_ROW) of games just played with some tables; by default none."""
 
     @cached_property
     def digest(self) -> str:
-        """Changes with the rules, the players and the meaning of the card language."""
+        """A digest that changes with the rules, the players and the meaning of the card language."""
         own = sources_in(self.folder, self.folder.parent / "language")
         return digest((*KERNEL_SOURCES, *SOURCES, *own, *sorted(self.folder.glob("*.toml"))))
 
@@ -61,11 +61,11 @@ class BatchEngine:
         return CompileCache(self.slug, sources_in(self.folder / "core"))
 
     def is_warm(self) -> bool:
-        """Whether the compiled code is at hand. Loads no Numba."""
+        """Return whether the compiled code is at hand. Loads no Numba."""
         return self._cache.is_warm()
 
     def warm(self) -> None:
-        """Compile what is not compiled yet; another process that does so is waited for."""
+        """Compile what is not compiled yet; wait for another process that does so."""
         with self._cache.lock():
             self.parts.load("core.compiled", "core.players")
             if not self._cache.is_warm():
@@ -86,9 +86,9 @@ class BatchEngine:
         is_examined: bool = False,
         threads: int = 1,
     ) -> npt.NDArray[np.void]:
-        """The rows of 2 * pairs games in order, of so many for each player to go first; fewer when cancelled.
+        """Return the rows of 2 * pairs games in order, half of them with each player going first; fewer when cancelled.
 
-        Raises UnplayableError, and KeyError for an unknown level.
+        Raise UnplayableError, and KeyError for an unknown level.
         """
         numbers = self.level_numbers(levels, has_judge=True)
         self.ready(numbers)
@@ -123,14 +123,14 @@ class BatchEngine:
         return explore(self.parts, file, lines, cards, number, until)
 
     def level_numbers(self, levels: Sequence[str], *, has_judge: bool = False) -> tuple[int, ...]:
-        """The engine's numbers of some levels, the judge's and those behind it only where they may play. Raises KeyError."""
+        """Return the engine's numbers of some levels, the judge's and those after it only where they may play. Raise KeyError."""
         known = {level.slug: number for number, level in enumerate(self.levels)}
         if has_judge:
             known |= {slug: JUDGE + place for place, slug in enumerate((JUDGE_LEVEL.slug, *DEEPER))}
         return tuple(known[level] for level in levels)
 
     def ready(self, levels: Sequence[int] = ()) -> None:
-        """Have what is needed compiled: the rules and the players, the rules alone for the random player."""
+        """Compile what is needed: the rules and the players, the rules alone for the random player."""
         if self.is_warm():
             return
         if set(levels) == {RANDOM}:

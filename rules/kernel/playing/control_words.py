@@ -1,6 +1,6 @@
 """The words that hold other effects, as instructions: choose, may, if.
 
-Who writes has `add`, `code`, `write(words)`, `conditions_of(conditions)`, and for choices `branch(word)`, which adds the instruction that
+A writer has `add`, `code`, `write(words)`, `conditions_of(conditions)`, and for choices `branch(word)`, which adds the instruction that
 asks, and `enter(option, before)`, which begins an option with what `branch` returned.
 """
 
@@ -14,7 +14,7 @@ from rules.kernel.language.shared.choices import Choose, If, May
 
 
 def write_choose(writer: Any, word: Any, *, options: Sequence[Any]) -> None:
-    """One of several lists of effects (`options`)."""
+    """Write a choice of one of several lists of effects (`options`)."""
     before = writer.branch(word)
     entries = [writer.add(JUMP) for _ in options]
     exits = []
@@ -28,14 +28,14 @@ def write_choose(writer: Any, word: Any, *, options: Sequence[Any]) -> None:
 
 
 def write_may(writer: Any, word: Any, *, do: Sequence[Any]) -> None:
-    """Effects (`do`) that the owner is asked about."""
+    """Write effects (`do`) that the owner is asked about."""
     ask = writer.add(ASK)
     writer.write(do)
     ask[A] = len(writer.code)
 
 
 def write_if(writer: Any, word: Any, *, conditions: Sequence[Any], do: Sequence[Any], otherwise: Sequence[Any]) -> None:
-    """Effects (`do`) for when all conditions hold, and others (`otherwise`) for when they don't."""
+    """Write effects (`do`) for when all conditions hold, and others (`otherwise`) for when they don't."""
     test = writer.add(TEST, *writer.conditions_of(conditions))
     writer.write(do)
     if otherwise:
@@ -47,5 +47,5 @@ def write_if(writer: Any, word: Any, *, conditions: Sequence[Any], do: Sequence[
         test[C] = len(writer.code)
 
 
-#: What writes the words of every game that hold other effects.
+#: The functions that write the words of every game that hold other effects.
 CONTROL_WORDS: dict[type, Callable[..., None]] = {Choose: write_choose, May: write_may, If: write_if}

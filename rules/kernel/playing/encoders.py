@@ -1,4 +1,4 @@
-"""Operands as numbers: how each is encoded for an engine, and what must have a number there."""
+"""Operands as numbers: how each is encoded for an engine, and which values must have a number."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, Literal, get_args, get_origin
 from rules.kernel.language.phrases import each_of
 from rules.kernel.language.words import WordError
 
-#: The number of an operand's value: of who writes, and the value.
+#: Returns the number of an operand's value, given the writer and the value.
 Encoder = Callable[[Any, Any], int]
 
 
@@ -35,29 +35,29 @@ class BitsIn(NumberIn):
 
 
 def plain(writer: Any, value: int) -> int:
-    """A number as it is, yes as 1."""
+    """Return a number as it is, yes as 1."""
     return int(value)
 
 
 def checked(writer: Any, value: int) -> int:
-    """A number that must not be too large."""
+    """Return a number that must not be too large."""
     return int(writer.checked(value))
 
 
 def amount(writer: Any, value: Any) -> int:
-    """The row of an amount."""
+    """Return the row of an amount."""
     return int(writer.amount_of(value))
 
 
 def selector(writer: Any, value: Any) -> int:
-    """The row of a selector, or of a word as the filter that it is."""
+    """Return the row of a selector, or of a word as the filter that it is."""
     return int(writer.selector_of(value))
 
 
 def numbers_of(names: Iterable[str], codes: ModuleType, pattern: str = "{}", **others: int) -> dict[str, int]:
     """Return the number of each name: the constant of the codes that is called like it, in the pattern, or one of `others`.
 
-    Raises WordError for a name without a number, and for one of `others` that is no name.
+    Raise WordError for a name without a number, and for one of `others` that is no name.
     """
     listed = tuple(names)
     found = {name: others.get(name, getattr(codes, pattern.format(name.upper()), None)) for name in listed}
@@ -77,7 +77,7 @@ def check_values(said: str, operand: str, hint: Any, encoder: Any) -> None:
 
 
 def values_of(hint: Any) -> Iterator[str]:
-    """The names among the values of a type."""
+    """Yield the names among the values of a type."""
     if get_origin(hint) is Literal:
         yield from get_args(hint)
     else:

@@ -1,4 +1,4 @@
-"""Words as instructions: rows of code for the words of a family, by what their meanings in the engine read."""
+"""Words as instructions: rows of code for the words of a family, by the operands that their meanings in the engine read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.kernel.language.words import Word, WordError
 from rules.kernel.playing.control_words import CONTROL_WORDS
 from rules.kernel.playing.encoders import Encoder, check_values
 
-#: Writes a word in a way of its own: of who writes the code, the word, and by name its operands.
+#: Writes a word in a way of its own, given the writer of the code, the word, and by name its operands.
 Writing = Callable[..., None]
 
 
@@ -68,7 +68,7 @@ class Instructions:
             raise WordError(f"{said} has the operand “{unread[0]}”, which its meaning does not read")
 
     def _writing(self, word: type) -> Writing | None:
-        """What writes a word in a way of its own: of the game, or of those that all games share."""
+        """Return the function that writes a word in a way of its own: the game's, or one that all games share."""
         return self.written.get(word) or next((writing for kind, writing in CONTROL_WORDS.items() if issubclass(word, kind)), None)
 
     def _check_written(self, word: Any, writing: Writing) -> None:

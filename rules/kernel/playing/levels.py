@@ -5,23 +5,23 @@ from __future__ import annotations
 from rules.kernel.engine import Level
 from rules.wording import Text
 
-#: The level that plays where nobody chose one, and the one for what has to be quick.
+#: The default level, and the one for what has to be quick.
 DEFAULT_LEVEL, QUICK_LEVEL = "strategist", "planner"
-#: Behind the five: the yardstick that others are measured by (docs/players.md). No simulation is played by it.
+#: The number after the five: the yardstick that others are measured by (docs/players.md). It plays no simulation.
 JUDGE_LEVEL = Level(
     "judge",
     Text("Judge", "评判"),
     Text("The expert with several times as much thought, for measurements alone.", "思考量数倍于“专家”，仅用于衡量其他对手。"),
     2,
 )
-#: Behind the judge: the judge thinking twice as much in one direction, or in all of them, to see whether its verdicts have settled.
+#: The numbers after the judge: the judge with twice the thought in one direction, or in all, to see whether its verdicts have settled.
 DEEPER = ("judge-search", "judge-plans", "judge-replies", "judge-worlds", "judge-horizon", "judge-far", "judge-end", "judge-whole")
 
 
 def five_levels(*, random: float, greedy: float, planner: float, strategist: float, expert: float) -> tuple[Level, ...]:
-    """The levels in the order of their numbers, with the pace of each in games a second of one process.
+    """Return the levels in the order of their numbers, with the pace of each in games a second of one process.
 
-    Chunks are sized by the pace until games have been timed: rather name too few, as a machine plays that does other work besides.
+    The pace sets the sizes of chunks until games have been timed. Rather give too low a pace, for a machine that does other work besides.
     """
     return (
         Level(

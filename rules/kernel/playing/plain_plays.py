@@ -1,4 +1,4 @@
-"""Plays and tables of games on the machine that are told plainly (telling.plain): what they declare is enough."""
+"""Plays and tables of games on the machine that are told plainly (telling.plain): their declarations are enough."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _STEP = 0x9E3779B97F4A7C15
 
 
 class PlainPlay(EnginePlay[PlainAction]):
-    """One game. Beside what every play has: its actions, the phases in the order of their numbers, the ids from which each side's cards
-    count, the items of the stack that are cards, the printed numbers that the board shows, and cards that no deck holds, such as tokens.
+    """One game. Beside what every play has: its actions, the phases in the order of their numbers, the first id of each side's cards, the
+    items of the stack that are cards, the printed numbers that the board shows, and cards that no deck holds, such as tokens.
     """
 
     actions: ClassVar[ActionTable]
@@ -37,20 +37,20 @@ class PlainPlay(EnginePlay[PlainAction]):
 
     @classmethod
     def start(cls, decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Self:
-        """A game between two decks by its number."""
+        """Return a game between two decks by its number."""
         play = cls(cls.cards_of(decks), cls.compile_decks(decks), new_state(cls.parts.layout.STATE.dtype))
         play.parts.compiled.start(play.state, play.tables, play.work, np.uint64(seed % 2**64), game)
         return play
 
     @classmethod
     def cards_of(cls, decks: Sequence[PlayableDeck]) -> dict[int, Card]:
-        """The cards by the engine's ids: each side's, section by section, then those that no deck holds."""
+        """Return the cards by the engine's ids: each side's, section by section, then those that no deck holds."""
         listed = {side * cls.side_cards + index: card for side, deck in enumerate(decks) for index, card in enumerate(deck.copies)}
         return listed | {len(decks) * cls.side_cards + index: card for index, card in enumerate(cls.tokens)}
 
     @classmethod
     def compile_decks(cls, decks: Sequence[PlayableDeck]) -> Records:
-        """The tables: of each card its values that have a field, which are its equals, and where its instructions begin."""
+        """Return the tables: for each card its values that have a field, its equals, and where its instructions begin."""
         cards, tables = cls.cards_of(decks), new(cls.parts.layout.TABLES)
         t = tables[0]
         begins, first = _write_code(t, cards), {card.slug: number for number, card in reversed(list(cards.items()))}
@@ -86,7 +86,7 @@ class PlainPlay(EnginePlay[PlainAction]):
         return words.en
 
     def lying(self, side: int, ground: str) -> tuple[int | None, ...]:
-        """The ids of a side's cards on a ground, by place. What is being announced or carried out counts as on the stack."""
+        """Return the ids of a side's cards on a ground, by place. What is being announced or carried out counts as on the stack."""
         s = self._s
         if ground == "stack":
             items = (*s["stack"][: s["stack_size"]], *s["frames"][: s["frames_size"]])
@@ -95,7 +95,7 @@ class PlainPlay(EnginePlay[PlainAction]):
         return tuple(int(card) if card >= 0 else None for card in s["card"][side * room : (side + 1) * room])
 
     def look(self, number: int) -> BoardCard:
-        """How a card on the field or the stack looks."""
+        """Return how a card on the field or the stack looks."""
         card = self.cards[number]
         figures = tuple(Figure(words, card.values[name]) for name, words in self.printed.items() if name in card.values)
         is_token = number >= self.sides * self.side_cards
@@ -106,7 +106,9 @@ class PlainPlay(EnginePlay[PlainAction]):
 
 
 def _write_code(t: Any, cards: Mapping[int, Card]) -> dict[str, int]:
-    """Write the instructions of the cards, whose places count from their own first one; where each card's begin. The first is to stop."""
+    """Write the instructions of the cards, whose places count from their own first one, and return where each card's begin. The first
+    stops.
+    """
     begins, size = {}, 1
     for card in {card.slug: card for card in cards.values()}.values():
         begins[card.slug] = size

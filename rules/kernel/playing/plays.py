@@ -1,4 +1,4 @@
-"""A game being played from Python, as far as all games are alike: what scenarios, replays, the sandbox and tests hold in their hands."""
+"""A game being played from Python, as far as all games are alike: the object that scenarios, replays, the sandbox and tests play with."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ A = TypeVar("A", bound=EngineAction)
 
 
 class EnginePlay(ABC, Generic[A]):
-    """One game of so many players. Sides are 0 (A), 1 (B) and so on. A game's own class says what is in its state; it has the fields that
-    are named here.
+    """One game of so many players. Sides are 0 (A), 1 (B) and so on. A game's own class defines the content of its state, which has the
+    fields named here.
 
     `parts` are its engine's, `ends` the causes of the end in the order of the numbers that `finish` writes, `over` the number of the phase
     when the game is over, `zones` the sides' zones by name, `skills` the kinds of abilities in the order of the numbers in `skill_column`,
-    none where events do not say which ability did them.
+    empty where events do not record which ability caused them.
     """
 
     players: ClassVar[int] = 2
@@ -107,30 +107,30 @@ class EnginePlay(ABC, Generic[A]):
     @property
     @abstractmethod
     def phase(self) -> str:
-        """The name that positions use."""
+        """The name of the phase in positions."""
 
     @property
     def frame(self) -> dict[str, Any]:
-        """What a position says of when it is, and of chance."""
+        """What a position records of its time, and of chance."""
         chance = tuple(map(int, self._s["rng"]))
         frame = {name: getattr(self, name) for name in ("first", "active", "turn", "phase")}
         return frame | {"chance": chance}
 
     def numbers(self, side: int, name: str) -> tuple[int, ...]:
-        """The cards of one of `zones`, as the ids that tell equal cards apart, in the order in which positions list them."""
+        """Return the cards of one of `zones`, as the ids that tell equal cards apart, in the order in which positions list them."""
         return self.zones[name].numbers(self._s, side)
 
     @property
     def sides(self) -> int:
-        """How many have zones: the players, and those behind them who decide nothing."""
+        """The number of sides with zones: the players, and those after them who decide nothing."""
         return len(self._s["rng"])
 
     @abstractmethod
     def _read(self, code: int, side: int) -> A:
-        """The action with an engine's number."""
+        """Return the action with an engine's number."""
 
     def events(self) -> tuple[Event, ...]:
-        """What the last action, or the start of the game, has noted."""
+        """Return the events of the last action, or of the start of the game."""
         rows = self.work[0]["log"][: self.work[0]["log_size"]]
         return tuple(self.parts.events.read(row, self.cards, self._abilities) for row in rows)
 
@@ -147,7 +147,7 @@ class EnginePlay(ABC, Generic[A]):
         return tuple(listed)
 
     def clone(self) -> Self:
-        """A copy that goes on alike and shares nothing that changes."""
+        """Return a copy that goes on alike and shares nothing that changes."""
         other = copy.copy(self)
         other.state = self.state.copy()
         other._make_work()
@@ -155,7 +155,7 @@ class EnginePlay(ABC, Generic[A]):
         return other
 
     def recall(self, other: Self) -> None:
-        """Take over what the players of a copy remember, and what their chance has come to."""
+        """Take over what the players of a copy remember, and the state of their chance."""
         for name in REMEMBERED:
             self.work[name] = other.work[name]
 
@@ -173,7 +173,7 @@ class EnginePlay(ABC, Generic[A]):
 
     @property
     def turn(self) -> int:
-        """Counted over both players; 0 before the first."""
+        """The turn, counted over both players; 0 before the first."""
         return int(self._s["turn"])
 
     @property
@@ -190,11 +190,11 @@ class EnginePlay(ABC, Generic[A]):
         return int(self._s["errors"])
 
     def zone(self, side: int, name: str) -> tuple[Card, ...]:
-        """The cards of a zone, those of a deck from its top."""
+        """Return the cards of a zone, those of a deck from its top."""
         return tuple(self.cards[number] for number in self.numbers(side, name))
 
     def legal_actions(self) -> tuple[A, ...]:
-        """What the decider may do; of equal cards in one zone only one is listed. Empty when the game is over."""
+        """Return what the decider may do; of equal cards in one zone only one is listed. Empty when the game is over."""
         decider = self.decider
         if decider is None:
             return ()
@@ -202,7 +202,7 @@ class EnginePlay(ABC, Generic[A]):
         return tuple(self._read(int(code), decider) for code in self.work[0]["legal"][:count])
 
     def apply(self, action: A) -> tuple[Event, ...]:
-        """Do an action and run to the next decision; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
+        """Do an action, run to the next decision, return what happened. Raise IllegalActionError and change nothing if it isn't legal."""
         if action.side != self.decider or action.code not in {legal.code for legal in self.legal_actions()}:
             raise IllegalActionError(Text(f"“{action.kind}” is not legal now", f"现在不能进行“{action.kind}”"))
         self.work["log_size"] = 0
@@ -210,7 +210,7 @@ class EnginePlay(ABC, Generic[A]):
         return self.events()
 
     def choose(self, level: int) -> A:
-        """What a player of a level does now."""
+        """Return the action of a player of a level now."""
         decider = self.decider
         assert decider is not None
         code = self.parts.players.choose(self.state, self.tables, self.work, level, self.parts.compiled.apply)

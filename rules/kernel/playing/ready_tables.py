@@ -1,4 +1,4 @@
-"""The tables of two decks, kept in the process that plays them: the next games of the same two need not compile them again."""
+"""A cache of the tables of two decks in the process that plays them: the next games of the same two need not compile them again."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import numpy.typing as npt
 from rules.kernel.engine import PlayableDeck
 
 Records = npt.NDArray[np.void]
-#: What makes the tables of a game's decks; raises UnplayableError.
+#: Makes the tables of a game's decks; raises UnplayableError.
 Compile = Callable[[Sequence[PlayableDeck]], Records]
 
-#: Of so many pairs of decks, 40 KB each.
+#: The most pairs of decks in the cache, 40 KB each.
 KEPT = 256
 
 
@@ -23,8 +23,8 @@ KEPT = 256
 class _Pair:
     """Two decks, equal to others of the same cards in the same order with the same given hands.
 
-    A card counts as the same only where it is the very same object: what is read again may say something else. The pair keeps its cards,
-    so that no other card comes to lie where one of them lay.
+    Only the very same object counts as the same card: a card that is read again may differ. The pair keeps its cards, so that no other card
+    takes the address of one of them.
     """
 
     decks: tuple[PlayableDeck, ...]
@@ -47,7 +47,7 @@ def _contents(deck: PlayableDeck) -> Hashable:
 
 
 def tables_for(decks: Sequence[PlayableDeck], compile_decks: Compile) -> Records:
-    """What a game's `compile_decks` makes of them, the caller's own to write to. Raises UnplayableError."""
+    """Return the tables that a game's `compile_decks` makes, the caller's own to write to. Raise UnplayableError."""
     return _compiled(_Pair(tuple(decks)), compile_decks).copy()
 
 

@@ -1,4 +1,4 @@
-"""Words as rows of an engine's tables: the number of each in a column, and in the others what its operands are."""
+"""Words as rows of an engine's tables: the number of each in a column, and its operands in the others."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from rules.kernel.language.reader import hints_of
 from rules.kernel.language.words import Word, WordError, written_name
 from rules.kernel.playing.encoders import Encoder, check_values
 
-#: How an operand, or a word as a whole, is put into a row: a column and what stands in it, or a function of who writes, the row and the
-#: value; rows of another kind are one.
+#: How an operand, or a word as a whole, is put into a row: a column and its value, or a function of the writer, the row and the
+#: value; or rows of another kind.
 Way: TypeAlias = "tuple[int, Encoder] | Callable[[Any, list[int], Any], None]"
 
 
@@ -19,9 +19,9 @@ Way: TypeAlias = "tuple[int, Encoder] | Callable[[Any, list[int], Any], None]"
 class Rows:
     """How words of a family, or the parts of a language that are told apart by their types, are rows of a table.
 
-    empty: the row of a word without operands. numbers: by word, what stands in the column `at`, None where an operand or the word as a
-    whole says it. constants: by word, what else it puts in whatever its operands are. ways: how operands are put in, by name (`amount`) or
-    by word and name (`mp.amount`). wholes: by type, how a word that is of it is put in as a whole: all operands of that type together.
+    empty: the row of a word without operands. numbers: by word, the value of the column `at`, None where an operand or the word as a whole
+    gives it. constants: by word, its other values whatever its operands are. ways: how operands are put in, by name (`amount`) or by word
+    and name (`mp.amount`). wholes: by type, how a word of that type is put in as a whole: all operands of that type together.
 
     Raises WordError, when made, for a word without a meaning, a meaning without a word, an operand that is not put in or that no word has,
     and a value without a number.
@@ -52,7 +52,7 @@ class Rows:
         return row
 
     def __call__(self, writer: Any, row: list[int], word: Any) -> None:
-        """Put a word into a row; of one of another kind the operands that are called as those of these words."""
+        """Put a word into a row; for a word of another kind, put in the operands that have the names of these words' operands."""
         kind: Any = type(word)
         name = written_name(kind)
         if (number := (self.numbers or {}).get(name)) is not None:
@@ -95,7 +95,7 @@ class Rows:
 
 
 def parts_of(hint: Any) -> tuple[type, ...]:
-    """The dataclasses among the types that a value may be of."""
+    """Return the dataclasses among the types that a value may have."""
     return (hint,) if is_dataclass(hint) and isinstance(hint, type) else tuple(each for part in get_args(hint) for each in parts_of(part))
 
 

@@ -1,1 +1,1 @@
-"""Positions as files: scenarios with what they expect, the sandbox, exploring."""
+"""Positions as files: scenarios and their expectations, the sandbox, exploring."""

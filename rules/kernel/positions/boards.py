@@ -1,4 +1,4 @@
-"""What is declared of a side (rules.kernel.state), as a board draws it: its zones, and the numbers that have words."""
+"""A side's declarations (rules.kernel.state) as a board draws them: its zones, and the numbers that have words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.kernel.telling.board import BoardCard, Figure
 
 
 def board_zone(zone: Zone, half: Any, side: int, draw: Callable[[Card], BoardCard]) -> board.Zone:
-    """A zone of a position's side; `draw` draws a card that lies open."""
+    """Return a zone of a position's side; `draw` draws a card that lies open."""
     listed: Sequence[Card] = getattr(half, zone.name)
     if zone.seen == "everybody":
         cards = tuple(map(draw, listed))
@@ -26,5 +26,5 @@ def board_zone(zone: Zone, half: Any, side: int, draw: Callable[[Card], BoardCar
 
 
 def figures(half: Any, values: Sequence[Value]) -> tuple[Figure, ...]:
-    """The numbers of a position's side."""
+    """Return the numbers of a position's side."""
     return tuple(Figure(value.words, getattr(half, value.name)) for value in shown(values) if value.words)

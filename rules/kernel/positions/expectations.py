@@ -17,7 +17,7 @@ from rules.wording import Text
 
 #: The values of an expectation. The order of a `multiset` does not matter; `numbers` are a list in order, as `list` is of texts.
 Form = Literal["number", "flag", "text", "list", "multiset", "numbers"]
-#: Of numbered things a side has at most so many.
+#: The most numbered things of a side.
 MOST = 99
 
 
@@ -25,7 +25,7 @@ MOST = 99
 class Expectation:
     """Something of a side that can be checked: `life`, or with a number from 1 to `most` at the place of `N`: `slot.N.attack`.
 
-    `value(play, side, number)` is what it is. `names_cards`: its texts are cards, or begin with one. `pattern` is what a text looks like.
+    `value(play, side, number)` returns it. `names_cards`: its texts are cards, or begin with one. `pattern` is the form of a text.
     """
 
     name: str
@@ -36,7 +36,7 @@ class Expectation:
     pattern: str = ".*"
 
     def number_in(self, key: str) -> int | None:
-        """The number in a key of this expectation, 0 where it has none; None for any other key."""
+        """Return the number in a key of this expectation, 0 where it has none; None for any other key."""
         found = re.fullmatch(re.escape(self.name).replace("N", r"([1-9]\d?)"), key)
         if found is None:
             return None
@@ -44,7 +44,7 @@ class Expectation:
         return number if number <= self.most else None
 
     def fits(self, value: Any) -> bool:
-        """Whether a value is of the form that can hold at all."""
+        """Return whether a value has a form that can hold at all."""
         match self.form:
             case "number":
                 return type(value) is int
@@ -79,7 +79,7 @@ WHOLE = {
 
 
 def zone_expectations(*zones: Zone) -> Iterator[Expectation]:
-    """What lies in zones: in its order where that matters, with how much it is."""
+    """Yield what lies in zones: in its order where that matters, and how much it is."""
     for zone in zones:
         yield Expectation(zone.name, _form(zone), partial(_listed, zone.name), names_cards=True)
         if zone.is_from_top:
@@ -87,7 +87,7 @@ def zone_expectations(*zones: Zone) -> Iterator[Expectation]:
 
 
 def knowledge_expectations(*zones: Zone) -> Iterator[Expectation]:
-    """The cards in zones that the side itself has seen, and those that the other one has."""
+    """Yield the cards in zones that the side itself has seen, and those that the other one has."""
     for zone in zones:
         for name, is_own in ((zone.known, True), (zone.shown, False)):
             if name:
@@ -95,7 +95,7 @@ def knowledge_expectations(*zones: Zone) -> Iterator[Expectation]:
 
 
 def number_expectations(values: Sequence[Value]) -> Iterator[Expectation]:
-    """The numbers of a side that pages show; a play has a function of the name that tells one of a side."""
+    """Yield the numbers of a side that pages show; a play has a function of that name which returns a side's."""
     for value in shown(values):
         yield Expectation(value.name, "number", partial(_told, value.name))
 
@@ -128,11 +128,11 @@ class Expectations:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Each as a page lists it, P for either player."""
+        """Each name as a page lists it, P for either player."""
         return (*WHOLE, *(f"P.{each.name}" for each in self.of_sides))
 
     def read(self, step: Table) -> Mapping[str, Any]:
-        """The step's `then`, with its keys and the form of its values checked; tables in it are flattened (`A = { life = 3 }`)."""
+        """Return the step's `then`, with its keys and the form of its values checked; tables in it are flattened (`A = { life = 3 }`)."""
         flat: dict[str, Any] = {}
         _flatten("", step.table("then"), flat)
         for key, value in flat.items():
@@ -146,14 +146,14 @@ class Expectations:
         return flat
 
     def slugs(self, key: str, value: Any) -> list[str]:
-        """The cards that an expectation that was read names."""
+        """Return the cards that an expectation names."""
         found = self._find(key)
         if found is None or not found[0].names_cards:
             return []
         return value.split()[:1] if isinstance(value, str) else list(value)
 
     def failure(self, then: Mapping[str, Any], play: Any, events: Sequence[str]) -> tuple[str, str] | None:
-        """The first expectation that does not hold, as (expected, got); None when all do."""
+        """Return the first expectation that does not hold, as (expected, got); None when all do."""
         for key, expected in then.items():
             found = self._find(key)
             assert found is not None
@@ -167,7 +167,7 @@ class Expectations:
         return None
 
     def _find(self, key: str) -> tuple[Expectation, int, int] | None:
-        """The expectation that a key means, with its side and number."""
+        """Return the expectation that a key means, with its side and number."""
         if key in WHOLE:
             return WHOLE[key], -1, 0
         player, dot, name = key.partition(".")
@@ -197,6 +197,6 @@ def _shown(value: Any) -> str:
 
 
 def _in_order(expected: Sequence[str], events: Sequence[str]) -> list[str]:
-    """What was expected if it occurs in this order, else all that happened."""
+    """Return what was expected if it occurs in this order, else all that happened."""
     rest = iter(events)
     return list(expected) if all(any(event == wanted for event in rest) for wanted in expected) else list(events)

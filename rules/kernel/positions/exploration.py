@@ -1,4 +1,4 @@
-"""Exploring a position: lines are carried out and told, then a player may play on; see rules.kernel.positions.sandbox.Explorer."""
+"""Explore a position: carry lines out and tell them, then let a player play on; see rules.kernel.positions.sandbox.Explorer."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from rules.kernel.telling.notation import PLAYERS
 from rules.kernel.telling.record import UNSAID
 from rules.wording import Text
 
-#: A player plays at most so many lines on.
+#: The most lines that a player plays on.
 MOST_LINES = 400
 NAME = Text("From the sandbox", "来自沙盘")
 
 
 def explore(parts: Parts, file: str, lines: Sequence[str], cards: Mapping[str, Card], level: int | None, until: Until) -> Exploration:
-    """What comes of the lines and of what the player chooses, if a level is given."""
+    """Return the result of the lines and of the player's choices, if a level is given."""
     kind = parts.chronicle.Chronicle
     position = kind.read_position(file, cards)
     tour = _Tour(kind(parts.starts.start_position(position), position, has_moments=False))
@@ -55,7 +55,7 @@ class _Tour:
         self.passages = [Passage("", -1, UNSAID, tuple(chronicle.steps))]
 
     def take(self, line: Any) -> None:
-        """Raises IllegalActionError and changes nothing if the line isn't legal."""
+        """Carry out a line and tell it. Raise IllegalActionError and change nothing if the line isn't legal."""
         told = len(self.chronicle.steps)
         self.chronicle.act(line)
         text = _told_line(self.chronicle, line)
@@ -73,7 +73,7 @@ class _Tour:
 
 
 def _told_line(chronicle: Chronicle[Any, Any, Any], line: Any) -> Text:
-    """The last line in words: those of the option that it took, or of several what became of them."""
+    """Return the last line in words: those of the option that it took, or of several what became of them."""
     decision = chronicle.decisions[-1]
     names = [decision.options[number].text for number in decision.taken]
     if decision.several is None and names:
@@ -82,7 +82,7 @@ def _told_line(chronicle: Chronicle[Any, Any, Any], line: Any) -> Text:
 
 
 def _test(position: Any, chronicle: Chronicle[Any, Any, Any]) -> str:
-    """The whole way as a scenario: its steps one by one, and at the end what holds then."""
+    """Return the whole way as a scenario: its steps one by one, and at the end what holds then."""
     outcome = chronicle.play.outcome
     winner = "" if outcome is None else "draw" if outcome.winner is None else PLAYERS[outcome.winner]
     steps: list[dict[str, object]] = [{"do": [line]} for line in chronicle.lines] or [{"do": []}]

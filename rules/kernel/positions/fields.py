@@ -1,4 +1,4 @@
-"""Fields of scenario files that mean the same in every game: known cards, places in zones, what was counted, streams of chance."""
+"""Fields of scenario files that mean the same in every game: known cards, places in zones, counts, streams of chance."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ E = TypeVar("E", bound=str)
 
 
 def read_card(table: Table, slug: str, cards: Cards) -> Card:
-    """The card of a slug that stands in the table."""
+    """Return the card of a slug that stands in the table."""
     if slug not in cards:
         near = nearest(slug, cards)
         raise table.wrong(Text(f"the card “{slug}” is unknown{near.en}", f"没有卡牌“{slug}”{near.zh}"), slug)
@@ -25,7 +25,7 @@ def read_card(table: Table, slug: str, cards: Cards) -> Card:
 
 
 def read_bounded(table: Table, key: str, default: int, least: int, most: int) -> int:
-    """A number within bounds."""
+    """Return a number within bounds."""
     number = table.number(key, default)
     if not least <= number <= most:
         raise table.wrong(Text(f"“{key}” is out of bounds", f"“{key}”超出范围"), key)
@@ -33,7 +33,7 @@ def read_bounded(table: Table, key: str, default: int, least: int, most: int) ->
 
 
 def read_counts(side: Table, events: Sequence[E], key: str) -> tuple[tuple[E, int], ...]:
-    """How often what cards count has happened to the side."""
+    """Return how often what cards count has happened to the side."""
     counts = Table(side.source, side.headers, side.table(key), events)
     for name in counts.data:
         if not 0 <= counts.number(name) <= MOST_COUNTED:
@@ -42,7 +42,7 @@ def read_counts(side: Table, events: Sequence[E], key: str) -> tuple[tuple[E, in
 
 
 def read_places(side: Table, key: str, cards: Sequence[object]) -> tuple[int, ...]:
-    """The places in a zone, from 0, of the cards that a side knows; the file counts from 1."""
+    """Return the places in a zone, from 0, of the cards that a side knows; the file counts from 1."""
     places = side.numbers(key)
     for place in places:
         if not 1 <= place <= len(cards):
@@ -53,7 +53,7 @@ def read_places(side: Table, key: str, cards: Sequence[object]) -> tuple[int, ..
 
 
 def read_chance(scenario: Table) -> tuple[int, int] | None:
-    """The states of both sides' streams of chance, where a game goes on."""
+    """Return the states of both sides' streams of chance, where a game goes on."""
     states = scenario.texts("chance")
     if not states:
         return None

@@ -1,4 +1,4 @@
-"""Reads a scenario file of any game: its own cards, and each scenario's position and steps."""
+"""Read a scenario file of any game: its own cards, and each scenario's position and steps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEYS = ("name", "name_zh", "cites", "step")
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is tried and what is done in one step, and what must hold after it."""
+    """One step: what is tried, what is done, and what must hold after it."""
 
     do: tuple[str, ...]
     legal: tuple[str, ...]
@@ -31,7 +31,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Scenario(Generic[P]):
-    """One scenario: where it begins and its steps. `cites` names clauses of the source and rulings, `name_zh` is for readers."""
+    """One scenario: its position and its steps. `cites` names clauses of the source and rulings, `name_zh` is for readers."""
 
     name: str
     cites: tuple[str, ...]
@@ -44,9 +44,10 @@ class Scenario(Generic[P]):
 class ScenarioFiles(Generic[P]):
     """How a game's scenario files are read.
 
-    `read_inline(data, source)` is the card that stands in a file alone, its number and Chinese name given; it raises DefinitionError.
-    `keys` are those of a scenario that make its position, with `A` and `B`, and `read_position` reads them. `cards_in` are the slugs in a
-    written action; it raises InvalidActionError for what is none. `made_by(cards)` are those that the known cards make, such as tokens.
+    `read_inline(data, source)` returns a card that stands in a file alone, with its number and Chinese name given; it raises
+    DefinitionError. `keys` are those of a scenario that make its position, with `A` and `B`, and `read_position` reads them. `cards_in`
+    returns the slugs in a written action; it raises InvalidActionError for other words. `made_by(cards)` returns the cards that the known
+    cards make, such as tokens.
     """
 
     game: str
@@ -58,7 +59,7 @@ class ScenarioFiles(Generic[P]):
     made_by: Callable[[Cards], Cards] = lambda cards: {}
 
     def read(self, text: str, source: str, shipped: Cards) -> list[Scenario[P]]:
-        """The scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raises ScenarioFileError."""
+        """Return the scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raise ScenarioFileError."""
         file = Source(source, text)
         table = Table(file, (), file.parse(), ("game", "cards", "scenario"))
         named = table.text("game")
@@ -116,7 +117,7 @@ class ScenarioFiles(Generic[P]):
         return step
 
     def _check_line(self, table: Table, line: str, cards: Cards) -> None:
-        """Refuse unknown cards. Words that make no action are the engine's to refuse when the line's turn comes."""
+        """Refuse unknown cards. The engine refuses words that make no action when the line's turn comes."""
         try:
             slugs = self.cards_in(line)
         except InvalidActionError:

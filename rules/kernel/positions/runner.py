@@ -1,4 +1,4 @@
-"""Plays a scenario of any game through its engine and tells what became of it."""
+"""Play a scenario of any game through its engine, and tell what became of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Event(Protocol):
 
 
 class Play(Protocol):
-    """What is asked of a game being played. `events` are those of the last action, or of the start; `errors` is 0 in a sound game."""
+    """A game being played. `events` are those of the last action, or of the start; `errors` is 0 in a sound game."""
 
     state: Any
 
@@ -32,12 +32,12 @@ class Play(Protocol):
 
 P = TypeVar("P")
 G = TypeVar("G", bound=Play)
-#: Carries out a written line; what happened. Raises ActionError and changes nothing where that can't be.
+#: Carries out a written line and returns what happened. Raises ActionError and changes nothing where that can't be done.
 Act = Callable[[G, str], Sequence[Event]]
 
 
 def run_scenario(scenario: Scenario[P], start: Callable[[P], G], act: Act[G], expectations: Expectations) -> Outcome:
-    """Play one scenario up to its end or to the first thing that is not as it should be."""
+    """Play one scenario up to its end or to the first failed expectation."""
 
     def failed(step: int, expected: str, got: str) -> Outcome:
         return Outcome(scenario.name, scenario.cites, False, step, expected, got)
@@ -77,7 +77,7 @@ def _check_refusals(play: G, step: Step, act: Act[G]) -> tuple[str, str] | None:
 
 
 def _do(play: G, step: Step, act: Act[G], events: list[str]) -> tuple[str, str] | None:
-    """Do the step's actions; what happens is added to `events`."""
+    """Do the step's actions, and add what happens to `events`."""
     for line in step.do:
         try:
             events += [event.name for event in act(play, line)]

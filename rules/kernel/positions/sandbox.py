@@ -1,4 +1,4 @@
-"""What a sandbox asks of a game: positions opened, laid out and changed without its engine, and what its engine makes of them."""
+"""The contract of a sandbox: positions opened, laid out and changed without the game's engine, and explored by it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ Until = Literal["action", "turn"]
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A scenario file opened: `file` is its position alone, written anew, and `lines` what its steps do. `names` are all its scenarios'."""
+    """An opened scenario file: `file` is its position alone, written anew, `lines` the lines of its steps, `names` those of all its
+    scenarios.
+    """
 
     file: str
     lines: tuple[str, ...]
@@ -38,7 +40,7 @@ class SetupField:
 
 @dataclass(frozen=True, slots=True)
 class SetupPlace:
-    """Where a card can be put: `A.hand`. `kinds` of cards lie there. Places of one `group`, if they have one, are listed together."""
+    """A place where a card can be put: `A.hand`. `kinds` of cards lie there. Places of the same `group`, if any, are listed together."""
 
     key: str
     side: int
@@ -61,9 +63,9 @@ class SetupCount:
 class Setup:
     """A position as a form shows it.
 
-    `turns` are the places of cards that can be turned over, or tapped; `turn_words` says so, and how it is undone. `counts` are the
-    numbers of cards that can be set. On a board with a grid cards can be moved to squares, and `grounds` says what each square that has
-    no other ground can be made: `ground c3`.
+    `turns` are the places of cards that can be turned over, or tapped; `turn_words` says so, and how it is undone. `counts` are the numbers
+    of cards that can be set. On a board with a grid cards can be moved to squares, and `grounds` lists what each square that has no other
+    ground can be made: `ground c3`.
     """
 
     board: Mapping[str, Any]
@@ -82,30 +84,32 @@ class Sandbox(Protocol):
     empty: str
 
     def open(self, text: str, cards: Mapping[str, Card], number: int = 0) -> Opened:
-        """Open a file's scenario by its number. Raises ScenarioFileError, also for a number that it has not."""
+        """Open a file's scenario by its number. Raise ScenarioFileError, also for a number that it has not."""
         ...
 
     def lay_out(self, file: str, cards: Mapping[str, Card]) -> Setup:
-        """An opened file's position for a form."""
+        """Return an opened file's position for a form."""
         ...
 
     def change(self, file: str, cards: Mapping[str, Card], change: str) -> str:
-        """The file after a change.
+        """Return the file after a change.
 
         The changes are `put A.hand SLUG`, `take A.hand.2`, `turn A.field.1`, `count A.field.1 5`, `set A.life 12` and `clear A.hand`, with
-        the keys and places of `lay_out`; on a grid also `move A.field.1 A.c2` and `ground c3`. Raises ActionError, saying why not, and
+        the keys and places of `lay_out`; on a grid also `move A.field.1 A.c2` and `ground c3`. Raise ActionError with the reason, and
         ScenarioFileError for what is no opened file.
         """
         ...
 
     def of_decks(self, decks: Sequence[PlayableDeck], seed: int) -> str:
-        """The file of a game about to begin between two decks, shuffled from a seed. Raises UnplayableError for decks that can't begin."""
+        """Return the file of a game about to begin between two decks, shuffled from a seed. Raise UnplayableError for decks that can't
+        begin.
+        """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What one line did: the line, in words, and the steps that came of it. The first passage leads to the position's first decision."""
+    """One line: itself, in words, and the steps that came of it. The first passage leads to the position's first decision."""
 
     line: str
     side: int
@@ -119,11 +123,11 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Exploration:
-    """What an engine made of a position and some lines.
+    """The result of a position and some lines in an engine.
 
-    `refused` is the number of the line that is not allowed, -1 when all are, and `reason` why; what came before it stands. `file` sets the
-    last position up with the lines done since, `test` the first one with every line and what holds at the end. `end` says how the game
-    ended, if it has; else `decision` is open.
+    `refused` is the number of the line that is not allowed, -1 when all are, and `reason` why; the lines before it stand. `file` sets the
+    last position up with the lines done since, `test` the first one with every line and what holds at the end. `end` is how the game ended,
+    if it has; else `decision` is open.
     """
 
     lines: tuple[str, ...]
@@ -157,6 +161,6 @@ class Explorer(Protocol):
     ) -> Exploration:
         """Set an opened file's position up, carry out lines, then let a player of a level play on, if one is given.
 
-        Raises ScenarioFileError, UnplayableError, and KeyError for a level that the engine has not.
+        Raise ScenarioFileError, UnplayableError, and KeyError for a level that the engine has not.
         """
         ...

@@ -1,4 +1,4 @@
-"""A sandbox whose positions are scenario files: opening and changing them, and what changes of all games have in common."""
+"""A sandbox whose positions are scenario files: it opens and changes them, with the changes that all games have in common."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from rules.kernel.telling.action_errors import IllegalActionError, InvalidAction
 from rules.kernel.telling.notation import DECKS, PLAYERS
 from rules.wording import Text
 
-#: What errors call the file.
+#: The name of the file in errors.
 SOURCE = "scenario"
 NAME = Text("Position", "局面")
 Cards = Mapping[str, Card]
 #: A game's position: a frozen dataclass with `sides`, `first`, `active`, `turn` and `chance`.
 P = TypeVar("P")
-#: What a verb makes of a position, the words after it, and the cards that there are.
+#: Returns a position after a change, given the words after its verb and the cards that there are.
 Change = Callable[[P, list[str], Cards], P]
 
 
@@ -37,15 +37,15 @@ class FileSandbox(ABC, Generic[P]):
 
     @abstractmethod
     def read(self, text: str, cards: Cards) -> list[Scenario[P]]:
-        """The scenarios of a file. Raises ScenarioFileError."""
+        """Return the scenarios of a file. Raise ScenarioFileError."""
 
     @abstractmethod
     def write(self, position: P, own: Iterable[Mapping[str, Any]]) -> str:
-        """The file of a position, with the definitions of cards that stand in it alone."""
+        """Return the file of a position, with the definitions of cards that stand in it alone."""
 
     @abstractmethod
     def held(self, position: P) -> Iterable[Card]:
-        """All cards in a position that have a definition."""
+        """Return all cards in a position that have a definition."""
 
     def open(self, text: str, cards: Cards, number: int = 0) -> Opened:
         scenarios = self.read(text, cards)
@@ -66,11 +66,11 @@ class FileSandbox(ABC, Generic[P]):
         return self.file_of(changer(position, rest.split(" "), {**cards, **own}), cards)
 
     def position_of(self, file: str, cards: Cards) -> P:
-        """The position of an opened file."""
+        """Return the position of an opened file."""
         return self.read(file, cards)[0].position
 
     def file_of(self, position: P, cards: Cards) -> str:
-        """The file of a position, with the cards in it that are not the game's."""
+        """Return the file of a position, with the cards in it that are not the game's."""
         held = {card.slug: card for card in self.held(position)}
         return self.write(position, [card.data for slug, card in held.items() if cards.get(slug) != card])
 
@@ -91,7 +91,7 @@ def wrong(words: Sequence[str]) -> InvalidActionError:
 
 
 def read_place(words: list[str], zones: Collection[str], *, has_parts: bool = False) -> Place:
-    """The place that the first word names. Raises InvalidActionError, also for a zone that is none of these."""
+    """Return the place that the first word names. Raise InvalidActionError, also for a zone that is none of these."""
     parts = words[0].split(".")
     if not 2 <= len(parts) <= 3 + has_parts or parts[0] not in tuple(PLAYERS) or parts[1] not in zones:
         raise wrong(words)
@@ -102,7 +102,7 @@ def read_place(words: list[str], zones: Collection[str], *, has_parts: bool = Fa
 
 
 def read_number(words: list[str], least: int, most: int) -> int:
-    """The number that the second word is. Raises ActionError."""
+    """Return the number that the second word is. Raise ActionError."""
     try:
         number = int(words[1])
     except (IndexError, ValueError):
@@ -113,7 +113,7 @@ def read_number(words: list[str], least: int, most: int) -> int:
 
 
 def with_side(position: P, side: int, **values: Any) -> P:
-    """The position with something else on a side; chance starts anew."""
+    """Return the position with something else on a side; chance starts anew."""
     before: Any = position
     halves = [replace(half, **values) if number == side else half for number, half in enumerate(before.sides)]
     changed: P = replace(before, sides=tuple(halves), chance=None)
@@ -121,12 +121,12 @@ def with_side(position: P, side: int, **values: Any) -> P:
 
 
 def without(places: Sequence[int], number: int) -> tuple[int, ...]:
-    """Places known, from 0, after the card of a number, from 1, was taken away."""
+    """Return the known places, from 0, after the card of a number, from 1, was taken away."""
     return tuple(place - (place >= number) for place in places if place != number - 1)
 
 
 def put_card(position: P, side: int, zone: Zone, card: Card) -> P:
-    """A card more in a zone: on top of a deck, behind the others elsewhere."""
+    """Return the position with one card more in a zone: on top of a deck, after the others elsewhere."""
     before: Any = position
     half, at = before.sides[side], int(zone.is_from_top)
     listed = getattr(half, zone.name)
@@ -135,7 +135,7 @@ def put_card(position: P, side: int, zone: Zone, card: Card) -> P:
 
 
 def take_card(position: P, side: int, zone: Zone, number: int, words: Sequence[str]) -> P:
-    """Without the card of a number, from 1. Raises InvalidActionError where there is none."""
+    """Return the position without the card of a number, from 1. Raise InvalidActionError where there is none."""
     before: Any = position
     half = before.sides[side]
     listed = getattr(half, zone.name)
@@ -150,7 +150,7 @@ def clear_zone(position: P, side: int, zone: Zone) -> P:
 
 
 def side_fields(side: int, half: Any, values: Sequence[Value]) -> tuple[SetupField, ...]:
-    """The numbers of a side that can be set."""
+    """Return the numbers of a side that can be set."""
     return tuple(
         SetupField(f"{PLAYERS[side]}.{value.name}", value.words, str(getattr(half, value.name)), least=value.least, most=_most(value))
         for value in shown(values)
@@ -159,7 +159,7 @@ def side_fields(side: int, half: Any, values: Sequence[Value]) -> tuple[SetupFie
 
 
 def set_number(position: P, words: list[str], values: Sequence[Value]) -> P | None:
-    """`A.life 12`; None where the words name no number of a side."""
+    """Apply `A.life 12`; return None where the words name no number of a side."""
     player, _, name = words[0].partition(".")
     for value in shown(values):
         if value.name == name and player in tuple(PLAYERS):
@@ -172,7 +172,7 @@ def _most(value: Number) -> int:
 
 
 def frame_fields(position: Any, phases: Mapping[Any, Text], turns: tuple[int, int]) -> tuple[SetupField, ...]:
-    """The fields of when it is: phase, turn within bounds, whose turn, who went first."""
+    """Return the fields of a position's time: phase, turn within bounds, whose turn, who went first."""
     players = tuple(zip(PLAYERS, DECKS, strict=True))
     return (
         SetupField("phase", Text("Phase", "阶段"), position.phase, tuple(phases.items())),
@@ -183,7 +183,7 @@ def frame_fields(position: Any, phases: Mapping[Any, Text], turns: tuple[int, in
 
 
 def set_player(position: P, words: list[str]) -> P | None:
-    """`active B` or `first A`; None where the words are neither."""
+    """Apply `active B` or `first A`; return None where the words are neither."""
     if len(words) != 2 or words[0] not in ("active", "first") or words[1] not in tuple(PLAYERS):
         return None
     before: Any = position

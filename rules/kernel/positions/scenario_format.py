@@ -1,4 +1,4 @@
-"""Scenarios: what the games' scenario files have in common: strict reading, with the line of whatever is wrong, and outcomes."""
+"""What the games' scenario files have in common: strict reading, with the line of whatever is wrong, and outcomes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.wording import Text
 _HEADER = re.compile(r"\s*(\[\[?)\s*([^\]]+?)\s*\]")
 _AT_LINE = re.compile(r"\(at line (\d+)")
 _AT_COLUMN = re.compile(r"\(at line \d+, column (\d+)\)")
-#: How Python's reader of TOML begins to complain, and what that means.
+#: The beginnings of the complaints of Python's TOML reader, and what they mean.
 PROBLEMS = {
     "Expected '='": "键后面缺少“=”",
     "Expected ']'": "表名后面缺少“]”",
@@ -41,7 +41,7 @@ PROBLEMS = {
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of one scenario. A failed one says what was expected and what was got, and in which step (from 1)."""
+    """The result of one scenario. A failed one holds what was expected and what was got, and in which step (from 1)."""
 
     name: str
     cites: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class Outcome:
 
 
 class ScenarioFileError(ValueError):
-    """A scenario file can't be read: in which line (from 1), and why."""
+    """A scenario file can't be read: the line (from 1), and why."""
 
     def __init__(self, source: str, line: int, reason: Text) -> None:
         super().__init__(f"{source}:{line}: {reason.en}")
@@ -81,7 +81,7 @@ class Source:
             raise ScenarioFileError(self.name, line, Text(str(error), _chinese(str(error)))) from error
 
     def start_of(self, headers: tuple[tuple[str, int], ...]) -> tuple[int, int]:
-        """The lines (from, to) of the table that the headers lead to: each the n-th of its name below the one before."""
+        """Return the lines (from, to) of the table that the headers lead to: each the n-th of its name below the one before."""
         start, end = 0, len(self.lines)
         for name, number in headers:
             found = [at for at in range(start, end) if self._header(at) == name]
@@ -93,7 +93,7 @@ class Source:
         return start, end
 
     def line_of(self, headers: tuple[tuple[str, int], ...], words: str = "") -> int:
-        """The number of the line where the table begins or, within it, the first line with these words."""
+        """Return the number of the line where the table begins or, within it, the first line with these words."""
         start, end = self.start_of(headers)
         if words:
             pattern = re.compile(rf"(?<![\w-]){re.escape(words)}(?![\w-])")
@@ -181,14 +181,14 @@ class Table:
 
 
 def nearest(word: str, known: Collection[str]) -> Text:
-    """`; did you mean ...?`, or what there is."""
+    """Return `; did you mean ...?`, or the known words."""
     if near := spelling.nearest(word, known):
         return Text(f"; did you mean “{near}”?", f"，是不是“{near}”？")
     return Text(f"; known are {', '.join(known)}", f"，可用的有：{', '.join(known)}") if len(known) <= 20 else Text("", "")
 
 
 def _chinese(problem: str) -> str:
-    """What Python says of TOML that it can't read, in Chinese; its words in brackets where they are not known."""
+    """Return the complaint of Python's TOML reader in Chinese; its words in brackets where they are not known."""
     found = next((said for words, said in PROBLEMS.items() if problem.startswith(words)), f"不是合法的 TOML（{problem}）")
     column = _AT_COLUMN.search(problem)
     return f"{found}（第{column.group(1)}列）" if column else found

@@ -1,4 +1,6 @@
-"""What is declared of a game's state (rules.kernel.state), in scenario files: read strictly, written where it is not as usual."""
+"""A game's state declarations (rules.kernel.state) in scenario files: they are read strictly, and written where a value is not the usual
+one.
+"""
 
 from __future__ import annotations
 
@@ -36,12 +38,14 @@ def _read_marks(table: Table, marks: Marks) -> tuple[str, ...]:
 
 
 def read_values(table: Table, values: Sequence[Value]) -> dict[str, Any]:
-    """Return what a file says of some fields, by the position's names, but for those without a usual value. Raises ScenarioFileError."""
+    """Return the values of some fields in a file, by the position's names, without fields that have no usual value. Raise
+    ScenarioFileError.
+    """
     return {value.name: _read(table, value) for value in values if value.usual is not None}
 
 
 def write_values(given: Any, values: Sequence[Value]) -> dict[str, Any]:
-    """Return what a file has to say of some fields of a part of a position: those that are not as usual, but have a usual value."""
+    """Return the values of some fields of a part of a position that a file holds: those that have a usual value and differ from it."""
     told = [(value, getattr(given, value.name)) for value in values if value.usual is not None]
     return {value.in_file: _written(value, said) for value, said in told if said != value.usual}
 
@@ -53,7 +57,7 @@ def _written(value: Value, said: Any) -> Any:
 
 
 def read_zones(table: Table, zones: Sequence[Zone], cards: Cards) -> dict[str, Any]:
-    """Return what a file says of some zones, by the position's names. Raises ScenarioFileError."""
+    """Return the content of some zones in a file, by the position's names. Raise ScenarioFileError."""
     found: dict[str, Any] = {}
     for zone in zones:
         listed = found[zone.name] = tuple(read_card(table, slug, cards) for slug in table.texts(zone.name))
@@ -62,7 +66,7 @@ def read_zones(table: Table, zones: Sequence[Zone], cards: Cards) -> dict[str, A
 
 
 def write_zones(half: Any, zones: Sequence[Zone]) -> dict[str, Any]:
-    """Return what a file says of some zones of a position's side; nothing of the empty ones."""
+    """Return the content of some zones of a position's side for a file, without empty ones."""
     values: dict[str, Any] = {}
     for zone in zones:
         values[zone.name] = [card.slug for card in getattr(half, zone.name)]

@@ -1,4 +1,4 @@
-"""Writes scenario files of any game: positions with what has been done since, as `rules.kernel.positions.files` reads them."""
+"""Write scenario files of any game: positions with what has been done since, as `rules.kernel.positions.files` reads them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Step = Mapping[str, Any]
 
 
 class Position(Protocol):
-    """What every game's position says of when it is and of chance."""
+    """A position's time and chance, in every game."""
 
     @property
     def first(self) -> int: ...
@@ -29,13 +29,13 @@ class Position(Protocol):
 
 
 def write_cards(game: str, scenarios: str, cards: Iterable[Mapping[str, Any]] = ()) -> str:
-    """A whole file: its own cards, by their definitions, then scenarios."""
+    """Return a whole file: its own cards, by their definitions, then scenarios."""
     own = [write_table("[[cards]]", card) for card in cards]
     return "\n".join([f'game = "{game}"\n', *own, scenarios])
 
 
 def head_of(position: Position, *, name: str, name_zh: str, cites: Sequence[str], has_begun: bool = True) -> dict[str, Any]:
-    """What stands under `[[scenario]]`; a game that has not begun has no turn."""
+    """Return the values under `[[scenario]]`; a game that has not begun has no turn."""
     values: dict[str, Any] = {"name": name}
     if name_zh:
         values["name_zh"] = name_zh
@@ -53,7 +53,7 @@ def head_of(position: Position, *, name: str, name_zh: str, cites: Sequence[str]
 
 
 def write_tables(head: Mapping[str, Any], sides: Sequence[Mapping[str, Any]], steps: Sequence[Step]) -> str:
-    """One scenario, from `[[scenario]]` on. Steps are tables of `do`, `legal`, `illegal` and `then`."""
+    """Return one scenario, from `[[scenario]]` on. Steps are tables of `do`, `legal`, `illegal` and `then`."""
     parts = [write_table("[[scenario]]", head)]
     parts += [write_table(f"[scenario.{player}]", side) for player, side in zip(PLAYERS, sides, strict=True)]
     parts += [write_table("[[scenario.step]]", step) for step in steps]
@@ -61,5 +61,5 @@ def write_tables(head: Mapping[str, Any], sides: Sequence[Mapping[str, Any]], st
 
 
 def counted_from_1(places: Sequence[int]) -> list[int]:
-    """Places as files count them."""
+    """Return places as files count them."""
     return [place + 1 for place in places]

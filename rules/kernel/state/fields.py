@@ -1,4 +1,4 @@
-"""The fields of a game's state, declared once: type, whose they are, who sees them, what positions say of them, what always holds."""
+"""The fields of a game's state, declared once: type, owner, who sees them, their names in positions, and their bounds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIDES = 2
 
 
 class Per(Enum):
-    """What a state has a field for each of."""
+    """What a state has one field for each of."""
 
     GAME = "game"
     SIDE = "side"
@@ -24,7 +24,7 @@ class Per(Enum):
 
 GAME, SIDE, PLACE = Per
 
-#: Who sees a field: all, the side whose it is, those who know the card in the place, nobody.
+#: Who sees a field: all, the side that it belongs to, those who know the card in the place, nobody.
 Seen = Literal["everybody", "owner", "knowers", "nobody"]
 
 
@@ -32,9 +32,9 @@ Seen = Literal["everybody", "owner", "knowers", "nobody"]
 class Field:
     """A field of a state. `type` is NumPy's; it has a row for each of what it is `per`, of the shape `shape`.
 
-    `told`: by so many of its lowest bits a side tells positions apart when it plans, by none where others tell as much; `is_told_of_own`:
-    by its own row alone. `holds`: the least and the most that every number in it may be between two decisions. `said`: what positions
-    say of it, several where they share its bits.
+    `told`: how many of its lowest bits tell positions apart for a side that plans, none where others tell as much; `is_told_of_own`: only
+    in the side's own row. `holds`: the least and the most that every number in it may be between two decisions. `said`: its values in
+    positions, several where they share its bits.
     """
 
     name: str
@@ -69,12 +69,14 @@ class StateFields:
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        """The record."""
+        """The NumPy type of the record."""
         rows = {GAME: (), SIDE: (self.sides,), PLACE: (self.places,)}
         return np.dtype([(each.name, each.type, (*rows[each.per], *each.shape)) for each in self.declared], align=True)
 
     def said(self, per: Per, part: type) -> tuple[Value, ...]:
-        """What positions say of each `per`, in the order of their dataclass for it. Raises AttributeError for what that does not have."""
+        """Return the values of each `per` in positions, in the order of their dataclass. Raise AttributeError for a value that it does not
+        have.
+        """
         found = [replace(value, column=field.name) for field in self.declared if field.per is per for value in field.said]
         order = [each.name for each in fields(part)]
         for value in found:
@@ -83,7 +85,7 @@ class StateFields:
         return tuple(sorted(found, key=lambda value: order.index(value.name)))
 
     def told(self, per: Per, *, is_own: bool = False) -> tuple[tuple[str, int], ...]:
-        """The fields by which a side tells positions apart, each with how many of its bits: of all alike, or of its own row alone."""
+        """Return the fields by which a side tells positions apart, each with how many of its bits: in all rows, or in its own alone."""
         found = (field for field in self.declared if field.per is per and field.is_told_of_own == is_own)
         return tuple((field.name, field.told) for field in found if field.told)
 

@@ -1,4 +1,4 @@
-"""What positions say of a field of the state: numbers, flags, marks, counts. Each is stored in the state and told from it."""
+"""The values of a state's fields in positions: numbers, flags, marks, counts. Each is stored in the state and told from it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.wording import Text
 
-#: What is counted of a side in a turn fits in a byte.
+#: The most that is counted of a side in a turn, which fits in a byte.
 MOST_COUNTED = 255
 
 
@@ -139,16 +139,16 @@ class Counts(Value):
 
 
 def store_values(state: Any, at: int, given: Any, values: Sequence[Value]) -> None:
-    """Set what a part of a position says in a state."""
+    """Store the values of a part of a position in a state."""
     for value in values:
         value.store(state, at, getattr(given, value.name))
 
 
 def tell_values(state: Any, at: int, values: Sequence[Value]) -> dict[str, Any]:
-    """Return what a state has to say of a part of a position, by the position's names."""
+    """Return the values of a part of a position that a state has, by the position's names."""
     return {value.name: value.tell(state, at) for value in values}
 
 
 def shown(values: Sequence[Value]) -> tuple[Number, ...]:
-    """Those that pages show and scenarios compare: the numbers that have words."""
+    """Return the values that pages show and scenarios compare: the numbers that have words."""
     return tuple(value for value in values if isinstance(value, Number) and value.words)

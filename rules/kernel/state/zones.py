@@ -1,4 +1,4 @@
-"""The zones of a side, declared once: who sees their cards, how positions list them, what pages call them."""
+"""The zones of a side, declared once: who sees their cards, how positions list them, their names on pages."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ class Zone:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The position's names of what it says of the zone."""
+        """The position's names for all values of the zone."""
         return self.name, *self.knowledge
 
     @property
     def knowledge(self) -> tuple[str, ...]:
-        """Those of who has seen which of its cards."""
+        """The position's names for who has seen which of its cards."""
         return tuple(name for name in (self.known, self.shown) if name)
 
     def numbers(self, state: Any, side: int) -> tuple[int, ...]:
@@ -62,14 +62,14 @@ class Zone:
             play.show(number, [viewer for viewer in (0, 1) if self.is_seen(half, place, viewer == side)])
 
     def is_seen(self, half: Any, place: int, is_own: bool) -> bool:
-        """Whether a side sees a card of a position's half: its own or, if not `is_own`, the other side's."""
+        """Return whether a side sees a card of a position's half: its own or, if not `is_own`, the other side's."""
         if self.seen == "everybody" or (self.seen == "owner" and is_own):
             return True
         name = self.known if is_own else self.shown
         return bool(name) and place in getattr(half, name)
 
     def tell(self, play: ZonedPlay, side: int) -> dict[str, Any]:
-        """Return what a position says of the zone in a play."""
+        """Return the values of the zone in a play, as positions have them."""
         numbers = self.numbers(play.state[0], side)
         told: dict[str, Any] = {self.name: tuple(play.cards[number] for number in numbers)}
         for name, viewer in ((self.known, side), (self.shown, 1 - side)):
@@ -79,5 +79,5 @@ class Zone:
 
 
 def tell_zones(play: ZonedPlay, side: int, zones: Sequence[Zone]) -> dict[str, Any]:
-    """Return what a position says of some zones in a play."""
+    """Return the values of some zones in a play, as positions have them."""
     return {name: value for zone in zones for name, value in zone.tell(play, side).items()}

@@ -1,1 +1,1 @@
-"""Games told: records step by step, boards, scenes, and the lines that people write."""
+"""Tell games: records step by step, boards, scenes, and the lines that people write."""

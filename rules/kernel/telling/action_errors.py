@@ -1,4 +1,4 @@
-"""Why an action is refused: it can't be read, or it is read but not allowed."""
+"""The errors of refused actions: the action can't be read, or it is read but not allowed."""
 
 from __future__ import annotations
 

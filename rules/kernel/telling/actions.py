@@ -1,7 +1,8 @@
-"""Actions as a game declares them: what their packed operands mean, the lines that people type, the words, and the clauses they rest on.
+"""Actions as a game declares them: the meaning of their packed operands, the lines that people type, the words, and the clauses behind
+them.
 
-An action's code is its kind with two operands (rules.kernel.compiled.action_codes). What is forgotten stops the import and names the
-action.
+An action's code is its kind with two operands (rules.kernel.compiled.action_codes). An incomplete declaration stops the import and names
+the action.
 """
 
 from __future__ import annotations
@@ -31,10 +32,10 @@ class Operand:
 
 @dataclass(frozen=True, slots=True)
 class ActionKind:
-    """An action of a game, with its operands. `forms` are the lines that write it, `clause` what it rests on.
+    """An action of a game, with its operands. `forms` are the lines that write it, `clause` the rule behind it.
 
-    It is offered as `en` and `zh` where no sentence of `but` fits; a game fills their gaps (`ActionWords`).
-    `group` is the heading that it is offered under; `subject` and `target` are who acts and on what, where one may do several.
+    It is offered as `en` and `zh` where no sentence of `but` fits; a game fills their gaps (`ActionWords`). `group` is the heading that it
+    is offered under; `subject` and `target` are who acts and on what, where one may do several.
     """
 
     name: str
@@ -80,7 +81,7 @@ class ActionTable:
     """The actions of a game in the order of their codes."""
 
     def __init__(self, names: Sequence[str], packing: Packing, kinds: Sequence[ActionKind]) -> None:
-        """`names` are those of the codes. Raises ActionKindError."""
+        """`names` are those of the codes. Raise ActionKindError."""
         self.names = tuple(names)
         self._packing = packing
         self._kinds = {kind.name: kind for kind in kinds}
@@ -101,11 +102,11 @@ class ActionTable:
         return (self._kinds[name] for name in self.names)
 
     def forms(self, verbs: Sequence[str]) -> list[Form]:
-        """Return how lines are written, in the order of the verbs."""
+        """Return the ways to write lines, in the order of the verbs."""
         return sorted((form for kind in self for form in kind.forms), key=lambda form: verbs.index(form.verb))
 
     def read(self, code: int, side: int, play: Any) -> dict[str, Any]:
-        """Return what an action of a side with an engine's number is: its kind, and the fields that its operands give."""
+        """Return the kind of an action of a side by the engine's number, and the fields that its operands give."""
         number, a, b = self._packing.unpack(code)
         kind = self._kinds[self.names[number]]
         found: dict[str, Any] = {"kind": kind.name}
@@ -117,10 +118,12 @@ class ActionTable:
 
 
 class ActionWords:
-    """How a game's actions are told: `gaps` fill what stands in braces and say what words depend on, given what is asked and the action."""
+    """The wording of a game's actions: `gaps` fill what stands in braces and decide what words depend on, given what is asked and the
+    action.
+    """
 
     def __init__(self, actions: ActionTable, gaps: Mapping[str, Callable[[Any, Any], Any]]) -> None:
-        """Raises ActionKindError for a gap that nothing fills."""
+        """Raise ActionKindError for a gap that nothing fills."""
         self._actions = actions
         self._gaps = gaps
         for kind in actions:
@@ -129,7 +132,7 @@ class ActionWords:
                     raise ActionKindError(f"Action “{kind.name}” speaks of “{'”, “'.join(sorted(wrong))}”, which nothing fills")
 
     def tell(self, asked: Any, action: Any) -> Text:
-        """Return what an action is offered as."""
+        """Return the words in which an action is offered."""
         listed = self._actions[action.kind].sentences
         values = {name: self._gaps[name](asked, action) for each in listed for name in each.when}
         return self._fill(next(each for each in listed if each.fits(values)), asked, action)

@@ -17,10 +17,10 @@ FIXED: tuple[Form, ...] = ("places", "grid")
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number that belongs to a side or a card: energy, attack, life. `usual` is what it is by itself, where that can be said.
+    """A number that belongs to a side or a card: energy, attack, life. `usual` is its default, where it has one.
 
-    `most` is what it could be at best, where it is drawn as so much of that: life left of all. A card's figures are told apart by their
-    `hue`, a colour that the pages have; the first one needs none. `is_quiet`: it is not drawn while it is 0.
+    `most` is its upper limit, where it is drawn as a part of that: life left of all. A card's figures are told apart by their `hue`, a
+    colour that the pages have; the first one needs none. `is_quiet`: it is not drawn while it is 0.
     """
 
     name: Text
@@ -33,12 +33,13 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class BoardCard:
-    """One card lying somewhere. `notes` are words such as "exhausted". `name` is of what has no card of its own, and then no slug.
+    """One card lying somewhere. `notes` are words such as "exhausted". `name` is that of a thing without a card of its own, which has no
+    slug.
 
-    `seen_by` says of each side whether it knows which card it is. `is_turned`: it lies face down. `is_private`: it is in a hand or lies
-    face down, so that who knows it is worth telling. `is_tapped`: it lies sideways. `attached` are the cards that lie with it, such as
-    what a hero bears; they go where it goes, and who sees it sees them. `at`: where on the board's grid it lies, if it has one.
-    `is_leader`: it stands for the player itself.
+    `seen_by` tells for each side whether it knows which card it is. `is_turned`: it lies face down. `is_private`: it is in a hand or lies
+    face down, so that it matters who knows it. `is_tapped`: it lies sideways. `attached` are the cards that lie with it, such as what a
+    hero bears; they go where it goes, and who sees it sees them. `at`: where on the board's grid it lies, if it has one. `is_leader`: it
+    stands for the player itself.
     """
 
     slug: str
@@ -74,7 +75,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """All sides, deck 0's first. `title` says when it is: turn and phase. `active` is the side whose turn it is, -1 for neither.
+    """All sides, deck 0's first. `title` tells turn and phase. `active` is the side whose turn it is, -1 for neither.
 
     `grid`: the squares on which both sides' cards lie, in a game that has some.
     """
@@ -91,7 +92,7 @@ class Board:
 
 
 def place_of(side: int, zone: str, number: int, attached: int = 0) -> str:
-    """The name of a place on the board: `A.field.2`, or of a card attached to the one there: `A.field.2.1`. Numbers count from 1."""
+    """Return the name of a place on the board: `A.field.2`, or of a card attached to the one there: `A.field.2.1`. Numbers count from 1."""
     place = f"{'ABCD'[side]}.{zone}.{number}"
     return f"{place}.{attached}" if attached else place
 

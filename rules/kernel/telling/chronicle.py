@@ -1,4 +1,4 @@
-"""Telling a game while it goes on: every line's steps with their reasons, the decisions they answer, and the boards they happen on."""
+"""Tell a game while it goes on: every line's steps with their reasons, the decisions they answer, and the boards they happen on."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ Q = TypeVar("Q")
 class Chronicle(ABC, Generic[P, L, Q]):
     """What has been told of a game so far. `base` is the last position in which nothing was pending, `since` are the lines after it.
 
-    A game's own class, `Chronicle` in its engine's `chronicle.py`, says how its plays, lines, events and positions are told: all that has
-    no meaning here. `acting` is how its lines are carried out, `reasons_of` what explains its events; `written` is its `write_scenario`.
+    A game's own class, `Chronicle` in its engine's `chronicle.py`, defines how its plays, lines, events and positions are told: all methods
+    here without a body. `acting` carries out its lines, `reasons_of` explains its events; `written` is its `write_scenario`.
     """
 
     acting: ClassVar[Acting[Any, Any]]
@@ -84,12 +84,12 @@ class Chronicle(ABC, Generic[P, L, Q]):
     @staticmethod
     @abstractmethod
     def read_position(file: str, cards: Mapping[str, Card]) -> Q:
-        """The first position of a scenario file. Raises ScenarioFileError."""
+        """Return the first position of a scenario file. Raise ScenarioFileError."""
 
     @staticmethod
     @abstractmethod
     def read_line(text: str) -> L:
-        """The line that is written. Raises InvalidActionError."""
+        """Return the line that is written. Raise InvalidActionError."""
 
     @abstractmethod
     def is_quiet(self) -> bool:
@@ -97,35 +97,35 @@ class Chronicle(ABC, Generic[P, L, Q]):
 
     @abstractmethod
     def describe(self) -> Q:
-        """The position now."""
+        """Return the position now."""
 
     @abstractmethod
     def board(self) -> Board:
-        """The same for a page, with what more is known while the game goes on."""
+        """Return the same for a page, with what more is known while the game goes on."""
 
     @abstractmethod
     def ask(self) -> Decision:
-        """The decision that is open."""
+        """Return the decision that is open."""
 
     @abstractmethod
     def blind_side(self, event: Event) -> int:
-        """The side that does not learn which card an event is about, -1 for none."""
+        """Return the side that does not learn which card an event is about, -1 for none."""
 
     @abstractmethod
     def holds(self) -> dict[str, object]:
-        """What holds now as a scenario's expectations, but for the winner."""
+        """Return what holds now as a scenario's expectations, except the winner."""
 
     def write(self, position: Q, steps: Sequence[Mapping[str, object]], name: Text, cites: Sequence[str] = ()) -> str:
-        """A scenario, from `[[scenario]]` on."""
+        """Return a scenario, from `[[scenario]]` on."""
         return self.written(position, steps, name=name.en, name_zh=name.zh, cites=cites)
 
     def tell_line(self, line: L, names: Text) -> Text:
-        """A line in words that is no single option; `names` lists the options that it took, if it took several."""
+        """Return a line in words that is no single option; `names` lists the options that it took, if it took several."""
         said = self.acting.describe(line, {card.slug: card.name for card in self.play.cards.values()})
         return Text(said.en[2:], said.zh[2:])
 
     def choose_line(self, level: int) -> L:
-        """What a player of a level does now, as one line. Changes nothing but what the player remembers."""
+        """Return what a player of a level does now, as one line. Change nothing but what the player remembers."""
         trial, decision = self.play.clone(), self.ask()
         several = decision.several
         taken: list[str] = []
@@ -142,11 +142,11 @@ class Chronicle(ABC, Generic[P, L, Q]):
         return line if several is None else self.read_line(several.line(taken))
 
     def apply(self, line: L) -> Sequence[Event]:
-        """Carry out a line; what happened. Raises IllegalActionError and changes nothing if it isn't legal."""
+        """Carry out a line and return what happened. Raise IllegalActionError and change nothing if it isn't legal."""
         return self.acting.apply_line(self.play, line)
 
     def act(self, line: L) -> None:
-        """Carry out a line and tell it. Raises IllegalActionError and changes nothing if it isn't legal."""
+        """Carry out a line and tell it. Raise IllegalActionError and change nothing if it isn't legal."""
         decision = self.ask() if self.play.decider is not None else None
         before = (self._scene(), self._file()) if self.has_moments else None
         events = self.apply(line)
@@ -157,9 +157,9 @@ class Chronicle(ABC, Generic[P, L, Q]):
         self._note(events, before)
 
     def _note(self, events: Sequence[Event], before: tuple[Scene, str] | None) -> None:
-        """Add the steps of some events. A decision nothing is told of belongs to the next that something is.
+        """Add the steps of some events. A decision without steps belongs to the next that has any.
 
-        `before` is how things stood before them, with the scenario that sets it up; None at the start of a game.
+        `before` is the scene before the events, with the scenario that sets it up; None at the start of a game.
         """
         if self.is_quiet():
             self.base, self.since = self.describe(), []
@@ -170,7 +170,7 @@ class Chronicle(ABC, Generic[P, L, Q]):
             self.moments.append(self.moment())
 
     def _placed(self, events: Sequence[Event], steps: Mapping[int, Step], before: tuple[Scene, str] | None) -> list[Step]:
-        """The steps with the moments in which they happen, and what they change. Steps that happen on the same board share a moment."""
+        """Return the steps with the moments in which they happen, and their changes. Steps that happen on the same board share a moment."""
         after = self._scene()
         scene, scenario = before or (scene_before_start(self._script, after, events), self._file())
         blind = [self.blind_side(event) for event in events]
@@ -209,18 +209,18 @@ class Chronicle(ABC, Generic[P, L, Q]):
         )
 
     def moment(self) -> Moment:
-        """How things stand now."""
+        """Return the present moment."""
         return Moment(self.board().as_json, self._file())
 
     def _file(self) -> str:
-        """The scenario that sets up how things stand now."""
+        """Return the scenario that sets up the present position."""
         turn = self.play.turn
         name = Text(f"Turn {turn}" if turn else "Before the first turn", f"第{turn}回合" if turn else "第一回合之前")
         return self.write(self.base, [{"do": self.since}] if self.since else [], name)
 
 
 def _answered(decision: Decision, line: Line) -> Decision:
-    """The decision with the options that a line took."""
+    """Return the decision with the options that a line took."""
     if decision.several is None:
         taken = [number for number, option in enumerate(decision.options) if option.line == str(line)]
     else:

@@ -1,7 +1,7 @@
 """The events of a game in the order of their codes: rows of the log read, told in words, and explained by clauses.
 
-Compiled rules note events as rows of numbers (rules.kernel.compiled.event_log). What a declaration leaves out stops the import, naming
-the event.
+Compiled rules note events as rows of numbers (rules.kernel.compiled.event_log). An incomplete declaration stops the import and names the
+event.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ class EventError(ValueError):
 class EventTable:
     """The events of a game. `codes`: the module whose constants are their codes, in capitals. `places`: how many a side's field has.
 
-    `unseen`: what a card is called in an event that does not show it.
+    `unseen`: the name of a card in an event that does not show it.
     """
 
     def __init__(self, codes: ModuleType, places: int, unseen: Callable[[Event], Text], kinds: Sequence[EventKind]) -> None:
-        """Raises EventError."""
+        """Raise EventError."""
         self.names = tuple(name.lower() for name in vars(codes) if name.isupper())
         self._kinds = {kind.name: kind for kind in kinds}
         self._places = places
@@ -72,7 +72,7 @@ class EventTable:
         )
 
     def tell(self, event: Event, play: Any, *, is_blind: bool = False) -> Text | None:
-        """Return the line for an event, None for one that others say already. Told blind it does not name the event's card."""
+        """Return the line for an event, None for one that others tell already. Told blind, it does not name the event's card."""
         kind = self[event.name]
         sentence = kind.sentence_for(event)
         if sentence is None:

@@ -12,7 +12,7 @@ from rules.kernel.telling.record import UNSAID
 from rules.wording import Text
 
 Clauses = tuple[str, ...]
-#: What `skill` says of what an attack does.
+#: The value of `skill` for what an attack does.
 ATTACK = "attack"
 
 
@@ -20,9 +20,9 @@ ATTACK = "attack"
 class Event:
     """Something that happened: `name` is one of its game's events, `side` whose it is (-1 nobody's), `place` from 1 with `place_side`.
 
-    Place 0 is a hero's that stands beside the places. What `number` and `other` mean says the declaration. `source` is the card whose
-    ability did it (`skill` says of which kind), or whose attack did (`skill` is ATTACK); None when neither. `ability` is the number of that
-    ability on its card, from 1. `card_id` is the engine's id of the card, -1 without one.
+    Place 0 is a hero's that stands beside the places. The declaration defines `number` and `other`. `source` is the card whose ability did
+    it (`skill` is its kind), or whose attack did (`skill` is ATTACK); None when neither. `ability` is the number of that ability on its
+    card, from 1. `card_id` is the engine's id of the card, -1 without one.
     """
 
     name: str
@@ -52,7 +52,7 @@ class Column:
 
 
 def named(name: str, names: Mapping[int, Text]) -> Column:
-    """Return the column of what has a name in both languages."""
+    """Return the column of values that have a name in both languages."""
     return Column(name, lambda value, play: names[value])
 
 
@@ -62,10 +62,10 @@ def other_card(name: str) -> Column:
 
 
 class Sentence:
-    """What is said of an event whose values are the wanted ones, or among them; without words nothing, as others say it already.
+    """The sentence of an event whose values are the wanted ones, or among them; without words nothing, as others tell it already.
 
-    Gaps are `{side}`, `{card}`, `{place}`, the event's columns and its own gaps, formatted as `str.format` does. `when` asks for values
-    of the columns, `side`, `place` and `skill`.
+    Gaps are `{side}`, `{card}`, `{place}`, the event's columns and its own gaps, formatted as `str.format` does. `when` asks for values of
+    the columns, `side`, `place` and `skill`.
     """
 
     def __init__(self, en: str = "", zh: str = "", **when: Any) -> None:
@@ -92,22 +92,22 @@ def _is_wanted(value: Any, wanted: Any) -> bool:
     return bool(value in wanted if isinstance(wanted, Collection) and not isinstance(wanted, str) else value == wanted)
 
 
-#: Says the clauses of an event, given what is remembered of those before it (rules.kernel.telling.reasons).
+#: Returns the clauses of an event, given the memory of the events before it (rules.kernel.telling.reasons).
 Rule = Callable[[Any, Event], Clauses]
 
 
 def unless_skill(*clauses: str) -> Rule:
-    """Return the rule of what players do, or what happens by itself, as well as by skills."""
+    """Return the rule for events of players, or that happen by themselves, as well as by skills."""
     return lambda memory, event: () if event.is_by_skill else clauses
 
 
 @dataclass(frozen=True, slots=True)
 class EventKind:
-    """An event of a game: what is said of it where no sentence of `but` fits, and the clauses that it follows, () for none.
+    """An event of a game: its sentence where none of `but` fits, and the clauses that it follows, () for none.
 
     `columns` are those of `number` and `other`; a name alone stands for one that is said as it is. `gaps` are the sentences' further ones,
-    made of an event and the play. `is_secret`: whether only the side that does it sees the card. `unseen`: what the other side is told of
-    such a card, if that is not what the game always says.
+    made of an event and the play. `is_secret`: whether only the side that does it sees the card. `unseen`: the other side's name for such a
+    card, if it is not the game's usual one.
     """
 
     name: str

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from rules.wording import Text
 
 NOWHERE = Text("", "")
-#: How a square's ground is drawn; pages tell each apart by a pattern of its own.
+#: How a square's ground is drawn; pages have a pattern for each.
 Look = Literal["void", "land", "water", "rubble"]
 #: Where in its square a card lies: it is the ground itself, lies on it or below it, or lies over a block of squares.
 Level = Literal["ground", "on", "below", "over"]
@@ -16,9 +16,9 @@ Level = Literal["ground", "on", "below", "over"]
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a card lies: a square by its number, from 0, and the level. `name` says both to readers, as `c1 (below)`.
+    """Where a card lies: a square by its number, from 0, and the level. `name` gives both to readers, as `c1 (below)`.
 
-    `span`: what lies over a block of so many squares by so many; its square is the one with the lowest column and row.
+    `span`: the columns and rows of a block of squares that the card lies over; its square is the one with the lowest column and row.
     """
 
     square: int
@@ -51,7 +51,7 @@ class Grid:
     edges: tuple[int, ...] = (0, 0)
 
     def with_square(self, number: int, square: Square) -> Grid:
-        """The grid with another ground in a square."""
+        """Return the grid with another ground in a square."""
         return replace(self, squares=(*self.squares[:number], square, *self.squares[number + 1 :]))
 
     @property

@@ -1,4 +1,4 @@
-"""What the notations of all games share: who is A and who is B, how a written line is read, and lists of cards in it."""
+"""What the notations of all games share: the names A and B, the reading of a written line, and lists of cards in it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from rules.kernel.telling.action_errors import InvalidActionError
 from rules.wording import Text
 
-#: The sides, as notations and files write them, and as replays and pages call them: those of a game of up to four, and those of two.
+#: The sides in notations and files, and in replays and pages: those of a game of up to four, and those of two.
 LETTERS = "ABCD"
 NAMES = (Text("Deck A", "甲方"), Text("Deck B", "乙方"), Text("Deck C", "丙方"), Text("Deck D", "丁方"))
 PLAYERS, DECKS = LETTERS[:2], NAMES[:2]
 
 _GAP = re.compile(r"\{(\w+)\}")
-#: How an arrow may be written.
+#: The ways to write an arrow.
 _ARROW = r" ?(?:->|→) ?"
 
 
@@ -53,7 +53,7 @@ class Form:
 
 
 class Line(Protocol):
-    """A written action: a frozen dataclass whose fields have defaults that mean that nothing is said."""
+    """A written action: a frozen dataclass whose fields have defaults that stand for no words."""
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
@@ -84,7 +84,7 @@ class Notation(Generic[L]):
         return "".join(words)
 
     def read(self, text: str) -> L:
-        """Return the action that a line writes. Raises InvalidActionError, naming the words that can't be read."""
+        """Return the action that a line writes. Raise InvalidActionError, naming the words that can't be read."""
         name, _, rest = " ".join(text.split()).partition(" ")
         if len(name) != 1 or name not in self._players:
             first, last = self._players[:-1], self._players[-1]
@@ -126,7 +126,7 @@ class Notation(Generic[L]):
         return _GAP.sub(fill, words)
 
     def _form_of(self, line: L) -> Form:
-        """The first form that says all that the line does. Raises ValueError for a line that can't be written."""
+        """Return the first form that says all that the line does. Raise ValueError for a line that can't be written."""
         said = {each.name for each in fields(line) if each.name not in ("player", "verb") and getattr(line, each.name) != each.default}
         for form, _ in self._forms:
             is_meant = form.verb == line.verb and not form.is_read_only and said == self._said(form)
@@ -139,7 +139,7 @@ class Notation(Generic[L]):
 
 
 def read_cards(text: str) -> tuple[str, ...]:
-    """The slugs in `x, y`; none in an empty text. Raises InvalidActionError."""
+    """Return the slugs in `x, y`; none in an empty text. Raise InvalidActionError."""
     if not text:
         return ()
     cards = tuple(part.strip() for part in text.split(","))

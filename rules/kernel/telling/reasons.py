@@ -1,4 +1,4 @@
-"""Why something happened: the clauses that an event follows, and whose doing it is in words."""
+"""Why something happened: the clauses that an event follows, and in words whose doing it is."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Reasons(ABC):
 
     @abstractmethod
     def reason_of(self, event: Event) -> Text | None:
-        """Return why an event happens, or that nothing is said; None where the skill that does it says it."""
+        """Return why an event happens, or that nothing is said; None where the skill that does it explains it."""
 
     @abstractmethod
     def skill_of(self, event: Event) -> tuple[str, Text]:

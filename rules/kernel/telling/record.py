@@ -1,4 +1,4 @@
-"""A game told: what happened step by step and why, what could have been done instead, and how things stood."""
+"""A told game: what happened step by step and why, what could have been done instead, and the positions in between."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """Of some options from `least` to `most` are taken at once: written as `stem` and their words, or as `none` when none is."""
+    """From `least` to `most` of some options are taken at once: written as `stem` and their words, or as `none` when none is."""
 
     stem: str
     least: int
@@ -45,13 +45,13 @@ class Several:
     none: str = ""
 
     def line(self, words: Sequence[str]) -> str:
-        """The line that takes the options of these words."""
+        """Return the line that takes the options of these words."""
         return f"{self.stem} {', '.join(words)}" if words else self.none
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a side was asked, and what it could do. `taken` are the numbers of the options taken, empty while it is open.
+    """A question to a side, and its options. `taken` are the numbers of the options taken, empty while it is open.
 
     `note` is the text of the skill that asks, empty where none does.
     """
@@ -64,7 +64,7 @@ class Decision:
     note: Text = UNSAID
 
     def line(self, picked: Sequence[int]) -> str:
-        """The line that takes these options."""
+        """Return the line that takes these options."""
         words = [self.options[number].line for number in picked]
         return words[0] if self.several is None else self.several.line(words)
 
@@ -86,11 +86,11 @@ class Step:
     """One line of a readable game log. It calls the decks Deck A 甲方 and Deck B 乙方.
 
     `player` is 0 or 1 for the deck whose doing it is, -1 for neither. `kind` is the event's name; `is_heading` marks the line that opens a
-    turn. `moment` is the number of the moment in which it happens, `places` are those of the cards that it is about, and `changes` are
-    what it makes of that moment's board. `decisions` are the numbers of those that led to it.
+    turn. `moment` is the number of the moment in which it happens, `places` are those of the cards that it is about, and `changes` are its
+    changes to that moment's board. `decisions` are the numbers of the decisions that led to it.
 
-    `clauses` are the numbers of the rules that it follows, and `reason` says in words what came of them, where there is more to say.
-    `hidden` is what is told to the side `hidden_from`, which does not see which card it is; no side is -1.
+    `clauses` are the numbers of the rules that it follows, and `reason` tells in words how, where there is more to say. `hidden` is what
+    the side `hidden_from` is told, which does not see which card it is; no side is -1.
     """
 
     turn: int
@@ -128,7 +128,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """How things stand: `board` is `telling.board.Board.as_json`, and `scenario` sets it up: a file's part from `[[scenario]]` on.
+    """A position of a told game: `board` is `telling.board.Board.as_json`, and `scenario` sets it up: a file's part from `[[scenario]]` on.
 
     In the middle of an action the scenario is that before it. It is empty in a game without scenarios.
     """

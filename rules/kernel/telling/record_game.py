@@ -1,4 +1,4 @@
-"""A whole game told step by step: played again from its decks, levels, seed and number."""
+"""Tell a whole game step by step: play it again from its decks, levels, seed and number."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.kernel.telling.record import Record
 
 
 def record_game(parts: Parts, decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence[int]) -> Record:
-    """The record of a game."""
+    """Return the record of a game."""
     play = parts.starts.new_game(decks, seed, game)
     chronicle = parts.chronicle.Chronicle(play, parts.description.describe(play))
     while play.decider is not None:

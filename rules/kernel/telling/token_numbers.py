@@ -1,4 +1,4 @@
-"""What lies on a board told apart by numbers: cards by their ids, tokens, of which many have one id, by their places."""
+"""Numbers for what lies on a board: cards have their ids, tokens, of which many share one id, numbers by their places."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TokenNumbers(NamedTuple):
     places: int
 
     def number_on(self, card: int, place: int) -> int:
-        """The number of what lies in a place, by the engine's number of it: a card's id, a token's own number behind all ids."""
+        """Return the number of what lies in a place, from the engine's: a card's id, or a token's own number after all ids."""
         return card if card < self.first_token else self.cards + place
 
 
@@ -29,7 +29,7 @@ class TokenEvents(EventTable):
     """Events that tell tokens apart by their places. A second card stands in the first column, and its place in the second one."""
 
     def __init__(self, codes: ModuleType, numbers: TokenNumbers, unseen: Callable[[Event], Text], kinds: Sequence[EventKind]) -> None:
-        """Raises EventError."""
+        """Raise EventError."""
         super().__init__(codes, numbers.places, unseen, kinds)
         self.numbers = numbers
 

@@ -1,4 +1,4 @@
-"""Written lines and an engine's actions: how a line is carried out, wholly or not at all. A game says what its lines are made of."""
+"""Written lines and an engine's actions: a line is carried out wholly or not at all. A game defines its lines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.kernel.cards import Card
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.wording import Text
 
-#: So many of the actions that are allowed are told where another is refused.
+#: The most allowed actions that are named where another is refused.
 MOST_TOLD = 12
 
 
@@ -40,37 +40,38 @@ L = TypeVar("L", bound=Line)
 
 
 class Acting(ABC, Generic[G, L]):
-    """How a game's lines are carried out. Only the methods below are a game's own."""
+    """How a game's lines are carried out. Only the methods below without a body are a game's own."""
 
     @abstractmethod
     def line_of(self, action: Any) -> L:
-        """The line that writes one action of the engine."""
+        """Return the line that writes one action of the engine."""
 
     @abstractmethod
     def describe(self, line: L, names: Mapping[str, Text]) -> Text:
-        """The line for people, with the names of cards by slug."""
+        """Return the line for people, with the names of cards by slug."""
 
     def choices_of(self, line: L) -> list[L]:
-        """The lines of single actions that a line is made of."""
+        """Return the lines of single actions that a line is made of."""
         return [line]
 
     def yes_before(self, line: L) -> L | None:
-        """The line that says yes to a "may" whose first choice this line makes, None for one that makes none."""
+        """Return the line that says yes to a "may" whose first choice this line makes, None for one that makes none."""
         return None
 
     def is_mere_yes(self, line: L) -> bool:
-        """Whether a line that says yes need not make a choice."""
+        """Return whether a line that says yes need not make a choice."""
         return False
 
     def is_same(self, offered: L, wanted: L) -> bool:
-        """Whether what was written means what is offered."""
+        """Return whether what was written means what is offered."""
         return offered == wanted
 
     def check(self, play: G, line: L) -> None:
-        """Refuse a line that leaves something undone; the play is as it was before. Raises IllegalActionError."""
+        """Refuse a line that leaves something undone; the play is as it was before. Raise IllegalActionError."""
 
     def apply_line(self, play: G, line: L) -> tuple[Any, ...]:
-        """Carry out a line and run to the next decision; what happened. Raises IllegalActionError and changes nothing if it isn't legal.
+        """Carry out a line and run to the next decision; return what happened. Raise IllegalActionError and change nothing if it isn't
+        legal.
 
         One line may be several choices, such as several discards, or the answer "yes" to a "may" whose first choice the line makes.
         """
@@ -87,7 +88,7 @@ class Acting(ABC, Generic[G, L]):
         return self._adopt(play, trial, events)
 
     def is_legal(self, play: G, line: L) -> bool:
-        """Whether a line could be carried out now."""
+        """Return whether a line could be carried out now."""
         try:
             self.apply_line(play.clone(), line)
         except IllegalActionError:
@@ -95,7 +96,7 @@ class Acting(ABC, Generic[G, L]):
         return True
 
     def offered(self, play: G, line: L) -> list[Any]:
-        """The actions that a line of a single one means."""
+        """Return the actions that the line of a single action means."""
         return [action for action in play.legal_actions() if self.is_same(self.line_of(action), line)]
 
     def _apply(self, play: G, choice: L, line: L) -> Sequence[Any]:

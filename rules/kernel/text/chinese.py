@@ -18,12 +18,12 @@ _GAP = re.compile("(?<=[\u4e00-\u9fff])(?=[0-9A-Za-z+−])|(?<=[0-9A-Za-z])(?=[\
 
 
 def spaced(said: str) -> str:
-    """The same with numbers apart from characters."""
+    """Return the same with numbers apart from characters."""
     return _GAP.sub(" ", said)
 
 
 def between(name: str, least: int | None, most: int | None) -> str:
-    """`攻击力不高于2`, `费用为1至3`."""
+    """Return `攻击力不高于2`, `费用为1至3`."""
     if least is None:
         return f"{name}不高于{most}" if most else f"{name}为0"
     if most is None:
@@ -32,13 +32,13 @@ def between(name: str, least: int | None, most: int | None) -> str:
 
 
 def act(verb: str, whom: str) -> str:
-    """`破坏对方1只随从`, but `将其破坏`."""
+    """Return `破坏对方1只随从`, but `将其破坏`."""
     return f"将{whom}{verb}" if whom in ("其", "这些英雄") else f"{verb}{whom}"
 
 
 class Chinese(Language):
     CODE = "zh"
-    #: What stands before the options that the reader chooses from.
+    #: The words before the options that the reader chooses from.
     CHOOSE: ClassVar[str] = "选择一项发动："
     PAUSE = "，"
 

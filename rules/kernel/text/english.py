@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from typing import Any, ClassVar
 
@@ -12,12 +13,15 @@ from rules.kernel.text.language import Clause, Language
 
 #: A number, or one that is counted.
 Amount = int | Count[Any]
+#: How a phrase begins before which “a” becomes “an”.
+_AN = re.compile(r"[aeio8]|u(?!nit)|1[18]\b")
 #: Where “equal to” and “for each” stand, if not at the end of the clause.
 EQUAL, EACH = "{amount:equal}", "{amount:each}"
 
 
 def an(phrase: str) -> str:
-    return f"an {phrase}" if phrase[0] in "aeiou" else f"a {phrase}"
+    """`an attack`, `a unit`, `an 8/8 token`, `an 11-power minion`."""
+    return f"an {phrase}" if _AN.match(phrase) else f"a {phrase}"
 
 
 def capital(phrase: str) -> str:
@@ -25,7 +29,7 @@ def capital(phrase: str) -> str:
 
 
 def between(least: int | None, most: int | None, fewer: str = "less", none: str = "0") -> str:
-    """`2 or more`, `2 to 3`."""
+    """Return `2 or more`, `2 to 3`."""
     if least is None:
         return f"{most} or {fewer}" if most else none
     if most is None:
@@ -34,26 +38,26 @@ def between(least: int | None, most: int | None, fewer: str = "less", none: str 
 
 
 def third(said: str) -> str:
-    """The same with its verb in the third person: `draws a card`."""
+    """Return the same with its verb in the third person: `draws a card`."""
     verb, _, rest = said.partition(" ")
     return f"{verb}s {rest}"
 
 
 def agreeing(verb: str, *, is_many: bool) -> str:
-    """A verb in the third person, or in the plural."""
+    """Return a verb in the third person, or in the plural."""
     plurals = {"has": "have", "is": "are", "does": "do"}
     return plurals.get(verb, verb.removesuffix("s")) if is_many else verb
 
 
 def doing(player: str, form: str, *, is_reader: bool) -> str:
-    """What a player does: `you draw`, `your opponent draws`."""
+    """Return what a player does: `you draw`, `your opponent draws`."""
     return f"{player} {form.removesuffix('s') if is_reader else form}"
 
 
 class English(Language):
     CODE = "en"
     PAUSE = ", "
-    #: How it is said that somebody else shall do something.
+    #: The words that somebody else shall do something.
     MAKE: ClassVar[str] = "have"
 
     @abstractmethod

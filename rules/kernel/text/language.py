@@ -1,4 +1,4 @@
-"""What the languages have in common: an ability that was walked through, said clause by clause."""
+"""What the languages have in common: they word an ability that was walked through, clause by clause."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.kernel.language.shared.amounts import Count
 from rules.kernel.language.templates import filled, parts_of, template_of, value_at
 from rules.wording import Text
 
-#: The form of the operand at the beginning of a template that says who acts; nothing is said of the one who reads it.
+#: The form of the operand at the beginning of a template that names who acts; the reader is not named.
 SUBJECT = "subject"
 
 
@@ -21,8 +21,8 @@ SUBJECT = "subject"
 class Clause:
     """One effect as words.
 
-    asked: how it is said after "you may". subject: who acts, if it is not the reader. is_plain: it can be joined to another with "and".
-    is_whole: it is a sentence of its own. is_branch: it begins with a condition, and what may be done comes after.
+    asked: its words after "you may". subject: who acts, if it is not the reader. is_plain: "and" can join it to another. is_whole: it is a
+    sentence of its own. is_branch: it begins with a condition, and what may be done comes after.
     """
 
     text: str
@@ -34,10 +34,10 @@ class Clause:
 
 
 class Language(ABC):
-    """Says what a walker found. A game says in it what its operands are called, and has a case for each word without a template."""
+    """Words what a walker found. A game names its operands in it, and has a case for each word without a template."""
 
     CODE: ClassVar[Literal["en", "zh"]]
-    #: What stands between clauses.
+    #: The words between clauses.
     PAUSE: ClassVar[str]
     #: The values that are worded by a table, by the operand's name and the form (`duration`, `side:whose`).
     VALUES: ClassVar[Mapping[str, Mapping[Any, Text]]] = {}
@@ -48,7 +48,7 @@ class Language(ABC):
 
     @abstractmethod
     def noun(self, word: Any, value: Any, form: str) -> str:
-        """Return an operand of a word that is neither an amount nor among the values that a table words."""
+        """Return the words for an operand that is neither an amount nor among the values that a table words."""
 
     @abstractmethod
     def amount(self, amount: int | Count[Any], form: str) -> str:
@@ -72,7 +72,7 @@ class Language(ABC):
 
     @abstractmethod
     def asked(self, clauses: tuple[tuple[Any, ...], ...], *, is_lasting: bool = False) -> str:
-        """Return conditions before what is so if they hold, or while they do; nothing for none."""
+        """Return the words of conditions before what holds if they hold, or while they do; nothing for none."""
 
     @abstractmethod
     def opened(self, clause: Clause, *, may: bool, instead: bool) -> str:
@@ -156,7 +156,7 @@ class Language(ABC):
             first = clauses[0].text
             if not parts:
                 first = self.opened(clauses[0], may=may, instead=instead)
-                # Whom the reader may have do something is not who acts in the clauses after it.
+                # The one whom the reader may have do something is not the one who acts in the clauses after it.
                 clauses[0] = replace(clauses[0], subject="" if may else clauses[0].subject)
             parts.append(self.joined(clauses, [first, *(each.text for each in clauses[1:])]))
         return self.together(parts)

@@ -1,4 +1,4 @@
-"""Who is meant by a name in an ability, and whether a pronoun does for it where it stands."""
+"""Who is meant by a name in an ability, and whether a pronoun stands for the name there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Named:
     """A name in a word (`subject`, `that`) as it is understood there.
 
     value: the name as it is written. who: who is meant, which is `self` for the subject of a moment about the bearer. about: the moment or
-    event that the ability is about. is_known: a pronoun does. is_many: several are meant. is_again: the bearer was named before.
+    event that the ability is about. is_known: a pronoun is enough. is_many: several are meant. is_again: the bearer was named before.
     """
 
     value: str

@@ -1,4 +1,4 @@
-"""The walk through an ability, the same for all languages: every name in it becomes one that says whether it is understood there."""
+"""The walk through an ability, the same for all languages: it replaces every name by one that tells whether it is understood there."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Walker:
 
     #: The skills whose conditions come last, in a sentence of their own.
     USED: ClassVar[tuple[str, ...]] = ()
-    #: What is named in words, beside those who are.
+    #: The operands that name words, beside those that name somebody.
     THINGS: ClassVar[tuple[str, ...]] = ()
-    #: What keeps the mentions of a game.
+    #: The class that keeps the mentions of a game.
     MENTIONS: ClassVar[type[Mentions]] = Mentions
 
     def __init__(self, about: Any) -> None:
@@ -112,12 +112,12 @@ class Walker:
         return named
 
     def take(self, selector: Any) -> dict[str, Any]:
-        """Let those that a selector takes be `that`; return what is to be said of it otherwise than it is written."""
+        """Let those that a selector takes be `that`; return what its words differ in from what is written."""
         self.mentions.take(are_many=selector.pick == "all" or selector.count != 1)
         return {}
 
     def _apart(self, listed: tuple[Any, ...]) -> tuple[Any, ...]:
-        """A list of effects that the words after it know nothing of."""
+        """Return a list of effects that the words after it know nothing of."""
         kept, self.mentions = self.mentions, self.mentions.copy()
         found = self.effects(listed)
         self.mentions = kept

@@ -1,4 +1,4 @@
-"""What opening hands are worth: learned from games in which all hands were kept as dealt, so that chance alone decides who holds what."""
+"""The worth of opening hands, learned from games in which all hands were kept as dealt, so that chance alone decides who holds what."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-#: So many stand for a whole game won.
+#: The number that stands for a whole game won.
 GAME = 1 << 16
-#: What the square of a weight costs when it is fitted.
+#: The penalty on the square of a weight in the fit.
 RIDGE = 100.0
 
 Numbers = npt.NDArray[np.int32]
@@ -17,7 +17,7 @@ Told = npt.NDArray[np.float64]
 
 
 class OpeningHands:
-    """Opening hands and what came of them, summed up for a fit by least squares. Of a hand `size` numbers are told."""
+    """Opening hands and their results, summed up for a fit by least squares. A hand has `size` features."""
 
     def __init__(self, size: int) -> None:
         self._squares, self._products = np.diag(np.full(size, RIDGE)), np.zeros(size)

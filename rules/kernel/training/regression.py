@@ -1,4 +1,4 @@
-"""Fitting weights to the outcomes of games: logistic regression by Newton's method, in plain NumPy and the same at every run."""
+"""Fit weights to the outcomes of games: logistic regression by Newton's method, in plain NumPy and the same at every run."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ STRAYED = 2
 #: Rows of the sums that are built at once, which bounds the memory of their floating-point copies.
 CHUNK = 1 << 15
 STEPS, ENOUGH = 25, 1e-6
-#: Odds beyond these come to the same: a chance is never taken for certain.
+#: The largest odds; a chance is never taken for certain.
 MOST = 30.0
 
 
 def fit(features: npt.NDArray[Any], results: npt.NDArray[Any], ridge: float) -> npt.NDArray[np.float64]:
-    """The weights, in log odds for one unit of each feature, that make the results most likely.
+    """Return the weights, in log odds for one unit of each feature, that make the results most likely.
 
-    features: shape (positions, weights), whole numbers. results: shape (positions,), 1 a win, 0 a loss, 0.5 a draw. `ridge` is what the
-    square of a weight costs in units of (half a) log likelihood: it keeps a feature that is hardly ever seen from a wild weight. One
+    features: shape (positions, weights), whole numbers. results: shape (positions,), 1 a win, 0 a loss, 0.5 a draw. `ridge` is the penalty
+    on the square of a weight in units of (half a) log likelihood: it keeps a feature that is hardly ever seen from a wild weight. A feature
     that is never seen weighs nothing.
     """
     is_seen = features.any(axis=0)
@@ -49,31 +49,30 @@ def _fit_seen(features: npt.NDArray[Any], results: npt.NDArray[Any], ridge: floa
 
 
 def loss(features: npt.NDArray[Any], results: npt.NDArray[Any], weights: npt.NDArray[np.float64]) -> float:
-    """How far the chances that weights give are from the results: the mean of -log likelihood, log 2 for a coin."""
+    """Return how far the chances that weights give are from the results: the mean of -log likelihood, log 2 for a coin."""
     chances = chance_of(features @ weights)
     return float(-np.mean(results * np.log(chances) + (1 - results) * np.log(1 - chances)))
 
 
 def chance_of(odds: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """The chances to win for log odds."""
+    """Return the chances to win for log odds."""
     chances: npt.NDArray[np.float64] = 1 / (1 + np.exp(-np.clip(odds, -MOST, MOST)))
     return chances
 
 
 def rounded(weights: npt.NDArray[np.float64]) -> npt.NDArray[np.int32]:
-    """The weights as whole numbers, SCALE of them to one unit of log odds."""
+    """Return the weights as whole numbers, SCALE of them to one unit of log odds."""
     return np.rint(weights * SCALE).astype(np.int32)
 
 
 def returns(
     samples: npt.NDArray[Any], winners: npt.NDArray[Any], chances: npt.NDArray[np.float64], trace: float
 ) -> npt.NDArray[np.float64]:
-    """What came of each position of some games, as the chance of the side that saw it to win.
+    """Return the result of each position of some games, as the chance of the side that saw it to win.
 
-    samples: see training.sampling, the positions of a game one after the other. winners: of each game, 0, 1 or else a draw. chances:
-    what each position was held to be worth. The share `trace` of what came of the next position, and 1 - trace of what that was held to be
-    worth: the larger the share, the more a position is blamed for the luck that followed. Where a player strays next, nothing that comes
-    after counts.
+    samples: see training.sampling, the positions of a game one after the other. winners: of each game, 0, 1 or else a draw. chances: the
+    estimate of each position. A result is the share `trace` of the next position's result, and 1 - trace of the next position's estimate:
+    the larger the share, the more a position is blamed for the luck that followed. If a player strays next, nothing after that counts.
     """
     found = np.empty(len(samples))
     for at in range(len(samples) - 1, -1, -1):

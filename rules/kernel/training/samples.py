@@ -1,4 +1,4 @@
-"""Playing games to learn from: the batch loop once more, which writes down the positions that a game wants to learn the worth of."""
+"""Play games to learn from: the batch loop with one addition, which writes down the positions whose worth a game wants to learn."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SAMPLE = np.dtype([("index", "i4"), ("side", "i2"), ("kind", "i2")])
 SAMPLES = types.Array(numba.from_dtype(SAMPLE), 1, "C")
 FEATURES = types.Array(types.int16, 2, "C")
 STREAM = types.Array(types.uint64, 1, "C")
-#: Of so many decisions, how many are taken at random is given.
+#: The unit of the chance of random actions: the caller gives how many of so many decisions are taken at random.
 WILD = 1024
 _PURPOSE = np.uint64(0x77696C64)
-#: The kind of a position in which a turn ends as the plan was; of one in which the player strayed from it, it is one more.
+#: The kind of a position in which a turn ends as planned; of one in which the player strayed from its plan, it is one more.
 TURN_END = 1
-#: In a row the cards seen in a place are bits, so many in each number.
+#: The bits of a number in a row that hold the cards seen in a place.
 SHORT = 16
 ROW = types.Array(types.int16, 1, "C")
 
@@ -70,7 +70,7 @@ def _sample_games(
 
 
 def specialise(cache: CompileCache, state: Any, tables: Any, work: Any) -> Callable[..., int]:
-    """The loop for a game's records; how many samples were written.
+    """Return the loop for a game's records, which returns how many samples it wrote.
 
     observe(state, tables, work, action, features) -> 0, or the kind of the position that the action is taken in, its features written.
     """
@@ -86,12 +86,12 @@ def specialise(cache: CompileCache, state: Any, tables: Any, work: Any) -> Calla
 
 
 def row_size(features: int, places: int, cards: int) -> int:
-    """How many numbers a row has: the features, then for each place the bits of the cards that are seen there."""
+    """Return the length of a row: the features, then for each place the bits of the cards that are seen there."""
     return features + places * (cards // SHORT)
 
 
 def noting_cards(features: int, cards: int) -> Any:
-    """The function `note_card(row, place, card)` of a game: note a card as one that is seen in a place."""
+    """Return the function `note_card(row, place, card)` of a game: note a card as one that is seen in a place."""
     shorts = cards // SHORT
 
     @inner(VOID(ROW, INT, INT))
@@ -102,7 +102,7 @@ def noting_cards(features: int, cards: int) -> Any:
 
 
 def sampling_entries(rules: CompiledRules, *, features: int, is_end: Any, observe_end: Any, note_cards: Any) -> tuple[Any, Any]:
-    """The entries `observe` and `sample_games` (`specialise`) of a game that learns from the ends of turns.
+    """Return the entries `observe` and `sample_games` (`specialise`) of a game that learns from the ends of turns.
 
     is_end(state, action): whether the action ends a turn. observe_end(state, tables, work, side): write the features into the workspace.
     note_cards(state, work, side, row): note the cards that a side sees.
@@ -111,7 +111,7 @@ def sampling_entries(rules: CompiledRules, *, features: int, is_end: Any, observ
 
     @entry(rules.cache, INT(*rules.records, INT, ROW))
     def observe(state: Any, tables: Any, work: Any, action: int, row: Any) -> int:
-        """Write the row of the position in which a side ends its turn; its kind, 0 for any other action."""
+        """Write the row of the position in which a side ends its turn, and return its kind; return 0 for any other action."""
         s, w = state[0], work[0]
         if not is_end(s, action):
             return 0

@@ -1,8 +1,8 @@
-"""Tuning the players' evaluation: games of the planner against itself, and weights that tell from its positions who will win, for any game.
+"""Tune the players' evaluation: play games of the planner against itself, and fit weights that tell who will win, for any game.
 
-The first round is played greedily, so that nothing depends on the weights there were; the later ones by the planner with the weights of
-the round before, in some of their games against the greedy player, of whose own positions nothing is learned. Now and then a player strays
-from its plan: what it never does it would never learn the worth of.
+The first round is played greedily, so that nothing depends on the previous weights; the later ones by the planner with the weights of the
+round before, in some of their games against the greedy player, from whose positions nothing is learned. Now and then a player strays from
+its plan: otherwise it would never learn the worth of what it never does.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from rules.kernel.playing.batch import Batch
 from rules.kernel.training.regression import chance_of, fit, loss, returns, rounded
 from rules.kernel.training.samples import SAMPLE
 
-#: Of 1024 plans, so many that a player strays from; of 1024 greedy actions, so many taken at random.
+#: How many of 1024 plans a player strays from, and how many of 1024 greedy actions are random.
 STRAY, WILD = 96, 64
-#: A deck meets itself in so many times the games that it plays with each other one; of the planner's games, the share against the greedy.
+#: How many times as many games a deck plays against itself as against each other one; the share of the planner's games against the greedy.
 MIRRORS, RIVALS = 3, 0.3
-#: What a position is learned to be worth is so much of what the game came to, the rest of what the next position was held to be worth.
+#: The share of the game's result in what a position's worth is learned from; the rest is the estimate of the next position.
 TRACE = 0.75
-#: What the square of a weight costs when it is fitted: ten positions of a game tell little more than one.
+#: The penalty on the square of a weight in the fit: ten positions of a game tell little more than one.
 RIDGE = 20.0
-#: Room for the positions of a game; those of a longer one are left out.
+#: The most positions of a game; those of a longer one are left out.
 POSITIONS = 24
 
 Pairing = tuple[int, int]
@@ -42,7 +42,7 @@ Rows = npt.NDArray[np.int16]
 
 
 class Learner(ABC):
-    """What a game gives to learn by. All weights that are learned stand in one vector of `size`, SCALE to one unit of log odds.
+    """The game's part in learning. All weights that are learned stand in one vector of `size`, SCALE to one unit of log odds.
 
     `parts` are its engine's, with `core.samples`; its workspace has the fields rules.kernel.players.plan_memory.STRAYING.
     """
@@ -56,11 +56,11 @@ class Learner(ABC):
 
     @abstractmethod
     def describe(self, tables: Any, rows: Rows) -> Rows:
-        """How often each weight counts in some positions, of which `core.samples.observe` wrote the rows: shape (positions, size)."""
+        """Return how often each weight counts in some positions, whose rows `core.samples.observe` wrote: shape (positions, size)."""
 
     @abstractmethod
     def watch(self, levels: tuple[int, int], tables: Any, games: npt.NDArray[np.void], cards: npt.NDArray[np.void]) -> None:
-        """Learn what else there is to learn, if anything, from games (GAME_ROW) of such players and their cards (CARD_ROW)."""
+        """Learn more, if there is more to learn, from games (GAME_ROW) of such players and their cards (CARD_ROW)."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Positions:
-    """What was seen at the ends of turns: `rows` with what counts in each and the two decks' numbers; what came of it."""
+    """Positions at the ends of turns: `rows` with what counts in each and the two decks' numbers; their results."""
 
     rows: Rows
     results: npt.NDArray[np.float64]
@@ -90,7 +90,9 @@ def learn(
     rounds: int,
     on_round: Callable[[TuningRound], None] = lambda _: None,
 ) -> Vector:
-    """Weights from `rounds` rounds of about `games` games each; the same for the same decks, seed and numbers. Raises UnplayableError."""
+    """Return weights from `rounds` rounds of about `games` games each; the same for the same decks, seed and numbers. Raise
+    UnplayableError.
+    """
     weights = np.zeros(learner.size, np.int32)
     before: list[Positions] = []
     for number in range(rounds):
@@ -103,7 +105,7 @@ def learn(
 
 
 def meetings(decks: int, level: int, games: int, seed: tuple[int, int]) -> list[Meeting]:
-    """Who plays in a round whose positions at a level are learned from: about `games` games among so many decks."""
+    """Return the meetings of a round whose positions at a level are learned from: about `games` games among so many decks."""
     pairings = [(one, other) for one in range(decks) for other in range(one, decks)]
     pairings += [(deck, deck) for deck in range(decks)] * (MIRRORS - 1)
     pairs = max(1, round(games / 2 / len(pairings)))
@@ -115,7 +117,7 @@ def meetings(decks: int, level: int, games: int, seed: tuple[int, int]) -> list[
 
 
 def _sample(learner: Learner, decks: Sequence[PlayableDeck], meeting: Meeting, weights: Vector, level: int) -> Positions:
-    """Play the games of a meeting; the positions at the ends of the turns of those who play at a level."""
+    """Play the games of a meeting; return the positions at the ends of the turns of players at a level."""
     parts, met = learner.parts, [decks[index] for index in meeting.decks]
     batch = Batch(parts, met, meeting.seed, meeting.levels)
     learner.use(batch.tables[0], weights)
@@ -138,9 +140,9 @@ def _sample(learner: Learner, decks: Sequence[PlayableDeck], meeting: Meeting, w
 
 
 def _fit(seen: Sequence[Positions], decks: int) -> tuple[Vector, tuple[int, float]]:
-    """The weights that fit some positions, how many these are, and the loss.
+    """Return the weights that fit some positions, how many these are, and the loss.
 
-    Which decks play is told apart, too, but not kept: otherwise what is in a strong deck would pass for strong.
+    The fit also finds the strength of each deck, which is not kept: otherwise the cards of a strong deck would pass for strong.
     """
     rows, results = np.concatenate([each.rows for each in seen]), np.concatenate([each.results for each in seen])
     strengths = np.zeros((len(rows), decks), np.int16)

@@ -1,4 +1,4 @@
-"""What most games learn: weights of the features of a position, and of the words of the cards that are seen in it."""
+"""The learner of most games: weights of the features of a position, and of the words of the cards that are seen in it."""
 
 from __future__ import annotations
 

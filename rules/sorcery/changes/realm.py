@@ -10,7 +10,7 @@ from rules.kernel.cards import Card
 from rules.kernel.positions.sandbox_positions import with_side, wrong
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.notation import PLAYERS
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.positions import Position, Site, Thing
 from rules.sorcery.squares import SQUARES
 from rules.wording import Text

@@ -36,7 +36,7 @@ from rules.sorcery.changes.realm import (
     thing_at,
     with_thing,
 )
-from rules.sorcery.engine.core import codes, fields
+from rules.sorcery.engine.core.state import codes, fields
 from rules.sorcery.positions import BEGINNINGS, SIDE_VALUES, THING_VALUES, Position, is_token
 from rules.sorcery.squares import SQUARES
 from rules.wording import Text

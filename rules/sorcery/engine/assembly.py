@@ -10,8 +10,8 @@ from rules.kernel.language.shared.conditions import asked_words
 from rules.kernel.playing.assembly import Assembling
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, checked, numbers_of, plain, selector
 from rules.kernel.playing.rows import Rows, parts_of
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.fields import EVENTS
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.fields import EVENTS
 from rules.sorcery.engine.selector_words import ELEMENTS, GROUNDS, KEYWORDS, PICKS, RESTRICTIONS, WHOSE, selector_row
 from rules.sorcery.language import amounts, conditions, costs, modifiers, vocabulary
 from rules.sorcery.language.selectors import CardCount, CardFilter, KindFilter, ThingCount

@@ -10,9 +10,9 @@ import numpy.typing as npt
 from rules.kernel.compiled.control import STOP
 from rules.kernel.training.word_weights import counted_as, names_given
 from rules.sorcery.engine.assembly import GIVES
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.feature_codes import FOE_REALM, IN_HAND, OWN_REALM, PLACES
-from rules.sorcery.engine.core.resolution import MEANINGS
+from rules.sorcery.engine.core.course.resolution import MEANINGS
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.feature_codes import FOE_REALM, IN_HAND, OWN_REALM, PLACES
 from rules.sorcery.language import effects
 
 #: What the effects count as, in the order of their instructions.

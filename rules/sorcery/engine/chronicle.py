@@ -11,7 +11,7 @@ from rules.kernel.telling.events import Event
 from rules.kernel.telling.notation import PLAYERS
 from rules.kernel.telling.record import Decision
 from rules.sorcery.board import Figures, Known, board_of, printed_figures
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.description import describe, is_quiet
 from rules.sorcery.engine.play import Play
 from rules.sorcery.engine.questions import ask

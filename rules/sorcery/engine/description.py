@@ -6,8 +6,8 @@ from typing import cast
 
 from rules.kernel.state.values import tell_values
 from rules.kernel.state.zones import tell_zones
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.fields import ZONES
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.fields import ZONES
 from rules.sorcery.engine.play import Play
 from rules.sorcery.engine.selector_words import GROUNDS
 from rules.sorcery.engine.starts import once_rows

@@ -10,8 +10,8 @@ from rules.kernel.language.words import words_in
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, numbers_of, plain
 from rules.kernel.playing.instructions import Instructions
 from rules.sorcery.engine.assembly import Assembly
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.resolution import MEANINGS
+from rules.sorcery.engine.core.course.resolution import MEANINGS
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.selector_words import DECKS, ELEMENTS, GROUNDS, KEYWORDS, PICKS, RESTRICTIONS, WHOSE, ZONES
 from rules.sorcery.language import effects
 from rules.sorcery.language.selectors import Cards, Spot, Taken, Things

@@ -9,8 +9,8 @@ import numpy.typing as npt
 
 from rules.kernel.training.opening_hands import OpeningHands, seats
 from rules.sorcery.engine.card_words import HELD_MAGIC, HELD_MINION, HELD_OTHER, HELD_SITE, NAMES, Counts, count_words, held_as
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.feature_codes import IN_HAND
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.feature_codes import IN_HAND
 from rules.sorcery.engine.selector_words import ELEMENTS, KEYWORDS
 
 #: Costs are told apart up to this one.

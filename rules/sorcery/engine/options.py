@@ -10,8 +10,8 @@ from rules.kernel.telling.actions import ActionWords
 from rules.kernel.telling.record import UNSAID
 from rules.sorcery.actions import ACTIONS
 from rules.sorcery.engine.actions import Action
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.fields import ZONES
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.fields import ZONES
 from rules.sorcery.engine.play import Play, Standing
 from rules.sorcery.engine.reasons import ability_in
 from rules.sorcery.language.abilities import Ability

@@ -9,8 +9,8 @@ from rules.kernel.parts import Parts
 from rules.kernel.playing.plays import EnginePlay
 from rules.sorcery.actions import ACTIONS
 from rules.sorcery.engine.actions import SKILLS, Action
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.fields import MARKS, ZONES
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.fields import MARKS, ZONES
 from rules.sorcery.positions import Phase
 
 PHASES: dict[int, Phase] = {

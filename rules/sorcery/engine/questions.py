@@ -9,7 +9,7 @@ from rules.kernel.telling.record import UNSAID, Decision, Option, Several
 from rules.sorcery.actions import ACTIONS
 from rules.sorcery.board import FIELD, SITES
 from rules.sorcery.engine.actions import Action
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.options import WORDS, Asked, standing_at
 from rules.sorcery.engine.play import Play
 from rules.sorcery.squares import LOCATIONS, PLACES, SQUARES

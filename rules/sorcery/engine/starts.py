@@ -14,8 +14,9 @@ from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
 from rules.kernel.state.values import store_values
 from rules.sorcery.engine.compiler import compile_cards
-from rules.sorcery.engine.core import codes, compiled
-from rules.sorcery.engine.core.fields import STATE, ZONES
+from rules.sorcery.engine.core import compiled
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.fields import STATE, ZONES
 from rules.sorcery.engine.play import PHASES, Play
 from rules.sorcery.engine.selector_words import GROUNDS
 from rules.sorcery.engine.thoughts import use_weights

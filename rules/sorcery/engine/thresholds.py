@@ -1,8 +1,8 @@
-"""What sites bring, read from a game in Python's hands: thresholds and water (S-5, S-13), as `core.realm` reckons them."""
+"""What sites bring, read from a game in Python's hands: thresholds and water (S-5, S-13), as `core.state.realm` reckons them."""
 
 from __future__ import annotations
 
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import Play
 
 

@@ -14,8 +14,8 @@ from rules.kernel.training.opening_hands import OpeningHands
 from rules.kernel.training.tuning import Vector, learn
 from rules.kernel.training.word_learner import WordLearner, Words
 from rules.sorcery.engine.card_words import HELD_MAGIC, ROLES, WORDS, count_words
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.feature_codes import FEATURES, PLACES
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.feature_codes import FEATURES, PLACES
 from rules.sorcery.engine.hand_worth import FEATURES as KEPT
 from rules.sorcery.engine.hand_worth import add_games
 from rules.sorcery.engine.thoughts import use_weights

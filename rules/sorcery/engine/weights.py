@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from rules.kernel.training.word_weights import listed_by_word
 from rules.sorcery.engine.card_words import NAMES
-from rules.sorcery.engine.core import feature_codes as codes
+from rules.sorcery.engine.core.state import feature_codes as codes
 from rules.sorcery.engine.hand_worth import COSTS, FEATURES, HELD, OF_A_CARD, PRINTS
 
 FILE = Path(__file__).parent / "weights.toml"

@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.kernel.grammar.rules import Rule, known, made, maybe, nothing, nth, number, one_of, row, says, table
+from rules.kernel.text.english_words import HAVE, WHOSE
 from rules.sorcery.grammar.nouns import CARD_NOUN, NOUN
 from rules.sorcery.grammar.phrases.plain import plain
 from rules.sorcery.grammar.references import anybody, reference
 from rules.sorcery.grammar.things import ZONE
 from rules.sorcery.language.amounts import Count
 from rules.sorcery.language.selectors import CardCount, EventCount, Figure, PlayerFigure, ThingCount
-from rules.sorcery.text.english_amounts import ATTACKERS, DEEDS, EVENTS, HAVE, MEASURES, WHOSE, figure_name
+from rules.sorcery.text.english_amounts import DEEDS, EVENTS, figure_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +59,12 @@ def _events(index: int) -> Rule:
     """What is counted of a side in a turn: one, or several."""
     told = {
         (deed, side): plain(f"{names[index]} that {have} {names[2]} this turn")
-        for deed, names in DEEDS.items()
+        for deed, names in DEEDS.done.items()
         for side, have in HAVE.items()
     }
-    told |= {("attacks", side): plain(f"{('attack', 'attacks')[index]} that {have} made this turn") for side, have in ATTACKERS.items()}
+    told |= {
+        ("attacks", side): plain(f"{('attack', 'attacks')[index]} that {have} made this turn") for side, have in DEEDS.attackers.items()
+    }
     sides = {"own": "allied ", "enemy": "enemy ", "any": ""}
     told |= {("died", side): f"{of}{('minion', 'minions')[index]} that died this turn" for side, of in sides.items()}
     return made(table(told), lambda found: EventCount(this_turn=found[0], side=found[1]))
@@ -92,7 +95,7 @@ _measured = made(
     table(
         {
             (deed, side): f"the {thing} that {have} {done} this turn"
-            for deed, (thing, done) in MEASURES.items()
+            for deed, (thing, done) in DEEDS.measured.items()
             for side, have in HAVE.items()
         }
     ),

@@ -8,13 +8,14 @@ from typing import Any
 
 from rules.kernel.grammar.rules import Found, Rule, Source, known, listed, made, maybe, nothing, nth, number, one_of, row, says, table
 from rules.kernel.grammar.templates import spoken
+from rules.kernel.text.english_words import HAVE, WHOSE
 from rules.sorcery.grammar.nouns import AND, CARD_NOUN, COMMA, HAS, NEAR_OR_STATE, NOUN, OR, keywords_or, merged, more_or_less, tails
 from rules.sorcery.grammar.phrases.plain import plain
 from rules.sorcery.grammar.references import reference
 from rules.sorcery.grammar.things import ZONE
 from rules.sorcery.language import conditions
 from rules.sorcery.language.selectors import CardCount, EventCount, PlayerFigure, ThingCount
-from rules.sorcery.text.english_amounts import ATTACKERS, DEEDS, HAVE, MEASURES, WHOSE, figure_name
+from rules.sorcery.text.english_amounts import DEEDS, figure_name
 from rules.sorcery.text.values import NOT_AT_DOOR, VALUES
 
 Bounds = tuple[int | None, int | None]
@@ -125,10 +126,10 @@ def _deed(plural: bool) -> Rule:
     """`you have drawn two or more cards this turn`, `a minion has died this turn`."""
     index, how = int(plural), _HOW_MANY[plural]
     rules = []
-    for deed, names in DEEDS.items():
+    for deed, names in DEEDS.done.items():
         said = table({side: f"{have} {names[2]} " for side, have in HAVE.items()})
         rules.append(made(row(said, how, says(f"{names[index]} this turn")), partial(_done, deed)))
-    attackers = table({side: f"{have} made " for side, have in ATTACKERS.items()})
+    attackers = table({side: f"{have} made " for side, have in DEEDS.attackers.items()})
     attacked = row(attackers, one_of(how, _HOW_MANY[False]), says(f"{('attack', 'attacks')[index]} this turn"))
     rules.append(made(attacked, lambda values: ("attacks", values[0], values[1])))
     dead = table({side: f"{of}{('minion', 'minions')[index]} {('has', 'have')[index]} died this turn" for side, of in _SIDES.items()})
@@ -142,7 +143,7 @@ _SIDES = {"own": "allied ", "enemy": "enemy ", "any": ""}
 def _measured() -> Rule:
     much = one_of(says("any", means=(1, None)), says("no", means=(None, 0)), _number)
     rules = []
-    for deed, (thing, done) in MEASURES.items():
+    for deed, (thing, done) in DEEDS.measured.items():
         said = table({side: f"{have} {done} " for side, have in HAVE.items()})
         whole = row(said, much, says(f" {thing} this turn"))
         rules.append(made(whole, partial(_measure, deed)))

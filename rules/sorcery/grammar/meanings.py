@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from rules.kernel.text.gifts import Gains
 from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.conditions import Is, Not
@@ -13,7 +14,6 @@ from rules.sorcery.language.effects import Look, May
 from rules.sorcery.language.modifiers import Has, Stats
 from rules.sorcery.language.moments import Draws
 from rules.sorcery.language.selectors import CardFilter, SiteFilter, Taken
-from rules.sorcery.text.parts import Gains
 from rules.sorcery.text.walker import walked
 
 

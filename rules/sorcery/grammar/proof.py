@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from rules.kernel.text.paragraphs import IF_DONE
 from rules.sorcery.grammar.operands import ALSO, NEXT
 from rules.sorcery.grammar.phrases.plain import plain_text
 from rules.sorcery.grammar.references import UnclearError, resolved
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.text.english import SorceryEnglish
-from rules.sorcery.text.values import BEARERS, IF_DONE
+from rules.sorcery.text.values import BEARERS
 from rules.sorcery.text.walker import walked
 
 _MARK = re.compile(r"<(\d+[a-z]):([^>]*)>")

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from rules.kernel.grammar.rules import Found, Rule, Source, one_of
+from rules.kernel.text.english_words import possessive
 from rules.sorcery.grammar.phrases.plain import ME, plain
 from rules.sorcery.language import moments
 from rules.sorcery.language.abilities import Ability
@@ -202,7 +203,9 @@ class Resolver(SorceryWalker):
 
     def _spelt(self, named: Any, form: str) -> str:
         try:
-            said = nouns.possessive(named, _KIND) if form == "possessive" else nouns.known(named, _KIND, is_subject=form == "subject")
+            said = (
+                possessive(nouns.known(named, _KIND)) if form == "possessive" else nouns.known(named, _KIND, is_subject=form == "subject")
+            )
         except KeyError:
             return ""
         return plain(said).replace(f"this {_KIND}", ME)

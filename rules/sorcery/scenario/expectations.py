@@ -14,8 +14,8 @@ from rules.kernel.positions.expectations import (
     zone_expectations,
 )
 from rules.kernel.telling.notation import PLAYERS
-from rules.sorcery.engine.core.codes import PLACES
-from rules.sorcery.engine.core.fields import ZONES
+from rules.sorcery.engine.core.state.codes import PLACES
+from rules.sorcery.engine.core.state.fields import ZONES
 from rules.sorcery.positions import SIDE_VALUES
 from rules.sorcery.squares import LOCATIONS, SQUARES
 from rules.sorcery.squares import PLACES as NAMES

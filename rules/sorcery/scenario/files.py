@@ -13,8 +13,8 @@ from rules.kernel.positions.state_fields import read_values, read_zones, zone_ke
 from rules.kernel.telling.notation import PLAYERS
 from rules.sorcery.cards import SPELLS
 from rules.sorcery.cards import read_card as read_definition
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.fields import MOST_LIFE, ZONES
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.fields import MOST_LIFE, ZONES
 from rules.sorcery.notation import read_line
 from rules.sorcery.positions import BEGINNINGS, PLAIN, SIDE_VALUES, Phase, Position, Side, is_token
 from rules.sorcery.scenario.expectations import EXPECTATIONS

@@ -6,7 +6,7 @@ from rules.kernel.positions.fields import Cards, read_bounded, read_card
 from rules.kernel.positions.scenario_format import Table
 from rules.kernel.positions.state_fields import read_values
 from rules.kernel.telling.notation import PLAYERS
-from rules.sorcery.engine.core.codes import PLACES
+from rules.sorcery.engine.core.state.codes import PLACES
 from rules.sorcery.positions import PLAIN_AVATAR, PLAIN_SITE, THING_VALUES, Site, Thing
 from rules.sorcery.squares import LOCATIONS, SQUARES
 from rules.wording import Text

@@ -8,7 +8,7 @@ from typing import Any
 from rules.kernel.positions.state_fields import write_values, write_zones
 from rules.kernel.positions.writer import Step, head_of, write_cards, write_tables
 from rules.kernel.telling.notation import PLAYERS
-from rules.sorcery.engine.core.fields import ZONES
+from rules.sorcery.engine.core.state.fields import ZONES
 from rules.sorcery.positions import SIDE_VALUES, THING_VALUES, Position, Site, Thing, owner_of
 from rules.sorcery.squares import LOCATIONS, SQUARES
 

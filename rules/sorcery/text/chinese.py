@@ -1,4 +1,4 @@
-"""Chinese rules texts: what operands are called, and the clauses that need more grammar than a template has."""
+"""Chinese rules texts of Sorcery: what operands are called, and the clauses that need more grammar than a template has."""
 
 from __future__ import annotations
 
@@ -6,75 +6,35 @@ from dataclasses import replace
 from typing import Any
 
 from rules.kernel.language.phrases import each_of
-from rules.kernel.language.shared import choices
-from rules.kernel.text.chinese import Chinese, spaced
-from rules.kernel.text.language import Clause
-from rules.kernel.text.names import Named
-from rules.sorcery.language import costs, effects, modifiers, moments, replaced
-from rules.sorcery.language.amounts import Count
+from rules.kernel.text.chinese_paragraphs import ChineseParagraphs
+from rules.kernel.text.chinese_words import act, numeral
+from rules.sorcery.language import costs, effects, moments, replaced
 from rules.sorcery.language.selectors import CardFilter, Cards, Spot, Things
 from rules.sorcery.language.tokens import Token
-from rules.sorcery.text import chinese_amounts, chinese_cards, chinese_conditions
+from rules.sorcery.text import chinese_amounts, chinese_conditions
 from rules.sorcery.text import chinese_nouns as nouns
-from rules.sorcery.text.paragraphs import Paragraphs
-from rules.sorcery.text.parts import Gifts, is_as_much
-from rules.sorcery.text.values import BEARERS, ENEMY, HOST
+from rules.sorcery.text.paragraphs import SorceryParagraphs
+from rules.sorcery.text.values import BEARERS, HOST
 
 
-class SorceryChinese(Paragraphs, Chinese):
-    CHOOSE = "选择一项："
-    WHERE = "，X为"
-    GAP = ""
+class SorceryChinese(SorceryParagraphs, ChineseParagraphs):
+    MEASURES = (moments.Dies,)
+    DRAW = "抽"
 
-    def finished(self, said: str) -> str:
-        return spaced(f"{said}。")
+    def things(self, of: Any) -> str:
+        return nouns.things(of, self.kind)
 
-    def of_players(self, said: list[str]) -> str:
-        return "，".join(said)
+    def every(self, of: Any, *, is_lasting: bool) -> str:
+        return nouns.every(of, self.kind)
 
-    def bearers(self, ability: Any) -> str:
-        of = ability.target
-        subject = nouns.every(of, self.kind) if of.pick == "all" else nouns.things(of, self.kind)
-        said, where = self.given(ability.gives)
-        return f"{subject}{said}{where}"
+    def known(self, named: Any) -> str:
+        return nouns.known(named, self.kind)
 
-    def gifts(self, gifts: Gifts) -> Clause:
-        of = gifts.target
-        subject = nouns.every(of, self.kind) if of.pick == "all" else nouns.things(of, self.kind)
-        said, where = self.given(gifts.gives)
-        text = f"{subject}{said}{self.operand(gifts, 'duration', '')}{where}"
-        return Clause(text, f"使{text}")
+    def bonuses(self, stats: Any) -> tuple[list[str], str]:
+        return chinese_amounts.bonuses(self, stats)
 
-    def given(self, gives: tuple[Any, ...]) -> tuple[str, str]:
-        """Return what things have of all this, and what X is in it: `力量+1、具有飞空且不能被拦截`."""
-        said: list[str] = []
-        last = ""
-        for word in gives:
-            if isinstance(word, modifiers.Stats):
-                more, where = chinese_amounts.bonuses(self, word)
-                said, last = [*said, *more], last + where
-            else:
-                said.append(self.said(word))
-        if len(said) == 1 or all(isinstance(each, modifiers.Stats) for each in gives):
-            return "、".join(said), last
-        return f"{'、'.join(said[:-1])}{'并' if said[-1].startswith('获得') else '且'}{said[-1]}", last
-
-    def opened(self, clause: Clause, *, may: bool, instead: bool) -> str:
-        return f"你可以{clause.asked or clause.text}" if may else clause.text
-
-    def may(self, effect: choices.May[Any]) -> Clause:
-        said = self.sentences(effect.do, may=True)
-        return Clause(said, said.removeprefix("你可以"), is_whole=True)
-
-    def branch(self, effect: choices.If[Any, Any]) -> Clause:
-        other = f"；否则{self.sentences(effect.otherwise)}" if effect.otherwise else ""
-        said = f"{self.asked(effect.conditions)}则{self.sentences(effect.do)}{other}"
-        return Clause(said, f"执行：{said}", is_whole=True)
-
-    def asked(self, clauses: tuple[tuple[Any, ...], ...], *, is_lasting: bool = False) -> str:
-        return f"只要{self.all_of(clauses)}，" if is_lasting and clauses else super().asked(clauses)
-
-    look = staticmethod(chinese_cards.look)
+    def look(self, effect: Any) -> str:
+        return nouns.CARD_WORDS.look(effect, effect.deck)
 
     def count(self, asked: Any) -> str:
         return chinese_conditions.count(asked, self.kind)
@@ -82,55 +42,14 @@ class SorceryChinese(Paragraphs, Chinese):
     def matches(self, asked: Any, *, is_denied: bool) -> str:
         return chinese_conditions.matches(asked, self.kind, is_denied=is_denied)
 
-    def performer(self, of: Any) -> tuple[str, str, bool]:
-        said = nouns.known(of, self.kind) if isinstance(of, Named) else nouns.things(of, self.kind)
-        return said, said, False
-
-    def acted(self, actor: tuple[str, str, bool], said: str) -> Clause:
-        subject, whom, _ = actor
-        make = "令" if subject == ENEMY.zh else "使"
-        return Clause(f"{subject}{said}", f"{make}{whom}{said}" if subject else "", subject=subject)
-
-    def numeral(self, number: int) -> str:
-        return nouns.numeral(number)
-
     def amount(self, amount: Any, form: str) -> str:
         match form:
-            case "limit":
-                return self._as_much(amount)
-            case "part":
-                return f"其中{amount}点"
             case "less":
                 return f"少失去{amount}点"
-            case "抽":
-                return "不抽牌" if amount == 0 else f"抽{nouns.numeral(amount)}张牌"
-            case "个回合":
-                return "下个回合" if amount == 1 else f"接下来{nouns.numeral(amount)}个回合"
             case "步":
-                return f"{nouns.numeral(amount)}步"
-            case _ if isinstance(amount, Count):
-                return "等量的" if is_as_much(amount) and form[0] != "X" else f"X{form.removeprefix('X')}"
-            case "点" | "X点":
-                return f"{amount}点"
-            case "张" | "X张" | "X个":
-                return f"{nouns.numeral(amount)}{form[-1]}"
+                return f"{numeral(amount)}步"
             case _:
                 return super().amount(amount, form)
-
-    def _as_much(self, amount: Any) -> str:
-        """What limits an amount of which “等量的” is said."""
-        return self.limit(amount) if isinstance(amount, Count) and is_as_much(amount) else ""
-
-    def limit(self, amount: Any, measure: str = "") -> str:
-        return f"（至多{amount.at_most}）" if isinstance(amount, Count) and amount.at_most is not None else ""
-
-    def tail(self, word: Any, amount: Any, template: str) -> str:
-        if is_as_much(amount) and "{amount:X" not in template:
-            return "" if "{amount:limit}" in template else self.limit(amount)
-        return self.WHERE + self.quantity(amount)
-
-    def quantity(self, amount: Any) -> str:
-        return super().quantity(amount) + self.limit(amount)
 
     def measure(self, counted: Any) -> str:
         return chinese_amounts.measure(counted, self.kind)
@@ -140,13 +59,13 @@ class SorceryChinese(Paragraphs, Chinese):
             case Things() if form == "sacrificed":
                 return nouns.theirs(value, self.kind, count=value.count, up_to=value.up_to, other=value.other)
             case Things():
-                return nouns.act("" if form == "its" else form, nouns.things(value, self.kind))
+                return act("" if form == "its" else form, nouns.things(value, self.kind))
             case Spot():
                 return self._spot(word, value)
             case None:
                 return ""
             case Cards():
-                return chinese_cards.some(value, form)
+                return nouns.CARD_WORDS.taken(value, form)
             case Token():
                 return nouns.token(value)
             case costs.Cost():
@@ -178,7 +97,7 @@ class SorceryChinese(Paragraphs, Chinese):
                 )
                 return nouns.theirs(cost, self.kind, count=count, up_to=False, other=is_other)
             case costs.Discard(count=count):
-                return f"{nouns.numeral(count)}张{nouns.card_noun(cost)}"
+                return f"{numeral(count)}张{nouns.card_noun(cost)}"
             case _:
                 return BEARERS[self.kind].zh
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.language.phrases import signed
+from rules.kernel.text.amounts import is_taking, size_of
 from rules.kernel.text.chinese import Chinese
+from rules.kernel.text.chinese_words import WHOSE, Deeds, possessive
 from rules.kernel.text.names import Named
 from rules.sorcery.language import modifiers, moments
-from rules.sorcery.language.selectors import CardCount, EventCount, Figure, PlayerFigure, ThingCount
-from rules.sorcery.text.chinese_nouns import WHOSE, ZONES, card_noun, known, noun, possessive
-from rules.sorcery.text.parts import is_taking, size_of
+from rules.sorcery.language.selectors import CardCount, Figure, PlayerFigure, ThingCount
+from rules.sorcery.text.chinese_nouns import ZONES, card_noun, known, noun
 from rules.sorcery.text.values import ELEMENT_NAMES
 
 EVENTS: dict[type, str] = {
@@ -21,34 +22,25 @@ EVENTS: dict[type, str] = {
     moments.GainsLife: "所恢复的生命值",
     moments.LosesLife: "所失去的生命值",
 }
-SIDES = WHOSE | {"any": "双方"}
 FIGURES = {"power": "力量", "damage": "所受伤害", "cost": "法力费用"}
-#: What is counted of a side in a turn: the verb, what it is done with, and its measure.
-DEEDS = {
-    "drawn": ("抽", "牌", "张"),
-    "discarded": ("弃", "牌", "张"),
-    "cast": ("施放", "法术", "张"),
-    "sites_played": ("打出", "地标", "张"),
-    "attacks": ("攻击", "", "次"),
-}
-MEASURES = {"life_gained": "恢复的生命值", "life_lost": "失去的生命值"}
+#: What happens in a turn, as it is counted.
+DEEDS = Deeds(
+    attackers={"own": "己方单位", "enemy": "敌方单位", "any": "双方单位"},
+    done={
+        "drawn": ("抽", "牌", "张"),
+        "discarded": ("弃", "牌", "张"),
+        "cast": ("施放", "法术", "张"),
+        "sites_played": ("打出", "地标", "张"),
+        "attacks": ("攻击", "", "次"),
+    },
+    measured={"life_gained": ("恢复的生命值", "恢复过生命值"), "life_lost": ("失去的生命值", "失去过生命值")},
+    dead="随从",
+)
 
 
 def figure_name(has: str) -> str:
     """`生命值`, `火元素限制`."""
     return {"life": "生命值", "mana": "法力"}.get(has) or f"{ELEMENT_NAMES[has].zh}限制"
-
-
-def doer(of: EventCount) -> str:
-    """Who does what is counted: `己方单位`, `敌方`."""
-    if of.this_turn != "attacks":
-        return SIDES[of.side]
-    return {"own": "己方单位", "enemy": "敌方单位", "any": "双方单位"}[of.side]
-
-
-def turn_of(of: EventCount) -> str:
-    """`你本回合`, `双方本回合共`."""
-    return f"{doer(of)}本回合{'共' if of.side == 'any' else ''}"
 
 
 def measure(of: Any, kind: str) -> str:
@@ -60,27 +52,17 @@ def measure(of: Any, kind: str) -> str:
             who: Any = of.who
             return f"{possessive(known(who, kind))}{FIGURES[of.figure]}{'之和' if who.is_many else ''}"
         case PlayerFigure(has=has, side=side):
-            return f"{SIDES[side]}的{figure_name(has)}"
+            return f"{WHOSE[side]}的{figure_name(has)}"
         case ThingCount(side=side, other=other):
             there = "领域中" if side == "any" and of.where is None else ""
             return f"{there}{noun(of, side, kind, other=other)}数量"
         case CardCount(zone="hand", side=side) if card_noun(of) == "牌":
-            return f"{SIDES[side]}的手牌数量"
+            return f"{WHOSE[side]}的手牌数量"
         case CardCount(zone=zone, side=side):
             named = card_noun(of)
-            return f"{SIDES[side]}{ZONES[zone]}中{f'的{named}' if named == '牌' else named}数量"
+            return f"{WHOSE[side]}{ZONES[zone]}中{f'的{named}' if named == '牌' else named}数量"
         case _:
-            return _happened(of)
-
-
-def _happened(of: EventCount) -> str:
-    """`你本回合抽牌的张数`, `本回合死亡的敌方随从数量`."""
-    if of.this_turn == "died":
-        return f"本回合死亡的{ {'own': '己方', 'enemy': '敌方', 'any': ''}[of.side] }随从数量"
-    if of.this_turn in MEASURES:
-        return f"{turn_of(of)}{MEASURES[of.this_turn]}"
-    verb, thing, measure = DEEDS[of.this_turn]
-    return f"{turn_of(of)}{verb}{thing}的{measure}数"
+            return DEEDS.counted(of)
 
 
 def bonuses(chinese: Chinese, stats: modifiers.Stats) -> tuple[list[str], str]:

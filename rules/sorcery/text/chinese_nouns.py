@@ -6,14 +6,14 @@ from typing import Any
 
 from rules.kernel.language.phrases import chinese_series, each_of
 from rules.kernel.text.chinese import between
+from rules.kernel.text.chinese_words import CardWords, numeral, possessive
 from rules.kernel.text.names import Named
 from rules.sorcery.language import moments
-from rules.sorcery.language.selectors import CardFilter, Cards, KindFilter, SiteFilter, Spot, ThingFilter, Things
+from rules.sorcery.language.selectors import CardFilter, KindFilter, SiteFilter, Spot, ThingFilter, Things
 from rules.sorcery.language.tokens import Token
 from rules.sorcery.text.values import BEARERS, CASTER, ELEMENT_NAMES, HOST
 from rules.sorcery.wording import KEYWORD_NAMES
 
-NUMBERS = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十")
 FOE: dict[type, str] = {
     moments.Attacks: "其攻击的单位",
     moments.Intercepts: "被拦截的单位",
@@ -66,11 +66,6 @@ REGIONS = {
 BASES = {"site": "地标", "rubble": "废墟", "void": "虚空方格"}
 GROUNDS = {"water": "水域", "land": "陆域"}
 ZONES = {"hand": "手牌", "spellbook": "法术书", "atlas": "地图册", "graveyard": "墓地"}
-WHOSE = {"own": "你", "enemy": "敌方"}
-
-
-def numeral(number: int) -> str:
-    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
 
 
 def keywords(value: str | tuple[str, ...] | None, joint: str) -> str:
@@ -201,16 +196,6 @@ def known(named: Any, kind: str) -> str:
     return f"{'这些' if named.is_many else '该'}{THINGS[named.thing]}"
 
 
-def possessive(said: str) -> str:
-    """Before a noun 其 needs no 的."""
-    return said if said == "其" else f"{said}的"
-
-
-def act(verb: str, whom: str) -> str:
-    """`横置一个目标敌方单位`, but `将其横置`."""
-    return f"将{whom}{verb}" if verb and (whom == "其" or whom.startswith(("这些", "该"))) else f"{verb}{whom}"
-
-
 def spot(of: Spot, kind: str, *, is_moved: bool = False) -> str:
     """`相邻的水域地标`, `邻近此随从的随机地标`, `此处`."""
     level = {None: "", "top": "之上", "below": "之下"}[of.level]
@@ -252,17 +237,5 @@ def card_noun(of: CardFilter) -> str:
     return (f"{chinese_series(said, '且')}的" if said else "") + elements(of.element) + kinds
 
 
-def cards(of: Cards) -> str:
-    """`一张随从牌`, `所有牌`; the zone is said by the sentence."""
-    if of.pick == "self":
-        return "此牌"
-    return f"所有{card_noun(of)}" if of.pick == "all" else f"{'至多' if of.up_to else ''}{numeral(of.count)}张{card_noun(of)}"
-
-
-def from_zone(of: Cards) -> str:
-    """`你墓地中的一张随从牌`, `你法术书顶的两张牌`."""
-    zone = WHOSE[of.side] + ZONES[of.zone]
-    if of.pick == "top":
-        top = f"{zone}顶的{numeral(of.count)}张牌"
-        return top if card_noun(of) == "牌" else f"{top}中的所有{card_noun(of)}"
-    return f"{zone}中{'随机' if of.pick == 'random' else '的'}{cards(of)}"
+PLACES = {"hand": "加入手牌", "top": "放回牌库顶", "bottom": "置于牌库底", "graveyard": "置入墓地"}
+CARD_WORDS = CardWords(card_noun, ZONES, PLACES)

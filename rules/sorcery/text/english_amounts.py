@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.language.phrases import series, signed
+from rules.kernel.language.shared import amounts
+from rules.kernel.text.amounts import is_taking, size_of
 from rules.kernel.text.english import English
+from rules.kernel.text.english_cards import zone_of
+from rules.kernel.text.english_words import WHOSE, Deeds, possessive
 from rules.kernel.text.names import Named
 from rules.sorcery.language import modifiers, moments
 from rules.sorcery.language.amounts import Count
 from rules.sorcery.language.selectors import CardCount, EventCount, Figure, PlayerFigure, ThingCount
-from rules.sorcery.text.english_nouns import card_noun, known, noun, possessive, zone_of
-from rules.sorcery.text.parts import is_taking, size_of
+from rules.sorcery.text.english_nouns import card_noun, known, noun
 
 #: The amount of a moment.
 EVENTS: dict[type, str] = {
@@ -22,17 +25,18 @@ EVENTS: dict[type, str] = {
     moments.GainsLife: "the life gained",
     moments.LosesLife: "the life lost",
 }
-WHOSE = {"own": "your", "enemy": "the enemy’s"}
-HAVE = {"own": "you have", "enemy": "the enemy has", "any": "the players together have"}
-ATTACKERS = {"own": "your units have", "enemy": "enemy units have", "any": "units have"}
-#: What is counted of a side in a turn: one, several, and what was done; and what is measured.
-DEEDS = {
-    "drawn": ("card", "cards", "drawn"),
-    "discarded": ("card", "cards", "discarded"),
-    "cast": ("spell", "spells", "cast"),
-    "sites_played": ("site", "sites", "played"),
-}
-MEASURES = {"life_gained": ("life", "gained"), "life_lost": ("life", "lost")}
+#: What happens in a turn, as it is counted.
+DEEDS = Deeds(
+    attackers={"own": "your units have", "enemy": "enemy units have", "any": "units have"},
+    done={
+        "drawn": ("card", "cards", "drawn"),
+        "discarded": ("card", "cards", "discarded"),
+        "cast": ("spell", "spells", "cast"),
+        "sites_played": ("site", "sites", "played"),
+    },
+    measured={"life_gained": ("life", "gained"), "life_lost": ("life", "lost")},
+    dead=lambda side, is_many: f"{ {'own': 'allied ', 'enemy': 'enemy ', 'any': ''}[side] }minion{'s' * is_many}",
+)
 
 
 def figure_name(has: str) -> str:
@@ -40,11 +44,11 @@ def figure_name(has: str) -> str:
     return has if has in ("life", "mana") else f"{has} threshold"
 
 
-def is_numbered(of: Count) -> bool:
+def is_numbered(amount: amounts.Count[Any]) -> bool:
     """Return whether an amount is so much for each of some things."""
-    what: Any = of.count
-    is_measure = isinstance(what, Named | PlayerFigure | Figure) or (isinstance(what, EventCount) and what.this_turn in MEASURES)
-    return not is_measure and not of.plus and of.times > 0
+    what: Any = amount.count
+    is_measure = isinstance(what, Named | PlayerFigure | Figure) or (isinstance(what, EventCount) and what.this_turn in DEEDS.measured)
+    return not is_measure and not amount.plus and amount.times > 0
 
 
 def counted(of: Any, kind: str, *, is_many: bool) -> str:
@@ -54,20 +58,9 @@ def counted(of: Any, kind: str, *, is_many: bool) -> str:
             there = " in the realm" if side == "any" and of.where is None else ""
             return ("other " if other else "") + noun(of, side, kind, is_many=is_many) + there
         case CardCount(zone=zone, side=side):
-            return f"{card_noun(of, is_many=is_many)} in {zone_of(zone, side)}"
-        case EventCount(this_turn="attacks", side=side):
-            return f"{'attacks' if is_many else 'attack'} that {ATTACKERS[side]} made this turn"
-        case EventCount(this_turn="died"):
-            return f"{dead(of, is_many=is_many)} that died this turn"
+            return f"{card_noun(of, is_many)} in {zone_of(zone, side)}"
         case _:
-            one, many, done = DEEDS[of.this_turn]
-            return f"{many if is_many else one} that {HAVE[of.side]} {done} this turn"
-
-
-def dead(of: EventCount, *, is_many: bool) -> str:
-    """`enemy minion`, `allied minions`."""
-    side = {"own": "allied ", "enemy": "enemy ", "any": ""}[of.side]
-    return f"{side}{'minions' if is_many else 'minion'}"
+            return DEEDS.counted(of, is_many=is_many)
 
 
 def measure(of: Any, kind: str) -> str:
@@ -79,9 +72,8 @@ def measure(of: Any, kind: str) -> str:
             return _figure(of, kind)
         case PlayerFigure(has=has, side=side):
             return f"{WHOSE[side]} {figure_name(has)}"
-        case EventCount(this_turn=deed, side=side) if deed in MEASURES:
-            thing, done = MEASURES[deed]
-            return f"the {thing} that {HAVE[side]} {done} this turn"
+        case EventCount() if of.this_turn in DEEDS.measured:
+            return DEEDS.measure(of)
         case _:
             return f"the number of {counted(of, kind, is_many=True)}"
 
@@ -92,7 +84,7 @@ def _figure(of: Figure, kind: str) -> str:
     total = "total " if who.is_many else ""
     if of.figure == "damage":
         return f"the {total}damage on {known(who, kind)}"
-    return f"{possessive(who, kind)} {total}{ {'power': 'power', 'cost': 'mana cost'}[of.figure] }"
+    return f"{possessive(known(who, kind))} {total}{ {'power': 'power', 'cost': 'mana cost'}[of.figure] }"
 
 
 def bonuses(english: English, stats: modifiers.Stats, *, is_alone: bool) -> tuple[str, str, str]:

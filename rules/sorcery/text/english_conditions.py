@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.text.english import between
+from rules.kernel.text.english import an, between
+from rules.kernel.text.english_cards import zone_of
+from rules.kernel.text.english_words import WHOSE, how_many
 from rules.sorcery.language import conditions
-from rules.sorcery.language.selectors import CardCount, EventCount, PlayerFigure, ThingCount
-from rules.sorcery.text.english_amounts import ATTACKERS, DEEDS, HAVE, MEASURES, WHOSE, dead, figure_name
-from rules.sorcery.text.english_nouns import adjectives, an, card_noun, having, keywords, known, noun, numeral, tails, zone_of
-
-
-def _many(least: int | None, most: int | None) -> str:
-    """`two or more`, `no`, `exactly two`; nothing for "a"."""
-    if (least, most) == (1, None):
-        return ""
-    if most is not None and most <= 0:
-        return "no"
-    if least is not None and least == most:
-        return f"exactly {numeral(least)}"
-    return " ".join(numeral(int(word)) if word.isdigit() else word for word in between(least, most, "fewer").split())
+from rules.sorcery.language.selectors import CardCount, PlayerFigure, ThingCount
+from rules.sorcery.text.english_amounts import DEEDS, figure_name
+from rules.sorcery.text.english_nouns import adjectives, card_noun, having, keywords, known, noun, tails
 
 
 def count(asked: conditions.Count, kind: str) -> str:
@@ -30,7 +21,7 @@ def count(asked: conditions.Count, kind: str) -> str:
         if of.has in ("life", "mana"):
             return f"{'you have' if of.side == 'own' else 'the enemy has'} {number} {of.has}"
         return f"{WHOSE[of.side]} {figure_name(of.has)} is {number}"
-    number = _many(least, most)
+    number = how_many(least, most)
     is_many = bool(number) and (least, most) != (1, 1)
 
     def thing(named: str) -> str:
@@ -45,26 +36,11 @@ def count(asked: conditions.Count, kind: str) -> str:
             return f"{'you control' if of.side == 'own' else 'the enemy controls'} {said}"
         return f"there {be} {said}" + (" in the realm" if of.where is None else "")
     if isinstance(of, CardCount):
-        said = thing(card_noun(of, is_many=is_many))
+        said = thing(card_noun(of, is_many))
         if of.zone == "hand":
             return f"{'you have' if of.side == 'own' else 'the enemy has'} {said} in hand"
         return f"there {be} {said} in {zone_of(of.zone, of.side)}"
-    return _happened(of, least, most, is_many=is_many)
-
-
-def _happened(of: EventCount, least: int | None, most: int | None, *, is_many: bool) -> str:
-    number = _many(least, most)
-    if of.this_turn in MEASURES:
-        measure, done = MEASURES[of.this_turn]
-        much = "any" if (least, most) == (1, None) else "no" if most == 0 else f"exactly {least}" if least == most else between(least, most)
-        return f"{HAVE[of.side]} {done} {much} {measure} this turn"
-    if of.this_turn == "died":
-        named = dead(of, is_many=is_many)
-        return f"{f'{number} {named}' if number else an(named)} {'have' if is_many else 'has'} died this turn"
-    if of.this_turn == "attacks":
-        return f"{ATTACKERS[of.side]} made {number or 'an'} {'attacks' if is_many else 'attack'} this turn"
-    one, many, done = DEEDS[of.this_turn]
-    return f"{HAVE[of.side]} {done} {f'{number} {many if is_many else one}' if number else an(one)} this turn"
+    return DEEDS.happened(of, least, most)
 
 
 def matches(asked: conditions.Is, kind: str, *, is_denied: bool) -> str:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.language.phrases import each_of, series
-from rules.kernel.text.english import between
+from rules.kernel.text.amounts import are_many
+from rules.kernel.text.english import an, between
+from rules.kernel.text.english_words import numeral, some
 from rules.kernel.text.names import Named
 from rules.sorcery.language import moments
-from rules.sorcery.language.selectors import CardFilter, Cards, KindFilter, SiteFilter, Spot, ThingFilter, Things
+from rules.sorcery.language.selectors import CardFilter, KindFilter, SiteFilter, Spot, ThingFilter, Things
 from rules.sorcery.language.tokens import Token
-from rules.sorcery.text.parts import are_many
 from rules.sorcery.text.values import BEARERS, CASTER, ELEMENT_NAMES, HOST
 from rules.sorcery.wording import KEYWORD_NAMES
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 FOE: dict[type, str] = {
     moments.Attacks: "the unit that it attacks",
     moments.Intercepts: "the intercepted unit",
@@ -35,15 +35,6 @@ REGIONS = {
 }
 BASES = {"site": "site", "rubble": "rubble square", "void": "void square"}
 CARDS = {"spell": "spell", "site": "site"}
-
-
-def numeral(number: int) -> str:
-    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
-
-
-def an(phrase: str) -> str:
-    is_vowel = (phrase[0] in "aeiou8" and not phrase.startswith("unit")) or phrase.startswith(("11", "18"))
-    return f"{'an' if is_vowel else 'a'} {phrase}"
 
 
 def keywords(value: str | tuple[str, ...] | None, joint: str) -> str:
@@ -151,9 +142,7 @@ def things(of: Things, kind: str, *, is_subject: bool = False) -> tuple[str, boo
         return f"each {'other ' if of.other else ''}{named}", is_many
     how = "" if of.pick == "chosen" else f"{of.pick} "
     by = {"own": "", "enemy": " of the enemy’s choice", "any": " of your choice"}[of.side] if of.pick == "chosen" else ""
-    if of.up_to or of.count != 1:
-        return f"{'up to ' if of.up_to else ''}{numeral(of.count)} {'other ' if of.other else ''}{how}{named}{by}", is_many
-    return f"{f'another {how}{named}' if of.other else an(how + named)}{by}", is_many
+    return some(of.count, how + named, up_to=of.up_to, other=of.other) + by, is_many
 
 
 def every(of: Things, kind: str) -> str:
@@ -162,14 +151,6 @@ def every(of: Things, kind: str) -> str:
     if named in ("allied avatars", "enemy avatars") and not of.other:
         return "your avatar" if of.side == "own" else "the enemy avatar"
     return ("other " if of.other else "") + named
-
-
-def theirs(of: KindFilter, kind: str, *, count: int, up_to: bool, other: bool) -> str:
-    """Things of the one who sacrifices them: `a minion`, `up to two other minions`."""
-    named = noun(of, "any", kind, is_many=count > 1)
-    if up_to or count > 1:
-        return f"{'up to ' if up_to else ''}{numeral(count)} {'other ' if other else ''}{named}"
-    return f"another {named}" if other else an(named)
 
 
 def bearer(by: str, kind: str) -> str:
@@ -187,16 +168,6 @@ def known(named: Any, kind: str, *, is_subject: bool = False) -> str:
         return FOE[type(named.about)]
     thing: str = named.thing
     return f"those {PLURALS.get(thing, f'{thing}s')}" if named.is_many else f"that {thing}"
-
-
-def as_object(said: str) -> str:
-    return "them" if said == "they" else said
-
-
-def possessive(named: Any, kind: str) -> str:
-    """`its`, `this minion’s`."""
-    said = known(named, kind)
-    return {"it": "its", "them": "their"}.get(said, f"{said}’" if said.endswith("s") else f"{said}’s")
 
 
 def spot(of: Spot, kind: str, preposition: str, *, is_moved: bool = False) -> str:
@@ -241,7 +212,7 @@ def token(of: Token) -> tuple[str, str]:
     return " ".join(said), f" named “{of.name.en}”" + (f" with {series(has)}" if has else "")
 
 
-def card_noun(of: CardFilter, *, is_many: bool) -> str:
+def card_noun(of: CardFilter, is_many: bool) -> str:
     """`fire minion cards`, `spell with mana cost 2 or less`."""
     kinds = each_of(of.kind)
     if set(kinds) <= set(CARDS):
@@ -250,26 +221,3 @@ def card_noun(of: CardFilter, *, is_many: bool) -> str:
         named = f"{series(kinds, 'or')} {'cards' if is_many else 'card'}"
     has = series(([keywords(of.keyword, "or")] if of.keyword else []) + figures(of))
     return " ".join([*([elements(of.element)] if of.element else []), named]) + (f" with {has}" if has else "")
-
-
-def cards(of: Cards) -> str:
-    """`a minion card`, `two random cards`, `all cards`; the zone is said by the sentence."""
-    if of.pick == "self":
-        return "this card"
-    if of.pick == "all":
-        return f"all {card_noun(of, is_many=True)}"
-    if of.pick == "top":
-        top = f"the top {f'{numeral(of.count)} cards' if of.count > 1 else 'card'}"
-        return top if card_noun(of, is_many=False) == "card" else f"all {card_noun(of, is_many=True)} among {top}"
-    return some_cards(of.count, "random " * (of.pick == "random") + card_noun(of, is_many=of.count > 1), up_to=of.up_to)
-
-
-def some_cards(count: int, named: str, *, up_to: bool) -> str:
-    """`up to two minion cards`, `a card`."""
-    if up_to:
-        return f"up to {numeral(count)} {named}"
-    return an(named) if count == 1 else f"{numeral(count)} {named}"
-
-
-def zone_of(zone: str, side: str) -> str:
-    return f"{'your' if side == 'own' else 'the enemy’s'} {zone}"

@@ -63,13 +63,6 @@ NOT_AT_DOOR = {
     "enemy": Text("the enemy is not at death’s door", "敌方未处于死门"),
 }
 #: What a paragraph is put together with.
-USED = Text("{}: {}", "{}：{}")
 USED_IF = Text(". Use this only if {}", "。仅当{}时可以使用")
-CAST_IF = Text("cast this spell only if {}. {}", "仅当{}时可以施放此法术。{}")
-WOULD, AND = Text("if {}", "若{}"), Text(" and {}", "且{}")
-ONCE = Text(" Once a turn.", "每回合一次。")
-#: What joins a clause to the one before it, by its text and by the form of it that lets something happen.
-IF_DONE, APART = Text(". If you do, {0}", "。若如此做，{0}"), Text("; {0}", "；{0}")
-THEN, ALSO, NEXT = Text(", then {0}", "，然后{0}"), Text(", and {0}", "，并{1}"), Text(". {0}", "。{0}")
 #: What every avatar can do (S-4).
 AVATAR = Text("Tap: play a site or draw a site.", "横置：打出一张地标，或抽一张地标。")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import random
 from collections.abc import Callable
 from dataclasses import MISSING, fields
 from importlib import import_module
-from pathlib import Path
 
 import pytest
-from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.template.loader import get_template, render_to_string
 
@@ -21,15 +18,14 @@ from decks.owners import Owner
 from matches.api.figures import told_of
 from matches.api.inputs import OWN_FIELDS
 from matches.api.serializers import SimulationSerializer
-from matches.kinds.kind import Asked, SimulationKind
-from matches.kinds.registry import choices_of_kinds, every_kind, kind_of
-from matches.live import find_figure, gauntlet_of
+from matches.live.figures import find_figure, gauntlet_of
 from matches.models import Kind, Simulation, Status
+from matches.registry.declaration import Asked, SimulationKind
+from matches.registry.kinds import choices_of_kinds, every_kind, kind_of
 from matches.requests.terms import Terms
 from tests.matches.conftest import tell_of_changed_cards
 from tests.matches.test_stopping import play_out
 
-MODULES = sorted((Path(settings.BASE_DIR) / "matches" / "kinds").glob("*.py"))
 HAND = {"hand": {"pip-3": 1, "pip-5": 2}, "put_back": {"pip-3": 1}}
 for_every_kind = pytest.mark.parametrize("kind", every_kind().values(), ids=list(every_kind()))
 
@@ -80,15 +76,6 @@ def test_templates_and_styles_are_there(kind: SimulationKind) -> None:
     assert get_template(kind.title)
     assert get_template(kind.template)
     assert [each for each in kind.stylesheets if not finders.find(each)] == []
-
-
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
-def test_what_is_imported_when_it_is_needed_is_there(path: Path) -> None:
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            module = import_module(node.module)
-            for each in node.names:
-                assert hasattr(module, each.name) or import_module(f"{node.module}.{each.name}")
 
 
 @for_every_kind

@@ -14,19 +14,21 @@ from django.test.utils import CaptureQueriesContext
 from decks.models import Deck
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
+from matches.figures.rows import with_figures
 from matches.figures.summaries import summarise
+from matches.figures.wording import bounds, percent
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
 from matches.models import Kind, Simulation, Status
 from matches.requests.terms import Terms
-from matches.services import cancel_simulation, create_matrix, create_simulation
-from matches.templatetags.figures import bounds, percent
-from matches.verdicts.rows import with_figures
+from matches.services import cancel_simulation
 from tests.matches.conftest import make_deck
 from tests.matches.test_stopping import play_out
 
 
 @pytest.fixture
 def simulation(alice: Owner, middle: Deck, strong: Deck, weak: Deck) -> Simulation:
-    return create_simulation(owner=alice, deck=middle, opponents=[weak, strong], games=800, seed=4)
+    return create_gauntlet(owner=alice, deck=middle, opponents=[weak, strong], terms=Terms(800, seed=4))
 
 
 def play_next(simulation: Simulation) -> None:
@@ -83,7 +85,7 @@ STOPS = [
 def test_the_list_and_the_page_show_the_same(
     alice: Owner, middle: Deck, strong: Deck, weak: Deck, stop: dict[str, object], weights: list[float]
 ) -> None:
-    simulation = create_simulation(owner=alice, deck=middle, opponents=[weak, strong], games=4000, seed=4, stop=stop, weights=weights)
+    simulation = create_gauntlet(owner=alice, deck=middle, opponents=[weak, strong], terms=Terms(4000, seed=4, stop=stop), weights=weights)
     play_out(simulation, random.Random(3))
     assert simulation.status == Status.DONE
     summary = summarise(simulation)
@@ -98,7 +100,7 @@ def test_the_list_and_the_page_show_the_same(
 def test_a_sequential_test_shows_the_figure_that_allows_for_stopping_early(alice: Owner, bob: Owner, middle: Deck) -> None:
     near = make_deck(bob, "Near", {"main": {"pip-8": 1, "pip-7": 2, "pip-5": 2, "pip-2": 1}}, "public")
     stop = {"kind": "sequential_test", "alternative": 0.55}
-    simulation = create_simulation(owner=alice, deck=middle, opponents=[near], games=8000, seed=5, stop=stop)
+    simulation = create_gauntlet(owner=alice, deck=middle, opponents=[near], terms=Terms(8000, seed=5, stop=stop))
     play_out(simulation, random.Random(3))
     summary = summarise(simulation)
     (listed,) = with_figures([simulation])
@@ -112,7 +114,7 @@ def test_a_long_list_takes_two_queries(alice: Owner, middle: Deck, strong: Deck,
     rows = []
     for stop in ({}, {}, {"kind": "target_error", "half_width": 0.1}, {"kind": "target_error", "half_width": 0.05}):
         rows.append(
-            play_out(create_simulation(owner=alice, deck=middle, opponents=[weak, strong], games=1000, stop=stop), random.Random(1))
+            play_out(create_gauntlet(owner=alice, deck=middle, opponents=[weak, strong], terms=Terms(1000, stop=stop)), random.Random(1))
         )
     matrix = create_matrix(owner=alice, decks=[middle, strong], terms=Terms(20))
     rows = list(Simulation.objects.filter(pk__in=[each.pk for each in (*rows, matrix)]).defer("cards"))

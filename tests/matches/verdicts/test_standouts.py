@@ -17,11 +17,12 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
 from matches.figures.card_tables import card_lines
+from matches.figures.standouts import effects_of, extremes_of, standouts_of
 from matches.figures.summaries import summarise
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
 from matches.models import Simulation
 from matches.requests.terms import Terms
-from matches.services import create_matrix, create_simulation
-from matches.verdicts.standouts import effects_of, extremes_of, standouts_of
 from rules.kernel.engine import PlayableDeck
 from tests.languages import leftovers
 from tests.matches import pips
@@ -55,7 +56,7 @@ def mixed(alice: Owner) -> Deck:
 @pytest.fixture
 def simulation(alice: Owner, mixed: Deck, middle: Deck, weak: Deck, bob: Owner) -> Simulation:
     even = make_deck(bob, "Even", {"main": {"pip-5": 3, "pip-6": 3}}, Visibility.PUBLIC)
-    return create_simulation(owner=alice, deck=mixed, opponents=[middle, weak, even], games=1800, seed=4, level="coin")
+    return create_gauntlet(owner=alice, deck=mixed, opponents=[middle, weak, even], terms=Terms(1800, level="coin", seed=4))
 
 
 @pytest.fixture
@@ -127,11 +128,11 @@ def test_one_button_leads_to_the_swap_race_against_the_same_decks(
 
 
 def test_weights_and_shipped_decks_come_along(alice: Owner, alice_client: Client, mixed: Deck, precons: list[Deck]) -> None:
-    every = play_out(create_simulation(owner=alice, deck=mixed, opponents=precons, games=40, weights=[3, 1]), random.Random(1))
+    every = play_out(create_gauntlet(owner=alice, deck=mixed, opponents=precons, terms=Terms(40), weights=[3, 1]), random.Random(1))
     form = alice_client.get(f"/decks/{mixed.pk}/swaps/?like={every.pk}").context["form"]
     assert form["against"].value() == "precons"
     assert float(form[f"weight-{precons[0].pk}"].value()) == 3
-    one = play_out(create_simulation(owner=alice, deck=mixed, opponents=precons[:1], games=40), random.Random(1))
+    one = play_out(create_gauntlet(owner=alice, deck=mixed, opponents=precons[:1], terms=Terms(40)), random.Random(1))
     form = alice_client.get(f"/decks/{mixed.pk}/swaps/?like={one.pk}").context["form"]
     assert (form["against"].value(), form["opponent"].value(), form["link"].value()) == ("chosen", [str(precons[0].pk)], "")
 
@@ -139,7 +140,7 @@ def test_weights_and_shipped_decks_come_along(alice: Owner, alice_client: Client
 def test_another_s_private_simulation_presets_nothing(
     bob: Owner, bob_client: Client, charlie_client: Client, alice: Owner, mixed: Deck, strong: Deck, precons: list[Deck]
 ) -> None:
-    private = create_simulation(owner=alice, deck=strong, opponents=precons[:1], games=40, level="coin")
+    private = create_gauntlet(owner=alice, deck=strong, opponents=precons[:1], terms=Terms(40, level="coin"))
     for client in (bob_client, charlie_client):
         for like in (private.pk, "nonsense", ""):
             answer = client.get(f"/decks/{mixed.pk}/swaps/?like={like}")
@@ -158,7 +159,7 @@ def test_who_may_not_see_the_deck_gets_no_button(alice_client: Client, charlie_c
 
 
 def test_against_one_opponent_there_is_no_best_one(alice: Owner, alice_client: Client, mixed: Deck, middle: Deck) -> None:
-    single = play_out(create_simulation(owner=alice, deck=mixed, opponents=[middle], games=400, seed=1), random.Random(1))
+    single = play_out(create_gauntlet(owner=alice, deck=mixed, opponents=[middle], terms=Terms(400, seed=1)), random.Random(1))
     told = words_of(alice_client, single)
     assert "of 100 games against 1 opponent." in told
     assert "matchup" not in told
@@ -167,7 +168,7 @@ def test_against_one_opponent_there_is_no_best_one(alice: Owner, alice_client: C
 
 def test_opponents_who_come_out_alike_are_not_ranked(alice: Owner, alice_client: Client, strong: Deck, weak: Deck, bob: Owner) -> None:
     ones = make_deck(bob, "Ones", {"main": {"pip-1": 3, "pip-2": 3}}, Visibility.PUBLIC)
-    sure = play_out(create_simulation(owner=alice, deck=strong, opponents=[weak, ones], games=80), random.Random(1))
+    sure = play_out(create_gauntlet(owner=alice, deck=strong, opponents=[weak, ones], terms=Terms(80)), random.Random(1))
     assert extremes_of(summarise(sure)) == (None, None)
     told = words_of(alice_client, sure)
     assert told.count("All came out alike.") == 2
@@ -177,7 +178,7 @@ def test_opponents_who_come_out_alike_are_not_ranked(alice: Owner, alice_client:
 def test_what_chance_may_have_done_is_called_so(alice: Owner, alice_client: Client, mixed: Deck, middle: Deck, bob: Owner) -> None:
     """Twins of one deck differ by luck alone; an opponent of another strength does not."""
     twins = [make_deck(bob, f"Twin {number}", {"main": {"pip-5": 3, "pip-6": 3}}, Visibility.PUBLIC) for number in range(4)]
-    alike = play_out(create_simulation(owner=alice, deck=mixed, opponents=twins, games=400, seed=3), random.Random(1))
+    alike = play_out(create_gauntlet(owner=alice, deck=mixed, opponents=twins, terms=Terms(400, seed=3)), random.Random(1))
     best, worst = extremes_of(summarise(alike))
     assert best
     assert worst
@@ -197,7 +198,7 @@ def test_a_clear_matchup_is_not_called_chance(finished: Simulation) -> None:
 
 def test_the_cards_are_read_once(finished: Simulation, monkeypatch: pytest.MonkeyPatch) -> None:
     first = standouts_of(summarise(finished))
-    monkeypatch.setattr("matches.verdicts.standouts.card_lines", lambda row: [])
+    monkeypatch.setattr("matches.figures.standouts.card_lines", lambda row: [])
     assert standouts_of(summarise(finished)) == first
 
 
@@ -207,6 +208,6 @@ def test_a_cell_of_a_matrix_has_no_such_verdict(alice: Owner, alice_client: Clie
 
 
 def test_two_players_are_both_named(alice: Owner, alice_client: Client, mixed: Deck, middle: Deck) -> None:
-    asked = {"games": 40, "level": "sharp", "opponent_level": "coin"}
-    unlike = play_out(create_simulation(owner=alice, deck=mixed, opponents=[middle], **asked), random.Random(1))
+    terms = Terms(40, level="sharp", opponent_level="coin")
+    unlike = play_out(create_gauntlet(owner=alice, deck=mixed, opponents=[middle], terms=terms), random.Random(1))
     assert "The computer player “Sharp” played the deck, “Coin” its opponents." in words_of(alice_client, unlike)

@@ -17,7 +17,7 @@ PLAYABLE = [game.slug for game in games.everything() if game.is_playable]
 
 
 def state_of(game: str) -> StateFields:
-    declared: StateFields = import_module(f"rules.{game}.engine.core.fields").STATE
+    declared: StateFields = import_module(f"rules.{game}.engine.core.state.fields").STATE
     return declared
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from numba import types
 
-from rules.douwushi.engine.core.machine import clear_game
+from rules.douwushi.engine.core.course.machine import clear_game
 from rules.douwushi.engine.core.rules import RULES
 from rules.kernel.compiled.compilation import INT, VOID, entry
 from rules.kernel.compiled.entries import rules_entries

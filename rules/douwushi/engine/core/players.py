@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.candidates import commutes, list_options, shortlist, sign
-from rules.douwushi.engine.core.decisions import decision
-from rules.douwushi.engine.core.features import value
-from rules.douwushi.engine.core.greedy import choose_greedily
-from rules.douwushi.engine.core.layout import copy_state
-from rules.douwushi.engine.core.openings import opening
-from rules.douwushi.engine.core.prospects import promise
+from rules.douwushi.engine.core.course.decisions import decision
+from rules.douwushi.engine.core.mind.candidates import commutes, list_options, shortlist, sign
+from rules.douwushi.engine.core.mind.features import value
+from rules.douwushi.engine.core.mind.greedy import choose_greedily
+from rules.douwushi.engine.core.mind.openings import opening
+from rules.douwushi.engine.core.mind.prospects import promise
+from rules.douwushi.engine.core.mind.sight import imagine
+from rules.douwushi.engine.core.mind.views import key
 from rules.douwushi.engine.core.rules import RULES
-from rules.douwushi.engine.core.sight import imagine
-from rules.douwushi.engine.core.views import key
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.core.state.layout import copy_state
 from rules.kernel.players.entry import Thinking, players_entry
 
 THINKING = Thinking(

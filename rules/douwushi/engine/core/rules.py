@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rules.douwushi.engine.core.decisions import decider
-from rules.douwushi.engine.core.layout import S, T, W
-from rules.douwushi.engine.core.legal import list_actions
-from rules.douwushi.engine.core.machine import begin_game, perform
-from rules.douwushi.engine.core.tally import write_cards
+from rules.douwushi.engine.core.course.decisions import decider
+from rules.douwushi.engine.core.course.legal import list_actions
+from rules.douwushi.engine.core.course.machine import begin_game, perform
+from rules.douwushi.engine.core.state.layout import S, T, W
+from rules.douwushi.engine.core.state.tally import write_cards
 from rules.kernel.compiled.entries import CompiledRules
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import sources_in

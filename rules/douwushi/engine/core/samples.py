@@ -6,13 +6,13 @@ from typing import Any
 
 from numba import types
 
-from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.decisions import decision
-from rules.douwushi.engine.core.feature_codes import FEATURES, FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
-from rules.douwushi.engine.core.features import observe as observe_end
-from rules.douwushi.engine.core.layout import S, W
-from rules.douwushi.engine.core.packed import kind_of
+from rules.douwushi.engine.core.course.decisions import decision
+from rules.douwushi.engine.core.mind.features import observe as observe_end
 from rules.douwushi.engine.core.rules import RULES
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.core.state.feature_codes import FEATURES, FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
+from rules.douwushi.engine.core.state.layout import S, W
+from rules.douwushi.engine.core.state.packed import kind_of
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.training.samples import ROW as ROW_OF

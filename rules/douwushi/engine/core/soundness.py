@@ -6,14 +6,14 @@ from typing import Any
 
 from numba import types
 
-from rules.douwushi.engine.core import codes
-from rules.douwushi.engine.core.deaths import has_lost, is_dying
-from rules.douwushi.engine.core.decisions import decider, decision
-from rules.douwushi.engine.core.field import side_of
-from rules.douwushi.engine.core.fields import STATE, ZONES
-from rules.douwushi.engine.core.layout import S, T, W
-from rules.douwushi.engine.core.legal import list_actions
-from rules.douwushi.engine.core.zones import KNOWLEDGE, mark, owner
+from rules.douwushi.engine.core.course.decisions import decider, decision
+from rules.douwushi.engine.core.course.legal import list_actions
+from rules.douwushi.engine.core.mechanics.deaths import has_lost, is_dying
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.core.state.field import side_of
+from rules.douwushi.engine.core.state.fields import STATE, ZONES
+from rules.douwushi.engine.core.state.layout import S, T, W
+from rules.douwushi.engine.core.state.zones import KNOWLEDGE, mark, owner
 from rules.kernel.compiled.bits import NONE, ONE, count_cards, lowest
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.soundness import BOOL, conserving, examining

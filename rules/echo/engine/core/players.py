@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.candidates import commutes, shortlist, sign
-from rules.echo.engine.core.decisions import decision
-from rules.echo.engine.core.features import value
-from rules.echo.engine.core.gambles import gamble, offset
-from rules.echo.engine.core.greedy import choose_greedily
-from rules.echo.engine.core.layout import copy_state
-from rules.echo.engine.core.openings import opening
-from rules.echo.engine.core.prospects import promise
+from rules.echo.engine.core.course.decisions import decision
+from rules.echo.engine.core.mind.candidates import commutes, shortlist, sign
+from rules.echo.engine.core.mind.features import value
+from rules.echo.engine.core.mind.gambles import gamble, offset
+from rules.echo.engine.core.mind.greedy import choose_greedily
+from rules.echo.engine.core.mind.openings import opening
+from rules.echo.engine.core.mind.prospects import promise
+from rules.echo.engine.core.mind.sight import imagine, imagine_placed
+from rules.echo.engine.core.mind.views import key
 from rules.echo.engine.core.rules import RULES
-from rules.echo.engine.core.sight import imagine, imagine_placed
-from rules.echo.engine.core.views import key
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.layout import copy_state
 from rules.kernel.players.entry import Thinking, players_entry
 
 THINKING = Thinking(

@@ -7,13 +7,13 @@ from typing import Any
 
 from numba import types
 
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.decisions import decider, decision
-from rules.echo.engine.core.layout import S, T, W
-from rules.echo.engine.core.legal import list_actions
-from rules.echo.engine.core.machine import begin_game, perform
-from rules.echo.engine.core.packed import card_of
-from rules.echo.engine.core.tally import write_cards
+from rules.echo.engine.core.course.decisions import decider, decision
+from rules.echo.engine.core.course.legal import list_actions
+from rules.echo.engine.core.course.machine import begin_game, perform
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.layout import S, T, W
+from rules.echo.engine.core.state.packed import card_of
+from rules.echo.engine.core.state.tally import write_cards
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.entries import NOT_TOLD, CompiledRules

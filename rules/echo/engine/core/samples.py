@@ -6,13 +6,13 @@ from typing import Any
 
 from numba import types
 
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.decisions import decision
-from rules.echo.engine.core.feature_codes import FEATURES, FOE_ASLEEP, FOE_AWAKE, IN_HAND, OWN_ASLEEP, OWN_AWAKE, PLACES
-from rules.echo.engine.core.features import observe as observe_end
-from rules.echo.engine.core.layout import S, W
-from rules.echo.engine.core.packed import kind_of
+from rules.echo.engine.core.course.decisions import decision
+from rules.echo.engine.core.mind.features import observe as observe_end
 from rules.echo.engine.core.rules import RULES
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.feature_codes import FEATURES, FOE_ASLEEP, FOE_AWAKE, IN_HAND, OWN_ASLEEP, OWN_AWAKE, PLACES
+from rules.echo.engine.core.state.layout import S, W
+from rules.echo.engine.core.state.packed import kind_of
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.training.samples import ROW as ROW_OF
 from rules.kernel.training.samples import noting_cards, row_size, sampling_entries

@@ -6,13 +6,13 @@ from typing import Any
 
 from numba import types
 
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.decisions import decider, decision
-from rules.echo.engine.core.fields import STATE, ZONES
-from rules.echo.engine.core.layout import S, T, W
-from rules.echo.engine.core.legal import list_actions
-from rules.echo.engine.core.stack import has_lost
-from rules.echo.engine.core.zones import KNOWLEDGE, cards_on_field, is_known
+from rules.echo.engine.core.course.decisions import decider, decision
+from rules.echo.engine.core.course.legal import list_actions
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.fields import STATE, ZONES
+from rules.echo.engine.core.state.layout import S, T, W
+from rules.echo.engine.core.state.stack import has_lost
+from rules.echo.engine.core.state.zones import KNOWLEDGE, cards_on_field, is_known
 from rules.kernel.compiled.bits import bit, count_cards
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.soundness import BOOL, conserving, examining

@@ -6,8 +6,8 @@ from typing import Any
 
 from numba import types
 
+from rules.hota.engine.core.course.turn import clear_game
 from rules.hota.engine.core.rules import RULES
-from rules.hota.engine.core.turn import clear_game
 from rules.kernel.compiled.compilation import INT, VOID, entry
 from rules.kernel.compiled.entries import rules_entries
 

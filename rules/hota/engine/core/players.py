@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.candidates import commutes, is_end, list_options, shortlist, sign, stage
-from rules.hota.engine.core.decisions import decision
-from rules.hota.engine.core.features import value
-from rules.hota.engine.core.greedy import choose_greedily
-from rules.hota.engine.core.layout import copy_state
-from rules.hota.engine.core.openings import opening
-from rules.hota.engine.core.prospects import promise
-from rules.hota.engine.core.replies import reply
+from rules.hota.engine.core.course.decisions import decision
+from rules.hota.engine.core.mind.candidates import commutes, is_end, list_options, shortlist, sign, stage
+from rules.hota.engine.core.mind.features import value
+from rules.hota.engine.core.mind.greedy import choose_greedily
+from rules.hota.engine.core.mind.openings import opening
+from rules.hota.engine.core.mind.prospects import promise
+from rules.hota.engine.core.mind.replies import reply
+from rules.hota.engine.core.mind.sight import imagine
+from rules.hota.engine.core.mind.views import key
 from rules.hota.engine.core.rules import RULES
-from rules.hota.engine.core.sight import imagine
-from rules.hota.engine.core.views import key
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.layout import copy_state
 from rules.kernel.compiled.machine.codes import PASS
 from rules.kernel.players.entry import Thinking, players_entry
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.decisions import decider
-from rules.hota.engine.core.layout import S, T, W
-from rules.hota.engine.core.legal import list_actions
-from rules.hota.engine.core.machine import begin_game, perform
-from rules.hota.engine.core.packed import a_of, pack
-from rules.hota.engine.core.tally import write_cards
+from rules.hota.engine.core.course.decisions import decider
+from rules.hota.engine.core.course.legal import list_actions
+from rules.hota.engine.core.course.machine import begin_game, perform
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.layout import S, T, W
+from rules.hota.engine.core.state.packed import a_of, pack
+from rules.hota.engine.core.state.tally import write_cards
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.entries import NOT_TOLD, CompiledRules
 from rules.kernel.compiled.machine.codes import CHOSEN, NAME_NUMBER

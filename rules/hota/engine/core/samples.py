@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.candidates import is_end
-from rules.hota.engine.core.feature_codes import FEATURES, FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
-from rules.hota.engine.core.features import observe as observe_end
-from rules.hota.engine.core.field import side_of
-from rules.hota.engine.core.layout import S, W
+from rules.hota.engine.core.mind.candidates import is_end
+from rules.hota.engine.core.mind.features import observe as observe_end
 from rules.hota.engine.core.rules import RULES
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.feature_codes import FEATURES, FOE_FIELD, IN_HAND, OWN_FIELD, PLACES
+from rules.hota.engine.core.state.field import side_of
+from rules.hota.engine.core.state.layout import S, W
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.training.samples import ROW as ROW_OF

@@ -6,15 +6,15 @@ from typing import Any
 
 from numba import types
 
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.decisions import decider, decision
-from rules.hota.engine.core.field import life_left, side_of
-from rules.hota.engine.core.fields import STATE, ZONES
-from rules.hota.engine.core.layout import S, T, W
-from rules.hota.engine.core.legal import list_actions
-from rules.hota.engine.core.stack import is_spell
-from rules.hota.engine.core.victory import cause_of_loss
-from rules.hota.engine.core.zones import KNOWLEDGE, owner_of
+from rules.hota.engine.core.course.decisions import decider, decision
+from rules.hota.engine.core.course.legal import list_actions
+from rules.hota.engine.core.mechanics.stack import is_spell
+from rules.hota.engine.core.mechanics.victory import cause_of_loss
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.field import life_left, side_of
+from rules.hota.engine.core.state.fields import STATE, ZONES
+from rules.hota.engine.core.state.layout import S, T, W
+from rules.hota.engine.core.state.zones import KNOWLEDGE, owner_of
 from rules.kernel.compiled.bits import NONE, ONE, lowest
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.knowledge import WORD, mark

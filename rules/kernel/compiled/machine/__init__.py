@@ -1,1 +1,1 @@
-"""The machine that carries abilities out: frames, what waits, questions, and a stack of responses. A game of any rules is built on it."""
+"""The machine that carries abilities out: frames, a queue of triggers, questions, and a stack of responses. Any game can build on it."""

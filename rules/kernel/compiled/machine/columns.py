@@ -1,4 +1,4 @@
-"""The columns of what the machine keeps in rows: the context of an ability, a frame, an item of the stack."""
+"""The columns of the machine's rows: the context of an ability, a frame, an item of the stack."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from __future__ import annotations
 #: `next_uid` when it was announced: what came later is another object. Cards are -1, uids 0 where there are none.
 (KIND, SIDE, ABILITY, SOURCE, SOURCE_UID, SUBJECT, SUBJECT_UID, FOE, FOE_UID, AMOUNT, X, BORN) = range(12)
 CONTEXT_WIDTH = 12
-#: Of a frame beside them: the next instruction, and whether the ability is only being announced.
+#: The further columns of a frame: the next instruction, and whether the ability is only being announced.
 PC, IS_ANNOUNCED = range(CONTEXT_WIDTH, CONTEXT_WIDTH + 2)
 FRAME_WIDTH = CONTEXT_WIDTH + 2

@@ -1,6 +1,6 @@
 """Choices made in secret and revealed together: each player in turn commits a card of its hand, and nobody else sees which.
 
-What is kept is the card's place in the hand, so that a world in which the hand is dealt anew holds any of its cards possible.
+The state keeps the card's place in the hand, so that any card can be there in a world in which the hand is dealt anew.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ COMMITTED = Field("committed", "i2", SIDE, seen="owner", told=8, is_told_of_own=
 
 
 class Commitments(NamedTuple):
-    """open(s): nobody has committed. commit(s, side, card): a side commits a card of its hand. next_after(s, first): who commits next,
-    the first player before the others; NOBODY once all have. card_of(s, side): what a side has committed.
+    """open(s): nobody has committed.
+    commit(s, side, card): a side commits a card of its hand.
+    next_after(s, first): who commits next, the first player before the others; NOBODY once all have.
+    card_of(s, side): what a side has committed.
     """
 
     open: Any
@@ -27,7 +29,7 @@ class Commitments(NamedTuple):
 
 
 def commitments(state: Any, *, hand: int, players: int) -> Commitments:
-    """The functions of a game, with the number of the zone that is the hand."""
+    """Return the functions of a game, given the number of the zone that is the hand."""
 
     @inner(VOID(state))
     def open_all(s: Any) -> None:

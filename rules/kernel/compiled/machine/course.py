@@ -1,4 +1,4 @@
-"""The course of a game between two decisions: an action is applied, then everything runs that needs no player."""
+"""The course of a game between two decisions: it applies an action, then runs everything that needs no player."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from rules.kernel.compiled.machine.frames import Frames
 from rules.kernel.compiled.machine.questions import Questions
 from rules.kernel.compiled.machine.responses import ENDS, NOBODY, RESOLVES, Responses
 
-#: Stands for no action: a position that was set up runs to its first decision.
+#: The action that stands for none: a position that was set up runs to its first decision.
 NO_ACTION = -1
 
 
 class Course(NamedTuple):
-    """perform(s, t, w, action): apply a legal action, or NO_ACTION, and run to the next decision. advance(s, t, w): only run. decider(s):
-    whose decision it is, -1 nobody's.
+    """perform(s, t, w, action): apply a legal action, or NO_ACTION, and run to the next decision.
+    advance(s, t, w): only run.
+    decider(s): whose decision it is, -1 nobody's.
     """
 
     perform: Any
@@ -44,7 +45,7 @@ def course(
     may_act: Any = None,
     resolve: Any = None,
 ) -> Course:
-    """The functions of a game, whose state counts `actions` and `turn_actions`.
+    """Return the functions of a game, whose state counts `actions` and `turn_actions`.
 
     go_on(s, t, w): take the next step of the turn; 0 where a player decides it, whom decides(s) names. act(s, t, w, kind, a, b): do an
     action that is no answer. answer(s, t, w, kind, a): go on after the last answer to a question of the game's own. exhaust(s, w): end a
@@ -113,7 +114,7 @@ def course(
 
 
 def _without_responses(state: Any, tables: Any, work: Any) -> tuple[Any, Any, Any, Any]:
-    """The functions of a game in which nobody ever has priority."""
+    """Return the functions of a game in which nobody ever has priority."""
 
     @inner(INT(state))
     def pass_on(s: Any) -> int:
@@ -125,6 +126,6 @@ def _without_responses(state: Any, tables: Any, work: Any) -> tuple[Any, Any, An
 
     @inner(VOID(state, tables, work))
     def resolve(s: Any, t: Any, w: Any) -> None:
-        """Begin with nothing."""
+        """Do nothing."""
 
     return pass_on, do_nothing, do_nothing, resolve

@@ -1,4 +1,4 @@
-"""Abilities carried out: each in a frame of its own, instruction by instruction, until one waits for an answer or all are done.
+"""Carry abilities out: each in a frame of its own, instruction by instruction, until one waits for an answer or all are done.
 
 An ability that can be responded to is first announced: its instructions up to ANNOUNCE name its targets, and the rest is carried out when
 it comes off the stack (machine.responses). Nothing recurses: frames lie in the state.
@@ -17,7 +17,8 @@ from rules.kernel.compiled.machine.questions import Questions
 
 
 class FrameRows(NamedTuple):
-    """push(s, w, pc, is_announced): begin with the ability whose context stands in the workspace; its frame. pop(s): drop the one on top.
+    """push(s, w, pc, is_announced): begin with the ability whose context stands in the workspace; return its frame.
+    pop(s): drop the one on top.
     load(s, w, f): put a frame's context into the workspace.
     """
 
@@ -27,8 +28,8 @@ class FrameRows(NamedTuple):
 
 
 class Frames(NamedTuple):
-    """step(s, t, w): go on with the frame on top until it is done, has to wait, or is announced. resume(s, t): go on after an answer to a
-    question that the machine itself has asked.
+    """step(s, t, w): go on with the frame on top until it is done, has to wait, or is announced.
+    resume(s, t): go on after an answer to a question that the machine itself has asked.
     """
 
     step: Any
@@ -36,7 +37,7 @@ class Frames(NamedTuple):
 
 
 def frame_rows(state: Any, work: Any, *, registers: int) -> FrameRows:
-    """The functions of a game's frames."""
+    """Return the functions of a game's frames."""
 
     @inner(INT(state, work, INT, INT))
     def push(s: Any, w: Any, pc: int, is_announced: int) -> int:
@@ -77,7 +78,7 @@ def framing(
     holds: Any = None,
     settle: Any = None,
 ) -> Frames:
-    """The functions of a game, whose tables have `code`.
+    """Return the functions of a game, whose tables have `code`.
 
     act(number, s, t, w, f, pc): carry out an effect. steer(s, t, w, f, pc): a game's own instruction. announced(s, t, w, f): the frame on
     top, whose targets are named, is to wait for responses. stopped(s, t, w, f): the frame on top is done, and dropped afterwards.
@@ -98,7 +99,7 @@ def framing(
 
     @inner(VOID(state, tables, work, INT, INT))
     def control(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-        """Carry out an instruction that steers."""
+        """Carry out a control instruction."""
         operation, a, b = int(t.code[pc, OPERATION]), int(t.code[pc, A]), int(t.code[pc, B])
         side = int(s.frames[f, SIDE])
         if operation == JUMP:

@@ -1,4 +1,4 @@
-"""Places that are next to each other: on a grid, or as any graph says. Sets of places are bits, of 63 places at most."""
+"""Places that are next to each other: on a grid, or in any graph. Sets of places are bits, of 63 places at most."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ Neighbours = Sequence[Sequence[int]]
 
 
 class Graph(NamedTuple):
-    """next_to(place): the places beside one. around(places): those beside any of some, or among them. within(place, steps, free): those
-    that are reached from a place in so many steps at most, each but the last onto a free place; the place itself is none of them.
+    """next_to(place): the places beside one.
+    around(places): those beside any of some, or among them.
+    within(place, steps, free): those that are reached from a place in so many steps at most, each but the last onto a free place; the place
+    itself is none of them.
     """
 
     next_to: Any
@@ -34,7 +36,7 @@ def grid(width: int, height: int, *, is_diagonal: bool = False) -> list[list[int
 
 
 def graph(neighbours: Neighbours) -> Graph:
-    """The functions for some places, given which are next to each."""
+    """Return the functions for some places, given the neighbours of each."""
     count = len(neighbours)
     beside = np.array([sum(1 << other for other in others) for others in neighbours], np.int64)
 

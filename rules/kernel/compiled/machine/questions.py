@@ -1,7 +1,7 @@
 """Questions: what a player is asked within an action, which answers there are, and how they are taken.
 
-Targets are places, as bits; cards are marked one by one; numbers and options are bits, too. Which question is open stands in the state, so
-that a copy of it waits for the same answer. The fields are those of machine.sizes.
+Targets are places, as bits; cards are marked one by one; numbers and options are bits, too. The open question stands in the state, so that
+a copy of it waits for the same answer. The fields are those of machine.sizes.
 """
 
 from __future__ import annotations
@@ -31,8 +31,10 @@ from rules.kernel.compiled.machine.codes import (
 
 class Questions(NamedTuple):
     """ask(s, kind, side, choices, count, can_stop, purpose): ask a side for `count` of some choices (bits), or fewer where it `can_stop`.
-    ask_cards(s, side, count, can_stop, purpose): the same for the cards that are marked. unmark(s): no card is marked any more.
-    list_answers(s, t, w): write the answers to the legal actions; how many. take(s, kind, a): take an answer; whether it was the last one.
+    ask_cards(s, side, count, can_stop, purpose): the same for the cards that are marked.
+    unmark(s): no card is marked any more.
+    list_answers(s, t, w): write the answers to the legal actions; return how many.
+    take(s, kind, a): take an answer; return whether it was the last one.
     """
 
     ask: Any
@@ -43,9 +45,10 @@ class Questions(NamedTuple):
 
 
 def questioning(state: Any, tables: Any, work: Any, *, packing: Packing, cards: int, first_of: Any = first_place) -> Questions:
-    """The functions of a game. Its tables say in `same` which is the lowest card that equals a card.
+    """Return the functions of a game. Its tables hold in `same` the lowest card that equals a card.
 
-    `first_of(places, side)` is the first of some places (bits) as a side counts them: in their order who is asked is offered them.
+    `first_of(places, side)` is the first of some places (bits) as a side counts them: the side that is asked is offered them in their
+    order.
     """
     pack, _, _, _ = packing.compiled()
 
@@ -68,7 +71,7 @@ def questioning(state: Any, tables: Any, work: Any, *, packing: Packing, cards: 
 
     @inner(INT(state, tables, work, INT))
     def list_cards(s: Any, t: Any, w: Any, size: int) -> int:
-        """Each different card that may be chosen, the lowest id first: the order in which they lie must not show."""
+        """List each different card that may be chosen, the lowest id first: the order in which they lie must not show."""
         for card in range(cards):
             if s.marked[card] != POSSIBLE:
                 continue

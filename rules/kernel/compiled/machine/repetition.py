@@ -1,4 +1,4 @@
-"""Repeated positions: how often one has been since something happened that can't be undone. The state has the fields below."""
+"""Repeated positions: how often a position has been there since something happened that can't be undone. The state has the fields below."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from rules.kernel.state.fields import Field, StateFields
 
 
 class Repetition(NamedTuple):
-    """note(s): note the position that a state has come to; how often it has been, this time included. forget(s): none before can come
-    again. Of more positions than there is room for the oldest are forgotten.
+    """note(s): note the position that a state has come to; return how often it has been, this time included.
+    forget(s): none before can come again. Of more positions than there is room for the oldest are forgotten.
     """
 
     note: Any
@@ -21,12 +21,12 @@ class Repetition(NamedTuple):
 
 
 def history_fields(height: int) -> tuple[Field, Field]:
-    """The fields of a state that hold so many positions."""
+    """Return the fields of a state that hold so many positions."""
     return Field("history", "u8", shape=(height,)), Field("history_size", "i2")
 
 
 def repetition(state: Any, fields: StateFields, told: Sequence[tuple[str, int]]) -> Repetition:
-    """The functions of a game. `told`: by so many of the lowest bits of each number in these fields positions are told apart."""
+    """Return the functions of a game. `told`: the fields that tell positions apart, each with how many of its numbers' lowest bits do."""
     height = fields.dtype["history"].shape[0]
     stir_row = row_stirring(fields.dtype, told, is_one_row=True)
 

@@ -1,7 +1,7 @@
-"""Responses: what has been announced waits on a stack, and each player in turn may respond to it; the last comes first.
+"""Responses: an announced ability waits on a stack, and each player in turn may respond to it; the last comes first.
 
-The side with priority acts or passes. When all have passed since something happened, the top of the stack is carried out; where the stack
-is empty, the game goes on to its next step.
+The side with priority acts or passes. When all have passed since something happened, the top of the stack is carried out; if the stack is
+empty, the game goes on to its next step.
 """
 
 from __future__ import annotations
@@ -12,17 +12,20 @@ from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.columns import BORN, CONTEXT_WIDTH, FRAME_WIDTH, PC
 from rules.kernel.compiled.machine.frames import FrameRows
 
-#: What passing comes to: the other side has priority, the top of the stack is carried out, the step ends.
+#: The results of a pass: the other side has priority, the top of the stack is carried out, the step ends.
 GOES_ROUND, RESOLVES, ENDS = range(3)
 NOBODY = -1
 
 
 class Responses(NamedTuple):
-    """open(s, side): let a side have priority, as something has happened. close(s): nobody has it. pass_on(s): the side that has it passes;
-    GOES_ROUND, RESOLVES or ENDS. put(s, w, pc): put what the workspace's context says on the stack; where it lies. put_frame(s, w, f): the
-    same for the ability that is announced in a frame, with its targets. take(s, w): take the top off the stack into the context.
-    carry_out(s, w): begin with the ability on top of the stack; its frame. remove(s, item): take an item out of the stack; what lies above
-    it comes one lower, also where it is named as a target.
+    """open(s, side): let a side have priority, as something has happened.
+    close(s): nobody has it.
+    pass_on(s): the side that has it passes; return GOES_ROUND, RESOLVES or ENDS.
+    put(s, w, pc): put what the workspace's context says on the stack; return where it lies.
+    put_frame(s, w, f): the same for the ability that is announced in a frame, with its targets.
+    take(s, w): take the top off the stack into the context.
+    carry_out(s, w): begin with the ability on top of the stack; return its frame.
+    remove(s, item): take an item out of the stack; what lies above it comes one lower, also where it is named as a target.
     """
 
     open: Any
@@ -38,8 +41,8 @@ class Responses(NamedTuple):
 def responding(
     state: Any, work: Any, *, registers: int, height: int, rows: FrameRows, overflow: int, first_item: int, players: int = 2
 ) -> Responses:
-    """The functions of a game. `overflow`: the error's bit for a stack that is full. `first_item`: the lowest item as a target; the others
-    follow, and nothing else does.
+    """Return the functions of a game. `overflow`: the error's bit for a stack that is full. `first_item`: the lowest item as a target; the
+    others follow, and nothing else does.
     """
     load, push = rows.load, rows.push
 
@@ -101,7 +104,7 @@ def responding(
 
     @inner(INT(INT, INT))
     def without(targets: int, item: int) -> int:
-        """Targets (bits) after an item has left the stack."""
+        """Return targets (bits) after an item has left the stack."""
         place = first_item + item
         below = targets & (1 << place) - 1
         return below | targets >> place + 1 << place

@@ -12,7 +12,7 @@ from rules.kernel.state.fields import SIDE, SIDES, Field
 class Sizes:
     """How much a game needs at once. `registers`: groups of targets that an ability names; `stack` 0: nobody responds.
 
-    `cards`: the ids of the game's cards are lower.
+    `cards`: an upper bound of the ids of the game's cards.
     """
 
     cards: int
@@ -23,7 +23,7 @@ class Sizes:
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        """Those that lie among the state's, in any order."""
+        """The fields that lie among the state's, in any order."""
         return (
             Field("asked", "i1", told=6),  # what is asked (questions.py), and of whom
             Field("asked_side", "i1", told=2),
@@ -49,7 +49,7 @@ class Sizes:
 
     @property
     def tables(self) -> tuple[Field, Field]:
-        """The last two of the state: what is on the stack, the top last, and what waits, the next first."""
+        """The last two fields of the state: the stack, the top last, and the queue of triggers, the next first."""
         return (
             Field("stack", "i2", shape=(max(1, self.stack), FRAME_WIDTH)),
             Field("waiting", "i2", shape=(self.waiting, CONTEXT_WIDTH)),
@@ -57,7 +57,7 @@ class Sizes:
 
 
 def course_fields(*, turns: int, phases: int, players: int = SIDES) -> tuple[Field, ...]:
-    """The fields that machine.course and machine.start use: of at most so many turns, in so many phases, the last of which is over."""
+    """Return the fields that machine.course and machine.start use: of at most so many turns, in so many phases, the last of them over."""
     return (
         Field("rng", "u8", SIDE, seen="nobody"),
         Field("actions", "i4"),
@@ -66,14 +66,14 @@ def course_fields(*, turns: int, phases: int, players: int = SIDES) -> tuple[Fie
         Field("phase", "i1", told=6, holds=(0, phases - 1)),
         Field("active", "i1", told=2, holds=(0, players - 1)),
         Field("first", "i1", holds=(0, players - 1)),
-        Field("winner", "i1", holds=(-1, players)),  # -1 while the game goes on, behind the last player a draw
+        Field("winner", "i1", holds=(-1, players)),  # -1 while the game goes on; the number after the last player's is a draw
         Field("end", "i1"),
         Field("errors", "u1"),
     )
 
 
 def pile_fields(*, zones: int, side_cards: int) -> tuple[Field, ...]:
-    """The zones of a side: `size` and `cards`, the top of a deck last (compiled.piles)."""
+    """Return the zones of a side: `size` and `cards`, the top of a deck last (compiled.piles)."""
     return (
         Field("size", "i2", SIDE, (zones,), told=8, holds=(0, side_cards)),
         Field("cards", "i2", SIDE, (zones, side_cards), seen="knowers"),
@@ -81,5 +81,5 @@ def pile_fields(*, zones: int, side_cards: int) -> tuple[Field, ...]:
 
 
 def knowledge_field(cards: int) -> Field:
-    """Who knows which card (compiled.wide_knowledge), in games of more cards than a word has bits."""
+    """Return the field of who knows which card (compiled.wide_knowledge), in games of more cards than a word has bits."""
     return Field("known", "i1", shape=(cards,), seen="owner")

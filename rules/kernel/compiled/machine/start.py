@@ -17,7 +17,7 @@ _PLAY, _PLAYER = np.uint64(1), np.uint64(2)
 
 
 class Pile(NamedTuple):
-    """A deck to draw from: its zone, where its cards begin among the ids of a side, and the function `shuffle(s, side)`."""
+    """A deck to draw from: its zone, the first of its cards among the ids of a side, and the function `shuffle(s, side)`."""
 
     zone: int
     start: int
@@ -25,11 +25,11 @@ class Pile(NamedTuple):
 
 
 def dealing(state: Any, tables: Any, work: Any, fields: StateFields, *, decks: tuple[Pile, ...], add: Any, players: int = SIDES) -> Any:
-    """The function `deal(s, t, w, seed, game)` of a game: empty the record, then lay and shuffle the decks of both sides.
+    """Return the function `deal(s, t, w, seed, game)` of a game: empty the record, then lay and shuffle the decks of both sides.
 
-    Fields of places that may be -1 are. The tables say in `first_card` which is a side's first id, and in `decks` how many cards each of
-    its decks has. add(state, side, zone, card): put a card on top. Chance belongs to seats, not to who sits there: games in which each
-    player goes first once have the same. Sides behind the players have seats of their own.
+    Fields of places that may be -1 start as -1. The tables hold in `first_card` a side's first id, and in `decks` the number of cards in
+    each of its decks. add(state, side, zone, card): put a card on top. Chance belongs to seats, not to who sits there: games in which each
+    player goes first once have the same. Sides after the players have seats of their own.
     """
     sides = fields.sides
     clear = clearing(state, fields.dtype)
@@ -63,7 +63,7 @@ def dealing(state: Any, tables: Any, work: Any, fields: StateFields, *, decks: t
 
 
 def _and_blank(state: Any, before: Any, name: str) -> Any:
-    """The function `before`, after which each number of a field is -1."""
+    """Return the function `before`, after which each number of a field is -1."""
 
     @inner(VOID(state))
     def blank(s: Any) -> None:
@@ -74,7 +74,7 @@ def _and_blank(state: Any, before: Any, name: str) -> Any:
 
 
 def _and_lay(state: Any, tables: Any, before: Any, number: int, pile: Pile, add: Any) -> Any:
-    """The function `before`, after which a side's deck of that number lies in its zone."""
+    """Return the function `before`, after which a side's deck of that number lies in its zone."""
     zone, start, shuffle = pile
 
     @inner(VOID(state, tables, INT))

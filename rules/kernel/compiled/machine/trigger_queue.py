@@ -1,4 +1,4 @@
-"""What waits: abilities that a moment has set off, in the order in which they became due, each with what it is about."""
+"""The queue of triggers: abilities that a moment has set off, in the order in which they became due, each with its context."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ from rules.kernel.compiled.machine.columns import (
 
 
 class Waiting(NamedTuple):
-    """about(w, subject, subject_uid, foe, foe_uid, amount): say what the moment is about that is told next. of(w, side, source, uid):
-    whose ability it is. enqueue(s, w, kind, ability): let the ability with the workspace's context wait. take(s, w, at): take what waits at
-    a place into the workspace's context; its ability. first_of(s, side): the place of a side's that has waited longest, -1 without one.
+    """about(w, subject, subject_uid, foe, foe_uid, amount): say what the moment is about that is told next.
+    of(w, side, source, uid): whose ability it is.
+    enqueue(s, w, kind, ability): let the ability with the workspace's context wait.
+    take(s, w, at): take what waits at a place into the workspace's context; return its ability.
+    first_of(s, side): the place of a side's that has waited longest, -1 without one.
     """
 
     about: Any
@@ -36,7 +38,7 @@ class Waiting(NamedTuple):
 
 
 def waiting(state: Any, work: Any, *, height: int, most_effects: int) -> Waiting:
-    """The functions of a game. More than can wait, `height`, counts as what nearly is: the most effects that a turn may see."""
+    """Return the functions of a game. A queue with more than its `height` counts as more effects than a turn may see."""
 
     @inner(VOID(work, INT, INT, INT, INT, INT))
     def about(w: Any, subject: int, subject_uid: int, foe: int, foe_uid: int, amount: int) -> None:

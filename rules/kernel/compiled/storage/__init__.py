@@ -1,1 +1,1 @@
-"""Compiled code on disk: where it lies, what it was made of, and that it is whole."""
+"""Compiled code on disk: its place, its sources, and the checks that it is whole."""

@@ -1,8 +1,8 @@
-"""The compile cache: one directory for each state of a game's engine, found by the sources that it was compiled from.
+"""The compile cache: one directory for each state of a game's engine, named after the sources that it was compiled from.
 
-Numba's own key misses an edit in a called function of another module and the bounds check. So each game's compiled code lies in a
-directory named after the engine's sources, the kernel's, Numba's version and the setting. Directories of other sources are cleared away
-when they have not been used for long. Nothing here loads Numba.
+Numba's own key misses an edit in a called function of another module and the bounds check. So each game's compiled code lies in a directory
+named after the engine's sources, the kernel's, Numba's version and the setting. Directories of other sources are removed when they have not
+been used for long. Nothing here loads Numba.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from pathlib import Path
 
 from rules.kernel.compiled.storage.sources import KERNEL_SOURCES, digest, root
 
-#: So many directories of other sources are kept, those used last; and all that were used in so many seconds before this one.
+#: How many directories of other sources are kept, the last used ones; and the age in seconds below which all are kept.
 KEPT, KEPT_SECONDS = 3, 7 * 24 * 3600
-#: The directories that this process uses, each with the open file that tells others.
+#: The directories that this process uses, each with the open file that shows it to other processes.
 _held: dict[Path, int] = {}
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class CompileCache:
 
     @cached_property
     def folder(self) -> Path:
-        """Its directory. Fixed when first asked for, so that a source edited later can't mix two states."""
+        """The cache's directory. Fixed at first use, so that a source edited later can't mix two states."""
         setting = os.environ.get("NUMBA_BOUNDSCHECK", "")
         return root() / f"{self.slug}-{digest((*KERNEL_SOURCES, *self.sources), version('numba'), setting)}"
 
@@ -54,7 +54,7 @@ class CompileCache:
             log.warning("The compile cache can't be marked: %s", error)
 
     def hold(self) -> None:
-        """Note that the directory is used, and keep it from being cleared away for as long as this process lives."""
+        """Note that the directory is used, and keep it from being removed for as long as this process lives."""
         while self.folder not in _held:
             try:
                 self.folder.mkdir(parents=True, exist_ok=True)
@@ -63,7 +63,7 @@ class CompileCache:
                 log.warning("The compile cache can't be held: %s", error)
                 return
             fcntl.flock(file, fcntl.LOCK_SH)
-            if os.fstat(file).st_nlink == 0:  # cleared away before it was locked
+            if os.fstat(file).st_nlink == 0:  # removed before it was locked
                 os.close(file)
                 continue
             with suppress(OSError):
@@ -71,7 +71,7 @@ class CompileCache:
             _held[self.folder] = file
 
     def prune(self) -> None:
-        """Clear away what was compiled from other sources of this game long ago, but nothing that a process uses."""
+        """Remove what was compiled from other sources of this game long ago, except what a process uses."""
         name = re.compile(re.escape(self.slug) + "-[0-9a-f]{16}")
         if not self.folder.exists():
             return
@@ -83,7 +83,7 @@ class CompileCache:
 
     @contextmanager
     def lock(self) -> Iterator[None]:
-        """Hold the lock for compiling, for which other processes wait. Without a writable disk there is no lock."""
+        """Hold the lock for compiling, so that other processes wait. Without a writable disk there is no lock."""
         with ExitStack() as stack:
             try:
                 self.folder.mkdir(parents=True, exist_ok=True)
@@ -96,12 +96,12 @@ class CompileCache:
 
 
 def _open_mark(folder: Path) -> int:
-    """The file of a directory that is locked, shared, by all who use it, and changed when one begins to."""
+    """Open the file of a directory that all its users lock, shared, and that each touches when it starts."""
     return os.open(folder / "used", os.O_RDWR | os.O_CREAT, 0o666)
 
 
 def _used_at(folder: Path) -> float:
-    """When a directory was used last, in seconds."""
+    """Return when a directory was used last, in seconds."""
     mark = folder / "used"
     return (mark if mark.exists() else folder).stat().st_mtime
 

@@ -53,7 +53,7 @@ def _read(path: Path) -> Any:
 class FolderLocator(UserProvidedCacheLocator):  # type: ignore[misc]
     """Numba's cache locator for the game's folder only, which may be read-only.
 
-    The folder is named after all sources: neither a file's time of change nor the line of a function makes its code another one.
+    The folder is named after all sources: neither a file's modification time nor a function's line changes the key of its code.
     """
 
     @classmethod
@@ -82,7 +82,9 @@ class CodeFiles(FunctionCache):  # type: ignore[misc]
         self._cache_file = SealedFiles(self._cache_path, impl.filename_base, impl.locator.get_source_stamp())
 
     def _index_key(self, signature: Any, codegen: Any) -> Any:
-        """Without what the function closes over, which Numba would pickle otherwise in every process: the folder stands for all sources."""
+        """Return the key without the function's closure, which Numba would pickle otherwise in every process: the folder stands for all
+        sources.
+        """
         return signature, codegen.magic_tuple()
 
     def save_overload(self, signature: Any, compiled: Any) -> None:

@@ -1,4 +1,4 @@
-"""The state of source files as a digest of what they do: comments, docstrings, line breaks and wordings don't change it."""
+"""A digest of what source files do: comments, docstrings, line breaks and wordings don't change it."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from collections.abc import Iterable
 from pathlib import Path
 
 _KERNEL = Path(__file__).parents[2]
-#: What a word of a card language declares that is only read by people.
+#: The declarations of a word of a card language that only people read.
 _WORDINGS = frozenset(("SAYS", "FOUND_AS"))
-#: So many digests are kept on disk by the files' content: to parse an engine's files takes 0.2 s of CPU (2026-11-23).
+#: How many digests are kept on disk by the files' content: to parse an engine's files takes 0.2 s of CPU (2026-11-23).
 _KEPT = 200
 
 log = logging.getLogger(__name__)
 
 
 def sources_in(*folders: Path) -> tuple[Path, ...]:
-    """Every Python file in the folders and below."""
+    """Return every Python file in the folders and below."""
     return tuple(sorted(path for folder in folders for path in folder.rglob("*.py")))
 
 
-#: The kernel's part of every engine.
+#: The kernel's part of every engine's sources.
 KERNEL_SOURCES = sources_in(_KERNEL / "compiled", _KERNEL / "players", _KERNEL / "state")
 
 
 def root() -> Path:
-    """Where compiled code is kept: the folder `numba` in DECKPROOF_CACHE_DIR, which is var/cache beside the package by default."""
+    """Return the folder of compiled code: `numba` in DECKPROOF_CACHE_DIR, which is var/cache beside the package by default."""
     chosen = os.environ.get("DECKPROOF_CACHE_DIR", "")
     return (Path(chosen) if chosen else _KERNEL.parents[1] / "var" / "cache") / "numba"
 
 
 def digest(sources: Iterable[Path], *more: str) -> str:
-    """Sixteen hex digits that change when a source file does something else. Of a file that is not Python every byte counts."""
+    """Return sixteen hex digits that change when a source file does something else. Of a file that is not Python every byte counts."""
     listed = [(path, path.read_bytes()) for path in sources]
     content = _hash((part for path, text in listed for part in (path.name.encode(), text)), more)
     kept = root().with_name("digests") / content
@@ -54,7 +54,7 @@ def _hash(parts: Iterable[bytes], more: Iterable[str]) -> str:
 
 
 def _meaning(path: Path, text: bytes) -> bytes:
-    """A Python file without what only people read; any other file, or one that can't be parsed, as it is."""
+    """Return a Python file without what only people read; any other file, or one that can't be parsed, as it is."""
     if path.suffix != ".py":
         return text
     try:
@@ -68,14 +68,14 @@ def _meaning(path: Path, text: bytes) -> bytes:
 
 
 def _is_for_people(node: ast.stmt) -> bool:
-    """Whether a statement is a docstring or the wording of a word."""
+    """Return whether a statement is a docstring or the wording of a word."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
     return isinstance(node, ast.Assign) and all(isinstance(each, ast.Name) and each.id in _WORDINGS for each in node.targets)
 
 
 def _keep(file: Path, found: str) -> None:
-    """Keep a digest by the files' content. A folder that can't be written to is none the worse."""
+    """Keep a digest by the files' content. Do nothing if the folder can't be written to."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         for old in sorted(file.parent.iterdir(), key=lambda each: each.stat().st_mtime)[:-_KEPT]:

@@ -1,4 +1,4 @@
-"""Conditions that several games have, what joins them, and a list of them as clauses: of each clause one condition must hold."""
+"""Conditions that several games have, the words that join them, and lists of them as clauses: of each clause one condition must hold."""
 
 from __future__ import annotations
 
@@ -53,26 +53,26 @@ class Not(Part, Generic[C]):
 
 
 def outside(asked: Anything) -> Clause:
-    """What says that a number is not within the bounds of a condition."""
+    """Return the condition that a number is not within the bounds of a condition."""
     below = [replace(asked, at_least=None, at_most=asked.at_least - 1)] if asked.at_least is not None else []
     above = [replace(asked, at_least=asked.at_most + 1, at_most=None)] if asked.at_most is not None else []
     return (*below, *above)
 
 
 def other_side(asked: Anything) -> Clause:
-    """What says that a condition holds of the other side."""
+    """Return the condition that a condition holds of the other side."""
     return (replace(asked, side=OTHER[asked.side]),)
 
 
 def asked_words(family: type[Word]) -> list[type[Word]]:
-    """The words of a family of conditions that ask something themselves: neither join others nor deny one."""
+    """Return the words of a family of conditions that ask something themselves: they neither join others nor deny one."""
     return [word for word in family.words() if not issubclass(word, Any | Not)]
 
 
 def clauses_of(listed: Iterable[Anything]) -> tuple[Clause, ...]:
-    """The clauses of a list of conditions that must all hold.
+    """Return the clauses of a list of conditions that must all hold.
 
-    `not` is left before conditions alone that don't say themselves what denies them (`denied`).
+    `not` stays only before conditions that don't declare what denies them (`denied`).
     """
     return tuple(clause for each in listed for clause in _clauses(each))
 
@@ -84,7 +84,7 @@ def _clauses(asked: Anything) -> list[Clause]:
 
 
 def _denied(denial: Anything) -> list[Clause]:
-    """The clauses of a `not`."""
+    """Return the clauses of a `not`."""
     of = denial.of
     if isinstance(of, Not):
         return _clauses(of.of)

@@ -1,1 +1,1 @@
-"""Games told plainly: lines that are one action each, about cards, places and a number; boards made of what is declared; no scenarios."""
+"""Tell games plainly: lines that are one action each, about cards, places and a number; boards made of declarations; no scenarios."""

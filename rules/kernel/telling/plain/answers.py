@@ -7,7 +7,7 @@ from rules.kernel.telling.events import Clauses
 from rules.kernel.telling.notation import Form
 from rules.kernel.telling.plain.lines import card_operand, number_operand
 
-#: More options and numbers than any question offers.
+#: An upper bound of the options and numbers of a question.
 NUMBERS = 64
 
 

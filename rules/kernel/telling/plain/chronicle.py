@@ -1,4 +1,4 @@
-"""Telling a game whose lines are plain and which has no scenarios: decisions and boards made of what its play declares."""
+"""Tell a game whose lines are plain and which has no scenarios: decisions and boards made of what its play declares."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class PlainChronicle(chronicle.Chronicle[Any, PlainLine, None]):
     """What has been told of a game so far.
 
     Its play has `phases`, their words in the order of their numbers; `grounds`, the names and forms of where cards lie that is no zone, by
-    slug; `lying(side, slug)`, their ids by place, None where a place is empty; `look(number)`, how one of them looks. Its actions are told
-    by `words`.
+    slug; `lying(side, slug)`, their ids by place, None where a place is empty; `look(number)`, the look of one of them. `words` tells its
+    actions.
     """
 
     acting: ClassVar[PlainActing]
@@ -45,18 +45,18 @@ class PlainChronicle(chronicle.Chronicle[Any, PlainLine, None]):
     written = staticmethod(lambda *position, **scenario: "")
 
     def title(self) -> Text:
-        """When it is."""
+        """Return turn and phase in words."""
         turn, phase = self.play.turn, self.play.phases[self.play.state[0]["phase"]]
         return Text(f"Turn {turn}, {phase.en}", f"第{turn}回合，{phase.zh}")
 
     def figures(self, side: int) -> tuple[Figure, ...]:
-        """The numbers of a side that have words, in the order of their fields."""
+        """Return the numbers of a side that have words, in the order of their fields."""
         fields, s = self.play.parts.layout.STATE, self.play.state[0]
         said = [(field.name, value.words) for field in fields.declared if field.per is SIDE for value in shown(field.said)]
         return tuple(Figure(words, int(s[name][side])) for name, words in said if words)
 
     def question(self) -> Text:
-        """What the decider is asked."""
+        """Return what the decider is asked."""
         asked = self.play.state[0]["asked"]
         return Text("Choose", "请选择") if asked else Text("What to do?", "如何行动？")
 

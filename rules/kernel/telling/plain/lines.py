@@ -29,7 +29,7 @@ class PlainAction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainLine:
-    """The same as it is written, with the card's slug. A game's own class says by which notation."""
+    """The same as it is written, with the card's slug. A game's own class names the notation."""
 
     player: int
     verb: str
@@ -76,7 +76,7 @@ def name_at(play: Any, place: str) -> Text:
     return Text(f"{name.en} ({place})", f"{name.zh}（{place}）")
 
 
-#: What fills the gaps in the words of plain actions (telling.actions.ActionWords), given the play.
+#: Functions that fill the gaps in the words of plain actions (telling.actions.ActionWords), given the play.
 GAPS: Mapping[str, Callable[[Any, PlainAction], Any]] = {
     "card": lambda play, action: action.card.name if action.card else Text("", ""),
     "place": lambda play, action: name_at(play, action.place) if action.place else False,

@@ -1,4 +1,4 @@
-"""What plain events do to a board: an event lays its card into one zone, or sets one figure to the second of its numbers."""
+"""The effect of plain events on a board: an event lays its card into one zone, or sets one figure to the second of its numbers."""
 
 from __future__ import annotations
 

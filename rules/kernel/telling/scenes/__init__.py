@@ -1,1 +1,1 @@
-"""Boards between the events of one action: what lies where when each event happens, and what the event changes."""
+"""Boards between the events of one action: what lies where at each event, and what the event changes."""

@@ -1,4 +1,4 @@
-"""What changes from one scene to the next, as a page marks it on the board of the first."""
+"""The changes from one scene to the next, as a page marks them on the board of the first."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from rules.kernel.telling.scenes.scene import Scene
 from rules.wording import Text
 
 UNSAID = Text("", "")
-#: What the slugs of numbered zones end with.
+#: The last characters of the slugs of numbered zones.
 DIGITS = "0123456789"
 SHOWN, TURNED_UP, TURNED_DOWN = Text("revealed", "被展示"), Text("turned up", "翻开"), Text("turned down", "翻面朝下")
-#: Of a card that is in no zone while it is being used.
+#: The change of a card that is in no zone while it is being used.
 IN_USE = Text("→ in use", "→ 使用中")
 READY, TAPPED = Text("readied", "重置"), Text("tapped", "横置")
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing that changes. `place` is the card's, or a side's `A` or `B`. A figure, from 0, becomes `value`; else `text` says it.
+    """One change. `place` is the card's, or a side's `A` or `B`. A figure, from 0, becomes `value`; else `text` tells the change.
 
-    `is_open`: it is seen of every card, also of one that is hidden: that it goes elsewhere, or is revealed.
+    `is_open`: everybody sees it, also of a hidden card: that it goes elsewhere, or is revealed.
     """
 
     place: str
@@ -39,7 +39,7 @@ class Change:
 
 
 def changes_between(before: Scene, after: Scene, readied: Text = READY) -> tuple[Change, ...]:
-    """All that is different, on the places of the scene before. `readied` says that a card lies sideways no more."""
+    """Return all changes, on the places of the scene before. `readied` tells that a card lies sideways no more."""
     found = [change for side in range(len(before.figures)) for change in _figures("ABCD"[side], before.figures[side], after.figures[side])]
     lay, lies, places = before.lies(), after.lies(), before.places()
     for number, place in places.items():
@@ -60,14 +60,14 @@ def _figures(place: str, before: list[Figure] | tuple[Figure, ...], after: list[
 
 
 def _is_elsewhere(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene) -> bool:
-    """Whether a card lies in another zone, or in another place of one that has places. Numbered zones only close up."""
+    """Return whether a card lies in another zone, or in another place of one that has places. Numbered zones only close up."""
     if scene.names[was[:2]][1] in FIXED:
         return was != now
     return (was[0], was[1].rstrip(DIGITS)) != (now[0], now[1].rstrip(DIGITS))
 
 
 def _where(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene, then: BoardCard) -> Text:
-    """Where a card goes; whose that is only if it is the other side's."""
+    """Return where a card goes; name the side only if it is the other one."""
     side, slug, at = now
     name, form = scene.names[side, slug]
     if form == "grid" and then.at:
@@ -81,7 +81,7 @@ def _where(was: tuple[int, str, int], now: tuple[int, str, int], scene: Scene, t
 
 
 def _card(place: str, look: BoardCard, then: BoardCard, readied: Text) -> Iterator[Change]:
-    """How a card changes that stays in its place; on a grid it may come to another spot."""
+    """Yield the changes of a card that stays in its place; on a grid it may come to another spot."""
     if then.at and look.at != then.at:
         yield Change(place, Text(f"→ {then.at.name.en}", f"→ {then.at.name.zh}"), is_open=True)
     yield from _figures(place, look.figures, then.figures)

@@ -1,4 +1,4 @@
-"""The scenes of one action: before it, after each of its events, and as things stand at its end."""
+"""The scenes of one action: before it, after each of its events, and at its end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TURN_BEGAN, GAME_BEGAN = "turn_began", "game_began"
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """An event with the scene in which it happens, the places that it is about, and what it changes."""
+    """An event with the scene in which it happens, the places that it is about, and its changes."""
 
     scene: Scene
     places: tuple[str, ...]
@@ -26,10 +26,10 @@ class Stage:
 
 
 class Course:
-    """The way from the scene `before` an action to the one `after` it. `blind` says of each event which side does not see its card.
+    """The way from the scene `before` an action to the one `after` it. `blind` tells for each event which side does not see its card.
 
-    The events say what each of them moves. What none of them says, such as an attack that depends on others, changes with the last one
-    about the card, or with the last one that moves a card. After the last event the scene is the one after the action.
+    The events tell what each of them moves. A change that none of them tells, such as an attack that depends on others, comes with the last
+    event about the card, or with the last one that moves a card. After the last event the scene is the one after the action.
     """
 
     def __init__(self, script: Script, before: Scene, after: Scene, events: Sequence[Any], blind: Sequence[int]) -> None:
@@ -41,7 +41,7 @@ class Course:
             self.scenes.append(after if index == len(events) - 1 else self._next(self.scenes[-1].copy(), index))
 
     def stages(self, told: Sequence[int]) -> list[Stage]:
-        """What is shown with the events that are told, by their numbers; the others' changes belong to the one told before them."""
+        """Return a stage for each event that is told, by number; the others' changes belong to the told one before them."""
         found = []
         bounds = (0, *told[1:], len(self._events))
         for begun, ended, index in zip(bounds, bounds[1:], told, strict=False):
@@ -52,7 +52,7 @@ class Course:
         return found
 
     def _moments_of_renewal(self) -> dict[int, int]:
-        """The event with which each card comes to look as it does in the end."""
+        """Return the event with which each card comes to look as it does in the end."""
         last, moved, turn = len(self._events) - 1, -1, -1
         found: dict[int, int] = {}
         for index, event in enumerate(self._events):
@@ -63,7 +63,7 @@ class Course:
         return {number: found.get(number, other) for number in self._after.looks}
 
     def _next(self, scene: Scene, index: int) -> Scene:
-        """The scene after an event."""
+        """Return the scene after an event."""
         event, script = self._events[index], self._script
         if event.name == TURN_BEGAN:
             scene.active, scene.title = event.side, self._after.title
@@ -113,12 +113,12 @@ class Course:
         scene.looks[number] = look
 
     def _spot_now(self, scene: Scene, number: int) -> Spot | None:
-        """Where on a grid a card lies, or who bears it."""
+        """Return where on a grid a card lies, or who bears it."""
         lying = next((bearer for bearer, borne in scene.borne.items() if number in borne), number)
         return scene.looks[lying].at if lying in scene.looks else None
 
     def _plain(self, card: BoardCard, lies: Lies, sides: int) -> BoardCard:
-        """A card by itself as it looks in a zone that it soon leaves again."""
+        """Return a card by itself as it looks in a zone that it soon leaves again."""
         side, zone = lies
         if zone == self._script.hand:
             return BoardCard(card.slug, name=card.name, seen_by=tuple(viewer == side for viewer in range(sides)), is_private=True)
@@ -139,7 +139,7 @@ class Course:
 
 
 def scene_before_start(script: Script, after: Scene, events: Sequence[Any]) -> Scene:
-    """The scene before the events that open a game: what they lay elsewhere lies in the stock."""
+    """Return the scene before the events that open a game: what they lay elsewhere lies in the stock."""
     scene = after.copy()
     scene.active = -1
     moved = dict.fromkeys(landing.card for event in events for landing in script.landings(event))

@@ -38,7 +38,7 @@ class Scene:
                         self.looks |= dict(zip(borne.get(number, ()), card.attached, strict=True))
 
     def copy(self) -> Scene:
-        """The same, to be changed by itself."""
+        """Return a copy that can be changed by itself."""
         other = object.__new__(Scene)
         other.title, other.active, other.grid = self.title, self.active, self.grid
         other.figures = [list(figures) for figures in self.figures]
@@ -63,7 +63,7 @@ class Scene:
         return replace(self.looks[number], attached=tuple(self.looks[each] for each in attached)) if attached else self.looks[number]
 
     def places(self) -> dict[int, str]:
-        """The names of the cards' places, by their ids."""
+        """Return the names of the cards' places, by their ids."""
         found: dict[int, str] = {}
         for (side, slug), cards in self.zones.items():
             for at, number in enumerate(cards, 1):
@@ -73,7 +73,7 @@ class Scene:
         return found
 
     def lies(self) -> dict[int, tuple[int, str, int]]:
-        """Side, zone and number of the place of each card, by its id; what lies with another one is where that is."""
+        """Return side, zone and number of the place of each card, by its id; an attached card is where its bearer is."""
         found: dict[int, tuple[int, str, int]] = {}
         for (side, slug), cards in self.zones.items():
             for at, number in enumerate(cards, 1):

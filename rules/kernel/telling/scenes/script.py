@@ -1,4 +1,4 @@
-"""What a game says of its events: which cards they are about, where they lay cards, what figures they set."""
+"""A game's declarations about its events: which cards they are about, where they lay cards, what figures they set."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class Setting:
 
 
 class Script(ABC):
-    """A game's part, `SCRIPT` in its `scenes.py`.
+    """A game's script, `SCRIPT` in its `scenes.py`.
 
-    `events` are its events; `hand` and `stock` the zones of which one side, or neither, sees the cards. `readied` is how the game says
+    `events` are its events; `hand` and `stock` the zones of which one side, or neither, sees the cards. `readied` is the game's sentence
     that a card lies sideways no more.
     """
 
@@ -54,24 +54,24 @@ class Script(ABC):
 
     @abstractmethod
     def numbers(self, play: Any) -> tuple[tuple[Numbers, ...], Mapping[int, Sequence[int]]]:
-        """The ids of each side's cards by zone, and of the attached ones by their bearers'."""
+        """Return the ids of each side's cards by zone, and of the attached ones by their bearers'."""
 
     def landings(self, event: Event) -> tuple[Landing, ...]:
-        """Where an event lays cards."""
+        """Return where an event lays cards."""
         return ()
 
     def settings(self, event: Event) -> tuple[Setting, ...]:
-        """What an event makes of the sides' figures."""
+        """Return the changes of an event to the sides' figures."""
         return ()
 
     def look(self, event: Event, card: BoardCard) -> BoardCard:
-        """How the event's card looks after it, in its place."""
+        """Return how the event's card looks after it, in its place."""
         return card
 
     def renews(self, event: Event) -> tuple[Lies, ...]:
-        """Zones whose cards an event changes without naming them."""
+        """Return the zones whose cards an event changes without naming them."""
         return ()
 
     def ground(self, event: Event, grid: Grid) -> Grid:
-        """The board's grid after an event."""
+        """Return the board's grid after an event."""
         return grid

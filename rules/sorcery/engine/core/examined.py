@@ -11,13 +11,13 @@ from rules.kernel.compiled.knowledge import WORD, mark
 from rules.kernel.compiled.machine.codes import NOTHING
 from rules.kernel.compiled.machine.columns import KIND, SOURCE
 from rules.kernel.compiled.soundness import BOOL, examining, places_known
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.fields import STATE, ZONES
-from rules.sorcery.engine.core.layout import S, T, W
-from rules.sorcery.engine.core.legal import decision, list_actions
-from rules.sorcery.engine.core.objects import doomed
+from rules.sorcery.engine.core.course.legal import decision, list_actions
+from rules.sorcery.engine.core.mechanics.objects import doomed
 from rules.sorcery.engine.core.rules import RULES
-from rules.sorcery.engine.core.zones import KNOWLEDGE, owner_of
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.fields import STATE, ZONES
+from rules.sorcery.engine.core.state.layout import S, T, W
+from rules.sorcery.engine.core.state.zones import KNOWLEDGE, owner_of
 
 WORDS = codes.FIRST_TOKEN // WORD
 

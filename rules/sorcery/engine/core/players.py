@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from rules.kernel.compiled.machine.codes import PASS
 from rules.kernel.players.entry import Thinking, players_entry
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.candidates import commutes, is_end, list_options, shortlist, sign, stage
-from rules.sorcery.engine.core.features import value
-from rules.sorcery.engine.core.greedy import choose_greedily
-from rules.sorcery.engine.core.layout import copy_state
-from rules.sorcery.engine.core.legal import decision
-from rules.sorcery.engine.core.openings import opening
-from rules.sorcery.engine.core.prospects import promise
-from rules.sorcery.engine.core.replies import meet
+from rules.sorcery.engine.core.course.legal import decision
+from rules.sorcery.engine.core.mind.candidates import commutes, is_end, list_options, shortlist, sign, stage
+from rules.sorcery.engine.core.mind.features import value
+from rules.sorcery.engine.core.mind.greedy import choose_greedily
+from rules.sorcery.engine.core.mind.openings import opening
+from rules.sorcery.engine.core.mind.prospects import promise
+from rules.sorcery.engine.core.mind.replies import meet
+from rules.sorcery.engine.core.mind.sight import imagine
+from rules.sorcery.engine.core.mind.views import key
 from rules.sorcery.engine.core.rules import RULES
-from rules.sorcery.engine.core.sight import imagine
-from rules.sorcery.engine.core.views import key
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.layout import copy_state
 
 THINKING = Thinking(
     decision=decision,

@@ -14,24 +14,24 @@ from rules.kernel.compiled.machine.course import course
 from rules.kernel.compiled.machine.start import Pile, dealing
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import sources_in
-from rules.sorcery.engine.core import codes, events
-from rules.sorcery.engine.core.advances import mover, start_move
-from rules.sorcery.engine.core.combat import answer_move, go_on_moving, shoot
-from rules.sorcery.engine.core.field import fill_place
-from rules.sorcery.engine.core.fields import STATE
-from rules.sorcery.engine.core.layout import S, T, W
-from rules.sorcery.engine.core.legal import list_actions
-from rules.sorcery.engine.core.log import note
-from rules.sorcery.engine.core.objects import doomed, drop, leave, pick_up
-from rules.sorcery.engine.core.payments import cast, draw_site, play_site, use
-from rules.sorcery.engine.core.picks import QUESTIONS
-from rules.sorcery.engine.core.realm import home_of
-from rules.sorcery.engine.core.resolution import FRAMES, answer_ability, begin_waiting
-from rules.sorcery.engine.core.statics import refresh
-from rules.sorcery.engine.core.tally import prepare, write_cards
-from rules.sorcery.engine.core.turn import ask_mulligan, deal_one, draw_from, exchange, start_ending, step_turn
-from rules.sorcery.engine.core.victory import check_victory, exhaust
-from rules.sorcery.engine.core.zones import add, show, shuffle_atlas, shuffle_spellbook
+from rules.sorcery.engine.core.abilities.picks import QUESTIONS
+from rules.sorcery.engine.core.abilities.statics import refresh
+from rules.sorcery.engine.core.course.legal import list_actions
+from rules.sorcery.engine.core.course.payments import cast, draw_site, play_site, use
+from rules.sorcery.engine.core.course.resolution import FRAMES, answer_ability, begin_waiting
+from rules.sorcery.engine.core.course.turn import ask_mulligan, deal_one, draw_from, exchange, start_ending, step_turn
+from rules.sorcery.engine.core.mechanics.advances import mover, start_move
+from rules.sorcery.engine.core.mechanics.combat import answer_move, go_on_moving, shoot
+from rules.sorcery.engine.core.mechanics.objects import doomed, drop, leave, pick_up
+from rules.sorcery.engine.core.mechanics.victory import check_victory, exhaust
+from rules.sorcery.engine.core.state import codes, events
+from rules.sorcery.engine.core.state.field import fill_place
+from rules.sorcery.engine.core.state.fields import STATE
+from rules.sorcery.engine.core.state.layout import S, T, W
+from rules.sorcery.engine.core.state.log import note
+from rules.sorcery.engine.core.state.realm import home_of
+from rules.sorcery.engine.core.state.tally import prepare, write_cards
+from rules.sorcery.engine.core.state.zones import add, show, shuffle_atlas, shuffle_spellbook
 
 
 @inner(INT(S, T, W))

@@ -8,13 +8,13 @@ from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.training.samples import ROW as ROW_OF
 from rules.kernel.training.samples import noting_cards, row_size, sampling_entries
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.candidates import is_end
-from rules.sorcery.engine.core.feature_codes import FEATURES, FOE_REALM, IN_HAND, OWN_REALM, PLACES
-from rules.sorcery.engine.core.features import observe as observe_end
-from rules.sorcery.engine.core.field import side_of
-from rules.sorcery.engine.core.layout import S, W
+from rules.sorcery.engine.core.mind.candidates import is_end
+from rules.sorcery.engine.core.mind.features import observe as observe_end
 from rules.sorcery.engine.core.rules import RULES
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.feature_codes import FEATURES, FOE_REALM, IN_HAND, OWN_REALM, PLACES
+from rules.sorcery.engine.core.state.field import side_of
+from rules.sorcery.engine.core.state.layout import S, W
 
 ROW = row_size(FEATURES, PLACES, codes.CARDS)
 note_card = noting_cards(FEATURES, codes.CARDS)

@@ -13,9 +13,9 @@ import re
 from collections.abc import Callable
 from functools import cache
 
+from rules.kernel.text.english_words import NUMBERS
 from rules.sorcery.grammar.phrases.usual import as_written
 from rules.sorcery.terms import KEYWORDS
-from rules.sorcery.text.english_nouns import NUMBERS
 from rules.sorcery.text.values import BEARERS
 
 #: The card whose text it is.

@@ -8,7 +8,7 @@ import pytest
 
 from rules.douwushi.engine import engine, new_game
 from rules.douwushi.engine.batches import ENGINE
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import ENDS
 from rules.kernel.engine import GivenHand, UnplayableError
 from tests.rules.douwushi.engine.making import sample_decks, slugs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.douwushi.engine.batches import ENGINE
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import Play
 from rules.kernel.cards import Card
 from rules.kernel.telling.events import Event

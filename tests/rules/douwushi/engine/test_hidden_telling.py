@@ -6,7 +6,7 @@ import random
 
 from rules.douwushi.engine import describe, new_game
 from rules.douwushi.engine.chronicle import OPEN, Chronicle
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import Play
 from rules.douwushi.engine.questions import ask
 from rules.douwushi.written_actions import apply_line, line_of

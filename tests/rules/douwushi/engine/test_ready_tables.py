@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.douwushi.engine.batches import ENGINE
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.kernel.cards import Card
 from rules.kernel.engine import GivenHand, PlayableDeck
 from tests.rules.douwushi.engine.making import sample_decks

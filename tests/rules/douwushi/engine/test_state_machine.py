@@ -12,7 +12,7 @@ from rules.douwushi.actions import ACTIONS
 from rules.douwushi.board import board_of
 from rules.douwushi.engine.actions import Action
 from rules.douwushi.engine.batches import ENGINE
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import Play
 from rules.douwushi.positions import Given, Position
 from rules.douwushi.scenario.files import read_scenarios

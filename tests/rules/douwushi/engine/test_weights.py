@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rules.douwushi.engine import weights
 from rules.douwushi.engine.batches import ENGINE
-from rules.douwushi.engine.core import feature_codes as codes
+from rules.douwushi.engine.core.state import feature_codes as codes
 from rules.kernel.engine import Tunable, TuningRound
 from tests.rules.douwushi.engine.making import sample_decks
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from rules.douwushi.engine.core import codes
+from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import Play
 
 Place = tuple[int, int]

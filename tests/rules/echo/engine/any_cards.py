@@ -6,7 +6,7 @@ import random
 from typing import Any, get_args
 
 from rules.echo.engine.compiler import compile_cards
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.language import conditions, costs, effects, modifiers, moments, replaced, vocabulary
 from rules.echo.language.abilities import Ability
 from rules.echo.language.checks import SKILLS_OF, check_ability

@@ -6,7 +6,7 @@ import pytest
 
 from rules.echo.engine import engine
 from rules.echo.engine.batches import ENGINE
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.engine.play import ENDS
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from tests.rules.echo.engine.making import sample_decks

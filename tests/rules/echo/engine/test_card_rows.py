@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.echo.engine.batches import ENGINE
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.engine.play import Play
 from rules.kernel.engine import PlayableDeck, card_rows
 from rules.kernel.telling.events import Event

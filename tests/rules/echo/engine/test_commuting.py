@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from numba import njit
 
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.candidates import commutes, sign
+from rules.echo.engine.core.mind.candidates import commutes, sign
+from rules.echo.engine.core.state import codes
 
 COMMUTING: Any = commutes
 SIGNED: Any = sign

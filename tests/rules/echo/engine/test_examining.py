@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.echo.engine.batches import ENGINE
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from tests.rules.echo.engine.making import sample_decks
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.examining import ExaminingProofs

@@ -7,7 +7,7 @@ import numpy as np
 from rules.echo.engine import hand_worth
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.card_words import count_words
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 from rules.kernel.players.level_numbers import GREEDY, PLANNER

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.echo.engine.batches import ENGINE
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.kernel.cards import Card
 from rules.kernel.engine import GivenHand, PlayableDeck
 from tests.rules.echo.engine.making import sample_decks

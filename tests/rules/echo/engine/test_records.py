@@ -12,7 +12,7 @@ import pytest
 from rules.echo.actions import ACTIONS
 from rules.echo.engine import engine
 from rules.echo.engine.chronicle import Chronicle
-from rules.echo.engine.core.fields import STATE
+from rules.echo.engine.core.state.fields import STATE
 from rules.echo.engine.description import describe
 from rules.echo.engine.reasons import SKILL_CLAUSES
 from rules.echo.engine.starts import new_game

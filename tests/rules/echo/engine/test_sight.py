@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.fields import STATE
-from rules.echo.engine.core.layout import S, T, W
-from rules.echo.engine.core.sight import imagine, imagine_placed
+from rules.echo.engine.core.mind.sight import imagine, imagine_placed
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.fields import STATE
+from rules.echo.engine.core.state.layout import S, T, W
 from rules.echo.engine.play import Play
 from rules.echo.engine.starts import new_game
 from rules.kernel.compiled.compilation import INT, VOID, array_of, entry
@@ -20,7 +20,7 @@ from rules.kernel.compiled.storage.sources import sources_in
 from rules.kernel.players.level_numbers import GREEDY
 from tests.rules.echo.engine.making import sample_decks
 
-CACHE = CompileCache("sight", (Path(__file__), *sources_in(Path(codes.__file__).parent)))
+CACHE = CompileCache("sight", (Path(__file__), *sources_in(Path(codes.__file__).parents[1])))
 WORLDS = 400
 
 

@@ -12,7 +12,7 @@ from rules.echo.actions import ACTIONS
 from rules.echo.board import board_of
 from rules.echo.engine.actions import Action
 from rules.echo.engine.batches import ENGINE
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.engine.play import Play
 from rules.echo.positions import Position
 from rules.echo.scenario.files import read_scenarios

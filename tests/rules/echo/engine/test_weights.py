@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules.echo.engine import weights
-from rules.echo.engine.core import feature_codes as codes
+from rules.echo.engine.core.state import feature_codes as codes
 from rules.kernel.language.words import WordError
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from rules.echo.engine.assembly import COSTS, Assembly
 from rules.echo.engine.compiler import MOMENTS, REPLACED, SKILLS, compile_cards
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.engine.effect_words import DURATIONS
 from rules.echo.engine.selector_words import EVENTS, KEYWORDS, RESTRICTIONS, SELECTORS, WHO, ZONES
 from rules.echo.language import vocabulary

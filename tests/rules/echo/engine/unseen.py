@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from rules.echo.engine.core import codes
+from rules.echo.engine.core.state import codes
 from rules.echo.engine.play import Play
 
 HAND, DECK = codes.HAND, codes.DECK

@@ -6,7 +6,7 @@ import random
 from typing import Any, get_args
 
 from rules.hota.engine.compiler import compile_cards
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.language import conditions, costs, effects, modifiers, moments, replaced, vocabulary
 from rules.hota.language.abilities import Ability
 from rules.hota.language.checks import SKILLS_OF, check_ability, check_card

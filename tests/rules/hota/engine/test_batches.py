@@ -8,7 +8,7 @@ import pytest
 
 from rules.hota.engine import engine
 from rules.hota.engine.batches import ENGINE
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import ENDS
 from rules.kernel.engine import UnplayableError
 from tests.rules.engines.batches import GREEDY, BatchProofs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.hota.engine.batches import ENGINE
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
 from rules.kernel.telling.events import Event
 from tests.rules.engines.dealt import Decks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.hota.engine.batches import ENGINE
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.examining import ExaminingProofs
 from tests.rules.hota.engine.making import sample_decks

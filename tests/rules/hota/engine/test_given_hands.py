@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from rules.hota.engine import engine, new_game
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
 from rules.kernel.engine import GivenHand, PlayableDeck, UnplayableError, card_rows
 from tests.rules.engines.dealt import Decks

@@ -6,7 +6,7 @@ import random
 
 from rules.hota.engine import describe, new_game
 from rules.hota.engine.chronicle import OPEN, Chronicle
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
 from rules.hota.engine.questions import ask
 from rules.hota.written_actions import apply_line, line_of

@@ -9,7 +9,7 @@ import pytest
 from rules.hota.engine import hand_worth
 from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.card_words import count_words
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.weights import read_weights, write_weights
 from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.hota.engine.batches import ENGINE
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.kernel.cards import Card
 from rules.kernel.engine import GivenHand, PlayableDeck
 from tests.rules.engines.dealt import Decks

@@ -12,7 +12,7 @@ from rules.hota.actions import ACTIONS
 from rules.hota.board import board_of
 from rules.hota.engine.actions import Action
 from rules.hota.engine.batches import ENGINE
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
 from rules.hota.positions import Position
 from rules.hota.scenario.files import read_scenarios

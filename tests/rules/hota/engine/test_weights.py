@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rules.hota.engine import weights
 from rules.hota.engine.batches import ENGINE
-from rules.hota.engine.core import feature_codes as codes
+from rules.hota.engine.core.state import feature_codes as codes
 from rules.kernel.engine import Tunable, TuningRound
 from tests.rules.hota.engine.making import sample_decks
 

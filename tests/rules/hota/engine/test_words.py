@@ -8,7 +8,7 @@ import pytest
 
 from rules.hota.engine.assembly import COSTS, Assembly
 from rules.hota.engine.compiler import MOMENTS, REPLACED, SKILLS
-from rules.hota.engine.core.fields import EVENTS
+from rules.hota.engine.core.state.fields import EVENTS
 from rules.hota.engine.selector_words import ATTRIBUTES, KEYWORDS, KINDS, PICKS, RESTRICTIONS, SELECTORS, WHOSE, ZONES
 from rules.hota.language import selectors, vocabulary
 from rules.hota.language.abilities import Ability

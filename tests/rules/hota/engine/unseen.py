@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from rules.hota.engine.core import codes
+from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
 from rules.kernel.compiled.machine import codes as asking
 

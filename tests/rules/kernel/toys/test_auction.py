@@ -11,7 +11,7 @@ import pytest
 from rules.kernel.telling.action_errors import IllegalActionError
 from tests.rules.kernel.toys.auction.cards import DECKS
 from tests.rules.kernel.toys.auction.engine.batches import ENGINE
-from tests.rules.kernel.toys.auction.engine.core import layout as codes
+from tests.rules.kernel.toys.auction.engine.core.state import layout as codes
 from tests.rules.kernel.toys.auction.scenes import SCRIPT
 from tests.rules.scene_proofs import assert_events_say_what_they_move
 

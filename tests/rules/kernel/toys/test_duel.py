@@ -6,7 +6,7 @@ from tests.rules.engines.dealt import Decks
 from tests.rules.engines.perft import perft
 from tests.rules.kernel.toys.duel.cards import DECKS
 from tests.rules.kernel.toys.duel.engine.batches import ENGINE
-from tests.rules.kernel.toys.duel.engine.core import layout as codes
+from tests.rules.kernel.toys.duel.engine.core.state import layout as codes
 from tests.rules.kernel.toys.proofs import ToyProofs
 
 

@@ -7,7 +7,7 @@ from tests.rules.engines.perft import perft
 from tests.rules.kernel.toys.proofs import ToyProofs
 from tests.rules.kernel.toys.skirmish.cards import DECKS
 from tests.rules.kernel.toys.skirmish.engine.batches import ENGINE
-from tests.rules.kernel.toys.skirmish.engine.core import layout as codes
+from tests.rules.kernel.toys.skirmish.engine.core.state import layout as codes
 
 
 class TestSkirmish(ToyProofs):

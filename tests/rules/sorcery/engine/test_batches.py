@@ -9,7 +9,7 @@ import pytest
 from rules.kernel.engine import UnplayableError
 from rules.sorcery.engine import engine
 from rules.sorcery.engine.batches import ENGINE
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import ENDS
 from tests.rules.engines.batches import GREEDY, BatchProofs
 from tests.rules.engines.dealt import Decks

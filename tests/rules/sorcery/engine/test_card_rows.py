@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rules.kernel.telling.events import Event
 from rules.sorcery.engine.batches import ENGINE
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import Play
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.tallies import TallyProofs

@@ -14,7 +14,7 @@ from rules.kernel.training.opening_hands import GAME, OpeningHands
 from rules.sorcery.engine import hand_worth
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.card_words import count_words
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from tests.rules.sorcery.engine.decks import sample_decks
 
 GAMES = 60

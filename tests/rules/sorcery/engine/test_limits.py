@@ -10,7 +10,7 @@ import pytest
 from rules.kernel.engine import UnplayableError
 from rules.sorcery.cards import read_card
 from rules.sorcery.engine import engine, start_position
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.notation import read_line
 from rules.sorcery.scenario.files import read_scenarios
 from rules.sorcery.written_actions import apply_line

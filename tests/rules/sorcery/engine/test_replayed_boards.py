@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.scenes import SCRIPT
 from tests.rules.scene_proofs import assert_events_say_what_they_move, assert_steps_differ
 from tests.rules.sorcery.engine.telling import BY_CHANCE, ByChance, begun, told_game

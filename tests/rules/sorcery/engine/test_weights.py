@@ -7,7 +7,7 @@ from pathlib import Path
 from rules.kernel.engine import Tunable, TuningRound
 from rules.sorcery.engine import weights
 from rules.sorcery.engine.batches import ENGINE
-from rules.sorcery.engine.core import feature_codes as codes
+from rules.sorcery.engine.core.state import feature_codes as codes
 from tests.rules.sorcery.engine.decks import sample_decks
 
 

@@ -11,7 +11,7 @@ from rules.kernel.language.words import Word, WordError
 from rules.kernel.playing.rows import Rows
 from rules.sorcery.engine.assembly import COSTS, Assembly
 from rules.sorcery.engine.compiler import MOMENTS, REPLACED, SKILLS
-from rules.sorcery.engine.core.fields import EVENTS
+from rules.sorcery.engine.core.state.fields import EVENTS
 from rules.sorcery.engine.selector_words import ELEMENTS, KEYWORDS, PICKS, RESTRICTIONS, SELECTORS, WHOSE, ZONES
 from rules.sorcery.language import selectors, vocabulary
 from rules.sorcery.language.abilities import Ability

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from rules.kernel.compiled.machine import codes as asking
-from rules.sorcery.engine.core import codes
+from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import Play
 
 Place = tuple[int, int]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.douwushi.engine.core import codes, events
-from rules.douwushi.engine.core.bounty import choose_stack
 from rules.douwushi.engine.core.effects import EFFECTS, counted, whose
 from rules.douwushi.engine.core.effects.heroes import arrive, is_deployable
-from rules.douwushi.engine.core.field import fill_slot, free_slot, may_have
-from rules.douwushi.engine.core.items import put_on
-from rules.douwushi.engine.core.layout import S, W
-from rules.douwushi.engine.core.log import note
-from rules.douwushi.engine.core.zones import add, add_below, add_stack, bury, mark, remove_at, show, show_to, shuffle, take_picked
+from rules.douwushi.engine.core.mechanics.bounty import choose_stack
+from rules.douwushi.engine.core.mechanics.items import put_on
+from rules.douwushi.engine.core.state import codes, events
+from rules.douwushi.engine.core.state.field import fill_slot, free_slot, may_have
+from rules.douwushi.engine.core.state.layout import S, W
+from rules.douwushi.engine.core.state.log import note
+from rules.douwushi.engine.core.state.zones import add, add_below, add_stack, bury, mark, remove_at, show, show_to, shuffle, take_picked
 from rules.kernel.compiled.bits import NONE, lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.douwushi.engine.core import codes, events
-from rules.douwushi.engine.core.auras import give as give_modifier
-from rules.douwushi.engine.core.auras import see_now
-from rules.douwushi.engine.core.battle import tap as tap_hero
-from rules.douwushi.engine.core.damage import hurt
-from rules.douwushi.engine.core.deaths import check_victory, die
+from rules.douwushi.engine.core.abilities.auras import see_now
+from rules.douwushi.engine.core.abilities.modifiers import give as give_modifier
+from rules.douwushi.engine.core.abilities.triggers import about_slots, tell
 from rules.douwushi.engine.core.effects import EFFECTS, counted
-from rules.douwushi.engine.core.field import clear_slot, find, is_name_present, side_of
-from rules.douwushi.engine.core.guards import assign, can_guard
-from rules.douwushi.engine.core.items import lose_items_taken, strip
-from rules.douwushi.engine.core.layout import S, T, W
-from rules.douwushi.engine.core.log import note
-from rules.douwushi.engine.core.skills.mp import change_mp
-from rules.douwushi.engine.core.triggers import about_slots, tell
-from rules.douwushi.engine.core.zones import add, mark, show, shuffle
+from rules.douwushi.engine.core.mechanics.battle import tap as tap_hero
+from rules.douwushi.engine.core.mechanics.damage import hurt
+from rules.douwushi.engine.core.mechanics.deaths import check_victory, die
+from rules.douwushi.engine.core.mechanics.guards import assign, can_guard
+from rules.douwushi.engine.core.mechanics.items import lose_items_taken, strip
+from rules.douwushi.engine.core.mechanics.mp import change_mp
+from rules.douwushi.engine.core.state import codes, events
+from rules.douwushi.engine.core.state.field import clear_slot, find, is_name_present, side_of
+from rules.douwushi.engine.core.state.layout import S, T, W
+from rules.douwushi.engine.core.state.log import note
+from rules.douwushi.engine.core.state.zones import add, mark, show, shuffle
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.echo.engine.core import codes
-from rules.echo.engine.core.conditions import amount_of
-from rules.echo.engine.core.layout import S, T, W
+from rules.echo.engine.core.abilities.conditions import amount_of
+from rules.echo.engine.core.state import codes
+from rules.echo.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.meanings import Meanings
 

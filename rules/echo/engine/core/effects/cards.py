@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.effects import EFFECTS, amount_for, player
-from rules.echo.engine.core.field import conceal, empty_slot
-from rules.echo.engine.core.followers import enter
-from rules.echo.engine.core.heroes import change_energy, discard, discard_now, display, draw_cards, gain_life, lose_life
-from rules.echo.engine.core.layout import S, W
-from rules.echo.engine.core.log import note
-from rules.echo.engine.core.zones import add, forget, remove_at, show, show_to, shuffle, take_picked
+from rules.echo.engine.core.mechanics.followers import enter
+from rules.echo.engine.core.mechanics.heroes import change_energy, discard, discard_now, display, draw_cards, gain_life, lose_life
+from rules.echo.engine.core.state import codes, events
+from rules.echo.engine.core.state.field import conceal, empty_slot
+from rules.echo.engine.core.state.layout import S, W
+from rules.echo.engine.core.state.log import note
+from rules.echo.engine.core.state.zones import add, forget, remove_at, show, show_to, shuffle, take_picked
 from rules.kernel.compiled.bits import NONE
 from rules.kernel.compiled.compilation import INT, VOID, inner
 

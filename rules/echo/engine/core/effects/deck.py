@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.echo.engine.core import codes, events
+from rules.echo.engine.core.abilities.selectors import fits_card
 from rules.echo.engine.core.effects import EFFECTS, player
-from rules.echo.engine.core.heroes import discard, display
-from rules.echo.engine.core.layout import S, T, W
-from rules.echo.engine.core.log import note
-from rules.echo.engine.core.selectors import fits_card
-from rules.echo.engine.core.stack import push
-from rules.echo.engine.core.zones import add, add_below, forget, remove_at, show, show_to, shuffle, take_picked
+from rules.echo.engine.core.mechanics.heroes import discard, display
+from rules.echo.engine.core.state import codes, events
+from rules.echo.engine.core.state.layout import S, T, W
+from rules.echo.engine.core.state.log import note
+from rules.echo.engine.core.state.stack import push
+from rules.echo.engine.core.state.zones import add, add_below, forget, remove_at, show, show_to, shuffle, take_picked
 from rules.kernel.compiled.bits import NONE, bit, count_cards
 from rules.kernel.compiled.compilation import INT, VOID, inner
 

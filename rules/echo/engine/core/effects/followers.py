@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.echo.engine.core import codes, events
 from rules.echo.engine.core.effects import EFFECTS, amount_for, duration
 from rules.echo.engine.core.effects.deck import put_into_deck, shuffle_deck
-from rules.echo.engine.core.field import attack_of, attack_of_all, empty_slot, is_barred, move, vacate
-from rules.echo.engine.core.followers import awaken, destroy, fall_asleep, sacrifice
-from rules.echo.engine.core.layout import S, W
-from rules.echo.engine.core.log import note
-from rules.echo.engine.core.zones import add, show
+from rules.echo.engine.core.mechanics.followers import awaken, destroy, fall_asleep, sacrifice
+from rules.echo.engine.core.state import codes, events
+from rules.echo.engine.core.state.field import attack_of, attack_of_all, empty_slot, is_barred, move, vacate
+from rules.echo.engine.core.state.layout import S, W
+from rules.echo.engine.core.state.log import note
+from rules.echo.engine.core.state.zones import add, show
 from rules.kernel.compiled.compilation import INT, VOID, inner
 
 

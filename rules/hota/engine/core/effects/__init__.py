@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.hota.engine.core import codes
-from rules.hota.engine.core.conditions import amount_of
-from rules.hota.engine.core.layout import S, T, W
+from rules.hota.engine.core.abilities.conditions import amount_of
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.machine.columns import SIDE
 from rules.kernel.compiled.meanings import Meanings

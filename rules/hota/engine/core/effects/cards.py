@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.hota.engine.core import codes, events
-from rules.hota.engine.core import resources as own
+from rules.hota.engine.core.abilities.picks import unmark
 from rules.hota.engine.core.effects import EFFECTS, amount_for, player
-from rules.hota.engine.core.layout import S, T, W
-from rules.hota.engine.core.log import note
-from rules.hota.engine.core.permanents import arrive
-from rules.hota.engine.core.picks import unmark
-from rules.hota.engine.core.stack import counter_item
-from rules.hota.engine.core.victory import BEATEN, BY_WORD, finish_game
-from rules.hota.engine.core.zones import add_below, remove_at, show, take_chosen
+from rules.hota.engine.core.mechanics import resources as own
+from rules.hota.engine.core.mechanics.permanents import arrive
+from rules.hota.engine.core.mechanics.stack import counter_item
+from rules.hota.engine.core.mechanics.victory import BEATEN, BY_WORD, finish_game
+from rules.hota.engine.core.state import codes, events
+from rules.hota.engine.core.state.layout import S, T, W
+from rules.hota.engine.core.state.log import note
+from rules.hota.engine.core.state.zones import add_below, remove_at, show, take_chosen
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.codes import CHOSEN

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.hota.engine.core import codes, events
-from rules.hota.engine.core.combat import blockers_of
-from rules.hota.engine.core.damage import deal
+from rules.hota.engine.core.abilities.statics import bounded
 from rules.hota.engine.core.effects import EFFECTS, amount_for, player
-from rules.hota.engine.core.field import find, first_of, has, side_of
-from rules.hota.engine.core.layout import S, T, W
-from rules.hota.engine.core.log import note
-from rules.hota.engine.core.permanents import arrive, attach, die, leave, take_control
-from rules.hota.engine.core.resources import shuffle_deck
-from rules.hota.engine.core.statics import bounded
+from rules.hota.engine.core.mechanics.combat import blockers_of
+from rules.hota.engine.core.mechanics.damage import deal
+from rules.hota.engine.core.mechanics.permanents import arrive, attach, die, leave, take_control
+from rules.hota.engine.core.mechanics.resources import shuffle_deck
+from rules.hota.engine.core.state import codes, events
+from rules.hota.engine.core.state.field import find, first_of, has, side_of
+from rules.hota.engine.core.state.layout import S, T, W
+from rules.hota.engine.core.state.log import note
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID

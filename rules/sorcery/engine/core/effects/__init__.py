@@ -7,9 +7,9 @@ from typing import Any
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.machine.columns import SIDE
 from rules.kernel.compiled.meanings import Meanings
-from rules.sorcery.engine.core import codes
-from rules.sorcery.engine.core.conditions import amount_of
-from rules.sorcery.engine.core.layout import S, T, W
+from rules.sorcery.engine.core.abilities.conditions import amount_of
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.layout import S, T, W
 
 #: Each is called with state, tables, workspace, the frame of its ability and the row of its instruction.
 EFFECTS = Meanings((S, T, W, INT, INT), codes.FIRST_EFFECT)

@@ -8,15 +8,15 @@ from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.codes import CHOSEN
 from rules.kernel.compiled.machine.columns import SIDE
-from rules.sorcery.engine.core import codes, events
-from rules.sorcery.engine.core import resources as own
+from rules.sorcery.engine.core.abilities.picks import unmark
+from rules.sorcery.engine.core.abilities.spots import chosen_location
 from rules.sorcery.engine.core.effects import EFFECTS, amount_for, player
-from rules.sorcery.engine.core.layout import S, T, W
-from rules.sorcery.engine.core.log import note
-from rules.sorcery.engine.core.objects import arrive, build, pick_up
-from rules.sorcery.engine.core.picks import unmark
-from rules.sorcery.engine.core.spots import chosen_location
-from rules.sorcery.engine.core.zones import add_below, deck_of, owner_of, remove, remove_at, show, take_chosen
+from rules.sorcery.engine.core.mechanics import resources as own
+from rules.sorcery.engine.core.mechanics.objects import arrive, build, pick_up
+from rules.sorcery.engine.core.state import codes, events
+from rules.sorcery.engine.core.state.layout import S, T, W
+from rules.sorcery.engine.core.state.log import note
+from rules.sorcery.engine.core.state.zones import add_below, deck_of, owner_of, remove, remove_at, show, take_chosen
 
 
 @EFFECTS.means("draw", "side", "amount", "deck")

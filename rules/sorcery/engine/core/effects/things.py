@@ -7,18 +7,18 @@ from typing import Any
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.columns import SIDE
-from rules.sorcery.engine.core import codes, events
-from rules.sorcery.engine.core import resources as own
+from rules.sorcery.engine.core.abilities.selectors import squares_of
+from rules.sorcery.engine.core.abilities.spots import chosen_location
 from rules.sorcery.engine.core.effects import EFFECTS, amount_for, player
 from rules.sorcery.engine.core.effects.units import one_of, taken
-from rules.sorcery.engine.core.field import first_of, of_kinds, side_of
-from rules.sorcery.engine.core.layout import S, T
-from rules.sorcery.engine.core.log import note
-from rules.sorcery.engine.core.objects import arrive, drop_all, leave, pick_up, take_control
-from rules.sorcery.engine.core.resources import shuffle_deck
-from rules.sorcery.engine.core.selectors import squares_of
-from rules.sorcery.engine.core.spots import chosen_location
-from rules.sorcery.engine.core.zones import owner_of
+from rules.sorcery.engine.core.mechanics import resources as own
+from rules.sorcery.engine.core.mechanics.objects import arrive, drop_all, leave, pick_up, take_control
+from rules.sorcery.engine.core.mechanics.resources import shuffle_deck
+from rules.sorcery.engine.core.state import codes, events
+from rules.sorcery.engine.core.state.field import first_of, of_kinds, side_of
+from rules.sorcery.engine.core.state.layout import S, T
+from rules.sorcery.engine.core.state.log import note
+from rules.sorcery.engine.core.state.zones import owner_of
 
 _NO_AVATAR = ~(1 << codes.AVATAR)
 

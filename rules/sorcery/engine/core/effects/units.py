@@ -6,17 +6,17 @@ from typing import Any
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID
-from rules.sorcery.engine.core import codes, events
-from rules.sorcery.engine.core.damage import deal, deal_by_ability
+from rules.sorcery.engine.core.abilities.selectors import known_places, source_location
+from rules.sorcery.engine.core.abilities.spots import chosen_location
+from rules.sorcery.engine.core.abilities.statics import bounded, bounded_steps
 from rules.sorcery.engine.core.effects import EFFECTS, amount_for
-from rules.sorcery.engine.core.field import did, first_of, has, is_one_of, of_kinds, side_of
-from rules.sorcery.engine.core.layout import S, T, W
-from rules.sorcery.engine.core.log import note
-from rules.sorcery.engine.core.motion import send
-from rules.sorcery.engine.core.realm import has_ground, square_of
-from rules.sorcery.engine.core.selectors import known_places, source_location
-from rules.sorcery.engine.core.spots import chosen_location
-from rules.sorcery.engine.core.statics import bounded, bounded_steps
+from rules.sorcery.engine.core.mechanics.damage import deal, deal_by_ability
+from rules.sorcery.engine.core.mechanics.motion import send
+from rules.sorcery.engine.core.state import codes, events
+from rules.sorcery.engine.core.state.field import did, first_of, has, is_one_of, of_kinds, side_of
+from rules.sorcery.engine.core.state.layout import S, T, W
+from rules.sorcery.engine.core.state.log import note
+from rules.sorcery.engine.core.state.realm import has_ground, square_of
 
 _WIDTH = codes.COLUMNS_OF_REALM
 

@@ -6,7 +6,7 @@ from rules.kernel.telling.actions import ActionKind, ActionTable, ActionWords
 from rules.kernel.telling.notation import Form, Notation
 from rules.kernel.telling.plain.answers import answer_kinds
 from rules.kernel.telling.plain.lines import GAPS, PARTS, PlainActing, PlainLine, card_operand, place_operand
-from tests.rules.kernel.toys.auction.engine.core import layout as codes
+from tests.rules.kernel.toys.auction.engine.core.state import layout as codes
 
 TARGET = ActionKind(
     "target", (Form("targets", "targets {target}", "指定{target}"),), "{target}", "{target}", ("1",), a=place_operand(1, str)

@@ -12,7 +12,7 @@ from rules.kernel.telling.notation import PLAYERS, Form, Notation
 from rules.kernel.telling.plain.answers import answer_kinds
 from rules.kernel.telling.plain.lines import GAPS, PARTS, PlainActing, PlainAction, PlainLine, card_operand, place_operand
 from rules.wording import Text
-from tests.rules.kernel.toys.duel.engine.core import layout as codes
+from tests.rules.kernel.toys.duel.engine.core.state import layout as codes
 
 
 def place_name(number: int) -> str:

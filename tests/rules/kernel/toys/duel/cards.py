@@ -7,8 +7,20 @@ from rules.kernel.compiled.control import ASK, BRANCH, JUMP, STOP
 from rules.kernel.compiled.machine.codes import ANNOUNCE
 from rules.kernel.engine import PlayableDeck
 from rules.wording import Text
-from tests.rules.kernel.toys.duel.engine.core import layout as codes
-from tests.rules.kernel.toys.duel.engine.core.layout import ANYBODY, ARRIVES, COUNTER, DAMAGE, DIES, DRAW, GAIN, HIT, NAME, NEVER, SPELLS
+from tests.rules.kernel.toys.duel.engine.core.state import layout as codes
+from tests.rules.kernel.toys.duel.engine.core.state.layout import (
+    ANYBODY,
+    ARRIVES,
+    COUNTER,
+    DAMAGE,
+    DIES,
+    DRAW,
+    GAIN,
+    HIT,
+    NAME,
+    NEVER,
+    SPELLS,
+)
 
 Code = tuple[tuple[int, ...], ...]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.kernel.telling.event_table import EventTable
 from rules.kernel.telling.events import EventKind, Sentence, named, other_card
 from rules.wording import Text
-from tests.rules.kernel.toys.duel.engine.core import events
-from tests.rules.kernel.toys.duel.engine.core import layout as codes
+from tests.rules.kernel.toys.duel.engine.core.state import events
+from tests.rules.kernel.toys.duel.engine.core.state import layout as codes
 
 ENDS = named(
     "end",

@@ -10,8 +10,8 @@ from rules.kernel.telling.notation import Form, Notation
 from rules.kernel.telling.plain.answers import answer_kinds
 from rules.kernel.telling.plain.lines import GAPS, PARTS, PlainActing, PlainLine, card_operand, number_operand, place_operand
 from rules.wording import Text
-from tests.rules.kernel.toys.skirmish.engine.core import layout as codes
-from tests.rules.kernel.toys.skirmish.engine.core.layout import CARDS, CELLS
+from tests.rules.kernel.toys.skirmish.engine.core.state import layout as codes
+from tests.rules.kernel.toys.skirmish.engine.core.state.layout import CARDS, CELLS
 
 
 def place_name(place: int) -> str:

@@ -8,7 +8,7 @@ from rules.kernel.cards import Card
 from rules.kernel.compiled.control import STOP
 from rules.kernel.engine import PlayableDeck
 from rules.wording import Text
-from tests.rules.kernel.toys.skirmish.engine.core.layout import CHOOSE_CELL, MAKE_TOKEN
+from tests.rules.kernel.toys.skirmish.engine.core.state.layout import CHOOSE_CELL, MAKE_TOKEN
 
 
 def _card(number: int, en: str, zh: str, kind: str, code: tuple[Any, ...] = (), **values: int) -> Card:

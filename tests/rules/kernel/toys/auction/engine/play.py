@@ -12,7 +12,7 @@ from rules.kernel.playing.plain_plays import PlainPlay
 from rules.wording import Text
 from tests.rules.kernel.toys.auction.actions import ACTIONS
 from tests.rules.kernel.toys.auction.cards import BANK
-from tests.rules.kernel.toys.auction.engine.core import layout as codes
+from tests.rules.kernel.toys.auction.engine.core.state import layout as codes
 
 
 class Play(PlainPlay):

@@ -6,7 +6,7 @@ from rules.kernel.parts import Parts
 from rules.kernel.playing.plain_plays import PlainPlay
 from rules.wording import Text
 from tests.rules.kernel.toys.duel.actions import ACTIONS
-from tests.rules.kernel.toys.duel.engine.core import layout as codes
+from tests.rules.kernel.toys.duel.engine.core.state import layout as codes
 
 PHASES = (
     Text("start", "开始"), Text("main phase", "主阶段"), Text("attack", "攻击"), Text("block", "阻挡"), Text("fight", "战斗"),

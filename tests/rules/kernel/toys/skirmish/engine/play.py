@@ -7,7 +7,7 @@ from rules.kernel.playing.plain_plays import PlainPlay
 from rules.wording import Text
 from tests.rules.kernel.toys.skirmish.actions import ACTIONS
 from tests.rules.kernel.toys.skirmish.cards import WHELP
-from tests.rules.kernel.toys.skirmish.engine.core import layout as codes
+from tests.rules.kernel.toys.skirmish.engine.core.state import layout as codes
 
 
 class Play(PlainPlay):

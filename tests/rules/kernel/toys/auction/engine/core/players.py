@@ -10,9 +10,9 @@ from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.players.plain_players import plain_players
 from rules.kernel.players.views import machine_stirring, viewing
 from rules.kernel.players.wide_sight import wide_imagining
-from tests.rules.kernel.toys.auction.engine.core import layout as codes
-from tests.rules.kernel.toys.auction.engine.core.layout import KNOWLEDGE, SIZES, STATE, ZONES, S, T, W, bid_of, copy_state
 from tests.rules.kernel.toys.auction.engine.core.rules import RULES, decision
+from tests.rules.kernel.toys.auction.engine.core.state import layout as codes
+from tests.rules.kernel.toys.auction.engine.core.state.layout import KNOWLEDGE, SIZES, STATE, ZONES, S, T, W, bid_of, copy_state
 
 
 @inner(types.boolean(S, INT, INT))

@@ -16,9 +16,9 @@ from rules.kernel.compiled.machine.questions import questioning
 from rules.kernel.compiled.machine.start import Pile, dealing
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import sources_in
-from tests.rules.kernel.toys.auction.engine.core import events
-from tests.rules.kernel.toys.auction.engine.core import layout as codes
-from tests.rules.kernel.toys.auction.engine.core.layout import (
+from tests.rules.kernel.toys.auction.engine.core.state import events
+from tests.rules.kernel.toys.auction.engine.core.state import layout as codes
+from tests.rules.kernel.toys.auction.engine.core.state.layout import (
     BANK,
     DECK,
     HAND,

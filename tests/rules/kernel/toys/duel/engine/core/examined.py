@@ -7,10 +7,10 @@ from typing import Any
 from rules.kernel.compiled.compilation import inner
 from rules.kernel.compiled.entries import examining_entries
 from rules.kernel.compiled.soundness import BOOL, conserving_each, examining, places_known
-from tests.rules.kernel.toys.duel.engine.core import layout as codes
 from tests.rules.kernel.toys.duel.engine.core.field import decision
-from tests.rules.kernel.toys.duel.engine.core.layout import KNOWLEDGE, STATE, ZONES, S, T, W
 from tests.rules.kernel.toys.duel.engine.core.rules import RULES
+from tests.rules.kernel.toys.duel.engine.core.state import layout as codes
+from tests.rules.kernel.toys.duel.engine.core.state.layout import KNOWLEDGE, STATE, ZONES, S, T, W
 
 
 @inner(BOOL(S))

@@ -14,9 +14,9 @@ from rules.kernel.compiled.machine.frames import frame_rows
 from rules.kernel.compiled.machine.questions import questioning
 from rules.kernel.compiled.machine.responses import responding
 from rules.kernel.compiled.machine.trigger_queue import waiting
-from tests.rules.kernel.toys.duel.engine.core import events
-from tests.rules.kernel.toys.duel.engine.core import layout as codes
-from tests.rules.kernel.toys.duel.engine.core.layout import S, T, W, add, pack, remove_at, show, show_to
+from tests.rules.kernel.toys.duel.engine.core.state import events
+from tests.rules.kernel.toys.duel.engine.core.state import layout as codes
+from tests.rules.kernel.toys.duel.engine.core.state.layout import S, T, W, add, pack, remove_at, show, show_to
 
 ROWS = frame_rows(S, W, registers=1)
 RESPONSES = responding(

@@ -10,10 +10,10 @@ from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.players.plain_players import plain_players
 from rules.kernel.players.sight import imagining
 from rules.kernel.players.views import machine_stirring, viewing
-from tests.rules.kernel.toys.duel.engine.core import layout as codes
 from tests.rules.kernel.toys.duel.engine.core.field import attackers, decision
-from tests.rules.kernel.toys.duel.engine.core.layout import KNOWLEDGE, SIZES, STATE, ZONES, S, T, W, copy_state
 from tests.rules.kernel.toys.duel.engine.core.rules import RULES
+from tests.rules.kernel.toys.duel.engine.core.state import layout as codes
+from tests.rules.kernel.toys.duel.engine.core.state.layout import KNOWLEDGE, SIZES, STATE, ZONES, S, T, W, copy_state
 
 _, imagine = imagining(S, T, W, KNOWLEDGE, ZONES[:2])
 

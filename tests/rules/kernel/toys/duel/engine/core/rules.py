@@ -16,8 +16,6 @@ from rules.kernel.compiled.machine.frames import framing
 from rules.kernel.compiled.machine.start import Pile, dealing
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import sources_in
-from tests.rules.kernel.toys.duel.engine.core import events
-from tests.rules.kernel.toys.duel.engine.core import layout as codes
 from tests.rules.kernel.toys.duel.engine.core.field import (
     QUESTIONS,
     RESPONSES,
@@ -45,7 +43,9 @@ from tests.rules.kernel.toys.duel.engine.core.field import (
     targets,
     tell,
 )  # fmt: skip
-from tests.rules.kernel.toys.duel.engine.core.layout import S, T, W, add, remove, show, shuffle
+from tests.rules.kernel.toys.duel.engine.core.state import events
+from tests.rules.kernel.toys.duel.engine.core.state import layout as codes
+from tests.rules.kernel.toys.duel.engine.core.state.layout import S, T, W, add, remove, show, shuffle
 
 ask = QUESTIONS.ask
 

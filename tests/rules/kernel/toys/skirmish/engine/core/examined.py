@@ -7,9 +7,9 @@ from typing import Any
 from rules.kernel.compiled.compilation import inner
 from rules.kernel.compiled.entries import examining_entries
 from rules.kernel.compiled.soundness import BOOL, conserving_each, examining, places_known
-from tests.rules.kernel.toys.skirmish.engine.core import layout as codes
-from tests.rules.kernel.toys.skirmish.engine.core.layout import CELLS, KNOWLEDGE, STATE, ZONES, S, T, W
 from tests.rules.kernel.toys.skirmish.engine.core.rules import RULES, decision
+from tests.rules.kernel.toys.skirmish.engine.core.state import layout as codes
+from tests.rules.kernel.toys.skirmish.engine.core.state.layout import CELLS, KNOWLEDGE, STATE, ZONES, S, T, W
 
 
 @inner(BOOL(S))

@@ -7,9 +7,9 @@ from typing import Any
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.event_log import noting
 from rules.kernel.compiled.machine.repetition import repetition
-from tests.rules.kernel.toys.skirmish.engine.core import events
-from tests.rules.kernel.toys.skirmish.engine.core import layout as codes
-from tests.rules.kernel.toys.skirmish.engine.core.layout import CELLS, S, T, W, add, show
+from tests.rules.kernel.toys.skirmish.engine.core.state import events
+from tests.rules.kernel.toys.skirmish.engine.core.state import layout as codes
+from tests.rules.kernel.toys.skirmish.engine.core.state.layout import CELLS, S, T, W, add, show
 
 note = noting(S, W, overflow=codes.LOG_OVERFLOW)
 note_position, forget_positions = repetition(S, codes.STATE, [("card", 16), ("life", 16), ("wounds", 8), ("active", 1)])

@@ -10,10 +10,10 @@ from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.players.plain_players import plain_players
 from rules.kernel.players.views import machine_stirring, viewing
 from rules.kernel.players.wide_sight import wide_imagining
-from tests.rules.kernel.toys.skirmish.engine.core import layout as codes
 from tests.rules.kernel.toys.skirmish.engine.core.grid import home_of
-from tests.rules.kernel.toys.skirmish.engine.core.layout import CELLS, COLUMNS, KNOWLEDGE, SIZES, STATE, ZONES, S, T, W, copy_state
 from tests.rules.kernel.toys.skirmish.engine.core.rules import RULES, decision
+from tests.rules.kernel.toys.skirmish.engine.core.state import layout as codes
+from tests.rules.kernel.toys.skirmish.engine.core.state.layout import CELLS, COLUMNS, KNOWLEDGE, SIZES, STATE, ZONES, S, T, W, copy_state
 
 
 @inner(types.boolean(S, INT, INT))

@@ -18,8 +18,6 @@ from rules.kernel.compiled.machine.questions import questioning
 from rules.kernel.compiled.machine.start import Pile, dealing
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import sources_in
-from tests.rules.kernel.toys.skirmish.engine.core import events
-from tests.rules.kernel.toys.skirmish.engine.core import layout as codes
 from tests.rules.kernel.toys.skirmish.engine.core.grid import (
     arrive,
     forget_positions,
@@ -30,7 +28,9 @@ from tests.rules.kernel.toys.skirmish.engine.core.grid import (
     note,
     note_position,
 )
-from tests.rules.kernel.toys.skirmish.engine.core.layout import (
+from tests.rules.kernel.toys.skirmish.engine.core.state import events
+from tests.rules.kernel.toys.skirmish.engine.core.state import layout as codes
+from tests.rules.kernel.toys.skirmish.engine.core.state.layout import (
     CELLS,
     HAND,
     S,

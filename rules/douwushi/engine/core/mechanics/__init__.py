@@ -1,0 +1,1 @@
+"""What happens in a game, each change told as an event."""

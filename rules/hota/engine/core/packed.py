@@ -1,7 +1,0 @@
-"""Actions packed into one number."""
-
-from __future__ import annotations
-
-from rules.hota.engine.core.codes import PACKING
-
-pack, kind_of, a_of, b_of = PACKING.compiled()

@@ -1,0 +1,89 @@
+"""Zones: hands, decks, graveyards, exile, played attribute cards; and which cards a side knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.layout import S, T
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.machine.codes import CHOSEN, POSSIBLE
+from rules.kernel.compiled.piles import piles
+from rules.kernel.compiled.wide_knowledge import wide_knowledge
+
+add, add_below, remove_at, remove = piles(S, codes.DECK)
+KNOWLEDGE = wide_knowledge(S, codes.DECK)
+show, show_to, forget, is_known, shuffle = KNOWLEDGE
+
+
+@inner(INT(INT))
+def owner_of(card: int) -> int:
+    """Whose a card of a deck is; a token's is whoever has made it (`s.owner`)."""
+    return card // codes.SIDE_CARDS
+
+
+@inner(VOID(S, INT, INT))
+def bury(s: Any, zone: int, card: int) -> None:
+    """Put a card into its owner's graveyard, or exile, where everybody sees it."""
+    add(s, owner_of(card), zone, card)
+    show(s, card)
+
+
+@inner(types.boolean(S, INT, INT, INT))
+def holds_card(s: Any, side: int, zone: int, card: int) -> bool:
+    for index in range(int(s.size[side, zone])):
+        if s.cards[side, zone, index] == card:
+            return True
+    return False
+
+
+@inner(VOID(S, T, INT))
+def settle_chosen(s: Any, t: Any, card: int) -> None:
+    """Of equal cards that could be chosen let the first in their zone, from the top of a deck, be the one that was chosen just now.
+
+    So it makes no difference which of them is which.
+    """
+    side = owner_of(card)
+    for zone in range(codes.ZONES):
+        size = int(s.size[side, zone])
+        for place in range(size):
+            other = int(s.cards[side, zone, size - 1 - place if zone == codes.DECK else place])
+            if other == card:
+                return
+            if s.marked[other] == POSSIBLE and t.same[other] == t.same[card]:
+                s.marked[other], s.marked[card] = CHOSEN, POSSIBLE
+                return
+
+
+@inner(INT(S, INT, INT))
+def take_chosen(s: Any, side: int, zone: int) -> int:
+    """Take the next chosen card out of a zone, in the zone's order, from the top of a deck; -1 when there is none left."""
+    size = int(s.size[side, zone])
+    for place in range(size):
+        index = size - 1 - place if zone == codes.DECK else place
+        card = int(s.cards[side, zone, index])
+        if s.marked[card] == CHOSEN:
+            s.marked[card] = 0
+            return int(remove_at(s, side, zone, index))
+    return codes.NOBODY
+
+
+@inner(VOID(S, INT, INT, INT))
+def put_into_deck(s: Any, side: int, card: int, to: int) -> None:
+    """Put a card on top of its owner's deck or to the bottom; shuffling comes later."""
+    if to == codes.TO_BOTTOM:
+        add_below(s, side, card)
+    else:
+        add(s, side, codes.DECK, card)
+
+
+@inner(VOID(S, T, INT))
+def lay_on_top(s: Any, t: Any, side: int) -> None:
+    """Put the cards of the hand that a side is given on top of its deck; the others keep their order."""
+    for index in range(int(s.size[side, codes.DECK]) - 1, -1, -1):
+        card = int(s.cards[side, codes.DECK, index])
+        if t.given[card]:
+            remove_at(s, side, codes.DECK, index)
+            add(s, side, codes.DECK, card)

@@ -1,0 +1,193 @@
+"""What things in the realm have now: print, what effects have given, what static abilities give; and what cards cost (S-5, S-14).
+
+Static abilities are counted from the active player's side on. Each is worked out from what lies there without what others give.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.kernel.compiled.bits import lowest
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID, X
+from rules.sorcery.engine.core.abilities.conditions import amount_of, holds
+from rules.sorcery.engine.core.abilities.selectors import fits_card, places_for
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.field import side_of
+from rules.sorcery.engine.core.state.layout import S, T, W
+
+BOOL = types.boolean
+#: The most steps that a unit takes, and squares that it strikes over.
+MOST = 20
+
+
+@inner(INT(INT))
+def bounded(value: int) -> int:
+    """A figure that the records can hold, whatever is added to it."""
+    return min(codes.BOUND, max(-codes.BOUND, value))
+
+
+@inner(INT(INT))
+def bounded_steps(value: int) -> int:
+    return min(MOST, max(-MOST, value))
+
+
+@inner(VOID(S, T, INT))
+def take_print(s: Any, t: Any, place: int) -> None:
+    """What something has of itself, and by effects."""
+    card = int(s.card[place])
+    power, steps = int(t.power[card]) + int(s.plus_power[place]) + int(s.turn_power[place]), 1 + int(t.more_steps[card])
+    steps += int(s.plus_steps[place]) + int(s.turn_steps[place])
+    reach = max(int(t.reach[card]), int(s.plus_reach[place]), int(s.turn_reach[place]))
+    traits = int(t.keywords[card]) | int(s.gained[place]) | int(s.gained_turn[place])
+    for side in range(2):
+        power += int(s.round_power[place, side])
+        steps += int(s.round_steps[place, side])
+        reach = max(reach, int(s.round_reach[place, side]))
+        traits |= int(s.gained_round[place, side])
+    s.power[place], s.steps[place], s.reach[place], s.traits[place] = bounded(power), bounded_steps(steps), reach, traits
+    s.ground[place] = 0
+
+
+@inner(BOOL(S, T, W, INT, INT))
+def is_giving(s: Any, t: Any, w: Any, ability: int, place: int) -> bool:
+    """Whether the conditions of a static ability hold; its context is left in the workspace."""
+    w.giving[SIDE], w.giving[SOURCE], w.giving[SOURCE_UID] = side_of(s, place), s.card[place], s.uid[place]
+    w.giving[X] = s.at[place]
+    count = int(t.ability[ability, codes.CONDITIONS])
+    return count == 0 or holds(s, t, w.giving[:], int(t.ability[ability, codes.CONDITION]), count)
+
+
+@inner(INT(S, T, W, INT, INT))
+def receivers(s: Any, t: Any, w: Any, row: int, place: int) -> int:
+    """The places (bits) that a modifier of what lies in a place goes to."""
+    selector = int(t.give[row, codes.GIVE_SELECTOR])
+    how = int(t.selector[selector, codes.HOW])
+    if how == codes.SELF:
+        return 1 << place
+    if how == codes.HOST:
+        return 1 << int(s.host[place]) if s.host[place] >= 0 else 0
+    return places_for(s, t, w.giving[:], selector)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def give_to_player(s: Any, t: Any, w: Any, row: int, place: int) -> None:
+    """Let a player have a modifier that is of players, but for costs."""
+    word, number = int(t.give[row, codes.GIVE_WORD]), int(t.give[row, codes.GIVE_NUMBER])
+    side, whose = int(w.giving[SIDE]), int(t.give[row, codes.GIVE_REACH])
+    for other in range(2):
+        if whose != codes.EITHER and (whose == codes.OWN) != (other == side):
+            continue
+        if word == codes.GIVE_THRESHOLD:
+            s.given_threshold[other, t.give[row, codes.GIVE_VALUE]] += number
+        elif word == codes.GIVE_INCOME:
+            s.given_income[other] += number
+
+
+@inner(VOID(S, T, W, INT, INT))
+def give(s: Any, t: Any, w: Any, row: int, place: int) -> None:
+    """Let those who get a modifier have it."""
+    word, value = int(t.give[row, codes.GIVE_WORD]), int(t.give[row, codes.GIVE_VALUE])
+    if word >= codes.GIVE_COST:
+        give_to_player(s, t, w, row, place)
+        return
+    power = amount_of(s, t, w.giving[:], value) if word == codes.GIVE_STATS else 0
+    left = receivers(s, t, w, row, place) & int(s.filled)
+    while left:
+        other = lowest(left)
+        if word == codes.GIVE_STATS:
+            w.more_power[other] += power
+            w.more_steps[other] += t.give[row, codes.GIVE_NUMBER]
+            w.more_reach[other] = max(w.more_reach[other], t.give[row, codes.GIVE_REACH])
+        elif word == codes.GIVE_BITS:
+            w.more_traits[other] |= value
+        else:
+            w.more_ground[other] = value
+        left &= left - 1
+
+
+@inner(VOID(S, T, W, INT))
+def give_of_side(s: Any, t: Any, w: Any, side: int) -> None:
+    left = int(s.filled)
+    while left:
+        place = lowest(left)
+        left &= left - 1
+        card = int(s.card[place])
+        if not t.gives[card] or side_of(s, place) != side:
+            continue
+        first = int(t.first_ability[card])
+        for ability in range(first, first + int(t.abilities[card])):
+            if t.ability[ability, codes.ABILITY_KIND] == codes.STATIC and is_giving(s, t, w, ability, place):
+                start = int(t.ability[ability, codes.GIVE])
+                for row in range(start, start + int(t.ability[ability, codes.GIVES])):
+                    give(s, t, w, row, place)
+
+
+@inner(VOID(S, T, W))
+def refresh(s: Any, t: Any, w: Any) -> None:
+    """Work out again what everything has, if anything may have changed it."""
+    if not s.is_stale and not t.has_statics:
+        return
+    s.is_stale = 0
+    left = int(s.filled)
+    while left:
+        take_print(s, t, lowest(left))
+        left &= left - 1
+    if t.has_statics:
+        spread(s, t, w)
+    left = int(s.filled)
+    while left:
+        place = lowest(left)
+        s.power[place], s.steps[place] = max(0, s.power[place]), max(0, s.steps[place])
+        s.traits[place] = int(s.traits[place]) | (codes.RANGED if s.reach[place] > 0 else 0) | (codes.MOVEMENT if s.steps[place] > 1 else 0)
+        left &= left - 1
+
+
+@inner(VOID(S, T, W))
+def spread(s: Any, t: Any, w: Any) -> None:
+    """Add what static abilities give, all worked out before any of it counts."""
+    w.more_power[:] = 0
+    w.more_traits[:] = 0
+    w.more_steps[:] = 0
+    w.more_reach[:] = 0
+    w.more_ground[:] = 0
+    for side in range(2):
+        s.given_income[side] = 0
+        for element in range(codes.ELEMENTS):
+            s.given_threshold[side, element] = 0
+    give_of_side(s, t, w, int(s.active))
+    give_of_side(s, t, w, 1 - int(s.active))
+    left = int(s.filled)
+    while left:
+        place = lowest(left)
+        s.power[place] = bounded(int(s.power[place]) + int(w.more_power[place]))
+        s.steps[place] = bounded_steps(int(s.steps[place]) + int(w.more_steps[place]))
+        s.reach[place] = max(int(s.reach[place]), int(w.more_reach[place]))
+        s.traits[place] |= w.more_traits[place]
+        s.ground[place] = w.more_ground[place]
+        left &= left - 1
+
+
+@inner(INT(S, T, W, INT, INT))
+def cost_of(s: Any, t: Any, w: Any, side: int, card: int) -> int:
+    """The mana that a side pays to cast a card (S-5)."""
+    total, left = int(t.cost[card]), int(s.filled) if t.has_costs else 0
+    while left:
+        place = lowest(left)
+        left &= left - 1
+        source = int(s.card[place])
+        first = int(t.first_ability[source])
+        for ability in range(first, first + int(t.abilities[source]) if t.gives[source] else first):
+            if t.ability[ability, codes.ABILITY_KIND] != codes.STATIC:
+                continue
+            start = int(t.ability[ability, codes.GIVE])
+            for row in range(start, start + int(t.ability[ability, codes.GIVES])):
+                if t.give[row, codes.GIVE_WORD] != codes.GIVE_COST or not is_giving(s, t, w, ability, place):
+                    continue
+                whose, selector = int(t.give[row, codes.GIVE_REACH]), int(t.give[row, codes.GIVE_SELECTOR])
+                is_asked = whose == codes.EITHER or (whose == codes.OWN) == (side_of(s, place) == side)
+                if is_asked and fits_card(t, selector, card):
+                    total += int(t.give[row, codes.GIVE_NUMBER])
+    return max(0, total)

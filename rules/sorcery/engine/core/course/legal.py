@@ -1,0 +1,270 @@
+"""The legal actions of the side that has to decide, written into the workspace. Of equal cards in hand only one stands there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.kernel.compiled.bits import count_bits, lowest
+from rules.kernel.compiled.compilation import INT, inner
+from rules.kernel.compiled.control import OPERATION, B
+from rules.kernel.compiled.machine.codes import FIRST_OWN, NOTHING, PASS
+from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID, X
+from rules.sorcery.engine.core.abilities.conditions import is_met
+from rules.sorcery.engine.core.abilities.picks import list_answers
+from rules.sorcery.engine.core.abilities.selectors import count_cards, places_for, targets_for
+from rules.sorcery.engine.core.abilities.spots import usual_spots
+from rules.sorcery.engine.core.abilities.statics import cost_of
+from rules.sorcery.engine.core.course.payments import tapped_for
+from rules.sorcery.engine.core.mechanics.motion import can_end, measure
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.field import (
+    can_tap,
+    did,
+    first_of,
+    free_place,
+    has,
+    is_one_of,
+    is_stealthy,
+    places_of,
+    side_of,
+    units_of,
+)
+from rules.sorcery.engine.core.state.layout import S, T, W
+from rules.sorcery.engine.core.state.packed import pack
+from rules.sorcery.engine.core.state.realm import affinity, distance, is_in_line, places_for_site, region_of, sites_of, square_of
+
+BOOL = types.boolean
+
+
+@inner(INT(S))
+def decision(s: Any) -> int:
+    """What is to be decided: a question of the machine, ASK_MAIN or ASK_DRAW; -1 when the game is over."""
+    if s.winner >= 0:
+        return codes.NOBODY
+    if s.asked != NOTHING:
+        return int(s.asked)
+    return codes.ASK_DRAW if s.phase == codes.DRAWING else codes.ASK_MAIN
+
+
+@inner(INT(W, INT, INT))
+def allow(w: Any, size: int, number: int) -> int:
+    """Write an action as number `size` of the list; how many there are then."""
+    if size < codes.ACTIONS:
+        w.legal[size] = number
+        return size + 1
+    return size
+
+
+@inner(BOOL(S, T, W, INT))
+def has_targets(s: Any, t: Any, w: Any, ability: int) -> bool:
+    """Whether all targets that an ability must name could be named, each group for itself, without naming one twice."""
+    first, count = int(t.ability[ability, codes.PC]), int(t.ability[ability, codes.NAMES])
+    taken = 0
+    for pc in range(first, first + count):
+        selector = int(t.code[pc, B])
+        if t.code[pc, OPERATION] != codes.NAME or t.selector[selector, codes.UP_TO]:
+            continue
+        bits, wanted = targets_for(s, t, w.context[:], selector) & ~taken, int(t.selector[selector, codes.COUNT])
+        if count_bits(bits) < wanted:
+            return False
+        if count_bits(bits) == wanted:
+            taken |= bits
+    return True
+
+
+@inner(BOOL(S, T, W, INT, INT))
+def can_pay(s: Any, t: Any, w: Any, side: int, card: int) -> bool:
+    """Whether a side has the mana and the thresholds that a spell asks (S-5)."""
+    for element in range(codes.ELEMENTS):
+        if t.need[card, element] > 0 and affinity(s, t, side, element) < t.need[card, element]:
+            return False
+    return bool(cost_of(s, t, w, side, card) <= s.mana[side])
+
+
+@inner(INT(S, T, W, INT, INT, INT))
+def allow_magic(s: Any, t: Any, w: Any, size: int, side: int, card: int) -> int:
+    """Magic, cast by each spellcaster from where it is (S-5)."""
+    left, ability = units_of(s, t, side), int(t.cast[card])
+    while left:
+        place = lowest(left)
+        left &= left - 1
+        if not is_one_of(s, t, place, 1 << codes.AVATAR) and not has(s, place, codes.SPELLCASTER):
+            continue
+        w.context[:] = 0
+        w.context[SIDE], w.context[SOURCE], w.context[SOURCE_UID], w.context[X] = side, card, s.uid[place], s.at[place]
+        if is_met(s, t, w, ability) and has_targets(s, t, w, ability):
+            size = allow(w, size, pack(codes.CAST, card, codes.SQUARES + place % codes.PLACES))
+    return size
+
+
+@inner(INT(S, T, W, INT, INT, INT))
+def allow_card(s: Any, t: Any, w: Any, size: int, side: int, card: int) -> int:
+    """What may be done with a card of the hand."""
+    kind, is_site = int(t.kind[card]), t.kind[card] == codes.SITE
+    if is_site:
+        if not can_tap(s, t, side * codes.PLACES):
+            return size
+    elif not can_pay(s, t, w, side, card):
+        return size
+    if kind == codes.MAGIC:
+        return allow_magic(s, t, w, size, side, card)
+    if not is_site and free_place(s, side) < 0:
+        return size
+    left = places_for_site(s, side) << codes.OBJECTS if is_site else usual_spots(s, t, side, card)
+    while left:
+        target = first_of(left, side)
+        left &= ~(1 << target)
+        where = target - codes.OBJECTS if target >= codes.OBJECTS else codes.SQUARES + target % codes.PLACES
+        size = allow(w, size, pack(codes.PLAY_SITE if is_site else codes.CAST, card, where))
+    return size
+
+
+@inner(INT(S, T, W, INT, INT))
+def allow_hand(s: Any, t: Any, w: Any, size: int, side: int) -> int:
+    for index in range(int(s.size[side, codes.HAND])):
+        card = int(s.cards[side, codes.HAND, index])
+        is_first = True
+        for before in range(index):
+            is_first = is_first and t.same[s.cards[side, codes.HAND, before]] != t.same[card]
+        if is_first:
+            size = allow_card(s, t, w, size, side, card)
+    return size
+
+
+@inner(BOOL(S, T, W, INT, INT))
+def can_use(s: Any, t: Any, w: Any, place: int, ability: int) -> bool:
+    """Whether the activated ability of an object or a site can be paid for, and all that it names is there; a relic has to be carried."""
+    row, side, uid = t.ability[ability], side_of(s, place), int(s.uid[place])
+    if place < codes.OBJECTS and s.host[place] < 0 and is_one_of(s, t, place, 1 << codes.RELIC):
+        return False
+    if row[codes.COST_MANA] > s.mana[side] or (row[codes.COST_LIFE] and row[codes.COST_LIFE] >= s.life[side]):
+        return False
+    if int(row[codes.ONCE_BIT]) & int(s.once[place]):
+        return False
+    if row[codes.COST_TAP]:
+        tapped = tapped_for(s, t, place)
+        if tapped < 0 or not can_tap(s, t, tapped):
+            return False
+    w.context[:] = 0
+    w.context[SIDE], w.context[SOURCE], w.context[SOURCE_UID], w.context[X] = side, s.card[place], uid, s.at[place]
+    if row[codes.COST_CARDS] >= 0:
+        selector = int(row[codes.COST_CARDS])
+        if count_cards(s, t, selector, side) < t.selector[selector, codes.COUNT]:
+            return False
+    if row[codes.COST_OBJECTS] >= 0:
+        selector = int(row[codes.COST_OBJECTS])
+        if count_bits(places_for(s, t, w.context[:], selector)) < t.selector[selector, codes.COUNT]:
+            return False
+    return is_met(s, t, w, ability) and has_targets(s, t, w, ability)
+
+
+@inner(INT(S, T, W, INT, INT))
+def allow_abilities(s: Any, t: Any, w: Any, size: int, side: int) -> int:
+    """The activated abilities of a side's objects and sites."""
+    left = places_of(s, side) | sites_of(s, side) << codes.OBJECTS
+    while left:
+        place = first_of(left, side)
+        left &= ~(1 << place)
+        card = int(s.card[place])
+        for index in range(int(t.skills[card])):
+            if can_use(s, t, w, place, int(t.skill[card, index])):
+                size = allow(w, size, pack(codes.USE, place, index))
+    return size
+
+
+@inner(INT(S, T, W, INT, INT))
+def allow_moves(s: Any, t: Any, w: Any, size: int, place: int) -> int:
+    """Where a unit may go, and what it may attack there (S-6, S-7)."""
+    if has(s, place, codes.CANT_MOVE):
+        measure(s, t, w, place, int(s.at[place]), 0)
+    else:
+        measure(s, t, w, place, int(s.at[place]), int(s.steps[place]))
+    side = side_of(s, place)
+    for location in range(codes.LOCATIONS):
+        if w.far[location] > 0 and can_end(s, t, place, location):
+            size = allow(w, size, pack(codes.MOVE, place, location))
+    if has(s, place, codes.CANT_ATTACK | codes.DEFENDER):
+        return size
+    left = units_of(s, t, 0) | units_of(s, t, 1)
+    while left:
+        other = first_of(left, side)
+        left &= ~(1 << other)
+        at = int(s.at[other])
+        is_hidden = is_stealthy(s, other) and side_of(s, other) != side
+        if other != place and not is_hidden and w.far[at] >= 0 and (w.far[at] == 0 or can_end(s, t, place, at)):
+            size = allow(w, size, pack(codes.ATTACK, place, other))
+    left = 0 if has(s, place, codes.CANT_STRIKE_SITES) else sites_of(s, 1 - side)
+    while left:
+        square = lowest(left)
+        left &= left - 1
+        if w.far[square] >= 0:
+            size = allow(w, size, pack(codes.ATTACK, place, codes.OBJECTS + square))
+    return size
+
+
+@inner(INT(S, T, W, INT, INT))
+def allow_shots(s: Any, t: Any, w: Any, size: int, place: int) -> int:
+    """Whom a ranged unit may strike from where it is (S-16)."""
+    reach, here, side = int(s.reach[place]), int(s.at[place]), side_of(s, place)
+    left = units_of(s, t, 1 - side) if reach > 0 and not has(s, place, codes.CANT_ATTACK | codes.DEFENDER) else 0
+    while left:
+        other = lowest(left)
+        left &= left - 1
+        one, two = square_of(here), square_of(int(s.at[other]))
+        is_near = one != two and distance(one, two) <= reach and is_in_line(one, two)
+        if is_near and region_of(s, t, here) == region_of(s, t, int(s.at[other])) and not is_stealthy(s, other):
+            size = allow(w, size, pack(codes.SHOOT, place, other))
+    return size
+
+
+@inner(INT(S, T, W, INT, INT))
+def allow_artifacts(s: Any, t: Any, w: Any, size: int, place: int) -> int:
+    """The relics that a unit may pick up or drop: one a turn, none dropped after it fought, nor one that was used (S-11)."""
+    if did(s, place, codes.HANDLED):
+        return size
+    left = int(s.filled) & codes.ALL_OBJECTS
+    while left:
+        other = first_of(left, side_of(s, place))
+        left &= ~(1 << other)
+        if not is_one_of(s, t, other, 1 << codes.RELIC) or s.at[other] != s.at[place]:
+            continue
+        if s.host[other] == place:
+            if not did(s, place, codes.FOUGHT) and not did(s, other, codes.USED):
+                size = allow(w, size, pack(codes.DROP, place, other))
+        elif s.host[other] < 0 and (side_of(s, other) == side_of(s, place) or free_place(s, side_of(s, place)) >= 0):
+            size = allow(w, size, pack(codes.PICK_UP, place, other))
+    return size
+
+
+@inner(INT(S, T, W))
+def allow_main(s: Any, t: Any, w: Any) -> int:
+    """What the active player may do in the main phase."""
+    side = int(s.active)
+    size = allow_hand(s, t, w, allow(w, 0, pack(PASS, 0, 0)), side)
+    if can_tap(s, t, side * codes.PLACES) and s.size[side, codes.ATLAS] > 0:
+        size = allow(w, size, pack(codes.DRAW_SITE, 0, 0))
+    left = units_of(s, t, side)
+    while left:
+        place = lowest(left)
+        left &= left - 1
+        if can_tap(s, t, place):
+            size = allow_shots(s, t, w, allow_moves(s, t, w, size, place), place)
+        size = allow_artifacts(s, t, w, size, place)
+    return allow_abilities(s, t, w, size, side)
+
+
+@inner(INT(S, T, W))
+def list_actions(s: Any, t: Any, w: Any) -> int:
+    """Write the legal actions into the workspace; how many there are."""
+    what, size = decision(s), 0
+    if 0 <= what < FIRST_OWN:
+        size = int(list_answers(s, t, w))
+    elif what == codes.ASK_DRAW:
+        for deck in range(2):
+            size = allow(w, size, pack(codes.DRAW_FROM, deck, 0))
+    elif what == codes.ASK_MAIN:
+        size = allow_main(s, t, w)
+    w.legal_size = size
+    return size

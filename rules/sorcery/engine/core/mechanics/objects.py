@@ -1,0 +1,255 @@
+"""What lies in the realm: how it comes there and leaves it, dies, changes hands, is carried and dropped (S-5, S-11 to S-13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from rules.kernel.compiled.bits import lowest
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.machine.columns import BORN
+from rules.sorcery.engine.core.abilities.replacements import home_of_dead
+from rules.sorcery.engine.core.abilities.statics import refresh
+from rules.sorcery.engine.core.abilities.triggers import about, about_places, offer_card, tell
+from rules.sorcery.engine.core.mechanics.resources import change_mana, keep_count, return_card
+from rules.sorcery.engine.core.state import codes, events
+from rules.sorcery.engine.core.state.field import (
+    carried_by,
+    clear_place,
+    did,
+    fill_place,
+    first_of,
+    free_place,
+    has,
+    is_one_of,
+    move_place,
+    side_of,
+)
+from rules.sorcery.engine.core.state.layout import S, T, W
+from rules.sorcery.engine.core.state.log import note
+from rules.sorcery.engine.core.state.realm import region_of
+from rules.sorcery.engine.core.state.zones import show
+
+BOOL = types.boolean
+# Columns of `dead`.
+_CARD, _UID, _PLACE, _OWNER, _POWER, _DIED, _AT, _SIDE = range(8)
+
+
+@inner(INT(S, T, W, INT, INT, INT, INT))
+def arrive(s: Any, t: Any, w: Any, side: int, card: int, owner: int, location: int) -> int:
+    """A card comes into the realm under a side's control; its slot, -1 where there is none left: then it goes to the graveyard."""
+    place = free_place(s, side)
+    if place < 0:
+        if card < codes.FIRST_TOKEN:
+            return_card(s, t, card, codes.TO_GRAVEYARD)
+            note(s, w, events.LEFT, side, card, -1, codes.TO_GRAVEYARD, 0)
+        return codes.NOBODY
+    fill_place(s, place, card, owner, location)
+    show(s, card)
+    note(s, w, events.ARRIVED, side, card, place, location, int(card >= codes.FIRST_TOKEN))
+    refresh(s, t, w)
+    about_places(s, w, place, codes.NOBODY, 0)
+    tell(s, t, w, codes.ARRIVES, side)
+    return place
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def build(s: Any, t: Any, w: Any, side: int, card: int, square: int) -> None:
+    """A site comes into a square under a side's control; it brings 1 mana at once (S-2)."""
+    place = codes.OBJECTS + square
+    fill_place(s, place, card, card // codes.SIDE_CARDS, square)
+    s.holder[place] = side
+    s.done[place] = 0
+    show(s, card)
+    keep_count(s, side, codes.COUNT_SITES_PLAYED, 1)
+    note(s, w, events.SITE_PLAYED, side, card, place, 0, 0)
+    change_mana(s, w, side, 1)
+    refresh(s, t, w)
+    about_places(s, w, place, codes.NOBODY, 0)
+    tell(s, t, w, codes.ARRIVES, side)
+
+
+@inner(VOID(S, W, INT))
+def drop_all(s: Any, w: Any, place: int) -> None:
+    """The artifacts that a unit carries lie where it is (S-11); `w.host_was` keeps for their triggers whose they were."""
+    left = carried_by(s, place)
+    while left:
+        other = lowest(left)
+        s.host[other] = codes.NOBODY
+        w.host_was[other] = s.uid[place]
+        note(s, w, events.DROPPED, side_of(s, other), int(s.card[other]), other, int(s.card[place]), place)
+        left &= left - 1
+    s.is_stale = 1
+
+
+@inner(BOOL(S, T, INT))
+def can_be_there(s: Any, t: Any, place: int) -> bool:
+    """Whether a minion or an automaton may be in its region: below a site only with the ability for it (S-6)."""
+    region = region_of(s, t, int(s.at[place]))
+    if region == codes.UNDERGROUND:
+        return has(s, place, codes.BURROWING)
+    return bool(region != codes.UNDERWATER or has(s, place, codes.SUBMERGE))
+
+
+@inner(VOID(S, W, INT, INT))
+def write_off(s: Any, w: Any, index: int, place: int) -> None:
+    """Note who leaves a place, as row `index`, and empty the place; a site leaves rubble (S-13)."""
+    w.dead[index, _CARD], w.dead[index, _UID], w.dead[index, _PLACE] = s.card[place], s.uid[place], place
+    w.dead[index, _OWNER], w.dead[index, _POWER], w.dead[index, _AT] = s.owner[place], s.power[place], s.at[place]
+    w.dead[index, _SIDE] = side_of(s, place)
+    location = int(s.at[place])
+    clear_place(s, place)
+    if place >= codes.OBJECTS:
+        s.card[place], s.at[place] = codes.RUBBLE, location
+
+
+@inner(VOID(W, INT))
+def about_gone(w: Any, index: int) -> None:
+    """Say that what is told next is about something that has left."""
+    about(w, int(w.dead[index, _CARD]), int(w.dead[index, _UID]), codes.NOBODY, 0, int(w.dead[index, _POWER]))
+    w.context[BORN] = w.dead[index, _AT]
+
+
+@inner(VOID(S, T, W, INT, INT, INT))
+def tell_gone(s: Any, t: Any, w: Any, index: int, moment: int, count: int) -> None:
+    """Tell of something that has left, to all that are there and to the `count` that have left at once, itself among them."""
+    side = int(w.dead[index, _SIDE])
+    about_gone(w, index)
+    tell(s, t, w, moment, side)
+    for other in range(count):
+        card = int(w.dead[other, _CARD])
+        if int(t.hears[card]) >> moment & 1:
+            about_gone(w, index)
+            offer_card(s, t, w, moment, side, int(w.dead[other, _SIDE]), card, int(w.dead[other, _UID]), int(w.dead[other, _AT]))
+
+
+@inner(VOID(S, T, W, INT))
+def stay_alive(s: Any, t: Any, w: Any, place: int) -> None:
+    """A unit that would die is tapped instead, and its damage taken off."""
+    s.wounds[place] = 0
+    s.done[place] = int(s.done[place]) & ~codes.DOOMED | codes.TAPPED
+    note(s, w, events.TAPPED, side_of(s, place), int(s.card[place]), place, 0, 0)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def leave(s: Any, t: Any, w: Any, places: int, to: int) -> None:
+    """Some objects and sites (bits) leave the realm at once: for their owners' graveyards (units die), hands, decks, or for good."""
+    count, left = 0, places & int(s.filled)
+    while left:
+        place = first_of(left, int(s.active))
+        left &= ~(1 << place)
+        is_mortal, home = is_one_of(s, t, place, codes.MORTALS), to
+        if to == codes.TO_GRAVEYARD and is_mortal:
+            home = home_of_dead(s, t, w, place)
+        if home == codes.TO_STAY and s.power[place] > 0 and can_be_there(s, t, place):
+            stay_alive(s, t, w, place)
+            continue
+        home = codes.TO_GRAVEYARD if home == codes.TO_STAY else home
+        side, card = side_of(s, place), int(s.card[place])
+        if place < codes.OBJECTS:
+            drop_all(s, w, place)
+        is_death = to == codes.TO_GRAVEYARD and is_mortal
+        note(
+            s, w, events.DIED if is_death else events.SITE_DESTROYED if place >= codes.OBJECTS else events.LEFT, side, card, place, home, 0
+        )
+        write_off(s, w, count, place)
+        if card < codes.FIRST_TOKEN:
+            return_card(s, t, card, home)
+        w.dead[count, _DIED] = int(home == codes.TO_GRAVEYARD)
+        if is_death and home == codes.TO_GRAVEYARD:
+            keep_count(s, side, codes.COUNT_DIED, 1)
+        count += 1
+    refresh(s, t, w)
+    for index in range(count):
+        if w.dead[index, _DIED]:
+            tell_gone(s, t, w, index, codes.DIES, count)
+    for index in range(count):
+        tell_gone(s, t, w, index, codes.LEAVES, count)
+    w.host_was[:] = 0
+
+
+@inner(INT(S, T, W, INT, INT))
+def take_control(s: Any, t: Any, w: Any, side: int, place: int) -> int:
+    """A side gets control of an object or a site, if it has a slot for it; what a unit carries comes with it. Its place, else -1."""
+    if side_of(s, place) == side:
+        return place
+    if place >= codes.OBJECTS:
+        s.holder[place] = side
+        s.is_stale = 1
+        note(s, w, events.CONTROLLED, side, int(s.card[place]), place, place, 0)
+        return place
+    new = free_place(s, side)
+    if new < 0:
+        return codes.NOBODY
+    move_place(s, place, new)
+    note(s, w, events.CONTROLLED, side, int(s.card[new]), new, place, 0)
+    left = carried_by(s, new)
+    while left:
+        take_carried(s, w, side, lowest(left))
+        left &= left - 1
+    return new
+
+
+@inner(INT(S, W, INT, INT))
+def take_carried(s: Any, w: Any, side: int, place: int) -> int:
+    """An artifact comes under the control of the side whose unit carries it; without a slot for it it lies on the ground. Its place."""
+    if side_of(s, place) == side:
+        return place
+    new = free_place(s, side)
+    if new < 0:
+        s.host[place] = codes.NOBODY
+        return place
+    move_place(s, place, new)
+    return new
+
+
+@inner(VOID(S, T, W, INT, INT))
+def pick_up(s: Any, t: Any, w: Any, unit: int, artifact: int) -> None:
+    """A unit gets an artifact into its hands; its controller has control of it (S-11)."""
+    s.host[artifact] = unit
+    s.at[artifact] = s.at[unit]
+    place = take_carried(s, w, side_of(s, unit), artifact)
+    if s.host[place] != unit:
+        return
+    s.is_stale = 1
+    note(s, w, events.PICKED_UP, side_of(s, unit), int(s.card[place]), place, int(s.card[unit]), unit)
+    about_places(s, w, unit, place, 0)
+    tell(s, t, w, codes.PICKS_UP, side_of(s, unit))
+
+
+@inner(VOID(S, W, INT, INT))
+def drop(s: Any, w: Any, unit: int, artifact: int) -> None:
+    """A unit lays an artifact down where it is."""
+    s.host[artifact] = codes.NOBODY
+    s.is_stale = 1
+    note(s, w, events.DROPPED, side_of(s, unit), int(s.card[artifact]), artifact, int(s.card[unit]), unit)
+
+
+@inner(BOOL(S, T, INT))
+def is_dying(s: Any, t: Any, place: int) -> bool:
+    """Whether a minion or an automaton dies: by its damage, by lethal damage, or below a site where it can't be (S-6, S-8)."""
+    return bool(s.wounds[place] >= s.power[place] or did(s, place, codes.DOOMED) or not can_be_there(s, t, place))
+
+
+@inner(INT(S, T, INT, INT))
+def doomed(s: Any, t: Any, is_banished: int, but: int) -> int:
+    """The minions and automata (bits) that die now, or that the void takes (S-6): not `but`, who only flies over it.
+
+    The void takes artifacts that nobody carries, too (2.5e).
+    """
+    found, left = 0, int(s.filled) & codes.ALL_OBJECTS
+    while left:
+        place = lowest(left)
+        left &= left - 1
+        if not is_one_of(s, t, place, codes.MORTALS):
+            is_lying = s.host[place] < 0 and is_one_of(s, t, place, 1 << codes.RELIC | 1 << codes.MONUMENT)
+            found |= int(is_banished and is_lying and region_of(s, t, int(s.at[place])) == codes.VOID) << place
+            continue
+        is_dead = is_dying(s, t, place)
+        if is_banished:
+            is_lost = region_of(s, t, int(s.at[place])) == codes.VOID and not has(s, place, codes.VOIDWALK)
+            found |= int(is_lost and not is_dead and place != but) << place
+        else:
+            found |= int(is_dead) << place
+    return found

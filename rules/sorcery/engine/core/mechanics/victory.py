@@ -1,0 +1,31 @@
+"""Who has lost: looked at between what happens (S-9, S-10, S-15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.sorcery.engine.core.state import codes, events
+from rules.sorcery.engine.core.state.layout import S, W
+from rules.sorcery.engine.core.state.log import note
+
+
+@inner(VOID(S, W, INT, INT))
+def finish_game(s: Any, w: Any, winner: int, end: int) -> None:
+    s.phase, s.winner, s.end = codes.OVER, winner, end
+    note(s, w, events.GAME_ENDED, winner if winner < codes.DRAWN_GAME else -1, -1, -1, end, winner)
+
+
+@inner(VOID(S, W))
+def exhaust(s: Any, w: Any) -> None:
+    """Too much has happened in one turn (S-15)."""
+    finish_game(s, w, codes.DRAWN_GAME, codes.BY_ACTIONS)
+
+
+@inner(VOID(S, W))
+def check_victory(s: Any, w: Any) -> None:
+    """End the game if an avatar was dealt the death blow; if both were, in a draw (S-10)."""
+    if s.is_slain[0] and s.is_slain[1]:
+        finish_game(s, w, codes.DRAWN_GAME, codes.BY_BOTH)
+    elif s.is_slain[0] or s.is_slain[1]:
+        finish_game(s, w, 1 if s.is_slain[0] else 0, codes.BY_DEATH_BLOW)
