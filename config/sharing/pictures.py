@@ -77,7 +77,7 @@ def game(request: HttpRequest, simulation: UUID, number: int, language: str) -> 
     replay = recorded_game(row, number)
     matchup = row.matchup_of(number)
     with translation.override(_known(language)):
-        context = {"decks": (matchup.left.name, matchup.right.name), "number": number, "winner": replay.winner if replay else None}
+        context = {"decks": matchup.names, "number": number, "winner": replay.winner if replay else None}
         context |= {"end": end_of(replay) if replay else "", "game": row.rules, "is_known": replay is not None}
         return _drawn(request, render_to_string("sharing/game.svg", context), "game")
 

@@ -114,7 +114,8 @@ def preview_of_simulation(row: Simulation, found: Found | None = None, matchup: 
     query: dict[str, int] = {}
     if matchup:
         path, query = reverse("matches:cell", args=[row.pk, matchup.index]), {"pairing": matchup.index}
-        sides = {"deck": said(matchup.left.name), "other": said(matchup.right.name)}
+        deck, other = matchup.names
+        sides = {"deck": said(deck), "other": said(other)}
         title = gettext("%(deck)s against %(other)s") % sides
     say: Callable[[Any], str] = say_rate if matchup else kind_of(row).say
     sentence = with_state(say(found), row) if found else ""

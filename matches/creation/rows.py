@@ -8,7 +8,7 @@ from django.db import transaction
 
 from matches.farm.chunk_sizes import cut_chunks
 from matches.farm.dispatch import dispatch_on_commit
-from matches.models import Contestant, Heat, Matchup, Simulation
+from matches.models import Contestant, Heat, Matchup, Simulation, create_matchups
 from matches.plans.pairings import Pairing, Share, seed_for
 from matches.races.rounds import heat_matchups
 from matches.registry.kinds import kind_of
@@ -25,7 +25,7 @@ def write_simulation(simulation: Simulation, contestants: Sequence[Contestant], 
         if heat is not None:
             heat.simulation = simulation
             heat.save(force_insert=True)
-            Matchup.objects.bulk_create(heat_matchups(simulation, contestants, heat))
+            create_matchups(heat_matchups(simulation, contestants, heat))
         cut_chunks(simulation)
         dispatch_on_commit(simulation.pk)
 
@@ -39,15 +39,16 @@ def write_contestants(simulation: Simulation, contestants: Sequence[Contestant],
 def write_matchups(
     simulation: Simulation, contestants: Sequence[Contestant], pairings: Sequence[Pairing], shares: Sequence[Share], first: int = 0
 ) -> None:
-    Matchup.objects.bulk_create(
-        Matchup(
-            simulation=simulation,
-            index=index,
-            left=contestants[pairing.left],
-            right=contestants[pairing.right],
-            seed=seed_for(simulation.seed, pairing.seed),
-            first_game=share.first_game,
-            pairs=share.pairs,
+    create_matchups(
+        (
+            Matchup(
+                simulation=simulation,
+                index=index,
+                seed=seed_for(simulation.seed, pairing.seed),
+                first_game=share.first_game,
+                pairs=share.pairs,
+            ),
+            [contestants[seat] for seat in pairing.seats],
         )
         for index, (pairing, share) in enumerate(zip(pairings, shares, strict=True), start=first)
     )

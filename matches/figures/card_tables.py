@@ -112,7 +112,7 @@ def _gap_json(gap: Gap | None) -> dict[str, Any] | None:
 
 def card_lines(simulation: Simulation) -> list[CardLine]:
     """The lines of the lead deck's cards in its order; empty before any game is counted."""
-    matchups = list(simulation.matchups.filter(left__index=0))
+    matchups = list(simulation.matchups.filter(seats__number=0, seats__contestant__index=0))
     done = list(Chunk.objects.filter(matchup__in=matchups).exclude(done_at=None).defer("scores").order_by("index"))
     counts = merge_counts(found for chunk in counted_chunks(done, matchups) if (found := chunk.cards) is not None)
     rows = catalogue_of(simulation.game).rows

@@ -39,7 +39,7 @@ def pictures_of_one(row: Simulation, pairing: int | None) -> Mapping[str, Maker]
     """Those of one deck against others, or of a pairing. Raises LookupError for one that there is not."""
     if pairing is None:
         return _of_one(summarise(row))
-    only = row.attach_to_sides(row.matchups.select_related("left__deck", "right__deck").filter(index=pairing, is_heat=False))
+    only = list(row.matchups.filter(index=pairing, is_heat=False))
     if not only:
         raise LookupError(pairing)
     return _of_one(summarise(row, only=only))

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.db.models import F, Q, Sum
+from django.db.models import F, Q, Sum, prefetch_related_objects
 
 from matches import statistics
 from matches.farm.stops import groups_of, prefix_in
-from matches.models import Chunk, Matchup, Simulation
+from matches.models import Chunk, Matchup, Simulation, seat_matchups
 from matches.registry.kinds import kind_of
 from matches.statistics import Decision, Interval
 from matches.verdicts.coverage import weights_of_total
@@ -42,7 +42,7 @@ class ListedSimulation:
 
 
 def with_figures(rows: Iterable[Simulation]) -> list[ListedSimulation]:
-    """The simulations with the same figures that their own pages show, in at most two queries."""
+    """The simulations with the same figures that their own pages show, in at most four queries."""
     listed = list(rows)
     rated = [row for row in listed if kind_of(row).rates_deck]
     matchups: dict[UUID, list[Matchup]] = defaultdict(list)
@@ -52,11 +52,13 @@ def with_figures(rows: Iterable[Simulation]) -> list[ListedSimulation]:
     return [ListedSimulation(row, _figure(row, matchups[row.pk], decisions.get(row.pk)) if row.pk in matchups else None) for row in listed]
 
 
-def _counted(rated: Sequence[Simulation]) -> Iterable[Matchup]:
+def _counted(rated: Sequence[Simulation]) -> list[Matchup]:
     """Their matchups, each with the scores of its pairs that count. Chunks end where a rule looks, so none reaches over its end."""
     counts = Q(stopped_at=None) | Q(chunks__first_pair__lt=F("stopped_at"))
     sums = {f"counted_{name}": Sum(f"chunks__{name}", filter=counts, default=0) for name in SCORES}
-    return Matchup.objects.filter(simulation__in=[row.pk for row in rated]).select_related("right").annotate(**sums).order_by("index")
+    prefetch_related_objects(rated, "contestants")
+    rows = Matchup.objects.filter(simulation__in=[row.pk for row in rated]).annotate(**sums).order_by("index")
+    return seat_matchups(rows, (each for row in rated for each in row.contestants.all()))
 
 
 def _scores(matchup: Matchup) -> list[int]:

@@ -14,7 +14,7 @@ from matches.checks.figures import check_of
 from matches.figures.downloads import download_summary
 from matches.figures.pictures import pictures_of_one
 from matches.figures.sentences import say_rate
-from matches.figures.shown import read_contestants, show_summary
+from matches.figures.shown import show_summary
 from matches.figures.summaries import summarise
 from matches.models import Heat, Kind, Simulation
 from matches.plans.pairings import Pairing, Share, against_all, share_by_weight
@@ -61,7 +61,7 @@ def tell(row: Simulation) -> dict[str, Any]:
 
 def _show(row: Simulation) -> dict[str, Any]:
     """The figures, with the strongest player's where they are checked."""
-    read_contestants(row)
+    row.read_contestants()
     summary = summarise(row)
     check = check_of(summary)
     return show_summary(summary) | rank_shown(summary) | (check.shown() | {"is_watched": check.is_active} if check else {})

@@ -7,7 +7,7 @@ from typing import Any
 from matches.figures.downloads import download_summary
 from matches.figures.pictures import pictures_of_one
 from matches.figures.sentences import say_rate
-from matches.figures.shown import read_contestants, show_summary
+from matches.figures.shown import show_summary
 from matches.figures.summaries import summarise
 from matches.kinds import gauntlet
 from matches.models import Kind, Simulation
@@ -15,7 +15,7 @@ from matches.registry.declaration import SimulationKind, every_matchup, no_tools
 
 
 def _show(row: Simulation) -> dict[str, Any]:
-    read_contestants(row)
+    row.read_contestants()
     return show_summary(summarise(row))
 
 

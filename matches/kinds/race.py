@@ -18,7 +18,7 @@ from matches.figures import charts
 from matches.figures.downloads import download_race
 from matches.figures.races import summarise_race
 from matches.figures.sentences import say_best_change
-from matches.figures.shown import begun, read_contestants
+from matches.figures.shown import begun
 from matches.figures.summaries import summarise
 from matches.models import Kind, Matchup, Simulation
 from matches.plans.races import race_pairings, race_shares
@@ -61,7 +61,7 @@ def _create(asked: Asked) -> Simulation:
 
 def _own_matchups(simulation: Simulation, rows: QuerySet[Matchup]) -> QuerySet[Matchup]:
     """The deck's own, as it is."""
-    return rows.filter(left__index=0, index__lt=len(simulation.opponents))
+    return rows.filter(seats__number=0, seats__contestant__index=0, index__lt=len(simulation.opponents))
 
 
 def _tell(row: Simulation) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def _pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[],
 
 
 def _show(row: Simulation) -> dict[str, Any]:
-    read_contestants(row)
+    row.read_contestants()
     race = summarise_race(row)
     bars = charts.difference_bars([each.difference for each in race.finalists])
     finalists = list(zip(race.finalists, bars, strict=True))

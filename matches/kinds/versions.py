@@ -14,7 +14,7 @@ from decks.owners import Owner
 from matches.figures.downloads import download_comparison
 from matches.figures.pictures import pictures_of_two
 from matches.figures.sentences import say_difference
-from matches.figures.shown import read_contestants, show_comparison
+from matches.figures.shown import show_comparison
 from matches.figures.versions import summarise_versions
 from matches.models import Contestant, Heat, Kind, Simulation
 from matches.plans.pairings import Pairing, Share, both_against_all, games_of_two, share_by_weight
@@ -83,7 +83,7 @@ def _download(row: Simulation) -> Download:
 
 def show(row: Simulation) -> dict[str, Any]:
     """The comparison, ready to draw."""
-    read_contestants(row)
+    row.read_contestants()
     return show_comparison(summarise_versions(row))
 
 

@@ -22,7 +22,7 @@ from decks.visibility.stamps import privacy_stamp
 from matches.checks.figures import Check
 from matches.figures.downloads import figures_of
 from matches.figures.pictures import picture_of
-from matches.figures.shown import read_contestants, show_summary
+from matches.figures.shown import show_summary
 from matches.figures.summaries import summarise
 from matches.forms.results import DescribeForm
 from matches.models import Simulation
@@ -143,10 +143,9 @@ def cell_figures(request: HttpRequest, simulation: UUID, index: int) -> HttpResp
 
 
 def _cell(row: Simulation, index: int) -> dict[str, Any]:
-    matchup = get_object_or_404(row.matchups.filter(is_heat=False).select_related("left__deck", "right__deck"), index=index)
-    row.attach_to_sides([matchup])
+    matchup = get_object_or_404(row.matchups.filter(is_heat=False), index=index)
     address = reverse("matches:cell_figures", args=[row.pk, index])
-    read_contestants(row)
+    row.read_contestants()
     return show_summary(summarise(row, only=[matchup])) | {"matchup": matchup, "figures_url": address}
 
 

@@ -12,28 +12,26 @@ MASK = (1 << 64) - 1
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two contestants, by their indices, and the seed of their games by its number."""
+    """Contestants who are to meet, by their indices in the order of their seats, and the seed of their games by its number."""
 
-    left: int
-    right: int
+    seats: tuple[int, ...]
     seed: int
 
 
 def against_all(contestants: int) -> list[Pairing]:
     """The first against each of the others."""
-    return [Pairing(0, other, other - 1) for other in range(1, contestants)]
+    return [Pairing((0, other), other - 1) for other in range(1, contestants)]
 
 
 def all_against_all(contestants: int, first_new: int = 1) -> list[Pairing]:
     """Each against each before it; those of contestants from `first_new` on, so that later ones change no seed of the earlier."""
-    return [
-        Pairing(left, right, right * (right - 1) // 2 + left) for right in range(max(first_new, 1), contestants) for left in range(right)
-    ]
+    newer = range(max(first_new, 1), contestants)
+    return [Pairing((older, new), new * (new - 1) // 2 + older) for new in newer for older in range(new)]
 
 
 def both_against_all(contestants: int) -> list[Pairing]:
     """The first two against each of the others, from the same seeds."""
-    return [Pairing(version, other, other - 2) for other in range(2, contestants) for version in (0, 1)]
+    return [Pairing((version, other), other - 2) for other in range(2, contestants) for version in (0, 1)]
 
 
 @dataclass(frozen=True, slots=True)

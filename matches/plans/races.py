@@ -107,7 +107,7 @@ def plan_with(games: int, heat: Heat | None, versions: int, opponents: int) -> P
 def race_pairings(weights: Sequence[float]) -> list[Pairing]:
     """The deck and each version against each opponent, from the same seeds, by the contestants' weights."""
     opponents, versions = parts_of(weights)
-    return [Pairing(version, other, other - 1) for version in (0, *versions) for other in opponents]
+    return [Pairing((version, other), other - 1) for version in (0, *versions) for other in opponents]
 
 
 def race_shares(games: int, weights: Sequence[float], heat: Heat | None) -> list[Share]:

@@ -65,7 +65,7 @@ class Command(BaseCommand):
         except LookupError as error:
             raise CommandError(f"The simulation has the games 0 to {simulation.last_game}.", returncode=2) from error
         engine.warm()
-        return (matchup.left.name, matchup.right.name), engine, record_game(simulation, game, engine)
+        return matchup.names, engine, record_game(simulation, game, engine)
 
     def _of_decks(self, options: dict[str, Any]) -> tuple[tuple[Text, Text], Engine, Record]:
         if options["seed"] is None or options["game"] < 0:

@@ -102,13 +102,13 @@ def test_who_is_compared_is_never_ahead_by_more_than_a_chunk(pairs: list[int], p
 
 
 def test_all_play_all_and_later_ones_change_no_seed() -> None:
-    assert [(each.left, each.right) for each in all_against_all(4)] == [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3)]
+    assert [each.seats for each in all_against_all(4)] == [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3)]
     assert len({each.seed for each in all_against_all(12)}) == 66
     assert all_against_all(6) == all_against_all(4) + all_against_all(6, first_new=4)
 
 
 def test_two_versions_play_the_same_games() -> None:
-    assert [(each.left, each.right, each.seed) for each in both_against_all(4)] == [(0, 2, 0), (1, 2, 0), (0, 3, 1), (1, 3, 1)]
+    assert [(each.seats, each.seed) for each in both_against_all(4)] == [((0, 2), 0), ((1, 2), 0), ((0, 3), 1), ((1, 3), 1)]
 
 
 def test_seeds_differ_by_opponent_and_fit_in_63_bits() -> None:

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from decks.models import Deck, Visibility
 from matches.figures.deck_rates import deck_rates
-from matches.models import Chunk, Contestant, Kind, Matchup, Simulation, Status
+from matches.models import Chunk, Contestant, Kind, Matchup, Simulation, Status, create_matchups
 
 
 def deck(name: str) -> Deck:
@@ -28,7 +28,8 @@ def simulate(left: Deck, right: Deck, *, won: int, drawn: int, lost: int, **chan
     sides = [
         Contestant.objects.create(simulation=simulation, index=index, deck=each, snapshot={}) for index, each in enumerate((left, right))
     ]
-    matchup = Matchup.objects.create(simulation=simulation, index=0, left=sides[0], right=sides[1], seed=1, first_game=0, pairs=5)
+    matchup = Matchup(simulation=simulation, index=0, seed=1, first_game=0, pairs=5)
+    create_matchups([(matchup, sides)])
     counts = {"first_wins": won, "second_draws": drawn, "second_losses": lost}
     Chunk.objects.create(simulation=simulation, matchup=matchup, index=0, first_pair=0, pairs=5, done_at=timezone.now(), **counts)
     return simulation

@@ -22,9 +22,9 @@ from tests.matches.pips import PipsEngine
 
 
 def scores(simulation: Simulation) -> dict[tuple[int, int], str]:
-    matchups = list(simulation.matchups.select_related("left", "right"))
+    matchups = simulation.seat(simulation.matchups.all())
     digits = prefix_of(matchups).digits
-    return {(each.left.index, each.right.index): played for each, played in zip(matchups, digits, strict=True)}
+    return {(each.lead.index, each.opponent.index): played for each, played in zip(matchups, digits, strict=True)}
 
 
 def test_a_matrix_plays_each_pairing(alice: Owner, strong: Deck, middle: Deck, weak: Deck) -> None:

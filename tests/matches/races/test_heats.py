@@ -22,7 +22,7 @@ from matches.farm.speeds import in_heats, remember_speed
 from matches.figures.forecasts import foresee_race
 from matches.figures.races import summarise_race
 from matches.kinds.race import create_race
-from matches.models import Chunk, Contestant, Heat, Matchup, Simulation, Status, Worker
+from matches.models import Chunk, Contestant, Heat, Matchup, Simulation, Status, Worker, create_matchups
 from matches.plans.races import FINALISTS, games_for_all, most_versions, plan_heat
 from matches.races.heats import best_of, deal_swaps
 from matches.races.rounds import Race
@@ -163,8 +163,8 @@ def test_versions_that_join_while_a_race_is_read_are_of_a_moment_later(alice: Ow
     before = Simulation.objects.prefetch_related("contestants").get(pk=simulation.pk)
     assert Race.of(before).is_in_heat
     joined = Contestant.objects.create(simulation=simulation, index=2, snapshot=before.lead.snapshot, weight=0)
-    place = {"index": 900, "right": before.opponents[0], "seed": 1, "first_game": 0, "pairs": 1}
-    Matchup.objects.create(simulation=simulation, left=joined, **place)
+    matchup = Matchup(simulation=simulation, index=900, seed=1, first_game=0, pairs=1)
+    create_matchups([(matchup, [joined, before.opponents[0]])])
     assert Race.of(before).is_in_heat
 
 

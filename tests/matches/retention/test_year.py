@@ -13,7 +13,7 @@ from decks.models import Deck, DeckTag, DeckVersion, Holding
 from decks.owners import Guest
 from decks.services import load_precon
 from decks.shipped_decks import shipped_decks
-from matches.models import Chunk, Matchup, Simulation
+from matches.models import Chunk, Matchup, Seat, Simulation
 from rules import games
 from tests.matches.retention.year import START, clock, make_templates, simulate_days
 from tests.shipping import load_shipped
@@ -40,4 +40,5 @@ def test_the_database_stops_growing(settings: Any) -> None:
     assert 30 <= Simulation.objects.exclude(live_key="").count() <= 50
     simulations = Simulation.objects.count()
     assert Chunk.objects.count() == 26 * simulations
-    assert not Matchup.objects.exclude(left__simulation=F("simulation")).exists()
+    assert not Seat.objects.exclude(contestant__simulation=F("matchup__simulation")).exists()
+    assert Seat.objects.count() == 2 * Matchup.objects.count()

@@ -183,9 +183,10 @@ def _copy_simulations(changed: dict[str, str]) -> None:
 
     copy_rows("matches_simulation", {"id": "f.id", **changed}, "t.id = f.template")
     copy_rows("matches_contestant", {"simulation_id": "f.id"}, "t.simulation_id = f.template")
-    sides = {each: same("matches_contestant", each) for each in ("left_id", "right_id")}
-    copy_rows("matches_matchup", {"simulation_id": "f.id", **sides}, "t.simulation_id = f.template")
+    copy_rows("matches_matchup", {"simulation_id": "f.id"}, "t.simulation_id = f.template")
     matchup = same("matches_matchup", "matchup_id")
+    taken = "t.matchup_id IN (SELECT m.id FROM matches_matchup m WHERE m.simulation_id = f.template)"
+    copy_rows("matches_seat", {"matchup_id": matchup, "contestant_id": same("matches_contestant", "contestant_id")}, taken)
     copy_rows("matches_chunk", {"simulation_id": "f.id", "matchup_id": matchup}, "t.simulation_id = f.template")
 
 
