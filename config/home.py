@@ -15,7 +15,7 @@ from cards.models import Card, CardSet
 from decks.lists.leads import lead_section, leads_of
 from decks.models import Deck
 from decks.search.results import lead_cards
-from matches.requests.duels import duel_decks, pick_duel
+from matches.shortcuts.duels import duel_decks, pick_duel
 from rules import games
 from rules.kernel.game import Game
 

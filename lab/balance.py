@@ -18,8 +18,8 @@ from decks.lists.random_decks import deal_list
 from decks.shipped_decks import ShippedDeck
 from lab.shipped import Entrant, entrants_of
 from matches import statistics
-from matches.farm.plans import seed_for
-from matches.figures.tallies import Tally, add, count_games, merge
+from matches.plans.pairings import seed_for
+from matches.tallies.results import Tally, add, count_games, merge
 from matches.verdicts.lines import Line, pair_line, seat_line
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, card_rows

@@ -12,9 +12,9 @@ from typing import Any
 from decks.deck_list import Sections, playable
 from decks.lists.swaps import Swap
 from decks.shipped_decks import ShippedDeck
-from matches.farm.plans import seed_for
-from matches.figures.tallies import score_digits
+from matches.plans.pairings import seed_for
 from matches.statistics import Difference, Trial, count_differences, difference, rate_swaps
+from matches.tallies.results import score_digits
 from rules.construction import check
 from rules.kernel.cards import Card
 from rules.kernel.engine import Engine, PlayableDeck

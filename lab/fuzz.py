@@ -12,7 +12,7 @@ from typing import Any
 
 from decks.deck_list import Sections, playable
 from decks.lists.random_decks import deal_list
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.game import Game

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from lab.shipped import Entrant
-from matches.farm.plans import seed_for
-from matches.figures.tallies import Tally, count_games
+from matches.plans.pairings import seed_for
+from matches.tallies.results import Tally, count_games
 from matches.verdicts.lines import Line, pair_line
 from rules.kernel.game import Game
 from rules.wording import Text

@@ -9,7 +9,7 @@ from datetime import date
 from decks.deck_list import playable
 from decks.lists.random_decks import deal_list
 from decks.shipped_decks import shipped_decks
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, Tunable, TuningRound
 from rules.kernel.game import Game

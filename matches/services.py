@@ -1,14 +1,12 @@
-"""Asking for simulations: making, repeating and cancelling them."""
+"""Simulations of any kind: making, starting, cancelling and deleting them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import gettext
 
 from cards.catalogue import catalogue_of
 from cards.usage import mark_stale
@@ -16,94 +14,26 @@ from decks.deck_list import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.visibility.stamps import renew_privacy_stamps
-from matches.contenders import contend, engine_of, most_private, require_game, require_read
-from matches.farm.plans import even_games, games_of_two
+from matches.creation.admission import admit_simulation
+from matches.creation.rows import write_simulation
 from matches.farm.priorities import rank_of
-from matches.kinds.gauntlet import GAUNTLET
-from matches.kinds.kind import SimulationKind
-from matches.kinds.matrix import MATRIX
-from matches.kinds.registry import kind_of
-from matches.kinds.versions import VERSIONS
 from matches.models import Contestant, Heat, Simulation, Status
 from matches.races.heats import Entries
-from matches.requests.admission import admit_simulation
-from matches.requests.creation import write_simulation
+from matches.registry.declaration import SimulationKind
+from matches.registry.kinds import kind_of
+from matches.requests.contenders import contend, engine_of, most_private, require_game, require_read
+from matches.requests.snapshots import card_data, digest_of_cards
 from matches.requests.terms import Terms
 from matches.requests.values import (
-    SimulationRefusedError,
     clean_games,
     clean_level,
-    clean_matrix,
     clean_seed,
     clean_stop,
-    clean_weights,
 )
-from matches.snapshots import card_data, digest_of_cards
 from rules.kernel.engine import Engine, GivenHand
 from rules.wording import Text
 
 NO_NAMES: Mapping[int, Text] = {}
-
-
-def create_simulation(
-    *,
-    owner: Owner,
-    deck: Deck | DeckList,
-    opponents: Sequence[Deck | DeckList],
-    games: int,
-    level: str = "",
-    opponent_level: str = "",
-    seed: int | None = None,
-    stop: Mapping[str, Any] | None = None,
-    weights: Sequence[float] = (),
-) -> Simulation:
-    """A deck against others, sent to the workers; `games` are shared over the opponents by their weights, in whole pairs. See Terms.
-
-    `weights` say how often one expects to meet each opponent, and so how often it is played. The caller has seen to it that `owner`
-    may see all the decks. Raises SimulationRefusedError.
-    """
-    if not opponents:
-        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
-    terms = Terms(games, level, opponent_level, seed, stop or {})
-    all_weights = (1.0, *clean_weights(weights, len(opponents)))
-    return make_simulation(GAUNTLET, owner, [deck, *opponents], terms, all_weights)
-
-
-def create_matrix(*, owner: Owner, decks: Sequence[Deck | DeckList], terms: Terms) -> Simulation:
-    """Every deck against every deck, `terms.games` in each pairing. Raises SimulationRefusedError."""
-    clean_matrix(len(decks))
-    if terms.stop.get("kind") == "sequential_test":
-        raise SimulationRefusedError("bad_stop", gettext("A matrix is played for a number of games or to a target error."))
-    cells = len(decks) * (len(decks) - 1) // 2
-    return make_simulation(MATRIX, owner, decks, replace(terms, games=even_games(terms.games, 1) * cells))
-
-
-def create_versions(
-    *,
-    owner: Owner,
-    edited: Deck | DeckList,
-    saved: Deck | DeckList,
-    opponents: Sequence[Deck | DeckList],
-    terms: Terms,
-    weights: Sequence[float] = (),
-    privacy: str = Visibility.PUBLIC,
-    names: Mapping[int, Text] = NO_NAMES,
-    sources: Sequence[Contestant] = (),
-) -> Simulation:
-    """Create a simulation of two versions of a deck against the same opponents from the same seeds; half of `terms.games` each.
-
-    `names`: names of the first (0) and second (1) version that differ from their decks'. `sources`: the contestants of another simulation
-    that the lists come from. Raises SimulationRefusedError.
-    """
-    if not opponents:
-        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
-    if terms.stop.get("kind", "fixed_number") != "fixed_number":
-        raise SimulationRefusedError("bad_stop", gettext("Two versions are compared over a number of games."))
-    games = games_of_two(terms.games, len(opponents))
-    all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
-    return make_simulation(
-        VERSIONS, owner, [edited, saved, *opponents], replace(terms, games=games), all_weights, privacy, names=names, sources=sources
-    )
 
 
 def make_simulation(

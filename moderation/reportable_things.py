@@ -14,8 +14,8 @@ from django.utils.translation import get_language, gettext
 from decks.models import Deck
 from decks.owners import OwnedModel, Owner
 from decks.visibility.restraints import Visibility
-from matches.kinds.registry import kind_of
 from matches.models import Simulation
+from matches.registry.kinds import kind_of
 
 DECK, SIMULATION, MEMBER = "deck", "simulation", "member"
 

@@ -10,7 +10,7 @@ FIRST = (
     "site",
     "tests/lab/test_fuzz.py",
     "tests/rules/douwushi/engine/test_compiling.py",
-    "tests/matches/test_brokers.py",
+    "tests/matches/farm/processes/test_brokers.py",
     "tests/test_walk.py",
     "tests/rules/douwushi/engine/test_records.py",
     "tests/rules/echo/engine/test_records.py",

@@ -26,8 +26,9 @@ from decks.owners import Owner
 from decks.search.saved_searches import save_search
 from decks.services import create_deck
 from decks.shipped_decks import shipped_decks
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Suggestion
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from rules import games
 from tests.permissions import TABLE
 from tests.shipping import load_shipped
@@ -48,7 +49,7 @@ def things(db: None) -> dict[str, str]:
     create_deck(owner=Owner(alice), game=game, name="Seen", sections=sections, visibility="public")
     create_token(user=alice, name="A program", days=1)
     with translation.override("en"):
-        simulation = create_simulation(owner=Owner(alice), deck=deck, opponents=[other], games=10)
+        simulation = create_gauntlet(owner=Owner(alice), deck=deck, opponents=[other], terms=Terms(10))
     digest = game.engine().digest
     suggestion = Suggestion.objects.create(deck=deck, revision=deck.revision, game="echo", engine_digest=digest, asked={"changes": []})
     return {

@@ -23,7 +23,7 @@ from config.sharing.pictures import figure_of, figures_in
 from config.sharing.previews import preview_of_deck, preview_of_simulation
 from decks.overview import overview_of
 from decks.search.results import lead_cards
-from matches.kinds.registry import kind_of
+from matches.registry.kinds import kind_of
 
 #: What an embed may load: the site's styles, type and pictures, nothing else.
 POLICY = {

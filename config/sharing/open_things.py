@@ -33,8 +33,7 @@ def open_simulation(pk: UUID) -> Simulation:
 
 def open_pairing(row: Simulation, index: int) -> Matchup:
     """One pairing of a matrix. Raises Http404."""
-    matchup = get_object_or_404(row.matchups.filter(is_heat=False).select_related("left__deck", "right__deck"), index=index)
-    return row.attach_to_sides([matchup])[0]
+    return get_object_or_404(row.matchups.filter(is_heat=False), index=index)
 
 
 def recorded_game(row: Simulation, number: int) -> Replay | None:

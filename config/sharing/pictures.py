@@ -31,9 +31,9 @@ from limits.process_pool import PROCESS_POOL, StillWorkingError
 from limits.refusals import RefusedError
 from matches.figures.pictures import picture_of
 from matches.figures.summaries import summarise
-from matches.kinds.kind import Found
-from matches.kinds.registry import kind_of
 from matches.models import Matchup, Simulation
+from matches.registry.declaration import Found
+from matches.registry.kinds import kind_of
 from rules.kernel.game import Game
 
 LANGUAGES = {"en": "en", "zh": "zh-hans"}
@@ -77,7 +77,7 @@ def game(request: HttpRequest, simulation: UUID, number: int, language: str) -> 
     replay = recorded_game(row, number)
     matchup = row.matchup_of(number)
     with translation.override(_known(language)):
-        context = {"decks": (matchup.left.name, matchup.right.name), "number": number, "winner": replay.winner if replay else None}
+        context = {"decks": matchup.names, "number": number, "winner": replay.winner if replay else None}
         context |= {"end": end_of(replay) if replay else "", "game": row.rules, "is_known": replay is not None}
         return _drawn(request, render_to_string("sharing/game.svg", context), "game")
 

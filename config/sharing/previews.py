@@ -21,12 +21,12 @@ from decks.exporting.output import Writing
 from decks.exporting.pictured.picture import size_of_picture
 from decks.models import Deck
 from decks.wording import said
-from matches.kinds.kind import Found
-from matches.kinds.registry import kind_of
+from matches.figures.sentences import say_rate, with_state
+from matches.figures.wording import thousands
 from matches.models import Matchup, Simulation
+from matches.registry.declaration import Found
+from matches.registry.kinds import kind_of
 from matches.replays.replay_page import Replay
-from matches.templatetags.figures import thousands
-from matches.verdicts.sentences import say_rate, with_state
 
 #: Width and height in pixels: of an embedded deck and figure, and of the picture of a game.
 DECK, FIGURE, GAME = (480, 640), (760, 620), (1200, 630)
@@ -114,7 +114,8 @@ def preview_of_simulation(row: Simulation, found: Found | None = None, matchup: 
     query: dict[str, int] = {}
     if matchup:
         path, query = reverse("matches:cell", args=[row.pk, matchup.index]), {"pairing": matchup.index}
-        sides = {"deck": said(matchup.left.name), "other": said(matchup.right.name)}
+        deck, other = matchup.names
+        sides = {"deck": said(deck), "other": said(other)}
         title = gettext("%(deck)s against %(other)s") % sides
     say: Callable[[Any], str] = say_rate if matchup else kind_of(row).say
     sentence = with_state(say(found), row) if found else ""

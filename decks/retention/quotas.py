@@ -11,7 +11,7 @@ from decks.lists.changes import ChangeError
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 
-#: Estimated bytes of a version with its indexes, and of a deck with its cards (measured by tests.matches.year).
+#: Estimated bytes of a version with its indexes, and of a deck with its cards (measured by tests.matches.retention.year).
 VERSION_BYTES, DECK_BYTES = 1_000, 5_000
 MEGABYTE = 1_000_000
 

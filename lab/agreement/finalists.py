@@ -14,13 +14,14 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from decks.lists.swaps import Swap, legal_swaps, nearest_first
-from matches.farm.plans import seed_for
-from matches.figures.tallies import score_digits
+from matches.farm.lanes import Lane
+from matches.plans.pairings import seed_for
+from matches.plans.races import plan_with
 from matches.races.entries import enter_swaps, plan_swaps
-from matches.races.heats import Lane, best_of, version_of
-from matches.races.plans import plan_with
-from matches.snapshots import DeckSnapshot
+from matches.races.heats import best_of, version_of
+from matches.requests.snapshots import DeckSnapshot
 from matches.statistics import Difference, Interval, count_differences, difference, judge_finalists, keep_best
+from matches.tallies.results import score_digits
 from rules.kernel.engine import Engine, PlayableDeck
 
 #: Pairs against each opponent that a stronger player plays between two looks at the error.

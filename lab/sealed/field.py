@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from lab.sealed.machine_decks import SealedGround, mean_of, pool_seeds, random_main
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
 from matches.sealed.fields import FieldDeck, PreparedField
 from rules.kernel.engine import Engine, PlayableDeck
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from cards.loading.definition_files import DEFINITIONS, read_shelf
 from decks.sealed.limited_builds import Builder
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
 from rules.kernel.boosters import MOST_SEED, BoosterRecipe, LimitedPlan, open_boosters, pool_of
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from lab.sealed.field import score
 from lab.sealed.machine_decks import SealedGround, lucky_main, pool_seeds
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
 from rules.kernel.engine import Engine
 
 #: The spread of cards' worths in points of win rate before anything is known; and the points that a builder errs by, round by round.

@@ -6,8 +6,8 @@ from typing import Any
 
 from cards.requests.api_fields import Wanted
 from matches.figures.summaries import row_json
-from matches.kinds.registry import kind_of
 from matches.models import Simulation
+from matches.registry.kinds import kind_of
 
 #: What only some kinds tell.
 OF_KINDS = ("matrix", "race")

@@ -10,8 +10,8 @@ from rest_framework import serializers
 from decks.api.serializers import GameField, ListInput
 from decks.tags import TAG_LENGTH
 from matches.kinds.gauntlet import GAUNTLET
-from matches.kinds.registry import every_kind
 from matches.models import SEED_BITS
+from matches.registry.kinds import every_kind
 
 EVERY_PRECON, TAGGED = "precons", "tagged"
 #: The kinds that take a field which no other takes, by it; where a request has several of them, the first stands for the kind.

@@ -16,8 +16,7 @@ from rest_framework.views import APIView
 from cards.catalogue import catalogue_of
 from decks.api.access import deck_for
 from decks.api.responses import BAD_REQUEST, NOT_FOUND, NOT_YOURS
-from matches.hands.odds import LAST_TURN, DealtDeck, Odds
-from matches.hands.odds_views import ANY, EACH
+from matches.hands.odds import ANY, EACH, LAST_TURN, DealtDeck, Odds
 from matches.statistics import Mulligan
 
 

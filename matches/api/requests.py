@@ -17,9 +17,9 @@ from decks.lists.changes import clean_format
 from decks.models import Deck
 from decks.owners import Owner
 from matches.api.inputs import TAGGED
-from matches.kinds.kind import Asked
-from matches.kinds.registry import every_kind
 from matches.models import Simulation
+from matches.registry.declaration import Asked
+from matches.registry.kinds import every_kind
 from matches.requests.terms import Terms
 from rules.kernel.game import Game
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from rest_framework import serializers
 
-from matches.kinds.registry import choices_of_kinds
 from matches.models import Status
+from matches.registry.kinds import choices_of_kinds
 
 
 class LookSerializer(serializers.Serializer[Any]):

@@ -27,14 +27,14 @@ from matches.api.inputs import DecksInput, SimulationInput
 from matches.api.records import RecordSerializer
 from matches.api.requests import contenders_of, make_asked
 from matches.api.serializers import SimulationSerializer, WaitingSerializer
-from matches.kinds.registry import growing_kinds
 from matches.models import Contestant, Simulation
+from matches.registry.kinds import growing_kinds
 from matches.replays.recorder import ask_for_record
-from matches.requests.larger_matrix import extend_matrix
-from matches.requests.repeats import check_simulation
 from matches.requests.values import SimulationRefusedError
 from matches.search.backend import SimulationSearch
 from matches.services import cancel_simulation
+from matches.shortcuts.larger_matrix import extend_matrix
+from matches.shortcuts.repeats import check_simulation
 
 FIELDS = tuple(SimulationSerializer().fields)
 

@@ -60,7 +60,7 @@ class Check:
     @property
     def against(self) -> list[CheckedRate]:
         both = zip(self.edited.against, self.saved.against, strict=True)
-        return [CheckedRate(now.matchup.right, now.line, before.line) for now, before in both]
+        return [CheckedRate(now.opponent, now.line, before.line) for now, before in both]
 
     @property
     def difference(self) -> RateGap | None:

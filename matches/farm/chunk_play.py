@@ -17,15 +17,15 @@ from django.utils import timezone
 
 from matches.farm import workers
 from matches.farm.dispatch import dispatch_chunks, end_simulation, fail_simulation, lease, resend_hint
+from matches.farm.lanes import Lane
 from matches.farm.priorities import charge_simulation, find_preceding_chunks
 from matches.farm.speeds import in_heats, remember_chunk
 from matches.farm.stops import settle
-from matches.figures.card_counts import count_cards, counted_as
-from matches.figures.tallies import count_games, score_digits
-from matches.kinds.registry import kind_of
 from matches.models import Chunk, Heat, Matchup, Simulation, Status
-from matches.races.heats import Lane
-from matches.snapshots import DeckSnapshot, read_cards
+from matches.registry.kinds import kind_of
+from matches.requests.snapshots import DeckSnapshot, read_cards
+from matches.tallies.cards import count_cards, counted_as
+from matches.tallies.results import count_games, score_digits
 from rules import games
 from rules.kernel.cards import Card
 from rules.kernel.definitions import DefinitionError
@@ -203,24 +203,23 @@ def _names_of_copies(deck: PlayableDeck) -> list[str]:
 
 
 @lru_cache(maxsize=256)
-def playable_decks(simulation_id: UUID, matchup: int) -> tuple[PlayableDeck, PlayableDeck]:
-    """The two decks of a matchup, as they were kept. Raises DefinitionError when the rules can't read their cards any more."""
-    rows = Matchup.objects.select_related("simulation", "left", "right").defer("simulation__cards")
+def playable_decks(simulation_id: UUID, matchup: int) -> tuple[PlayableDeck, ...]:
+    """The decks of a matchup by seat, as they were kept. Raises DefinitionError when the rules can't read their cards any more."""
+    rows = Matchup.objects.select_related("simulation").defer("simulation__cards")
     row = rows.get(simulation=simulation_id, index=matchup)
-    mine, theirs = DeckSnapshot.from_json(row.left.snapshot), DeckSnapshot.from_json(row.right.snapshot)
     cards = _cards_of(simulation_id, row.simulation.definitions_digest)
-    return mine.playable(cards), theirs.playable(cards)
+    return tuple(DeckSnapshot.from_json(each.snapshot).playable(cards) for each in row.contestants)
 
 
 @lru_cache(maxsize=32)
 def lane_of(simulation_id: UUID, matchup: int) -> Lane:
     """The lane of a heat that a matchup is. Raises DefinitionError as `playable_decks` does."""
-    row = Matchup.objects.select_related("left", "right").get(simulation=simulation_id, index=matchup)
+    row = Matchup.objects.get(simulation=simulation_id, index=matchup)
     simulation = Simulation.objects.only("definitions_digest").get(pk=simulation_id)
     cards = _cards_of(simulation_id, simulation.definitions_digest)
     heat = Heat.objects.get(simulation=simulation_id)
-    lead, other = (DeckSnapshot.from_json(each.snapshot) for each in (row.left, row.right))
-    return Lane(lead, other.playable(cards), heat.swaps(row.right.index - 1), heat.pairs, cards)
+    lead, other = (DeckSnapshot.from_json(each.snapshot) for each in row.both)
+    return Lane(lead, other.playable(cards), heat.swaps(row.opponent.index - 1), heat.pairs, cards)
 
 
 @lru_cache(maxsize=8)

@@ -10,7 +10,7 @@ from django.db.models import Count, Max, Sum, Value
 from django.db.models.functions import Coalesce
 
 from matches.farm import workers
-from matches.farm.plans import (
+from matches.farm.ranges import (
     LEAST_HINT_SECONDS,
     LIVE_SECONDS,
     MOST_OF_HINT,
@@ -24,8 +24,8 @@ from matches.farm.plans import (
 )
 from matches.farm.speeds import games_per_second, in_heats
 from matches.farm.stops import Turns, groups_of, marks
-from matches.kinds.registry import kind_of, urgent_kinds
-from matches.models import Chunk, Matchup, Simulation
+from matches.models import Chunk, Matchup, Simulation, seat_matchups
+from matches.registry.kinds import kind_of, urgent_kinds
 
 #: What of a simulation tells how its hints are sent.
 HINTED_BY = ("kind", "payer", "game", "level", "opponent_level", "engine_digest")
@@ -74,9 +74,10 @@ def grow(simulation_id: UUID, room: int = 0) -> int:
 
 def cut_chunks(simulation: Simulation, room: int = 0) -> int:
     """Cuts the next chunks; the caller holds the simulation's row, or has just made it."""
-    rows = simulation.matchups.annotate(begun=Coalesce(Sum("chunks__pairs"), Value(0)), chunk_count=Count("chunks"))
-    # Only rules ask who it is; of a race, that would be the list of a deck for each of hundreds of rows.
-    matchups = list((rows.select_related("right") if simulation.stop else rows).order_by("index"))
+    kind = kind_of(simulation)
+    rows = simulation.matchups.annotate(begun=Coalesce(Sum("chunks__pairs"), Value(0)), chunk_count=Count("chunks")).order_by("index")
+    asks_who_plays = bool(simulation.stop) or kind.plays_abreast
+    matchups = seat_matchups(rows, simulation.contestants.defer("snapshot")) if asks_who_plays else list(rows)
     progress = [
         Progress(each.pairs if each.stopped_at is None else each.begun, each.begun, each.chunk_count, looked_at)
         for each, looked_at in zip(matchups, _marks(simulation, matchups), strict=True)
@@ -87,9 +88,8 @@ def cut_chunks(simulation: Simulation, room: int = 0) -> int:
     last = simulation.chunks.aggregate(last=Max("index"))["last"]
     first = 0 if last is None else last + 1
     most = WINDOWS_AT_ONCE * (room or window())
-    kind = kind_of(simulation)
     if kind.plays_abreast:
-        ranges = cut_evenly(progress, [each.left_id for each in matchups], speed, most)
+        ranges = cut_evenly(progress, [each.lead.index for each in matchups], speed, most)
     else:
         rounds = rounds_of(len(matchups), LIVE_SECONDS if kind.is_urgent else ROUND_SECONDS)
         ranges = cut(progress, speed, most, rounds)

@@ -24,8 +24,8 @@ from matches.farm import workers
 from matches.farm.chunk_sizes import HINTED_BY, chunks_of_hint, grow, share_of_window
 from matches.farm.priorities import renew_ranks
 from matches.farm.stops import settle
-from matches.kinds.registry import kind_of
 from matches.models import Answer, Chunk, Recording, Simulation, Status, Suggestion
+from matches.registry.kinds import kind_of
 from rules import games
 from rules.wording import Text
 

@@ -11,8 +11,8 @@ from django.db.models import Count, Min, Q, Sum
 from django.utils import timezone
 
 from matches.farm.workers import FORGOTTEN_AFTER
-from matches.kinds.registry import unasked_kinds
 from matches.models import ACTIVE, Chunk, Recording, Simulation, Status, Worker
+from matches.registry.kinds import unasked_kinds
 
 RECENT = timedelta(hours=1)
 MOST_FAILURES = 20

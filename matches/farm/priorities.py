@@ -15,8 +15,8 @@ from limits.ledger import charge, is_over
 from limits.payers import Payer
 from matches.farm.chunk_sizes import chunks_of_hint
 from matches.farm.speeds import games_per_second
-from matches.kinds.registry import kind_of, urgent_kinds
 from matches.models import GUEST, LARGE, OVER, Chunk, Simulation
+from matches.registry.kinds import kind_of, urgent_kinds
 from rules import games
 
 RANKS = range(8)

@@ -12,10 +12,10 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from matches.figures.tallies import count_digits
-from matches.kinds.registry import kind_of
-from matches.models import Chunk, Matchup, Simulation, Status
+from matches.models import Chunk, Matchup, Simulation, Status, seat_matchups
+from matches.registry.kinds import kind_of
 from matches.statistics import Decision, FixedNumber, Interval, StopRule, decide, interval, mean_score, read_rule, share_turns
+from matches.tallies.results import count_digits
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def groups_of(simulation: Simulation, matchups: Sequence[Matchup]) -> list[Group
     rule = read_rule(simulation.stop) if simulation.stop else FixedNumber(sum(each.pairs for each in matchups))
     if kind_of(simulation).decides_apart:
         return [Group(read_rule(simulation.stop) if simulation.stop else FixedNumber(each.pairs), (each,)) for each in matchups]
-    weights = tuple(each.right.weight for each in matchups)
+    weights = tuple(each.opponent.weight for each in matchups)
     return [Group(rule, tuple(matchups), weights if len(set(weights)) > 1 else ())]
 
 
@@ -148,7 +148,7 @@ def settle(simulation_id: UUID) -> None:
     simulation = Simulation.objects.active().filter(pk=simulation_id).exclude(stop={}).defer("cards").first()
     if simulation is None:
         return
-    for group in groups_of(simulation, list(simulation.matchups.select_related("right"))):
+    for group in groups_of(simulation, seat_matchups(simulation.matchups.all(), simulation.contestants.defer("snapshot"))):
         if group.matchups[0].stopped_at is None:
             _settle_group(group.rule, group.matchups, group.weights)
     if not simulation.matchups.filter(stopped_at=None).exists():

@@ -1,1 +1,1 @@
-"""The figures of simulations: what is counted of played games, and what pages, pictures and files tell of it."""
+"""The figures of simulations: what pages, pictures, files and sentences tell of played games, and forecasts of those to come."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from matches.figures.card_counts import CardCount, CardCounts, Ints, Mark
 from matches.statistics import Gap, Stratum, Subset, compare, subset_rate
+from matches.tallies.cards import CardCount, CardCounts, Ints, Mark
 
 
 @dataclass(frozen=True, slots=True)

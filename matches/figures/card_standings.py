@@ -14,11 +14,11 @@ from cards.models import Card
 from cards.services import digest_of
 from cards.usage import OPENING, PLAYED, SEEN, Rate, begin_count, write_standings
 from decks.card_use import count_uses
-from matches.figures.card_counts import CardCount, CardCounts, Ints, Mark, merge_counts
 from matches.figures.summaries import counted_chunks
-from matches.kinds.registry import counted_kinds
 from matches.models import CardRun, Chunk, Simulation, Status
+from matches.registry.kinds import counted_kinds
 from matches.statistics import SLOTS, subset_rate
+from matches.tallies.cards import CardCount, CardCounts, Ints, Mark, merge_counts
 
 #: The marks whose games belong to each of them. A pair with its card in the opening hand of one game and drawn in the other counts as two
 #: single games.

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from cards.catalogue import catalogue_of
-from matches.figures.card_counts import Mark, counted_as, merge_counts
 from matches.figures.card_figures import CardFigures, figures_of
 from matches.figures.summaries import counted_chunks
 from matches.models import Chunk, Simulation
-from matches.snapshots import DeckSnapshot, names_of_sections
+from matches.requests.snapshots import DeckSnapshot, names_of_sections
 from matches.statistics import Gap, Subset
+from matches.tallies.cards import Mark, counted_as, merge_counts
 from rules.wording import Text
 
 
@@ -112,7 +112,7 @@ def _gap_json(gap: Gap | None) -> dict[str, Any] | None:
 
 def card_lines(simulation: Simulation) -> list[CardLine]:
     """The lines of the lead deck's cards in its order; empty before any game is counted."""
-    matchups = list(simulation.matchups.filter(left__index=0))
+    matchups = list(simulation.matchups.filter(seats__number=0, seats__contestant__index=0))
     done = list(Chunk.objects.filter(matchup__in=matchups).exclude(done_at=None).defer("scores").order_by("index"))
     counts = merge_counts(found for chunk in counted_chunks(done, matchups) if (found := chunk.cards) is not None)
     rows = catalogue_of(simulation.game).rows

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from matches.farm.stops import Point
-from matches.figures.tallies import Results
 from matches.statistics import Decision, Difference, Lead, RateGap
+from matches.tallies.results import Results
 from matches.verdicts.lines import Line
 from rules.kernel.engine import Named
 from rules.wording import Text

@@ -11,8 +11,8 @@ from django.db.models import F, Sum
 
 from cards.usage import Rate
 from decks.visibility.stamps import privacy_stamp
-from matches.kinds.registry import counted_kinds
 from matches.models import Chunk, Simulation, Status
+from matches.registry.kinds import counted_kinds
 from matches.statistics.rates import wilson
 
 KEPT_SECONDS = 60
@@ -31,9 +31,10 @@ def deck_rates(game: str) -> Mapping[UUID, Rate]:
 def _count(game: str) -> dict[UUID, Rate]:
     points: dict[UUID, float] = defaultdict(float)
     games: dict[UUID, int] = defaultdict(int)
-    for side, won, lost in (("left", "wins", "losses"), ("right", "losses", "wins")):
-        deck = f"matchup__{side}__deck"
+    deck = "matchup__seats__contestant__deck"
+    for seat, won, lost in ((0, "wins", "losses"), (1, "losses", "wins")):
         played = Chunk.objects.filter(
+            matchup__seats__number=seat,
             simulation__in=Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=counted_kinds()).order_by(),
             simulation__created_at__gte=F(f"{deck}__updated_at"),
             done_at__isnull=False,

@@ -8,13 +8,13 @@ from django.template.loader import render_to_string
 
 from matches.figures import charts
 from matches.figures.card_tables import card_lines
-from matches.figures.file_forms import Download
 from matches.figures.matrices import summarise_matrix
+from matches.figures.races import summarise_race
 from matches.figures.summaries import summarise
 from matches.figures.versions import difference_json, summarise_versions
-from matches.kinds.registry import kind_of
 from matches.models import Simulation
-from matches.races.figures import summarise_race
+from matches.registry.downloads import Download
+from matches.registry.kinds import kind_of
 from matches.verdicts.lines import Line
 
 LINE_COLUMNS = ("n", "wins", "draws", "losses", "win_rate", "low", "high")

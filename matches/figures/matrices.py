@@ -9,9 +9,9 @@ from typing import Any
 
 from matches import statistics
 from matches.figures.summaries import counted_chunks, pace_of
-from matches.figures.tallies import Tally, merge
 from matches.models import Chunk, Contestant, Matchup, Simulation
 from matches.statistics import Interval, Rating, Share, Verdict, mix_field, rate_decks
+from matches.tallies.results import Tally, merge
 from matches.verdicts.lines import Line, pair_line
 
 #: Colours of a cell: so many steps from even to certain, in each direction.
@@ -168,16 +168,15 @@ def _overall_json(row: Row) -> dict[str, Any]:
 
 
 def summarise_matrix(simulation: Simulation) -> Matrix:
-    """The figures from the chunks that are done, in three queries."""
-    contestants = tuple(simulation.contestants.select_related("deck"))
-    matchups = list(simulation.matchups.select_related("left", "right"))
+    """The figures from the chunks that are done, in four queries."""
+    matchups = simulation.seat(simulation.matchups.all())
     chunks = list(Chunk.objects.filter(simulation=simulation).over().defer("card_counts", "scores"))
     done = [chunk for chunk in chunks if chunk.done_at]
     counted = counted_chunks(done, matchups)
     _, speed, left = pace_of(simulation, done, sum(each.games if each.stopped_at is None else 2 * each.stopped_at for each in matchups))
     return Matrix(
         simulation=simulation,
-        contestants=contestants,
+        contestants=tuple(simulation.contestants.all()),
         tallies={_place(each): _merged(counted, each) for each in matchups},
         matchups={_place(each): each for each in matchups},
         set_aside=sum(chunk.games for chunk in chunks if not chunk.done_at),
@@ -187,7 +186,8 @@ def summarise_matrix(simulation: Simulation) -> Matrix:
 
 
 def _place(matchup: Matchup) -> tuple[int, int]:
-    return matchup.left.index, matchup.right.index
+    row, column = matchup.both
+    return row.index, column.index
 
 
 def _merged(chunks: Sequence[Chunk], matchup: Matchup) -> Tally:

@@ -10,14 +10,14 @@ from django.utils.translation import get_language, gettext, pgettext
 
 from matches.figures import charts
 from matches.figures.downloads import LINE_COLUMNS, cells_of, download_matrix
-from matches.figures.file_forms import Download
 from matches.figures.matrices import Matrix, summarise_matrix
 from matches.figures.summaries import Summary, summarise
 from matches.figures.versions import summarise_versions
-from matches.kinds.registry import kind_of
+from matches.figures.wording import bounds, lead, percent, signed, signed_bounds
 from matches.models import Simulation
+from matches.registry.downloads import Download
+from matches.registry.kinds import kind_of
 from matches.statistics import Difference, SequentialTest
-from matches.templatetags.figures import bounds, lead, percent, signed, signed_bounds
 from matches.verdicts.lines import Line
 from rules.wording import Text
 
@@ -39,7 +39,7 @@ def pictures_of_one(row: Simulation, pairing: int | None) -> Mapping[str, Maker]
     """Those of one deck against others, or of a pairing. Raises LookupError for one that there is not."""
     if pairing is None:
         return _of_one(summarise(row))
-    only = row.attach_to_sides(row.matchups.select_related("left__deck", "right__deck").filter(index=pairing, is_heat=False))
+    only = list(row.matchups.filter(index=pairing, is_heat=False))
     if not only:
         raise LookupError(pairing)
     return _of_one(summarise(row, only=only))

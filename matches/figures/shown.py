@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import Prefetch, prefetch_related_objects
 from django.urls import reverse
 
 from matches.farm import workers
 from matches.figures import charts
+from matches.figures.standouts import standouts_of
 from matches.figures.summaries import Summary
 from matches.figures.versions import Comparison
-from matches.models import Contestant, Simulation
+from matches.models import Simulation
 from matches.statistics import SequentialTest
-from matches.verdicts.standouts import standouts_of
 
 #: The sample games that the page links to, in this order.
 SAMPLES = ("won_first", "won_second", "lost_first", "lost_second", "drawn_first", "drawn_second", "longest", "shortest")
-
-
-def read_contestants(row: Simulation) -> None:
-    """Have them with their decks in one query, as the facts of a simulation name them."""
-    prefetch_related_objects([row], Prefetch("contestants", Contestant.objects.select_related("deck")))
 
 
 def begun(row: Simulation, played: int) -> dict[str, int | None]:

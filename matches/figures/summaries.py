@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from django.db.models import QuerySet
 from django.utils import timezone
 
 from matches import statistics
 from matches.farm.stops import Point, groups_of, prefix_in
-from matches.figures.lead_counts import leads_of
-from matches.figures.tallies import Results, merge
-from matches.kinds.registry import kind_of
-from matches.models import Chunk, Matchup, Simulation
+from matches.models import Chunk, Contestant, Matchup, Simulation
+from matches.registry.kinds import kind_of
 from matches.statistics import Decision, Lead, Spread, StopRule
+from matches.tallies.leads import leads_of
+from matches.tallies.results import Results, merge
 from matches.verdicts.coverage import UNEVEN, weights_of_total
 from matches.verdicts.lines import Line, pair_line, seat_line
 from matches.verdicts.player_margins import margin_of
@@ -32,13 +31,17 @@ class Against:
     scores: tuple[int, ...]
 
     @property
+    def opponent(self) -> Contestant:
+        return self.matchup.opponent
+
+    @property
     def name(self) -> Text:
-        return self.matchup.right.name
+        return self.opponent.name
 
     @property
     def as_json(self) -> dict[str, Any]:
-        right = self.matchup.right
-        return {"deck": right.name_json, "weight": right.weight, "games_asked": self.planned, **self.line.as_json}
+        opponent = self.opponent
+        return {"deck": opponent.name_json, "weight": opponent.weight, "games_asked": self.planned, **self.line.as_json}
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,10 +256,9 @@ def summarise(simulation: Simulation, *, only: Sequence[Matchup] = (), chunks: S
     )
 
 
-def _shown(simulation: Simulation) -> QuerySet[Matchup]:
+def _shown(simulation: Simulation) -> list[Matchup]:
     """The matchups whose figures are those of the simulation."""
-    rows = simulation.matchups.select_related("left__deck", "right__deck")
-    return kind_of(simulation).own_matchups(simulation, rows)
+    return simulation.seat(kind_of(simulation).own_matchups(simulation, simulation.matchups.all()))
 
 
 def counted_chunks(done: Sequence[Chunk], matchups: Sequence[Matchup]) -> list[Chunk]:

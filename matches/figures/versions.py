@@ -9,7 +9,7 @@ from matches import statistics
 from matches.farm.stops import prefix_in
 from matches.figures.summaries import Summary, summarise
 from matches.models import Chunk, Contestant, Simulation
-from matches.snapshots import DeckSnapshot, names_of_sections
+from matches.requests.snapshots import DeckSnapshot, names_of_sections
 from matches.statistics import Difference
 from matches.verdicts.lines import Line
 from rules.wording import Text
@@ -112,14 +112,14 @@ def difference_json(found: Difference | None) -> dict[str, Any]:
 
 def summarise_versions(simulation: Simulation) -> Comparison:
     """The figures of a simulation of two versions as they stand."""
-    matchups = simulation.attach_to_sides(simulation.matchups.select_related("left__deck", "right__deck"))
-    first, second = ([each for each in matchups if each.left.index == version] for version in (0, 1))
+    matchups = simulation.seat(simulation.matchups.all())
+    first, second = ([each for each in matchups if each.lead.index == version] for version in (0, 1))
     chunks = list(Chunk.objects.filter(simulation=simulation).over())
     whole, edited, saved = (summarise(simulation, only=part, chunks=chunks) for part in (matchups, first, second))
     done = [chunk for chunk in chunks if chunk.done_at]
     digits = zip(prefix_in(done, first).digits, prefix_in(done, second).digits, strict=True)
     counts = [statistics.count_differences(*each) for each in digits]
-    weights = [each.right.weight for each in first]
+    weights = [each.opponent.weight for each in first]
     return Comparison(
         simulation=simulation,
         whole=whole,
@@ -127,7 +127,7 @@ def summarise_versions(simulation: Simulation) -> Comparison:
         saved=saved,
         difference=statistics.difference(counts, weights),
         against=tuple(
-            BothAgainst(mine.matchup.right, mine.line, theirs.line, statistics.difference([count]))
+            BothAgainst(mine.opponent, mine.line, theirs.line, statistics.difference([count]))
             for mine, theirs, count in zip(edited.against, saved.against, counts, strict=True)
         ),
         changes=tuple(changes_between(simulation)),

@@ -15,6 +15,10 @@ from rules.kernel.dealing import Dealing
 #: The last of one's own turns that odds are told for. Turn 0 is the opening hand.
 LAST_TURN = 8
 TURNS = range(LAST_TURN + 1)
+#: What is wanted of the cards that one needs: at least one of them, or one of each.
+ANY, EACH = "any", "each"
+#: The last seed of a hand drawn at random.
+MOST_SEED = (1 << 31) - 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext, ngettext
@@ -11,47 +11,16 @@ from django.utils.translation import gettext, ngettext
 from cards.catalogue import catalogue_of
 from decks.deck_list import DeckList
 from decks.models import Deck
-from decks.owners import Owner
-from matches.farm.plans import games_of_two
 from matches.figures.card_tables import card_name
-from matches.kinds.hand import HAND
 from matches.models import Simulation
-from matches.requests.terms import Terms
-from matches.requests.values import SimulationRefusedError, clean_weights
-from matches.services import make_simulation
-from matches.snapshots import DeckSnapshot
+from matches.requests.snapshots import DeckSnapshot
+from matches.requests.values import SimulationRefusedError
 from rules.kernel.dealing import Dealing
-from rules.kernel.engine import GivenHand
 from rules.kernel.game import Game
 from rules.wording import Text
 
 #: Whoever asks waits for the answer, and the queue of those who wait is shared.
 MOST_GAMES = 20_000
-
-
-def create_hand(
-    *,
-    owner: Owner,
-    deck: Deck | DeckList,
-    opponents: Sequence[Deck | DeckList],
-    hand: Mapping[str, int],
-    put_back: Mapping[str, int],
-    terms: Terms,
-    weights: Sequence[float] = (),
-) -> Simulation:
-    """The same hand (copies by slug) kept and with `put_back` put back, half of the games each. Raises SimulationRefusedError."""
-    if not opponents:
-        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
-    if terms.stop.get("kind", "fixed_number") != "fixed_number":
-        raise SimulationRefusedError("bad_stop", gettext("A hand is played for a number of games."))
-    if terms.games > MOST_GAMES:
-        message = gettext("A hand is played at most %(most)s times, since somebody waits for the answer.")
-        raise SimulationRefusedError("too_many_games", message % {"most": f"{MOST_GAMES:,}"})
-    kept, tossed = _clean(deck, hand, put_back)
-    games = games_of_two(terms.games, len(opponents))
-    all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
-    given = (GivenHand(kept, {}), GivenHand(kept, tossed))
-    return make_simulation(HAND, owner, [deck, deck, *opponents], replace(terms, games=games), all_weights, given=given)
 
 
 def dealing_of(game: Game) -> Dealing:
@@ -61,8 +30,8 @@ def dealing_of(game: Game) -> Dealing:
     return game.dealing
 
 
-def _clean(deck: Deck | DeckList, hand: Mapping[str, int], put_back: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
-    """The hand and what goes back of it, both in the deck's order."""
+def clean_hand(deck: Deck | DeckList, hand: Mapping[str, int], put_back: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
+    """Return the hand and what goes back of it, both in the deck's order. Raises SimulationRefusedError."""
     game = deck.rules_game if isinstance(deck, Deck) else deck.game
     dealing, pool = dealing_of(game), catalogue_of(game)
     snapshot = DeckSnapshot.of_deck(deck, pool) if isinstance(deck, Deck) else DeckSnapshot.of_listing(deck, pool)

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from matches.farm.plans import Pairing, Share, against_all, share_by_weight
-from matches.kinds.kind import Asked, SimulationKind, every_matchup, no_tools
+from django.utils.translation import gettext
+
+from decks.deck_list import DeckList
+from decks.models import Deck
+from decks.owners import Owner
+from matches.checks.figures import check_of
+from matches.figures.downloads import download_summary
+from matches.figures.pictures import pictures_of_one
+from matches.figures.sentences import say_rate
+from matches.figures.shown import show_summary
+from matches.figures.summaries import summarise
 from matches.models import Heat, Kind, Simulation
-
-if TYPE_CHECKING:
-    from matches.figures.file_forms import Download
-    from matches.figures.summaries import Summary
+from matches.plans.pairings import Pairing, Share, against_all, share_by_weight
+from matches.registry.declaration import Asked, SimulationKind, every_matchup, no_tools
+from matches.requests.terms import Terms
+from matches.requests.values import SimulationRefusedError, clean_weights
+from matches.sealed.shown import rank_shown
+from matches.services import make_simulation
 
 
 def pair(weights: Sequence[float]) -> list[Pairing]:
@@ -24,35 +35,23 @@ def share(games: int, weights: Sequence[float], heat: Heat | None) -> list[Share
     return share_by_weight(games, weights[1:])
 
 
+def create_gauntlet(
+    *, owner: Owner, deck: Deck | DeckList, opponents: Sequence[Deck | DeckList], terms: Terms, weights: Sequence[float] = ()
+) -> Simulation:
+    """Create a simulation of a deck against others; `terms.games` are shared over the opponents by their weights, in whole pairs.
+
+    `weights` say how often one expects to meet each opponent, and so how often it is played. The caller has seen to it that `owner`
+    may see all the decks. Raises SimulationRefusedError.
+    """
+    if not opponents:
+        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
+    all_weights = (1.0, *clean_weights(weights, len(opponents)))
+    return make_simulation(GAUNTLET, owner, [deck, *opponents], terms, all_weights)
+
+
 def _create(asked: Asked) -> Simulation:
-    from matches.services import create_simulation
-
-    (deck, *opponents), terms = asked.decks, asked.terms
-    return create_simulation(
-        owner=asked.owner,
-        deck=deck,
-        opponents=opponents,
-        games=terms.games,
-        level=terms.level,
-        opponent_level=terms.opponent_level,
-        seed=terms.seed,
-        stop=terms.stop,
-        weights=asked.weights,
-    )
-
-
-def summarise(row: Simulation) -> Summary:
-    """The win rate of the deck."""
-    from matches.figures import summaries
-
-    return summaries.summarise(row)
-
-
-def say(found: Summary) -> str:
-    """The win rate in a sentence."""
-    from matches.verdicts.sentences import say_rate
-
-    return say_rate(found)
+    deck, *opponents = asked.decks
+    return create_gauntlet(owner=asked.owner, deck=deck, opponents=opponents, terms=asked.terms, weights=asked.weights)
 
 
 def tell(row: Simulation) -> dict[str, Any]:
@@ -60,27 +59,9 @@ def tell(row: Simulation) -> dict[str, Any]:
     return summarise(row).as_json
 
 
-def download(row: Simulation) -> Download:
-    """The figures of the deck as a file."""
-    from matches.figures.downloads import download_summary
-
-    return download_summary(row)
-
-
-def pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], Download]]:
-    """The pictures of a deck's figures."""
-    from matches.figures.pictures import pictures_of_one
-
-    return pictures_of_one(row, pairing)
-
-
 def _show(row: Simulation) -> dict[str, Any]:
     """The figures, with the strongest player's where they are checked."""
-    from matches.checks.figures import check_of
-    from matches.figures.shown import read_contestants, show_summary
-    from matches.sealed.shown import rank_shown
-
-    read_contestants(row)
+    row.read_contestants()
     summary = summarise(row)
     check = check_of(summary)
     return show_summary(summary) | rank_shown(summary) | (check.shown() | {"is_watched": check.is_active} if check else {})
@@ -104,10 +85,10 @@ GAUNTLET = SimulationKind(
     counts_for_decks=True,
     own_matchups=every_matchup,
     summarise=summarise,
-    say=say,
+    say=say_rate,
     tell=tell,
-    download=download,
-    pictures=pictures,
+    download=download_summary,
+    pictures=pictures_of_one,
     main_picture="course",
     preview_picture="rates",
     rates_deck=True,

@@ -2,19 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
+from django.utils.translation import gettext
+
+from decks.deck_list import DeckList
+from decks.models import Deck
+from decks.owners import Owner
+from matches.figures.downloads import download_comparison
+from matches.figures.pictures import pictures_of_two
+from matches.figures.sentences import say_difference
+from matches.figures.versions import summarise_versions
+from matches.hands.openings import MOST_GAMES, clean_hand, hand_of
 from matches.kinds import versions
-from matches.kinds.kind import Asked, SimulationKind, every_matchup, no_tools
 from matches.models import Kind, Simulation
+from matches.plans.pairings import games_of_two
+from matches.registry.declaration import Asked, SimulationKind, every_matchup, no_tools
+from matches.registry.downloads import Download
+from matches.requests.terms import Terms
+from matches.requests.values import SimulationRefusedError, clean_weights
+from matches.services import make_simulation
+from rules.kernel.engine import GivenHand
 
-if TYPE_CHECKING:
-    from matches.figures.file_forms import Download
+
+def create_hand(
+    *,
+    owner: Owner,
+    deck: Deck | DeckList,
+    opponents: Sequence[Deck | DeckList],
+    hand: Mapping[str, int],
+    put_back: Mapping[str, int],
+    terms: Terms,
+    weights: Sequence[float] = (),
+) -> Simulation:
+    """The same hand (copies by slug) kept and with `put_back` put back, half of the games each. Raises SimulationRefusedError."""
+    if not opponents:
+        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
+    if terms.stop.get("kind", "fixed_number") != "fixed_number":
+        raise SimulationRefusedError("bad_stop", gettext("A hand is played for a number of games."))
+    if terms.games > MOST_GAMES:
+        message = gettext("A hand is played at most %(most)s times, since somebody waits for the answer.")
+        raise SimulationRefusedError("too_many_games", message % {"most": f"{MOST_GAMES:,}"})
+    kept, tossed = clean_hand(deck, hand, put_back)
+    games = games_of_two(terms.games, len(opponents))
+    all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
+    given = (GivenHand(kept, {}), GivenHand(kept, tossed))
+    return make_simulation(HAND, owner, [deck, deck, *opponents], replace(terms, games=games), all_weights, given=given)
 
 
 def _create(asked: Asked) -> Simulation:
-    from matches.hands.openings import create_hand
-
     assert asked.hand
     deck, *opponents = asked.decks
     return create_hand(
@@ -29,14 +67,10 @@ def _create(asked: Asked) -> Simulation:
 
 
 def _download(row: Simulation) -> Download:
-    from matches.figures.downloads import download_comparison
-
     return download_comparison(row, "_kept", "_put_back")
 
 
 def _show(row: Simulation) -> dict[str, Any]:
-    from matches.hands.openings import hand_of
-
     return versions.show(row) | {"hand": hand_of(row)}
 
 
@@ -58,11 +92,11 @@ HAND = SimulationKind(
     counts_cards=False,
     counts_for_decks=False,
     own_matchups=every_matchup,
-    summarise=versions.summarise,
-    say=versions.say,
+    summarise=summarise_versions,
+    say=say_difference,
     tell=versions.tell,
     download=_download,
-    pictures=versions.pictures,
+    pictures=pictures_of_two,
     main_picture="differences",
     preview_picture="differences",
     rates_deck=False,

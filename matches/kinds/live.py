@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from matches.figures.downloads import download_summary
+from matches.figures.pictures import pictures_of_one
+from matches.figures.sentences import say_rate
+from matches.figures.shown import show_summary
+from matches.figures.summaries import summarise
 from matches.kinds import gauntlet
-from matches.kinds.kind import SimulationKind, every_matchup, no_tools
 from matches.models import Kind, Simulation
+from matches.registry.declaration import SimulationKind, every_matchup, no_tools
 
 
 def _show(row: Simulation) -> dict[str, Any]:
-    from matches.figures.shown import read_contestants, show_summary
-
-    read_contestants(row)
-    return show_summary(gauntlet.summarise(row))
+    row.read_contestants()
+    return show_summary(summarise(row))
 
 
 #: Its lists are in the making, so it says nothing of decks.
@@ -34,11 +37,11 @@ LIVE = SimulationKind(
     counts_cards=False,
     counts_for_decks=False,
     own_matchups=every_matchup,
-    summarise=gauntlet.summarise,
-    say=gauntlet.say,
+    summarise=summarise,
+    say=say_rate,
     tell=gauntlet.tell,
-    download=gauntlet.download,
-    pictures=gauntlet.pictures,
+    download=download_summary,
+    pictures=pictures_of_one,
     main_picture="",
     preview_picture="",
     rates_deck=False,

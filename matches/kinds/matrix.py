@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
-from matches.farm.plans import Pairing, Share, all_against_all, share_out
-from matches.kinds.kind import Asked, SimulationKind, every_matchup
+from django.utils.translation import gettext
+
+from decks.deck_list import DeckList
+from decks.models import Deck
+from decks.owners import Owner
+from matches.figures.downloads import download_matrix
+from matches.figures.matrices import summarise_matrix
+from matches.figures.pictures import pictures_of_matrix
+from matches.figures.sentences import say_best
+from matches.figures.shown import begun
+from matches.figures.summaries import summarise
+from matches.forms.simulations import CHOSEN, DecksForm
 from matches.models import Heat, Kind, Simulation
-
-if TYPE_CHECKING:
-    from decks.owners import Owner
-    from matches.figures.file_forms import Download
-    from matches.figures.matrices import Matrix
+from matches.plans.pairings import Pairing, Share, all_against_all, even_games, share_out
+from matches.registry.declaration import Asked, SimulationKind, every_matchup
+from matches.requests.terms import Terms
+from matches.requests.values import SimulationRefusedError, clean_matrix
+from matches.services import make_simulation
 
 #: What is said of one deck, and can't be of many.
 OF_ONE_DECK = ("deck", "wins", "draws", "losses", "win_rate", "interval", "verdict", "by_seat", "opponents_met")
@@ -26,56 +37,33 @@ def _share(games: int, weights: Sequence[float], heat: Heat | None) -> list[Shar
     return share_out(games, len(_pair(weights)))
 
 
+def create_matrix(*, owner: Owner, decks: Sequence[Deck | DeckList], terms: Terms) -> Simulation:
+    """Every deck against every deck, `terms.games` in each pairing. Raises SimulationRefusedError."""
+    clean_matrix(len(decks))
+    if terms.stop.get("kind") == "sequential_test":
+        raise SimulationRefusedError("bad_stop", gettext("A matrix is played for a number of games or to a target error."))
+    cells = len(decks) * (len(decks) - 1) // 2
+    return make_simulation(MATRIX, owner, decks, replace(terms, games=even_games(terms.games, 1) * cells))
+
+
 def _create(asked: Asked) -> Simulation:
-    from matches.services import create_matrix
-
     return create_matrix(owner=asked.owner, decks=asked.decks, terms=asked.terms)
-
-
-def _summarise(row: Simulation) -> Matrix:
-    from matches.figures.matrices import summarise_matrix
-
-    return summarise_matrix(row)
-
-
-def _say(found: Matrix) -> str:
-    from matches.verdicts.sentences import say_best
-
-    return say_best(found)
 
 
 def _tell(row: Simulation) -> dict[str, Any]:
     """Nothing is told of any one deck but in `matrix`."""
-    from matches.figures.summaries import summarise
-
-    matrix = _summarise(row).as_json
+    matrix = summarise_matrix(row).as_json
     parts = {name: matrix[name] for name in ("decks", "cells", "overall")}
     return summarise(row).as_json | dict.fromkeys(OF_ONE_DECK) | {"leads": [], "opponents": [], "matrix": parts}
 
 
-def _download(row: Simulation) -> Download:
-    from matches.figures.downloads import download_matrix
-
-    return download_matrix(row)
-
-
-def _pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], Download]]:
-    from matches.figures.pictures import pictures_of_matrix
-
-    return pictures_of_matrix(row, pairing)
-
-
 def _show(row: Simulation) -> dict[str, Any]:
-    from matches.figures.shown import begun
-
-    matrix = _summarise(row)
+    matrix = summarise_matrix(row)
     return {"simulation": row, "matrix": matrix, "shared": matrix, **begun(row, matrix.played)}
 
 
 def _tools(row: Simulation, owner: Owner) -> dict[str, Any]:
     """The form by which more decks join one's own."""
-    from matches.forms import CHOSEN, DecksForm
-
     return {"form": DecksForm(game=row.game, owner=owner, initial={"against": CHOSEN})} if owner.owns(row) else {}
 
 
@@ -96,11 +84,11 @@ MATRIX = SimulationKind(
     counts_cards=True,
     counts_for_decks=True,
     own_matchups=every_matchup,
-    summarise=_summarise,
-    say=_say,
+    summarise=summarise_matrix,
+    say=say_best,
     tell=_tell,
-    download=_download,
-    pictures=_pictures,
+    download=download_matrix,
+    pictures=pictures_of_matrix,
     main_picture="matrix",
     preview_picture="matrix",
     rates_deck=False,

@@ -2,57 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext
 
-from matches.kinds.kind import Asked, SimulationKind
+from cards.catalogue import catalogue_of
+from decks.deck_list import DeckList
+from decks.lists.swaps import legal_swaps, nearest_first
+from decks.models import Deck
+from decks.owners import Owner
+from matches.figures import charts
+from matches.figures.downloads import download_race
+from matches.figures.races import summarise_race
+from matches.figures.sentences import say_best_change
+from matches.figures.shown import begun
+from matches.figures.summaries import summarise
 from matches.models import Kind, Matchup, Simulation
-from matches.races.plans import race_pairings, race_shares
+from matches.plans.races import race_pairings, race_shares
+from matches.races.entries import enter_swaps, plan_swaps
+from matches.races.rounds import advance_race
+from matches.registry.declaration import Asked, SimulationKind
+from matches.registry.downloads import Download
+from matches.requests.contenders import contend, engine_of
+from matches.requests.terms import Terms
+from matches.requests.values import SimulationRefusedError, clean_games, clean_seed, clean_versions, clean_weights
+from matches.services import make_simulation
 
-if TYPE_CHECKING:
-    from decks.owners import Owner
-    from matches.figures.file_forms import Download
-    from matches.races.figures import RaceSummary
 
-
-def _advance(simulation: Simulation) -> None:
-    from matches.races.rounds import Race
-
-    Race.of(simulation).advance()
+def create_race(
+    *, owner: Owner, deck: Deck | DeckList, opponents: Sequence[Deck | DeckList], terms: Terms, weights: Sequence[float] = ()
+) -> Simulation:
+    """The best single changes of a deck against these opponents, found within `terms.games`. Raises SimulationRefusedError."""
+    if not opponents:
+        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
+    if terms.stop.get("kind", "fixed_number") != "fixed_number":
+        raise SimulationRefusedError("bad_stop", gettext("A race is played within a number of games."))
+    games, seed = clean_games(owner, terms.games, 1), clean_seed(terms.seed)
+    clean_versions(games, len(opponents))
+    met = clean_weights(weights, len(opponents))
+    game = deck.rules_game if isinstance(deck, Deck) else deck.game
+    engine_of(game)
+    pool = catalogue_of(game)
+    lead = contend(deck, pool).snapshot
+    swaps = legal_swaps(lead.listing(game), pool)
+    plan = plan_swaps(games, len(swaps), len(opponents))
+    entries = enter_swaps(lead, nearest_first(swaps, pool, seed)[: plan.tried], plan, met, pool, seed)
+    terms = replace(terms, games=games, seed=seed)
+    return make_simulation(RACE, owner, [deck, *opponents], terms, (1.0, *met), entries=replace(entries, swaps=len(swaps)))
 
 
 def _create(asked: Asked) -> Simulation:
-    from matches.races.entries import create_race
-
     deck, *opponents = asked.decks
     return create_race(owner=asked.owner, deck=deck, opponents=opponents, terms=asked.terms, weights=asked.weights)
 
 
 def _own_matchups(simulation: Simulation, rows: QuerySet[Matchup]) -> QuerySet[Matchup]:
     """The deck's own, as it is."""
-    return rows.filter(left__index=0, index__lt=len(simulation.opponents))
-
-
-def _summarise(row: Simulation) -> RaceSummary:
-    from matches.races.figures import summarise_race
-
-    return summarise_race(row)
-
-
-def _say(found: RaceSummary) -> str:
-    from matches.verdicts.sentences import say_best_change
-
-    return say_best_change(found)
+    return rows.filter(seats__number=0, seats__contestant__index=0, index__lt=len(simulation.opponents))
 
 
 def _tell(row: Simulation) -> dict[str, Any]:
     """The figures are those of the deck as it is, the race stands beside them."""
-    from matches.figures.summaries import summarise
-
     told = summarise(row).as_json
-    race = _summarise(row)
+    race = summarise_race(row)
     parts = {name: race.as_json[name] for name in ("changes", "considered", "tried", "finalists")}
     stages = [(each.is_heat, {"changes": each.versions, "pairs": each.pairs, "is_over": each.is_over}) for each in race.stages]
     heat = next((told for is_heat, told in stages if is_heat), None)
@@ -60,22 +75,13 @@ def _tell(row: Simulation) -> dict[str, Any]:
     return told | {"race": {**parts, "heat": heat, "games": race.played, "rounds": rounds}, "seconds_left": race.seconds_left}
 
 
-def _download(row: Simulation) -> Download:
-    from matches.figures.downloads import download_race
-
-    return download_race(row)
-
-
 def _pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], Download]]:
-    return {"finalists": lambda: _download(row)}
+    return {"finalists": lambda: download_race(row)}
 
 
 def _show(row: Simulation) -> dict[str, Any]:
-    from matches.figures import charts
-    from matches.figures.shown import begun, read_contestants
-
-    read_contestants(row)
-    race = _summarise(row)
+    row.read_contestants()
+    race = summarise_race(row)
     bars = charts.difference_bars([each.difference for each in race.finalists])
     finalists = list(zip(race.finalists, bars, strict=True))
     return {"simulation": row, "race": race, "shared": race, "finalists": finalists, **begun(row, race.played)}
@@ -97,17 +103,17 @@ RACE = SimulationKind(
     can_be_checked=False,
     pairings=race_pairings,
     shares=race_shares,
-    advance=_advance,
+    advance=advance_race,
     decides_apart=False,
     plays_abreast=True,
     is_urgent=False,
     counts_cards=False,
     counts_for_decks=False,
     own_matchups=_own_matchups,
-    summarise=_summarise,
-    say=_say,
+    summarise=summarise_race,
+    say=say_best_change,
     tell=_tell,
-    download=_download,
+    download=download_race,
     pictures=_pictures,
     main_picture="finalists",
     preview_picture="finalists",

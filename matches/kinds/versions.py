@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
-from matches.farm.plans import Pairing, Share, both_against_all, share_by_weight
-from matches.kinds.kind import Asked, SimulationKind, every_matchup, no_tools
-from matches.models import Heat, Kind, Simulation
+from django.utils.translation import gettext
 
-if TYPE_CHECKING:
-    from matches.figures.file_forms import Download
-    from matches.figures.versions import Comparison
+from decks.deck_list import DeckList
+from decks.models import Deck, Visibility
+from decks.owners import Owner
+from matches.figures.downloads import download_comparison
+from matches.figures.pictures import pictures_of_two
+from matches.figures.sentences import say_difference
+from matches.figures.shown import show_comparison
+from matches.figures.versions import summarise_versions
+from matches.models import Contestant, Heat, Kind, Simulation
+from matches.plans.pairings import Pairing, Share, both_against_all, games_of_two, share_by_weight
+from matches.registry.declaration import Asked, SimulationKind, every_matchup, no_tools
+from matches.registry.downloads import Download
+from matches.requests.terms import Terms
+from matches.requests.values import SimulationRefusedError, clean_weights
+from matches.services import NO_NAMES, make_simulation
+from rules.wording import Text
 
 
 def pair(weights: Sequence[float]) -> list[Pairing]:
@@ -24,9 +36,35 @@ def share(games: int, weights: Sequence[float], heat: Heat | None) -> list[Share
     return share_by_weight(games, weights[2:], versions=2)
 
 
-def _create(asked: Asked) -> Simulation:
-    from matches.services import create_versions
+def create_versions(
+    *,
+    owner: Owner,
+    edited: Deck | DeckList,
+    saved: Deck | DeckList,
+    opponents: Sequence[Deck | DeckList],
+    terms: Terms,
+    weights: Sequence[float] = (),
+    privacy: str = Visibility.PUBLIC,
+    names: Mapping[int, Text] = NO_NAMES,
+    sources: Sequence[Contestant] = (),
+) -> Simulation:
+    """Create a simulation of two versions of a deck against the same opponents from the same seeds; half of `terms.games` each.
 
+    `names`: names of the first (0) and second (1) version that differ from their decks'. `sources`: the contestants of another simulation
+    that the lists come from. Raises SimulationRefusedError.
+    """
+    if not opponents:
+        raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
+    if terms.stop.get("kind", "fixed_number") != "fixed_number":
+        raise SimulationRefusedError("bad_stop", gettext("Two versions are compared over a number of games."))
+    games = games_of_two(terms.games, len(opponents))
+    all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
+    return make_simulation(
+        VERSIONS, owner, [edited, saved, *opponents], replace(terms, games=games), all_weights, privacy, names=names, sources=sources
+    )
+
+
+def _create(asked: Asked) -> Simulation:
     assert asked.version
     deck, *opponents = asked.decks
     return create_versions(
@@ -34,44 +72,19 @@ def _create(asked: Asked) -> Simulation:
     )
 
 
-def summarise(row: Simulation) -> Comparison:
-    """By how much the first version does better."""
-    from matches.figures.versions import summarise_versions
-
-    return summarise_versions(row)
-
-
-def say(found: Comparison) -> str:
-    """The difference in a sentence."""
-    from matches.verdicts.sentences import say_difference
-
-    return say_difference(found)
-
-
 def tell(row: Simulation) -> dict[str, Any]:
     """The figures of the first version for programs, with the comparison."""
-    return summarise(row).as_json
+    return summarise_versions(row).as_json
 
 
 def _download(row: Simulation) -> Download:
-    from matches.figures.downloads import download_comparison
-
     return download_comparison(row, "", "_before")
-
-
-def pictures(row: Simulation, pairing: int | None) -> Mapping[str, Callable[[], Download]]:
-    """The pictures of a comparison."""
-    from matches.figures.pictures import pictures_of_two
-
-    return pictures_of_two(row, pairing)
 
 
 def show(row: Simulation) -> dict[str, Any]:
     """The comparison, ready to draw."""
-    from matches.figures.shown import read_contestants, show_comparison
-
-    read_contestants(row)
-    return show_comparison(summarise(row))
+    row.read_contestants()
+    return show_comparison(summarise_versions(row))
 
 
 VERSIONS = SimulationKind(
@@ -91,11 +104,11 @@ VERSIONS = SimulationKind(
     counts_cards=True,
     counts_for_decks=True,
     own_matchups=every_matchup,
-    summarise=summarise,
-    say=say,
+    summarise=summarise_versions,
+    say=say_difference,
     tell=tell,
     download=_download,
-    pictures=pictures,
+    pictures=pictures_of_two,
     main_picture="differences",
     preview_picture="differences",
     rates_deck=False,

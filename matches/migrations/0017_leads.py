@@ -13,6 +13,6 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='chunk',
             name='leads',
-            field=models.JSONField(help_text='How far the left deck was ahead, by turn (matches.figures.lead_counts).', null=True),
+            field=models.JSONField(help_text='How far the left deck was ahead, by turn (matches.tallies.leads).', null=True),
         ),
     ]

@@ -6,7 +6,7 @@ from matches.models.chunks import Chunk
 from matches.models.contestants import Contestant
 from matches.models.heats import Heat
 from matches.models.kinds import ACTIVE, GUEST, LARGE, OVER, Kind, Status
-from matches.models.matchups import Matchup
+from matches.models.matchups import Matchup, Seat, create_matchups, seat_matchups
 from matches.models.recordings import Recording
 from matches.models.simulations import SEED_BITS, Simulation, random_seed
 from matches.models.suggestions import Suggestion
@@ -26,9 +26,12 @@ __all__ = [
     "Kind",
     "Matchup",
     "Recording",
+    "Seat",
     "Simulation",
     "Status",
     "Suggestion",
     "Worker",
+    "create_matchups",
     "random_seed",
+    "seat_matchups",
 ]

@@ -11,12 +11,12 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
-from matches.figures.card_counts import CardCounts, read_counts
-from matches.figures.lead_counts import read_leads
-from matches.figures.tallies import Results, Tally
 from matches.models.kinds import wanted
 from matches.models.matchups import Matchup
 from matches.models.simulations import Simulation
+from matches.tallies.cards import CardCounts, read_counts
+from matches.tallies.leads import read_leads
+from matches.tallies.results import Results, Tally
 from rules.wording import Text
 
 
@@ -56,7 +56,7 @@ class Chunk(models.Model):
     error = models.JSONField(default=dict, blank=True)
 
     scores = models.TextField(blank=True, help_text="The half points of each pair in order, 0 to 4; x where the engine erred.")
-    card_counts = models.BinaryField(null=True, help_text="Packed counts of what became of each card of the left deck.")
+    card_counts = models.BinaryField(null=True, help_text="Packed counts of what became of each card of the lead.")
     score_0 = models.PositiveIntegerField(default=0)
     score_1 = models.PositiveIntegerField(default=0)
     score_2 = models.PositiveIntegerField(default=0)
@@ -71,7 +71,7 @@ class Chunk(models.Model):
     ends = models.JSONField(default=dict)
     turns = models.JSONField(default=dict)
     samples = models.JSONField(default=dict)
-    leads = models.JSONField(null=True, help_text="How far the left deck was ahead, by turn (matches.figures.lead_counts).")
+    leads = models.JSONField(null=True, help_text="How far the lead was ahead, by turn (matches.tallies.leads).")
     actions = models.PositiveBigIntegerField(default=0)
     errors = models.PositiveIntegerField(default=0)
     seconds = models.FloatField(default=0)
@@ -121,7 +121,7 @@ class Chunk(models.Model):
 
     @property
     def cards(self) -> CardCounts | None:
-        """What became of the left deck's cards, where it was counted."""
+        """What became of the lead's cards, where it was counted."""
         return None if self.card_counts is None else read_counts(json.loads(zlib.decompress(bytes(self.card_counts))))
 
     def finish(self, tally: Tally, scores: str, seconds: float, cards: CardCounts | None = None) -> bool:

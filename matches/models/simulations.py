@@ -9,17 +9,17 @@ from functools import reduce
 from operator import or_
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import Prefetch, Q, prefetch_related_objects
 from django.urls import reverse
 
 from decks.models import Visibility
 from decks.owners import OwnedModel, Owner
 from decks.visibility.restraints import RestrainedModel, settle, staff_sees
-from matches.figures.tallies import Results
 from matches.models.contestants import Contestant
 from matches.models.kinds import ACTIVE, OVER, Kind, Status, wanted
-from matches.models.matchups import Matchup
+from matches.models.matchups import Matchup, seat_matchups
 from matches.models.packed import PackedJSONField
+from matches.tallies.results import Results
 from rules import games
 from rules.kernel.game import Game
 from rules.wording import Text
@@ -97,8 +97,9 @@ class Simulation(OwnedModel, RestrainedModel):
 
     `cards` holds the definitions of every card played with, so that games can be replayed whatever becomes of the decks. `stop` is the stop
     rule (`matches.statistics.stop_rules`), empty for a fixed number of games. `swaps` is the number of legal changes in a race
-    (`matches.races.rounds`); few games try only some of them. A live figure (`matches.live`) has no owner: `live_key` identifies it, and it
-    is played until `wanted_until`. `payer` is charged with its CPU time (`limits`), and `rank` is its priority (`matches.farm.priorities`).
+    (`matches.races.rounds`); few games try only some of them. A live figure (`matches.live.figures`) has no owner: `live_key` identifies
+    it, and it is played until `wanted_until`. `payer` is charged with its CPU time (`limits`), and `rank` is its priority
+    (`matches.farm.priorities`).
     `error` says in both languages why it failed, or why a worker would not play it.
     """
 
@@ -194,12 +195,14 @@ class Simulation(OwnedModel, RestrainedModel):
         """The widest visibility that a simulation made from this one may have."""
         return self.visibility if Simulation.objects.open().filter(pk=self.pk).exists() else Visibility.PRIVATE
 
-    def attach_to_sides(self, matchups: Iterable[Matchup]) -> list[Matchup]:
-        """Set this simulation on both sides of its matchups, which saves queries, and return them."""
-        found = list(matchups)
-        for matchup in found:
-            matchup.left.simulation = matchup.right.simulation = self
-        return found
+    def read_contestants(self) -> None:
+        """Read its contestants with their decks in one query, unless they have been read."""
+        prefetch_related_objects([self], Prefetch("contestants", Contestant.objects.select_related("deck")))
+
+    def seat(self, matchups: Iterable[Matchup]) -> list[Matchup]:
+        """Give matchups of this simulation their contestants as pages show them, with their decks, and return them."""
+        self.read_contestants()
+        return seat_matchups(matchups, self.contestants.all())
 
     @property
     def lead(self) -> Contestant:
@@ -218,7 +221,7 @@ class Simulation(OwnedModel, RestrainedModel):
 
     def matchup_of(self, game: int) -> Matchup:
         """The matchup of a game by its number in the simulation. Raises LookupError for a game that it has not, and for one of a heat."""
-        for matchup in self.attach_to_sides(self.matchups.filter(is_heat=False).select_related("left__deck", "right__deck")):
-            if matchup.first_game <= game < matchup.first_game + matchup.games:
-                return matchup
-        raise LookupError(game)
+        found = self.matchups.filter(is_heat=False, first_game__lte=game).order_by("-index").first()
+        if found is None or game >= found.first_game + found.games:
+            raise LookupError(game)
+        return found

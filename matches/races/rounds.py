@@ -13,30 +13,29 @@ from dataclasses import dataclass
 from django.db.models import Sum
 
 from decks.lists.swaps import Swap
-from matches.farm.plans import seed_for
 from matches.farm.stops import prefix_of
-from matches.models import Contestant, Heat, Matchup, Simulation
+from matches.models import Contestant, Heat, Matchup, Simulation, create_matchups, seat_matchups
+from matches.plans.pairings import seed_for
+from matches.plans.races import FINALISTS, Plan, parts_of, plan_with
 from matches.races.heats import best_of, version_of
-from matches.races.plans import FINALISTS, Plan, parts_of, plan_with
-from matches.snapshots import DeckSnapshot
+from matches.requests.snapshots import DeckSnapshot
 from matches.statistics import Difference, count_differences, difference, judge_finalists, keep_best
 
 
-def heat_matchups(simulation: Simulation, contestants: Sequence[Contestant], heat: Heat) -> list[Matchup]:
-    """The matchups of a heat, one for each of its lanes; none of them is saved."""
+def heat_matchups(
+    simulation: Simulation, contestants: Sequence[Contestant], heat: Heat
+) -> list[tuple[Matchup, tuple[Contestant, Contestant]]]:
+    """The matchups of a heat with who plays them, one for each of its lanes; none of them is saved."""
     opponents = len(heat.lanes)
     plan = plan_with(simulation.games, heat, 0, opponents)
     index = (plan.rounds[0].versions + FINALISTS + 2) * opponents
-    first_game, matchups = index * plan.room, []
+    first_game, matchups = index * plan.room, list[tuple[Matchup, tuple[Contestant, Contestant]]]()
     for place, lane in enumerate(heat.lanes):
         pairs = len(lane) * heat.pairs
         seed = seed_for(simulation.seed, 2 * opponents + place)
-        seats = {"left": contestants[0], "right": contestants[1 + place]}
         if pairs:
-            matchup = Matchup(
-                simulation=simulation, index=index + place, seed=seed, first_game=first_game, pairs=pairs, is_heat=True, **seats
-            )
-            matchups.append(matchup)
+            matchup = Matchup(simulation=simulation, index=index + place, seed=seed, first_game=first_game, pairs=pairs, is_heat=True)
+            matchups.append((matchup, (contestants[0], contestants[1 + place])))
         first_game += 2 * pairs
     return matchups
 
@@ -59,17 +58,14 @@ class Race:
         heat = Heat.objects.filter(simulation=simulation).first()
         opponents, versions = parts_of([each.weight for each in contestants])
         plan = plan_with(simulation.games, heat, len(versions), len(opponents))
-        known = {each.pk: each for each in contestants}
         # Versions that join while this is read are of a moment later: without them the heat is still on.
-        matchups = [each for each in simulation.matchups.order_by("index") if each.left_id in known]
-        for each in matchups:
-            each.left, each.right = known[each.left_id], known[each.right_id]
+        matchups = seat_matchups(simulation.matchups.order_by("index"), contestants)
         lanes = [each for each in matchups if each.is_heat]
         cut = (plan.rounds[0].versions + 1) * len(opponents)
         race: dict[int, list[Matchup]] = {}
         final: dict[int, list[Matchup]] = {}
         for each in matchups[: len(matchups) - len(lanes)]:
-            (race if each.index < cut else final).setdefault(each.left.index, []).append(each)
+            (race if each.index < cut else final).setdefault(each.lead.index, []).append(each)
         return cls(simulation, contestants, plan, race, final, heat, lanes)
 
     @property
@@ -90,7 +86,7 @@ class Race:
     @property
     def weights(self) -> list[float]:
         """How often one expects to meet each opponent."""
-        return [each.right.weight for each in self.race[0]]
+        return [each.opponent.weight for each in self.race[0]]
 
     @property
     def number(self) -> int:
@@ -146,20 +142,15 @@ class Race:
     def _begin_race(self) -> None:
         """The best of the heat become contestants, who join the deck in the first round."""
         assert self.heat
-        played = dict(zip([each.right.index for each in self.lanes], prefix_of(self.lanes).digits, strict=True))
+        played = dict(zip([each.opponent.index for each in self.lanes], prefix_of(self.lanes).digits, strict=True))
         digits = [played.get(1 + place, "") for place in range(len(self.heat.lanes))]
         versions = self._versions(best_of(self.heat, digits, self.versions))
         Contestant.objects.bulk_create(versions)
         own = self.race[0]
-        Matchup.objects.bulk_create(
-            Matchup(
-                simulation=self.simulation,
-                index=index,
-                left=version,
-                right_id=other.right_id,
-                seed=other.seed,
-                first_game=index * self.plan.room,
-                pairs=other.pairs,
+        create_matchups(
+            (
+                Matchup(simulation=self.simulation, index=index, seed=other.seed, first_game=index * self.plan.room, pairs=other.pairs),
+                (version, other.opponent),
             )
             for index, (version, other) in enumerate(((version, other) for version in versions for other in own), start=len(own))
         )
@@ -173,17 +164,23 @@ class Race:
         return [Contestant(simulation=self.simulation, index=index, snapshot=each.as_json, weight=0) for index, each in numbered]
 
     def _begin_final(self, finalists: Sequence[int]) -> None:
-        first, opponents = sum(map(len, self.race.values())), [each.right_id for each in self.race[0]]
+        first, opponents = sum(map(len, self.race.values())), [each.opponent for each in self.race[0]]
         pairs = [(version, place) for version in (0, *finalists) for place in range(len(opponents))]
-        Matchup.objects.bulk_create(
-            Matchup(
-                simulation=self.simulation,
-                index=index,
-                left=self.contestants[version],
-                right_id=opponents[place],
-                seed=seed_for(self.simulation.seed, len(opponents) + place),
-                first_game=index * self.plan.room,
-                pairs=self.plan.final_pairs,
+        create_matchups(
+            (
+                Matchup(
+                    simulation=self.simulation,
+                    index=index,
+                    seed=seed_for(self.simulation.seed, len(opponents) + place),
+                    first_game=index * self.plan.room,
+                    pairs=self.plan.final_pairs,
+                ),
+                (self.contestants[version], opponents[place]),
             )
             for index, (version, place) in enumerate(pairs, start=first)
         )
+
+
+def advance_race(simulation: Simulation) -> None:
+    """Begin the next round of a race, or its final, if all of the round before is played; the caller holds the simulation's row."""
+    Race.of(simulation).advance()

@@ -44,7 +44,7 @@ class Replay:
 
     @property
     def decks(self) -> tuple[Text, Text]:
-        return self.matchup.left.name, self.matchup.right.name
+        return self.matchup.names
 
     @property
     def winner(self) -> int | None:

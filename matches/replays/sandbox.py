@@ -15,7 +15,7 @@ from django.utils.translation import get_language, gettext
 from cards.catalogue import catalogue_of
 from cards.catalogue.names import NameIndex
 from decks.models import Deck
-from matches.snapshots import DeckSnapshot, card_data, read_cards
+from matches.requests.snapshots import DeckSnapshot, card_data, read_cards
 from rules.kernel.definitions import DefinitionError
 from rules.kernel.engine import UnplayableError
 from rules.kernel.game import Game

@@ -1,1 +1,1 @@
-"""Requests for simulations: their values, and whether they are admitted."""
+"""What is asked of a simulation: which decks play on which terms, and whether they may."""

@@ -10,9 +10,9 @@ from django.utils.translation import gettext
 
 from decks.models import Deck
 from decks.owners import Owner
-from matches.farm.plans import even_games
 from matches.models import SEED_BITS, random_seed
-from matches.races.plans import FINALISTS, most_versions
+from matches.plans.pairings import even_games
+from matches.plans.races import FINALISTS, most_versions
 from matches.statistics import SequentialTest, TargetError
 from rules.kernel.engine import Engine
 from rules.reports import Violation

@@ -10,7 +10,7 @@ from decks.retention.quotas import MEGABYTE, Quota, decks_bytes
 from matches.models import Chunk, Simulation
 from matches.requests.values import SimulationRefusedError
 
-#: Estimated bytes of a simulation with its contestants, matchups and indexes, and of each chunk (measured by tests.matches.year).
+#: Estimated bytes of a simulation with its contestants, matchups and indexes, and of each chunk (measured by tests.matches.retention.year).
 SIMULATION_BYTES, CHUNK_BYTES = 30_000, 4_200
 
 

@@ -9,9 +9,9 @@ from django import forms
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from matches.kinds.registry import choices_of_kinds
 from matches.models import Status
 from matches.models.simulations import SimulationQuerySet
+from matches.registry.kinds import choices_of_kinds
 from matches.search.backend import SimulationSearch
 from rules import games
 from search.spelling import MAX_QUERY, tidy

@@ -7,8 +7,8 @@ from functools import cache
 
 from django.utils.translation import override
 
-from matches.kinds.registry import choices_of_kinds
 from matches.models import Kind, Status
+from matches.registry.kinds import choices_of_kinds
 from rules import games
 from rules.kernel.cards import Choice
 from rules.wording import Text

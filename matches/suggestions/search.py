@@ -14,10 +14,10 @@ from decks.lists.changes import Draft
 from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.picks import Taste, tastes
 from matches import statistics
-from matches.farm.plans import seed_for
 from matches.farm.speeds import games_per_second
-from matches.figures.tallies import count_games
+from matches.plans.pairings import seed_for
 from matches.statistics import Interval, keep_best
+from matches.tallies.results import count_games
 from rules.construction import Fix, apply_fix
 from rules.kernel.engine import Engine, PlayableDeck, UnplayableError
 from rules.wording import Text

@@ -1,111 +1,26 @@
-"""Figures as people read them: percentages, counts, seconds."""
+"""Figures as people read them, for templates."""
 
 from __future__ import annotations
 
 from django import template
-from django.utils.translation import gettext, ngettext
 
-from cards.usage import Rate
-from matches.statistics import Interval
+from matches.figures import wording
 
 register = template.Library()
-
-
-@register.filter
-def percent(rate: float | None) -> str:
-    """One decimal: 57.3 %. A dash for what is not known yet."""
-    return "–" if rate is None else f"{100 * rate:.1f}%"
-
-
-@register.filter
-def bare_percent(rate: float) -> str:
-    """The same for a column headed by its unit: 57.3."""
-    return f"{100 * rate:.1f}"
-
-
-@register.filter
-def of_hundred(rate: float) -> str:
-    """So many of a hundred games: 57."""
-    return f"{100 * rate:.0f}"
-
-
-@register.filter
-def bounds(interval: Interval | Rate) -> str:
-    """The interval's ends: 55.1% to 59.4%."""
-    return gettext("%(low)s to %(high)s") % {"low": percent(interval.low), "high": percent(interval.high)}
-
-
-@register.filter
-def points(interval: Interval) -> str:
-    """Half the interval's width in percentage points."""
-    return f"±{100 * interval.half_width:.1f}"
-
-
-@register.filter
-def signed(difference: float | None) -> str:
-    """A difference of rates in percentage points, with its sign: +1.8, −0.4, 0.0."""
-    if difference is None:
-        return "–"
-    told = f"{100 * difference:+.1f}".replace("-", "−")
-    return "0.0" if told in ("+0.0", "−0.0") else told
-
-
-@register.filter
-def signed_bounds(interval: Interval) -> str:
-    """The ends of a difference's interval: −0.4 to +3.9."""
-    return gettext("%(low)s to %(high)s") % {"low": signed(interval.low), "high": signed(interval.high)}
-
-
-@register.filter
-def lead(number: float) -> str:
-    """A lead in whatever the game counts, with its sign: +1.84, −0.40."""
-    told = f"{number:+.2f}".replace("-", "−")
-    return "0.00" if told in ("+0.00", "−0.00") else told
-
-
-@register.filter
-def lead_bounds(interval: Interval) -> str:
-    """The ends of a lead's interval: −0.40 to +1.84."""
-    return gettext("%(low)s to %(high)s") % {"low": lead(interval.low), "high": lead(interval.high)}
-
-
-@register.filter
-def thousands(number: int | float | None) -> str:
-    """12,345."""
-    return "–" if number is None else f"{number:,.0f}"
-
-
-@register.filter
-def rounded(number: int) -> str:
-    """A number in words that claim no more than two digits: 9,600."""
-    size = 10 ** max(len(str(number)) - 2, 0)
-    return thousands(round(number / size) * size)
-
-
-@register.filter
-def unlocalised(number: int) -> str:
-    """The bare digits, for addresses and seeds."""
-    return str(number)
-
-
-@register.filter
-def duration(seconds: float | None) -> str:
-    """The time in words that fit its length."""
-    if seconds is None:
-        return "–"
-    if seconds < 9.95:
-        return gettext("%(seconds)s seconds") % {"seconds": f"{max(seconds, 0.0):.1f}"}
-    whole = round(seconds)
-    if whole < 60:
-        return ngettext("%(count)d second", "%(count)d seconds", whole) % {"count": whole}
-    minutes = round(whole / 60)
-    if minutes < 90:
-        return ngettext("%(count)d minute", "%(count)d minutes", minutes) % {"count": minutes}
-    hours = round(minutes / 60)
-    return ngettext("%(count)d hour", "%(count)d hours", hours) % {"count": hours}
-
-
-@register.filter
-def share(part: int, whole: int) -> str:
-    """A part of a whole as a percentage."""
-    return percent(part / whole if whole else None)
+for _filter in (
+    wording.percent,
+    wording.bare_percent,
+    wording.of_hundred,
+    wording.bounds,
+    wording.points,
+    wording.signed,
+    wording.signed_bounds,
+    wording.lead,
+    wording.lead_bounds,
+    wording.thousands,
+    wording.rounded,
+    wording.unlocalised,
+    wording.duration,
+    wording.share,
+):
+    register.filter(_filter)

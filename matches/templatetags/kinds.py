@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django import template
 
-from matches.kinds.registry import kind_of
+from matches.registry.kinds import kind_of
 
 register = template.Library()
 register.filter(kind_of)

@@ -1,1 +1,1 @@
-"""What a result comes to in short: what it covers, which opponents and cards stand out."""
+"""How far a result is to be trusted: rates with their intervals, what a total covers, and how far a stronger player may be from it."""

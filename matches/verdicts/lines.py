@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from matches import statistics
-from matches.figures.tallies import Results, Tally
 from matches.statistics import Interval, Verdict
+from matches.tallies.results import Results, Tally
 
 
 @dataclass(frozen=True, slots=True)

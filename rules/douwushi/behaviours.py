@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rules.douwushi.language import costs, effects, modifiers, moments
 from rules.douwushi.language.abilities import Ability
 from rules.douwushi.language.selectors import Cards, Heroes, Items
-from rules.kernel.cards import Behaviour, Card, Choice
-from rules.kernel.language.search_names import names_of, slugs_in
-from rules.kernel.language.words import told_in
+from rules.kernel.cards import Card
+from rules.kernel.language.behaviours import AbilityReader, choices, sides
+from rules.kernel.language.search_names import names_of
 from rules.wording import Text
-
-
-def _choices(names: dict[str, tuple[str, str]]) -> tuple[Choice, ...]:
-    return tuple(Choice(slug, Text(en, zh)) for slug, (en, zh) in names.items())
-
 
 DOES = names_of(effects.Effect, modifiers.Modifier)
 WHEN = (
-    *_choices(
+    *choices(
         {
             "active": ("Skill", "主动技能"),
             "passive": ("Passive", "被动"),
@@ -29,7 +22,7 @@ WHEN = (
     ),
     *names_of(moments.Moment),
 )
-TARGETS = _choices(
+TARGETS = choices(
     {
         "own": ("own", "己方"),
         "enemy": ("enemy", "敌方"),
@@ -48,58 +41,42 @@ TARGETS = _choices(
     }
 )
 PAYS = names_of(costs.Cost)
-
-
-def read_does(card: Card) -> frozenset[str]:
-    """The effects and modifiers of the card's abilities; a printed guard counts as one."""
-    printed = {"guard"} if "guard" in card.values.get("keywords", ()) else set()
-    return frozenset({*printed, *slugs_in(told_in(tuple((ability.do, ability.gives) for ability in _abilities(card))))})
-
-
-def read_when(card: Card) -> frozenset[str]:
-    """How the card's abilities are used, and the moments that they wait for."""
-    found: set[str] = set()
-    for ability in _abilities(card):
-        found |= {ability.skill, *slugs_in((ability.when,))} | ({"always"} if ability.gives else set())
-    return frozenset(found)
-
-
-def read_targets(card: Card) -> frozenset[str]:
-    """Whom and what the card's effects and modifiers are about: sides, ways to pick, zones."""
-    found: set[str] = set()
-    for ability in _abilities(card):
-        given = (ability.target,) if any(not isinstance(each, modifiers.Limit) for each in ability.gives) else ()
-        for word in told_in((ability.do, ability.gives, given)):
-            if isinstance(word, Heroes):
-                found |= {"hero", word.pick.replace("_", "-")} | (_sides(word.side) if word.pick not in _KNOWN else set())
-            elif isinstance(word, Items):
-                found |= {"item", word.pick} | (_sides(word.side) if word.of is None and word.pick != "self" else set())
-            elif isinstance(word, Cards):
-                found |= {word.zone, word.pick, word.side}
-            elif isinstance(word, effects.Look | effects.Mill):
-                found.add("reserve")
-            elif isinstance(word, effects.TakeBounty | effects.LookBounty | effects.AddBounty):
-                found.add("bounty")
-    return frozenset(found & {choice.slug for choice in TARGETS})
-
-
-def read_pays(card: Card) -> frozenset[str]:
-    """The costs of its skills."""
-    return frozenset(slug for ability in _abilities(card) for slug in slugs_in(told_in(ability.cost)))
-
-
-BEHAVIOURS = (
-    Behaviour("does", Text("Effect", "能力"), DOES, read_does, Text("What it does.", "能做什么。")),
-    Behaviour("when", Text("Moment", "时机"), WHEN, read_when, Text("When it does so.", "何时发动或生效。")),
-    Behaviour("targets", Text("Target", "目标"), TARGETS, read_targets, Text("Whom or what it is about.", "以谁为对象。")),
-    Behaviour("pays", Text("Price", "代价"), PAYS, read_pays, Text("What its skills cost.", "施放技能的代价。")),
-)
 _KNOWN = ("self", "subject", "foe", "that")
 
 
-def _abilities(card: Card) -> Iterator[Ability]:
-    return (ability for ability in card.abilities if isinstance(ability, Ability))
+def about(word: object) -> set[str]:
+    """Return whom and what a word is about."""
+    match word:
+        case Heroes():
+            return {"hero", word.pick.replace("_", "-")} | (sides(word.side) if word.pick not in _KNOWN else set())
+        case Items():
+            return {"item", word.pick} | (sides(word.side) if word.of is None and word.pick != "self" else set())
+        case Cards():
+            return {word.zone, word.pick, word.side}
+        case effects.Look() | effects.Mill():
+            return {"reserve"}
+        case effects.TakeBounty() | effects.LookBounty() | effects.AddBounty():
+            return {"bounty"}
+        case _:
+            return set()
 
 
-def _sides(side: str) -> set[str]:
-    return {"own", "enemy"} if side == "any" else {side}
+def told(ability: Ability) -> object:
+    """Return the parts of an ability that say whom it is about: limits are about nobody."""
+    has_bearers = any(not isinstance(each, modifiers.Limit) for each in ability.gives)
+    return ability.do, ability.gives, (ability.target,) if has_bearers else ()
+
+
+def more(card: Card) -> set[str]:
+    """Return that a card guards by its printed keyword, or does something all the time."""
+    is_lasting = any(each.gives for each in card.abilities if isinstance(each, Ability))
+    return ({"guard"} if "guard" in card.values.get("keywords", ()) else set()) | ({"always"} if is_lasting else set())
+
+
+READER = AbilityReader(form=Ability, does=DOES, when=WHEN, targets=TARGETS, pays=PAYS, told=told, about=about, more=more)
+BEHAVIOURS = READER.behaviours(
+    does=Text("What it does.", "能做什么。"),
+    when=Text("When it does so.", "何时发动或生效。"),
+    targets=Text("Whom or what it is about.", "以谁为对象。"),
+    pays=Text("What its skills cost.", "施放技能的代价。"),
+)

@@ -25,7 +25,8 @@ class Parts:
       numbers `observe` writes.
     - `starts`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a
       play (rules.kernel.telling.chronicle.Play, with its records `state` and `work`); all raise UnplayableError.
-    - `description`: `describe(play)` gives its position.
+    - `description`: `describe(play)` gives its position, `is_quiet(play)` whether that says all.
+    - `questions`: `ask(play)` gives the decision that is open (telling.record.Decision).
     - `events` beside the package: EVENTS, the game's events (rules.kernel.telling.event_table).
     - `chronicle`: the class `Chronicle` (rules.kernel.telling.chronicle), with which games are told.
     """
@@ -65,6 +66,10 @@ class Parts:
     @property
     def description(self) -> ModuleType:
         return self.load("description")
+
+    @property
+    def questions(self) -> ModuleType:
+        return self.load("questions")
 
     @property
     def chronicle(self) -> ModuleType:

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from rules.kernel.cards import Behaviour, Card, Choice
+from rules.kernel.language.behaviours import AbilityReader, choices, sides
 from rules.kernel.language.phrases import each_of
-from rules.kernel.language.search_names import names_of, slugs_in
-from rules.kernel.language.words import told_in
+from rules.kernel.language.search_names import names_of
 from rules.sorcery.language import costs, effects, modifiers, moments, replaced, selectors
 from rules.sorcery.language.abilities import Ability
 from rules.wording import Text
 
-
-def _choices(names: dict[str, tuple[str, str]]) -> tuple[Choice, ...]:
-    return tuple(Choice(slug, Text(en, zh)) for slug, (en, zh) in names.items())
-
-
 DOES = names_of(effects.Effect, modifiers.Modifier)
 WHEN = (
-    *_choices(
+    *choices(
         {
             "activated": ("Activated ability", "启动能力"),
             "triggered": ("Triggered ability", "触发能力"),
@@ -30,7 +22,7 @@ WHEN = (
     ),
     *names_of(moments.Moment, replaced.Replaced),
 )
-TARGETS = _choices(
+TARGETS = choices(
     {
         "own": ("own", "己方"),
         "enemy": ("enemy", "敌方"),
@@ -64,37 +56,13 @@ PAYS = names_of(costs.Cost)
 _ARTIFACTS = {"relic", "automaton", "monument"}
 
 
-def read_does(card: Card) -> frozenset[str]:
-    """The effects and modifiers of the card's abilities."""
-    return frozenset(slugs_in(told_in(tuple((ability.do, ability.gives) for ability in _abilities(card)))))
-
-
-def read_when(card: Card) -> frozenset[str]:
-    """The kinds of the card's abilities, and the moments and events that they wait for."""
-    found: set[str] = set()
-    for ability in _abilities(card):
-        found |= {ability.skill, *slugs_in((ability.when, ability.instead_of))}
-    return frozenset(found)
-
-
-def read_targets(card: Card) -> frozenset[str]:
-    """Whom and what the card's effects and modifiers are about: sides, ways to pick, kinds, distances, zones."""
-    found: set[str] = set()
-    for ability in _abilities(card):
-        given = (ability.target,) if any(not isinstance(each, modifiers.OF_PLAYERS) for each in ability.gives) else ()
-        for word in told_in((ability.do, given)):
-            found |= _about(word)
-    return frozenset(found & {choice.slug for choice in TARGETS})
-
-
-def _about(word: object) -> set[str]:
-    """Whom and what a single word is about."""
+def about(word: object) -> set[str]:
+    """Return whom and what a word is about."""
     match word:
         case selectors.Things(pick=("self" | "host" | "caster") as pick):
             return {pick}
         case selectors.Things(pick=("target" | "chosen" | "random" | "all") as pick):
-            sides = {"own", "enemy"} if word.side == "any" else {word.side}
-            return {pick, *sides, *_kinds(word.kind), *([word.where] if word.where else [])}
+            return {pick, *sides(word.side), *_kinds(word.kind), *([word.where] if word.where else [])}
         case selectors.Cards():
             return {word.zone, word.pick, word.side}
         case effects.Look() | effects.Mill():
@@ -103,26 +71,23 @@ def _about(word: object) -> set[str]:
             return set()
 
 
-def read_pays(card: Card) -> frozenset[str]:
-    """The costs of its activated abilities."""
-    return frozenset(slug for ability in _abilities(card) for slug in slugs_in(told_in(ability.cost)))
-
-
-BEHAVIOURS = (
-    Behaviour("does", Text("Effect", "能力"), DOES, read_does, Text("What it does.", "能做什么。")),
-    Behaviour("when", Text("Moment", "触发时机"), WHEN, read_when, Text("When it does so.", "何时触发或生效。")),
-    Behaviour(
-        "targets", Text("Target", "目标"), TARGETS, read_targets, Text("Whom or what it is about, and where.", "以谁为对象，在何处。")
-    ),
-    Behaviour("pays", Text("Price", "代价"), PAYS, read_pays, Text("What its abilities cost.", "启动能力的代价。")),
-)
-
-
-def _abilities(card: Card) -> Iterator[Ability]:
-    return (ability for ability in card.abilities if isinstance(ability, Ability))
-
-
 def _kinds(kind: str | tuple[str, ...]) -> set[str]:
     """The kinds of things: a unit may be an avatar or a minion, and each type of artifact is one."""
     found = set(each_of(kind))
     return found | ({"avatar", "minion"} if "unit" in found else set()) | ({"artifact"} if found & _ARTIFACTS else set())
+
+
+def told(ability: Ability) -> object:
+    """Return the parts of an ability that say whom it is about: what players are given is about no thing."""
+    has_bearers = any(not isinstance(each, modifiers.OF_PLAYERS) for each in ability.gives)
+    return ability.do, (ability.target,) if has_bearers else ()
+
+
+READER = AbilityReader(form=Ability, does=DOES, when=WHEN, targets=TARGETS, pays=PAYS, told=told, about=about)
+BEHAVIOURS = READER.behaviours(
+    moment=Text("Moment", "触发时机"),
+    does=Text("What it does.", "能做什么。"),
+    when=Text("When it does so.", "何时触发或生效。"),
+    targets=Text("Whom or what it is about, and where.", "以谁为对象，在何处。"),
+    pays=Text("What its abilities cost.", "启动能力的代价。"),
+)

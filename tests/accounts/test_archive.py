@@ -27,7 +27,8 @@ from decks.services import change_deck, create_deck
 from decks.tags import set_tags
 from limits.ledger import charge, spent
 from limits.payers import Payer
-from matches.services import create_simulation
+from matches.kinds.gauntlet import create_gauntlet
+from matches.requests.terms import Terms
 from rules.kernel.game import Game
 from tests.accounts.conftest import PASSWORD, upload, words
 
@@ -51,7 +52,7 @@ def alice_with_data(alice: User, game: Game, sections: dict[str, dict[str, int]]
     set_holdings(owner=owner, catalogue=catalogue, counts={card: 3})
     save_search(owner=owner, game=game, name="Cheap", address="?q=cost<3")
     other = create_deck(owner=owner, game=game, name="Other", sections=sections)
-    create_simulation(owner=owner, deck=other, opponents=[other], games=10)
+    create_gauntlet(owner=owner, deck=other, opponents=[other], terms=Terms(10))
     return alice
 
 

@@ -17,8 +17,9 @@ from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import create_deck
 from decks.tags import set_tags
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Simulation
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from rules.kernel.game import Game
 from tests.accounts.conftest import PASSWORD, browser, words
 
@@ -35,7 +36,7 @@ def seen(alice: User, game: Game, sections: dict[str, dict[str, int]]) -> Deck:
     set_holdings(owner=owner, catalogue=catalogue_of(game), counts={next(iter(sections["main"])): 1})
     shipped = create_deck(owner=Owner(None, "b" * 32), game=game, name="Another's", sections=sections, visibility="public")
     for one, other in ((deck, shipped), (hidden, shipped), (deck, hidden)):
-        create_simulation(owner=owner, deck=one, opponents=[other], games=10)
+        create_gauntlet(owner=owner, deck=one, opponents=[other], terms=Terms(10))
     Simulation.objects.update(visibility="public")
     create_token(user=alice, name="x", days=1)
     return deck

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.speech import Speech
-from tests.config.disk_faults import locked
+from tests.config.resilience.disk_faults import locked
 
 
 def test_outage_is_shown_when_a_gauntlet_is_chosen(open_page: Callable[..., Any], site_folder: Path, language: str, say: Speech) -> None:

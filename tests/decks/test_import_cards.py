@@ -21,7 +21,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
 from decks.views import card_import
-from tests.cards.imported import sorcery
+from tests.cards.imports.imported import sorcery
 from tests.rules.sorcery.made_up_cards import content_of, deck_cards, new_card, old_card
 
 pytestmark = pytest.mark.django_db

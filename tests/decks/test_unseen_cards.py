@@ -24,10 +24,11 @@ from decks.lists.differences import difference
 from decks.models import Deck, Holding, Visibility
 from decks.owners import Owner
 from decks.services import change_deck, copy_deck, create_deck, recheck_decks
-from matches.contenders import require_read
+from matches.kinds.gauntlet import create_gauntlet
+from matches.requests.contenders import require_read
+from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import create_simulation
-from tests.cards.imported import bring, sorcery
+from tests.cards.imports.imported import bring, sorcery
 from tests.rules.sorcery.made_up_cards import deck_cards
 from tests.shipping import load_shipped
 
@@ -56,7 +57,7 @@ def test_a_deck_of_imported_cards_is_built_and_checked(deck: Deck, client: Clien
 
 def test_a_simulation_of_it_is_refused_by_the_names_of_its_cards(deck: Deck, member: User) -> None:
     with pytest.raises(SimulationRefusedError, match="Heron of Pool 9") as refusal:
-        create_simulation(deck=deck, opponents=[deck], owner=Owner(member), games=2)
+        create_gauntlet(deck=deck, opponents=[deck], owner=Owner(member), terms=Terms(2))
     assert refusal.value.code == "kept_as_text"
 
 

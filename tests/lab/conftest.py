@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from tests.matches.conftest import alice, bob, middle, pips, pips_cards, strong
-from tests.matches.test_race import lame
+from tests.matches.races.test_race import lame
 
 __all__ = ["alice", "bob", "lame", "middle", "pips", "pips_cards", "strong"]

@@ -14,8 +14,8 @@ from decks.shipped_decks import ShippedDeck
 from lab import balance
 from lab.balance import Balance, measure_balance
 from lab.shipped import playable_games
-from matches.figures.tallies import count_games
 from matches.statistics import Interval
+from matches.tallies.results import count_games
 from tests.matches.conftest import MIDDLE, STRONG, WEAK
 from tests.matches.pips import CARDS, ENGINE, PIPS, PipsEngine
 

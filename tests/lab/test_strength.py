@@ -12,8 +12,8 @@ from decks.deck_list import playable
 from lab.management.commands.strength import BEGIN, END, PAGE, told, write_page
 from lab.shipped import Entrant, playable_games
 from lab.strength import measure_strength
-from matches.farm.plans import seed_for
-from matches.figures.tallies import count_games
+from matches.plans.pairings import seed_for
+from matches.tallies.results import count_games
 from rules.wording import Text
 from tests.matches.conftest import MIDDLE, STRONG
 from tests.matches.pips import CARDS, ENGINE, PIPS, PipsEngine

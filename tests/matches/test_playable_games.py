@@ -22,19 +22,21 @@ from matches.farm import chunk_sizes, workers
 from matches.figures.card_standings import keep_runs
 from matches.figures.card_tables import card_lines
 from matches.figures.matrices import summarise_matrix
+from matches.figures.races import summarise_race
 from matches.figures.summaries import summarise
 from matches.figures.versions import summarise_versions
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
+from matches.kinds.race import create_race
+from matches.kinds.versions import create_versions
 from matches.models import CardRun, Recording, Simulation, Status
-from matches.races.entries import create_race
-from matches.races.figures import summarise_race
 from matches.replays import exploration
 from matches.replays.recorder import make_record
 from matches.requests.terms import Terms
-from matches.services import create_matrix, create_simulation, create_versions
 from rules import games
 from rules.kernel.game import Game
 from tests.languages import leftovers
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 from tests.shipping import load_shipped
 
 LANGUAGES = (("en", "en"), ("zh-hans", "zh"))
@@ -112,7 +114,7 @@ def read(reader: Client, path: str, **query: Any) -> str:
 
 
 def test_a_deck_against_others(alice: Owner, reader: Client, mine: Deck, precons: list[Deck], game: Game) -> None:
-    done = played(create_simulation(owner=alice, deck=mine, opponents=precons, games=12, level="greedy", seed=1))
+    done = played(create_gauntlet(owner=alice, deck=mine, opponents=precons, terms=Terms(12, level="greedy", seed=1)))
     summary = summarise(done)
     assert (summary.total.wins + summary.total.draws + summary.total.losses, len(summary.against)) == (12, 3)
     page = read(reader, done.get_absolute_url())
@@ -130,7 +132,7 @@ def test_a_card_in_two_sections_is_told_for_each(alice: Owner, reader: Client, m
     twice = [
         slug for slug in {slug for listed in sections.values() for slug in listed} if sum(slug in each for each in sections.values()) > 1
     ]
-    done = played(create_simulation(owner=alice, deck=mine, opponents=precons[1:2], games=30, level="greedy", seed=6))
+    done = played(create_gauntlet(owner=alice, deck=mine, opponents=precons[1:2], terms=Terms(30, level="greedy", seed=6)))
     lead, other = (line for line in card_lines(done) if line.slug == twice[0])
     assert (lead.section, other.section) == tuple(section.slug for section in game.format().sections)
     assert lead.opening
@@ -149,7 +151,7 @@ def test_the_duel_is_close(alice: Owner, game: Game) -> None:
     one, two = (load_precon(slug=each.slug, listing=each.listing, name_zh=each.name_zh, note_zh=each.note_zh) for each in shipped)
     engine = game.engine()
     is_quick = next(level.pace for level in engine.levels if level.slug == engine.default_level) >= 5
-    done = played(create_simulation(owner=alice, deck=one, opponents=[two], games=300 if is_quick else 200, seed=1))
+    done = played(create_gauntlet(owner=alice, deck=one, opponents=[two], terms=Terms(300 if is_quick else 200, seed=1)))
     rate = summarise(done).total.win_rate
     assert rate is not None
     assert abs(rate - 0.5) < 0.1
@@ -190,7 +192,7 @@ def test_a_race_of_swaps(alice: Owner, reader: Client, mine: Deck, precons: list
 def test_a_replay_and_the_sandbox_on_from_it(
     alice: Owner, reader: Client, mine: Deck, precons: list[Deck], game: Game, answering: None
 ) -> None:
-    done = played(create_simulation(owner=alice, deck=mine, opponents=precons[1:2], games=2, level="greedy", seed=5))
+    done = played(create_gauntlet(owner=alice, deck=mine, opponents=precons[1:2], terms=Terms(2, level="greedy", seed=5)))
     address = f"{done.get_absolute_url()}games/0/"
     reader.get(address)
     make_record(Recording.objects.get().pk)

@@ -10,8 +10,9 @@ from django.test import Client
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Simulation
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from tests.matches.conftest import STRONG, WEAK, pips, pips_cards
 from tests.matches.pips import PIPS
 
@@ -76,7 +77,7 @@ def bobs_deck(bob: Owner) -> Deck:
 @pytest.fixture
 def simulation(alice: Owner, deck: Deck, bobs_deck: Deck) -> Simulation:
     """Alice's simulation, which everybody may see."""
-    row = create_simulation(owner=alice, deck=deck, opponents=[bobs_deck], games=10, seed=1)
+    row = create_gauntlet(owner=alice, deck=deck, opponents=[bobs_deck], terms=Terms(10, seed=1))
     Simulation.objects.filter(pk=row.pk).update(name="Numbat")
     row.refresh_from_db()
     return row

@@ -13,9 +13,9 @@ from decks.owners import Owner
 from decks.services import change_deck, claim_things, copy_deck, delete_deck
 from matches.figures.card_standings import count_standings
 from matches.models import Simulation
-from matches.requests.repeats import repeat_simulation
-from matches.requests.replacements import replace_card
 from matches.services import delete_simulation
+from matches.shortcuts.repeats import repeat_simulation
+from matches.shortcuts.replacements import replace_card
 from matches.visibility.privacy import open_simulation
 from moderation import services
 from moderation.reportable_things import ReportableThing

@@ -17,8 +17,9 @@ from decks.models import Deck
 from decks.owners import SESSION_NAME, Owner
 from decks.services import create_deck
 from matches.farm.chunk_play import play_chunks
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Simulation
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from moderation.reportable_things import ReportableThing
 from tests.matches.conftest import MIDDLE, STRONG, WEAK
 from tests.matches.pips import PIPS
@@ -117,7 +118,7 @@ class PrivacySite(RuleBasedStateMachine):
     def _simulate(self, who: int, decks: Sequence[ModelDeck]) -> None:
         rows = [Deck.objects.get(pk=deck.pk) for deck in decks]
         with TestCase.captureOnCommitCallbacks(execute=True):
-            made = create_simulation(owner=self.owners[who], deck=rows[0], opponents=rows[1:], games=4, seed=1)
+            made = create_gauntlet(owner=self.owners[who], deck=rows[0], opponents=rows[1:], terms=Terms(4, seed=1))
         is_private = any(deck.visibility == PRIVATE for deck in decks)
         self._describe(made, self.people[who], [Part(deck, deck.words[0]) for deck in decks], is_private=is_private)
 

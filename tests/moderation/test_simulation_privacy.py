@@ -16,10 +16,12 @@ from decks.owners import Owner
 from decks.services import change_deck, create_deck, delete_deck
 from matches.farm.chunk_play import play_chunks
 from matches.figures.deck_rates import deck_rates
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Contestant, Simulation
-from matches.requests.repeats import repeat_simulation
-from matches.requests.replacements import replace_card
-from matches.services import create_simulation, delete_simulation
+from matches.requests.terms import Terms
+from matches.services import delete_simulation
+from matches.shortcuts.repeats import repeat_simulation
+from matches.shortcuts.replacements import replace_card
 from matches.visibility.privacy import open_simulation
 from tests.matches.conftest import STRONG, WEAK
 from tests.matches.pips import PIPS
@@ -55,7 +57,7 @@ def status(client: Client, simulation: Simulation) -> int:
 def test_deleting_a_hidden_deck_does_not_open_its_simulations(
     bob: Owner, bob_client: Client, charlie_client: Client, deck: Deck, bobs_deck: Deck, ends: Callable[[Deck], None]
 ) -> None:
-    simulation = create_simulation(owner=bob, deck=bobs_deck, opponents=[deck], games=10, seed=1)
+    simulation = create_gauntlet(owner=bob, deck=bobs_deck, opponents=[deck], terms=Terms(10, seed=1))
     assert status(charlie_client, simulation) == 200
     set_visibility(deck, "private")
     assert status(charlie_client, simulation) == 404
@@ -80,7 +82,7 @@ def test_deleting_a_public_deck_leaves_its_simulations_open(charlie_client: Clie
 
 def test_a_simulation_made_with_a_hidden_deck_stays_hidden(alice: Owner, charlie_client: Client, bobs_deck: Deck) -> None:
     deck = create_deck(owner=alice, game=PIPS, name="Kakapo", sections=STRONG)
-    simulation = create_simulation(owner=alice, deck=deck, opponents=[bobs_deck], games=10, seed=1)
+    simulation = create_gauntlet(owner=alice, deck=deck, opponents=[bobs_deck], terms=Terms(10, seed=1))
     set_visibility(deck, "public")
     assert status(charlie_client, simulation) == 404
 
@@ -90,7 +92,7 @@ def test_the_owner_opens_it_once_the_deck_is_public(
 ) -> None:
     """The page says that it stays private and why; the button comes with the deck's opening, for the owner alone."""
     deck = create_deck(owner=alice, game=PIPS, name="Kakapo", sections=STRONG)
-    simulation = create_simulation(owner=alice, deck=deck, opponents=[bobs_deck], games=10, seed=1)
+    simulation = create_gauntlet(owner=alice, deck=deck, opponents=[bobs_deck], terms=Terms(10, seed=1))
     home = f"/simulations/{simulation.pk}/"
 
     def told(language: str = "en") -> str:
@@ -120,7 +122,7 @@ def test_the_owner_opens_it_once_the_deck_is_public(
 
 def test_a_deck_deleted_while_hidden_keeps_it_private_for_ever(alice: Owner, alice_client: Client, bobs_deck: Deck) -> None:
     deck = create_deck(owner=alice, game=PIPS, name="Kakapo", sections=STRONG)
-    simulation = create_simulation(owner=alice, deck=deck, opponents=[bobs_deck], games=10, seed=1)
+    simulation = create_gauntlet(owner=alice, deck=deck, opponents=[bobs_deck], terms=Terms(10, seed=1))
     delete(deck)
     assert "belongs to no saved deck any more" in alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
     assert not open_simulation(simulation=simulation)
@@ -140,7 +142,7 @@ def test_cached_figures_are_hidden_at_once(charlie_client: Client, deck: Deck, s
 
 
 def test_win_rates_use_only_open_simulations(bob: Owner, deck: Deck, bobs_deck: Deck) -> None:
-    simulation = create_simulation(owner=bob, deck=bobs_deck, opponents=[deck], games=10, seed=1)
+    simulation = create_gauntlet(owner=bob, deck=bobs_deck, opponents=[deck], terms=Terms(10, seed=1))
     for chunk in simulation.chunks.all():
         play_chunks(chunk.pk)
     assert bobs_deck.pk in deck_rates("pips")
@@ -149,7 +151,7 @@ def test_win_rates_use_only_open_simulations(bob: Owner, deck: Deck, bobs_deck: 
 
 
 def test_names_of_hidden_decks_of_others_are_not_shown(bob: Owner, bob_client: Client, deck: Deck, bobs_deck: Deck) -> None:
-    simulation = create_simulation(owner=bob, deck=bobs_deck, opponents=[deck], games=10, seed=1)
+    simulation = create_gauntlet(owner=bob, deck=bobs_deck, opponents=[deck], terms=Terms(10, seed=1))
     for chunk in simulation.chunks.all():
         play_chunks(chunk.pk)
     addresses = ["", "cards/", "figures/", "data.json", "data.csv", "data.svg", "games/0/"]

@@ -14,8 +14,9 @@ from decks.models import Deck
 from decks.owners import Owner
 from limits.process_pool import PROCESS_POOL
 from matches.farm.chunk_play import play_chunks
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Simulation, Status
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from tests.matches.conftest import (
     MIDDLE,
     STRONG,
@@ -62,7 +63,7 @@ def staff(db: None) -> User:
 
 @pytest.fixture
 def simulation(alice: Owner, deck: Deck, weak: Deck, middle: Deck) -> Simulation:
-    return play(create_simulation(owner=alice, deck=deck, opponents=[weak, middle], games=400, seed=4))
+    return play(create_gauntlet(owner=alice, deck=deck, opponents=[weak, middle], terms=Terms(400, seed=4)))
 
 
 def play(simulation: Simulation) -> Simulation:

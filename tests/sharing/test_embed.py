@@ -13,9 +13,10 @@ from decks.lists.changes import SetVisibility
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
 from matches.models import Simulation
 from matches.requests.terms import Terms
-from matches.services import create_matrix, create_simulation
 from moderation import services
 from moderation.reportable_things import ReportableThing
 from tests.languages import leftovers
@@ -106,7 +107,7 @@ def test_nothing_else_can_be_framed(charlie_client: Client, deck: Deck, simulati
 def test_private_things_answer_as_missing_ones(alice: Owner, alice_client: Client, charlie_client: Client, staff: User, weak: Deck) -> None:
     """To Alice as to Charlie and staff, in words that fit into a frame."""
     deck = make_deck(alice, "Quiet", {"main": {"pip-9": 3, "pip-8": 3}})
-    row = create_simulation(owner=alice, deck=deck, opponents=[weak], games=10, seed=1)
+    row = create_gauntlet(owner=alice, deck=deck, opponents=[weak], terms=Terms(10, seed=1))
     staff_client = Client()
     staff_client.force_login(staff)
     nothing = charlie_client.get("/embed/decks/00000000-0000-4000-8000-000000000000/")

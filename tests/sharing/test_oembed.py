@@ -10,9 +10,9 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.owners import Owner
+from matches.kinds.matrix import create_matrix
 from matches.models import Recording, Simulation
 from matches.requests.terms import Terms
-from matches.services import create_matrix
 from tests.languages import leftovers
 from tests.sharing.conftest import SITE
 

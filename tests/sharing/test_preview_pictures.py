@@ -14,9 +14,10 @@ from decks.exporting import export_deck
 from decks.models import Deck
 from decks.owners import Owner
 from limits.payers import Payer
+from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Recording, Simulation
 from matches.replays.recorder import ask_for_record, make_record
-from matches.services import create_simulation
+from matches.requests.terms import Terms
 from tests.matches.conftest import make_deck
 from tests.sharing.conftest import SITE
 
@@ -45,7 +46,7 @@ def test_each_simulation_has_one(charlie_client: Client, simulation: Simulation,
     assert Image.open(io.BytesIO(drawn.content)).format == "PNG"
     chinese = charlie_client.get(f"/preview/simulations/{simulation.pk}.zh.png")
     assert chinese.content != drawn.content
-    unplayed = create_simulation(owner=alice, deck=deck, opponents=[weak], games=10, seed=1)
+    unplayed = create_gauntlet(owner=alice, deck=deck, opponents=[weak], terms=Terms(10, seed=1))
     assert Image.open(io.BytesIO(charlie_client.get(f"/preview/simulations/{unplayed.pk}.en.png").content)).format == "PNG"
 
 
@@ -83,7 +84,7 @@ def test_only_languages_that_cards_speak(charlie_client: Client, deck: Deck, sim
 
 def test_charlie_and_alice_get_none_of_private_things(alice: Owner, alice_client: Client, charlie_client: Client, weak: Deck) -> None:
     deck = make_deck(alice, "Quiet", {"main": {"pip-9": 3, "pip-8": 3}})
-    row = create_simulation(owner=alice, deck=deck, opponents=[weak], games=10, seed=1)
+    row = create_gauntlet(owner=alice, deck=deck, opponents=[weak], terms=Terms(10, seed=1))
     for client in (alice_client, charlie_client):
         for path in (f"decks/{deck.pk}.en.png", f"simulations/{row.pk}.en.png", f"simulations/{row.pk}/games/0.en.png"):
             assert client.get(f"/preview/{path}").status_code == 404

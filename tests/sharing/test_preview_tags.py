@@ -14,14 +14,16 @@ from cards.models import Card
 from decks.models import Deck
 from decks.owners import Owner
 from limits.payers import Payer
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
+from matches.kinds.race import create_race
+from matches.kinds.versions import create_versions
 from matches.models import Simulation
-from matches.races.entries import create_race
 from matches.replays.recorder import ask_for_record, make_record
 from matches.requests.terms import Terms
-from matches.services import create_matrix, create_simulation, create_versions
 from tests.languages import leftovers
 from tests.matches.conftest import make_deck, tell_of_changed_cards
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 from tests.sharing.conftest import SITE, play
 from tests.sharing.tags import Tags
 
@@ -85,7 +87,7 @@ def test_a_result(charlie_client: Client, simulation: Simulation) -> None:
 
 
 def test_a_result_under_way_says_so(charlie_client: Client, alice: Owner, deck: Deck, weak: Deck) -> None:
-    row = create_simulation(owner=alice, deck=deck, opponents=[weak], games=400, seed=4)
+    row = create_gauntlet(owner=alice, deck=deck, opponents=[weak], terms=Terms(400, seed=4))
     path = f"/simulations/{row.pk}/"
     found = tags(charlie_client, path)
     check(charlie_client, found, path)
@@ -152,7 +154,7 @@ def test_a_replay(charlie_client: Client, simulation: Simulation) -> None:
 @pytest.mark.parametrize("visibility", ["private", "unlisted"])
 def test_a_private_deck_tells_nothing_even_to_alice(alice: Owner, alice_client: Client, weak: Deck, visibility: str) -> None:
     deck = make_deck(alice, "Quiet", {"main": {"pip-9": 3, "pip-8": 3}}, visibility)
-    simulation = create_simulation(owner=alice, deck=deck, opponents=[weak], games=10, seed=1)
+    simulation = create_gauntlet(owner=alice, deck=deck, opponents=[weak], terms=Terms(10, seed=1))
     for path in (f"/decks/{deck.pk}/", f"/simulations/{simulation.pk}/", f"/simulations/{simulation.pk}/games/0/"):
         page = alice_client.get(path).content.decode()
         found = Tags(page)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.matches.private_services import free_port
+from tests.matches.farm.processes.private_services import free_port
 from tests.site.processes import is_running, tree, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]

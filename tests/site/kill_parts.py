@@ -18,7 +18,7 @@ import urllib.request
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.matches.private_services import free_port
+from tests.matches.farm.processes.private_services import free_port
 from tests.site.processes import is_running, parts, tree, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]

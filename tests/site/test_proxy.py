@@ -14,7 +14,7 @@ from threading import Thread
 import pytest
 
 from tests.conftest import answers, require
-from tests.matches.private_services import free_port
+from tests.matches.farm.processes.private_services import free_port
 from tests.site import attacks
 from tests.site.attacks import Watch, ask, connect, is_ended, upload
 from tests.site.conftest import ROOT, Site

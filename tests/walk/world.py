@@ -21,17 +21,19 @@ from decks.shipped_decks import shipped_decks
 from decks.tags import set_tags
 from limits.payers import Payer
 from matches.farm import chunk_play, workers
-from matches.hands.openings import create_hand
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.hand import create_hand
+from matches.kinds.matrix import create_matrix
+from matches.kinds.race import create_race
+from matches.kinds.versions import create_versions
 from matches.models import Simulation
-from matches.races.entries import create_race
 from matches.replays import exploration
 from matches.replays.recorder import ask_for_record, make_record
 from matches.requests.terms import Terms
-from matches.services import create_matrix, create_simulation, create_versions
 from rules import games
 from tests.matches.conftest import MIDDLE, STRONG, WEAK, make_cards
+from tests.matches.farm.playthrough import play_out
 from tests.matches.pips import ENGINE, PIPS
-from tests.matches.test_stopping import play_out
 from tests.shipping import load_shipped
 
 PEOPLE = ("alice", "bob", "charlie", "staff", "nobody")
@@ -120,7 +122,7 @@ def _simulations(alice: Owner, decks: dict[str, Deck]) -> dict[str, Simulation]:
     terms = Terms(40, seed=3)
     hand = {"pip-9": 1, "pip-8": 1, "pip-7": 1}
     made = {
-        "simulation": create_simulation(owner=alice, deck=strong, opponents=[middle, weak], games=40, seed=1),
+        "simulation": create_gauntlet(owner=alice, deck=strong, opponents=[middle, weak], terms=Terms(40, seed=1)),
         "simulation:matrix": create_matrix(owner=alice, decks=[strong, middle, weak], terms=terms),
         "simulation:versions": create_versions(owner=alice, edited=strong, saved=weak, opponents=[middle], terms=terms),
         "simulation:hand": create_hand(deck=strong, hand=hand, put_back={"pip-7": 1}, owner=alice, opponents=[middle], terms=terms),
@@ -130,5 +132,5 @@ def _simulations(alice: Owner, decks: dict[str, Deck]) -> dict[str, Simulation]:
         play_out(row, random.Random(1))
     ask_for_record(simulation=made["simulation"], game=0, payer=Payer.of_browser("walker"))
     make_record(made["simulation"].recordings.get().pk)
-    waiting = create_simulation(owner=alice, deck=decks["deck"], opponents=[decks["deck:seen"]], games=10)
+    waiting = create_gauntlet(owner=alice, deck=decks["deck"], opponents=[decks["deck:seen"]], terms=Terms(10))
     return {**made, "simulation:waiting": waiting}

@@ -18,9 +18,9 @@ from decks.shipped_decks import load_decks
 from lab.agreement.finalists import Finalist, Track, finalist_from_json, measure_finalists, share_confirmed
 from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.site_speed import own_site
-from matches.farm.plans import seed_for
+from matches.plans.pairings import seed_for
+from matches.requests.snapshots import DeckSnapshot
 from matches.requests.values import SimulationRefusedError
-from matches.snapshots import DeckSnapshot
 from rules.kernel.game import Game
 
 

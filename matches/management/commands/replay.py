@@ -8,11 +8,11 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from decks.importing import UnreadableDeckError
 from decks.importing.references import DeckNotFoundError
-from matches.contenders import engine_of
 from matches.farm.chunk_play import other_engine
-from matches.farm.in_process import prepare_match
+from matches.management.in_process import prepare_match
 from matches.models import Simulation
 from matches.replays.recorder import record_game, record_json
+from matches.requests.contenders import engine_of
 from matches.requests.values import SimulationRefusedError, clean_level, clean_seed
 from rules.kernel.engine import Engine, UnplayableError
 from rules.kernel.telling.record import Record
@@ -65,7 +65,7 @@ class Command(BaseCommand):
         except LookupError as error:
             raise CommandError(f"The simulation has the games 0 to {simulation.last_game}.", returncode=2) from error
         engine.warm()
-        return (matchup.left.name, matchup.right.name), engine, record_game(simulation, game, engine)
+        return matchup.names, engine, record_game(simulation, game, engine)
 
     def _of_decks(self, options: dict[str, Any]) -> tuple[tuple[Text, Text], Engine, Record]:
         if options["seed"] is None or options["game"] < 0:

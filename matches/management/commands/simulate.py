@@ -8,9 +8,9 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from decks.importing import UnreadableDeckError
 from decks.importing.references import DeckNotFoundError
-from matches.farm.in_process import Match, match_json, play_match, prepare_match
-from matches.farm.plans import even_games
 from matches.farm.progress import ProgressBar
+from matches.management.in_process import Match, match_json, play_match, prepare_match
+from matches.plans.pairings import even_games
 from matches.requests.values import SimulationRefusedError, clean_level, clean_seed
 from matches.statistics import Interval, Verdict, verdict
 from rules.kernel.engine import UnplayableError

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from rules.kernel.engine import Named, PlayableDeck, TuningRound
+from rules.kernel.engine import Named
 from rules.kernel.parts import Parts
-from rules.kernel.playing.batch_engine import BatchEngine
 from rules.kernel.playing.levels import five_levels
+from rules.kernel.training.tuned_engine import TunedEngine
 from rules.wording import Text
 
-_FOLDER = Path(__file__).parent
 
-
-class DouWushiEngine(BatchEngine):
+class DouWushiEngine(TunedEngine):
     """See rules.kernel.engine.Engine."""
 
     slug = "douwushi"
     parts = Parts("rules.douwushi.engine")
-    folder = _FOLDER
+    folder = Path(__file__).parent
     ends: tuple[Named, ...] = (
         Named("fallen", Text("Fourth hero fallen", "第四名英雄阵亡")),
         Named("empty", Text("No hero on the battlefield", "战场上没有英雄")),
@@ -30,15 +27,6 @@ class DouWushiEngine(BatchEngine):
 
     lead = Named("fallen", Text("enemy heroes fallen", "击倒的敌方英雄数"))
     levels = five_levels(random=6_000, greedy=1_500, planner=300, strategist=30, expert=10)
-    weights_file = _FOLDER / "weights.toml"
-
-    def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:
-        """See rules.kernel.engine.Tunable."""
-        self.ready()
-        from rules.douwushi.engine.tuning import tune
-        from rules.douwushi.engine.weights import write_weights
-
-        return write_weights(tune(self.parts, decks, seed=seed, games=games, rounds=rounds, on_round=on_round))
 
 
 ENGINE = DouWushiEngine()

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rules.douwushi.board import board_of
 from rules.douwushi.engine.core.state import codes
-from rules.douwushi.engine.description import describe, is_quiet
+from rules.douwushi.engine.description import describe
 from rules.douwushi.engine.play import Play
-from rules.douwushi.engine.questions import ask
 from rules.douwushi.engine.reasons import Reasons
 from rules.douwushi.notation import Line, read_line
 from rules.douwushi.positions import PLACES, Position
 from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.writer import write_scenario
 from rules.douwushi.written_actions import ACTING
-from rules.kernel.cards import Card
 from rules.kernel.telling import chronicle
 from rules.kernel.telling.board import Board
-from rules.kernel.telling.events import Event
 from rules.kernel.telling.notation import PLAYERS
-from rules.kernel.telling.record import Decision
 from rules.wording import Text
-
-#: Where every card is open.
-OPEN = (codes.GRAVEYARD, codes.BEYOND)
 
 
 class Chronicle(chronicle.Chronicle[Play, Line, Position]):
@@ -33,35 +24,13 @@ class Chronicle(chronicle.Chronicle[Play, Line, Position]):
     acting = ACTING
     reasons_of = Reasons
     written = staticmethod(write_scenario)
-
-    @staticmethod
-    def read_position(file: str, cards: Mapping[str, Card]) -> Position:
-        return read_scenarios(file, "scenario", cards)[0].position
-
-    @staticmethod
-    def read_line(text: str) -> Line:
-        return read_line(text)
-
-    def is_quiet(self) -> bool:
-        return is_quiet(self.play)
-
-    def describe(self) -> Position:
-        return describe(self.play)
+    read_scenarios = staticmethod(read_scenarios)
+    read_line = staticmethod(read_line)
+    open_zones = (codes.GRAVEYARD, codes.BEYOND)
+    unlisted = codes.CARDS
 
     def board(self) -> Board:
         return board_of(describe(self.play), lambda side, place: figures_of(self.play, side, place))
-
-    def ask(self) -> Decision:
-        return ask(self.play)
-
-    def blind_side(self, event: Event) -> int:
-        if event.card is None or event.side < 0:
-            return -1
-        other = 1 - event.side
-        if self.events[event.name].hides(event):
-            return other
-        is_open = event.name != "moved" or event.number in OPEN or event.other in OPEN
-        return -1 if is_open or self.play.knows(other, event.card_id) else other
 
     def tell_line(self, line: Line, names: Text) -> Text:
         if line.verb == "discards" and names:

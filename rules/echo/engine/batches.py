@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,21 +9,19 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.echo.engine.core.state.codes import HERO
-from rules.kernel.engine import Named, PlayableDeck, TuningRound
+from rules.kernel.engine import Named
 from rules.kernel.parts import Parts
-from rules.kernel.playing.batch_engine import BatchEngine
 from rules.kernel.playing.levels import five_levels
+from rules.kernel.training.tuned_engine import TunedEngine
 from rules.wording import Text
 
-_FOLDER = Path(__file__).parent
 
-
-class EchoEngine(BatchEngine):
+class EchoEngine(TunedEngine):
     """See rules.kernel.engine.Engine."""
 
     slug = "echo"
     parts = Parts("rules.echo.engine")
-    folder = _FOLDER
+    folder = Path(__file__).parent
     ends: tuple[Named, ...] = (
         Named("hero", Text("Hero's life at 0", "英雄生命值归零")),
         Named("followers", Text("Follower zone empty", "随从区已空")),
@@ -36,22 +33,12 @@ class EchoEngine(BatchEngine):
 
     lead = Named("life", Text("life of the hero", "英雄生命值"))
     levels = five_levels(random=15_000, greedy=2_200, planner=600, strategist=20, expert=7)
-    weights_file = _FOLDER / "weights.toml"
 
     def finish_cards(self, tables: Any, cards: npt.NDArray[np.void]) -> None:
         """A hero without an active skill is at work from the start."""
         for side in range(2):
             if tables["active"][HERO + side] < 0:
                 cards["used"][:, side, 0] = 0
-
-    def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:
-        """See rules.kernel.engine.Tunable. What guesses are made from is not learned: it stays as it is in the file."""
-        self.ready()
-        from rules.echo.engine.tuning import tune
-        from rules.echo.engine.weights import read_weights, write_weights
-
-        guesses = read_weights(self.weights_file).guesses
-        return write_weights(tune(self.parts, decks, guesses, seed=seed, games=games, rounds=rounds, on_round=on_round))
 
 
 ENGINE = EchoEngine()

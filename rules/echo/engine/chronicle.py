@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rules.echo.board import board_of
 from rules.echo.engine.core.state import codes
-from rules.echo.engine.description import describe, is_quiet
+from rules.echo.engine.description import describe
 from rules.echo.engine.play import Play
-from rules.echo.engine.questions import ask
 from rules.echo.engine.reasons import Reasons
 from rules.echo.engine.selector_words import MARKS
 from rules.echo.notation import Line, read_line
@@ -16,12 +15,10 @@ from rules.echo.positions import SLOTS, Position
 from rules.echo.scenario.files import read_scenarios
 from rules.echo.scenario.writer import write_scenario
 from rules.echo.written_actions import ACTING
-from rules.kernel.cards import Card
 from rules.kernel.telling import chronicle
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
 from rules.kernel.telling.notation import PLAYERS
-from rules.kernel.telling.record import Decision
 from rules.wording import Text
 
 
@@ -31,26 +28,11 @@ class Chronicle(chronicle.Chronicle[Play, Line, Position]):
     acting = ACTING
     reasons_of = Reasons
     written = staticmethod(write_scenario)
-
-    @staticmethod
-    def read_position(file: str, cards: Mapping[str, Card]) -> Position:
-        return read_scenarios(file, "scenario", cards)[0].position
-
-    @staticmethod
-    def read_line(text: str) -> Line:
-        return read_line(text)
-
-    def is_quiet(self) -> bool:
-        return is_quiet(self.play)
-
-    def describe(self) -> Position:
-        return describe(self.play)
+    read_scenarios = staticmethod(read_scenarios)
+    read_line = staticmethod(read_line)
 
     def board(self) -> Board:
         return board_of(describe(self.play), lambda side, place: marks_of(self.play, side, place))
-
-    def ask(self) -> Decision:
-        return ask(self.play)
 
     def apply(self, line: Line) -> Sequence[Event]:
         s = self.play.state[0]

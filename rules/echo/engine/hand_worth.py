@@ -7,29 +7,29 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.echo.engine.card_words import HELD, ITEM, NAMES, Counts, count_words
+from rules.echo.engine.card_words import HELD, ITEM, WORDS, count_words
 from rules.echo.engine.core.state import codes
 from rules.echo.engine.core.state.feature_codes import IN_HAND, LOWEST
-from rules.kernel.training.opening_hands import OpeningHands, seats
+from rules.kernel.playing.card_words import Counts
+from rules.kernel.playing.hand_worth import HandWorth, Numbers
+from rules.kernel.training.opening_hands import OpeningHands
 
-#: Costs are told apart up to this one.
-DEAREST = 6
-COSTS = DEAREST + 1
-#: What is told of a card: a follower's or an item's cost, each as one of COSTS cases; then these; then its words as an item or a follower.
-OF_A_CARD = ("attack", "wins", "losses", "shield", "reattack", "regenerate", "gives", "awaken_skill", "last_stand", "skill")
-PRINTS = 2 * COSTS + len(OF_A_CARD)
-FEATURES = PRINTS + 2 * len(NAMES)
-Numbers = npt.NDArray[np.int32]
+#: What is told of a card: the costs of followers come before those of items, the words of items before those of followers.
+KEPT = HandWorth(
+    held=("follower", "item"),
+    dearest=6,
+    prints=("attack", "wins", "losses", "shield", "reattack", "regenerate", "gives", "awaken_skill", "last_stand", "skill"),
+    words=len(WORDS.names),
+    roles=(ITEM, HELD),
+)
 
 
 def describe_cards(tables: Any, counts: Counts) -> Numbers:
-    """What is told of each card of the two decks, whose words are counted: shape (DECK_CARDS, FEATURES)."""
+    """What is told of each card of the two decks, whose words are counted: shape (DECK_CARDS, KEPT.size)."""
     cards = slice(codes.DECK_CARDS)
-    found = np.zeros((codes.DECK_CARDS, FEATURES), np.int32)
     is_item = tables["kind"][cards] == codes.ITEM
-    found[np.arange(codes.DECK_CARDS), is_item * COSTS + np.clip(tables["cost"][cards], 0, DEAREST)] = 1
     keywords, skills = tables["keywords"][cards], tables["has_skill"][cards]
-    told = (
+    prints = (
         np.where(is_item, 0, tables["attack"][cards]),
         tables["wins"][cards, LOWEST],
         tables["losses"][cards, LOWEST],
@@ -38,10 +38,7 @@ def describe_cards(tables: Any, counts: Counts) -> Numbers:
         *(skills >> skill & 1 for skill in (codes.AWAKEN_SKILL, codes.LAST_STAND)),
         tables["active"][cards] >= 0,
     )
-    found[:, 2 * COSTS : PRINTS] = np.stack(told, axis=1)
-    words = counts[IN_HAND, cards]
-    found[:, PRINTS:] = np.concatenate([words[:, :, ITEM], words[:, :, HELD]], axis=1)
-    return found
+    return KEPT.describe(is_item.astype(np.int32), tables["cost"][cards], prints, counts[IN_HAND, cards])
 
 
 def worth_of_cards(tables: Any, counts: Counts, weights: Numbers) -> Numbers:
@@ -56,5 +53,4 @@ def add_games(hands: OpeningHands, tables: Any, games: npt.NDArray[np.void], car
     told = describe_cards(tables, count_words(tables)).astype(np.float64)
     for side in range(2):
         deck = told[side * codes.DECK_SIZE : (side + 1) * codes.DECK_SIZE]
-        for chosen, results in seats(games, side):
-            hands.add((cards["opening"][chosen, side, 1:] != 0) @ deck, results)
+        hands.add_games(games, side, (cards["opening"][:, side, 1:] != 0) @ deck)

@@ -2,52 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
-
-import numpy as np
-import numpy.typing as npt
 
 from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core.state import codes
 from rules.echo.engine.core.state.feature_codes import CHANGES, LOWEST, SHARE
 from rules.echo.engine.hand_worth import worth_of_cards
-from rules.echo.engine.weights import Weights, read_weights
+from rules.echo.engine.weights import FILE
 from rules.kernel.cards import Card
-from rules.kernel.players.logistic import chances
+from rules.kernel.playing.thoughts import fill_marks, worth_of_words
+from rules.kernel.playing.weights import Weights
 
 #: Attack, attribute, whether it has a shield.
 Print = tuple[int, int, bool]
-_MARK = 0xD1342543DE82EF95
 
 
 def fill_thoughts(tables: Any, cards: Mapping[int, Card]) -> None:
     """Fill in the tables from `mark` on."""
-    for number in cards:
-        tables["mark"][number] = (int(tables["definition"][number]) + 1) * _MARK % 2**64
+    fill_marks(tables, cards, same="definition")
     halves = [[n for n in cards if n // codes.DECK_SIZE == side and tables["kind"][n] == codes.FOLLOWER] for side in (0, 1)]
     for side in (0, 1):
         foes = tuple(sorted(_print(tables, number) for number in halves[1 - side]))
         for number in halves[side]:
             tables["wins"][number], tables["losses"][number] = _fare(_print(tables, number), foes)
-    use_weights(tables, read_weights())
-    tables["chances"] = _chances()
+    use_weights(tables, FILE.read())
 
 
-def use_weights(tables: Any, weights: Weights, sides: Sequence[int] = (0, 1)) -> None:
-    """Let the players of some sides think with these weights."""
+def use_weights(tables: Any, weights: Weights) -> None:
+    """Let the players of both sides think with these weights."""
     counts = count_words(tables)
-    worth = np.tensordot(counts, weights.words, axes=((2, 3), (0, 1)))
-    keep = worth_of_cards(tables, counts, weights.keeps)
-    for side in sides:
-        tables["weights"][side], tables["guess"][side], tables["worth"][side] = weights.features, weights.guesses, worth
-        tables["keep"][side] = keep
-
-
-@cache
-def _chances() -> npt.NDArray[np.int32]:
-    return chances()
+    tables["weights"][:], tables["guess"][:] = weights.features, weights.guesses
+    tables["worth"][:], tables["keep"][:] = worth_of_words(counts, weights.words), worth_of_cards(tables, counts, weights.keeps)
 
 
 def _print(tables: Any, number: int) -> Print:

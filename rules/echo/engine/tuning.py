@@ -1,50 +1,19 @@
-"""Tuning Echo's players (rules.kernel.training.tuning): what their weights count, and what opening hands are worth."""
+"""What Echo's players learn by (rules.kernel.training.word_learner): all that the kernel tunes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any
-
-import numpy as np
-
-from rules.echo.engine.card_words import ITEM, ROLES, WORDS, count_words
-from rules.echo.engine.core.state import codes
-from rules.echo.engine.core.state.feature_codes import FEATURES, PLACES
-from rules.echo.engine.hand_worth import FEATURES as KEPT
-from rules.echo.engine.hand_worth import add_games
+from rules.echo.engine.card_words import ITEM, WORDS, count_words
+from rules.echo.engine.core.state.feature_codes import FEATURES
+from rules.echo.engine.hand_worth import KEPT, add_games
 from rules.echo.engine.thoughts import use_weights
-from rules.echo.engine.weights import Weights
-from rules.kernel.engine import PlayableDeck, TuningRound
-from rules.kernel.parts import Parts
-from rules.kernel.training.opening_hands import OpeningHands
-from rules.kernel.training.tuning import Vector, learn
-from rules.kernel.training.word_learner import WordLearner, Words
+from rules.kernel.training.word_learner import Learned
 
-
-def tune(
-    parts: Parts,
-    decks: Sequence[PlayableDeck],
-    guesses: Vector,
-    *,
-    seed: int,
-    games: int,
-    rounds: int,
-    on_round: Callable[[TuningRound], None],
-) -> Weights:
-    """See rules.kernel.training.tuning.learn.
-
-    What the words of items in hand weigh is learned but not kept in the end: who holds one has not used it, and players who like to hold
-    some hardly ever use them. What opening hands are worth is learned from the planner's games against itself, in which all are kept.
-    """
-    hands = OpeningHands(KEPT)
-
-    def think(tables: Any, features: Vector, words: Vector) -> None:
-        """Let the players think with these weights; no opening hand is better than another, so that all are kept."""
-        use_weights(tables, Weights(features, words, guesses, np.zeros(KEPT, np.int32)))
-
-    words = Words(count_words, places=PLACES, cards=codes.CARDS, words=WORDS, roles=ROLES)
-    learner = WordLearner(parts, FEATURES, words, think, partial(add_games, hands))
-    features, of_words = learner.split(learn(learner, decks, seed=seed, games=games, rounds=rounds, on_round=on_round))
-    of_words[:, ITEM] = 0
-    return Weights(features, of_words, guesses, hands.weights())
+LEARNED = Learned(
+    features=FEATURES,
+    words=WORDS,
+    count_words=count_words,
+    use=use_weights,
+    unkept=ITEM,
+    kept=KEPT.size,
+    add_games=add_games,
+)

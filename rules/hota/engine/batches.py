@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from rules.kernel.engine import Named, PlayableDeck, TuningRound
+from rules.kernel.engine import Named
 from rules.kernel.parts import Parts
-from rules.kernel.playing.batch_engine import BatchEngine
 from rules.kernel.playing.levels import five_levels
+from rules.kernel.training.tuned_engine import TunedEngine
 from rules.wording import Text
 
-_FOLDER = Path(__file__).parent
 
-
-class HotaEngine(BatchEngine):
+class HotaEngine(TunedEngine):
     """See rules.kernel.engine.Engine."""
 
     slug = "hota"
     parts = Parts("rules.hota.engine")
-    folder = _FOLDER
+    folder = Path(__file__).parent
     ends: tuple[Named, ...] = (
         Named("damage", Text("No life left", "生命值归零")),
         Named("deck", Text("Drawing from an empty deck", "套牌耗尽仍须抓牌")),
@@ -32,15 +29,6 @@ class HotaEngine(BatchEngine):
 
     lead = Named("life", Text("life", "生命值"))
     levels = five_levels(random=3_000, greedy=700, planner=60, strategist=6, expert=4)
-    weights_file = _FOLDER / "weights.toml"
-
-    def tune(self, decks: Sequence[PlayableDeck], *, seed: int, games: int, rounds: int, on_round: Callable[[TuningRound], None]) -> str:
-        """See rules.kernel.engine.Tunable."""
-        self.ready()
-        from rules.hota.engine.tuning import tune
-        from rules.hota.engine.weights import write_weights
-
-        return write_weights(tune(self.parts, decks, seed=seed, games=games, rounds=rounds, on_round=on_round))
 
 
 ENGINE = HotaEngine()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from rules.hota.board import Figures, StackCard, board_of
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.fields import ATTRIBUTES
-from rules.hota.engine.description import describe, is_quiet
+from rules.hota.engine.description import describe
 from rules.hota.engine.play import Item, Play
-from rules.hota.engine.questions import ask
 from rules.hota.engine.reasons import Reasons
 from rules.hota.notation import Line, place_name, read_line
 from rules.hota.positions import PLACES, Position
@@ -17,16 +16,10 @@ from rules.hota.scenario.files import read_scenarios
 from rules.hota.scenario.writer import write_scenario
 from rules.hota.wording import SKILL_NAMES, at_place
 from rules.hota.written_actions import ACTING
-from rules.kernel.cards import Card
 from rules.kernel.telling import chronicle
 from rules.kernel.telling.board import Board
-from rules.kernel.telling.events import Event
 from rules.kernel.telling.notation import DECKS, PLAYERS
-from rules.kernel.telling.record import Decision
 from rules.wording import Text
-
-#: Where every card is open, the battlefield among it.
-OPEN = (codes.GRAVEYARD, codes.EXILE, -1)
 
 
 class Chronicle(chronicle.Chronicle[Play, Line, Position]):
@@ -35,35 +28,13 @@ class Chronicle(chronicle.Chronicle[Play, Line, Position]):
     acting = ACTING
     reasons_of = Reasons
     written = staticmethod(write_scenario)
-
-    @staticmethod
-    def read_position(file: str, cards: Mapping[str, Card]) -> Position:
-        return read_scenarios(file, "scenario", cards)[0].position
-
-    @staticmethod
-    def read_line(text: str) -> Line:
-        return read_line(text)
-
-    def is_quiet(self) -> bool:
-        return is_quiet(self.play)
-
-    def describe(self) -> Position:
-        return describe(self.play)
+    read_scenarios = staticmethod(read_scenarios)
+    read_line = staticmethod(read_line)
+    open_zones = (codes.GRAVEYARD, codes.EXILE, -1)
+    unlisted = codes.FIRST_TOKEN
 
     def board(self) -> Board:
         return board_of(describe(self.play), lambda side, place: figures_of(self.play, side, place), tuple(stack_cards(self.play)))
-
-    def ask(self) -> Decision:
-        return ask(self.play)
-
-    def blind_side(self, event: Event) -> int:
-        if event.card is None or event.side < 0 or event.card_id >= codes.FIRST_TOKEN:
-            return -1
-        other = 1 - event.side
-        if self.events[event.name].hides(event):
-            return other
-        is_open = event.name != "moved" or event.number in OPEN or event.other in OPEN
-        return -1 if is_open or self.play.knows(other, event.card_id) else other
 
     def tell_line(self, line: Line, names: Text) -> Text:
         if line.verb == "exchanges":

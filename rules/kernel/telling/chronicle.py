@@ -44,6 +44,7 @@ class Play(Protocol):
     @property
     def cards(self) -> Mapping[int, Card]: ...
     def events(self) -> Sequence[Any]: ...
+    def knows(self, side: int, number: int) -> bool: ...
     def clone(self) -> Any: ...
     def recall(self, other: Any) -> None: ...
 
@@ -56,13 +57,19 @@ Q = TypeVar("Q")
 class Chronicle(ABC, Generic[P, L, Q]):
     """What has been told of a game so far. `base` is the last position in which nothing was pending, `since` are the lines after it.
 
-    A game's own class, `Chronicle` in its engine's `chronicle.py`, defines how its plays, lines, events and positions are told: all methods
-    here without a body. `acting` carries out its lines, `reasons_of` explains its events; `written` is its `write_scenario`.
+    A game's own class, `Chronicle` in its engine's `chronicle.py`, says how its plays, lines, events and positions are told: all that has
+    no meaning here. `acting` is how its lines are carried out, `reasons_of` what explains its events; `written` is its `write_scenario`,
+    `read_scenarios` what reads its scenario files. What an event `moved` tells is known to all where it is from or to one of the `open_zones`;
+    cards with ids from `unlisted` on are in no deck and never hidden.
     """
 
     acting: ClassVar[Acting[Any, Any]]
     reasons_of: ClassVar[type[Reasons]]
     written: ClassVar[staticmethod[..., str]]
+    read_scenarios: ClassVar[staticmethod[..., Any]]
+    moved: ClassVar[str] = "moved"
+    open_zones: ClassVar[tuple[int, ...]]
+    unlisted: ClassVar[int]
 
     def __init__(self, play: P, base: Q, *, has_moments: bool = True) -> None:
         """Without moments only the steps and decisions are kept."""
@@ -81,35 +88,44 @@ class Chronicle(ABC, Generic[P, L, Q]):
         self._script: Script = import_module(f"{play.parts.package.rpartition('.')[0]}.scenes").SCRIPT
         self._note(play.events(), None)
 
-    @staticmethod
-    @abstractmethod
-    def read_position(file: str, cards: Mapping[str, Card]) -> Q:
+    @classmethod
+    def read_position(cls, file: str, cards: Mapping[str, Card]) -> Q:
         """Return the first position of a scenario file. Raise ScenarioFileError."""
+        position: Q = cls.read_scenarios(file, "scenario", cards)[0].position
+        return position
 
     @staticmethod
     @abstractmethod
     def read_line(text: str) -> L:
         """Return the line that is written. Raise InvalidActionError."""
 
-    @abstractmethod
     def is_quiet(self) -> bool:
         """Whether nothing is pending, so that the position says all."""
+        return bool(self.play.parts.description.is_quiet(self.play))
 
-    @abstractmethod
     def describe(self) -> Q:
         """Return the position now."""
+        position: Q = self.play.parts.description.describe(self.play)
+        return position
 
     @abstractmethod
     def board(self) -> Board:
         """Return the same for a page, with what more is known while the game goes on."""
 
-    @abstractmethod
     def ask(self) -> Decision:
         """Return the decision that is open."""
+        decision: Decision = self.play.parts.questions.ask(self.play)
+        return decision
 
-    @abstractmethod
     def blind_side(self, event: Event) -> int:
         """Return the side that does not learn which card an event is about, -1 for none."""
+        if event.card is None or event.side < 0 or event.card_id >= self.unlisted:
+            return -1
+        other = 1 - event.side
+        if self.events[event.name].hides(event):
+            return other
+        is_open = event.name != self.moved or event.number in self.open_zones or event.other in self.open_zones
+        return -1 if is_open or self.play.knows(other, event.card_id) else other
 
     @abstractmethod
     def holds(self) -> dict[str, object]:

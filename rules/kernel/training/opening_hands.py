@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import numpy.typing as npt
 
@@ -31,16 +29,15 @@ class OpeningHands:
         self._squares += told.T @ told
         self._products += told.T @ (results - results.mean())
 
+    def add_games(self, games: npt.NDArray[np.void], side: int, told: Told) -> None:
+        """Add a side's hands of some games (GAME_ROW), shape (games, size)."""
+        results = np.where(games["winner"] == side, 1.0, np.where(games["winner"] == 1 - side, 0.0, 0.5))
+        for first in range(2):
+            chosen = games["first"] == first
+            if chosen.any():
+                self.add(told[chosen], results[chosen])
+
     def weights(self) -> Numbers:
         """Return the weights that fit best, GAME to one game won."""
         found: Numbers = np.rint(np.linalg.solve(self._squares, self._products) * GAME).astype(np.int32)
         return found
-
-
-def seats(games: npt.NDArray[np.void], side: int) -> Iterator[tuple[npt.NDArray[np.bool_], Told]]:
-    """Yield the games (GAME_ROW) in which each side went first, where there are any, and what they brought to a side."""
-    results = np.where(games["winner"] == side, 1.0, np.where(games["winner"] == 1 - side, 0.0, 0.5))
-    for first in range(2):
-        chosen = games["first"] == first
-        if chosen.any():
-            yield chosen, results[chosen]

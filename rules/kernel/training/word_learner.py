@@ -1,62 +1,89 @@
-"""The learner of most games: weights of the features of a position, and of the words of the cards that are seen in it."""
+"""What most games learn: weights of the features of a position, of the words of the cards that are seen in it, and of opening hands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from rules.kernel.engine import PlayableDeck, TuningRound
 from rules.kernel.parts import Parts
 from rules.kernel.players.level_numbers import PLANNER
-from rules.kernel.training.tuning import Learner, Rows, Vector
+from rules.kernel.playing.card_words import CardWords, Counts
+from rules.kernel.playing.weights import Weights
+from rules.kernel.training.opening_hands import OpeningHands
+from rules.kernel.training.tuning import Learner, Rows, Vector, learn
 
-Weighing = Callable[[Any, Vector, npt.NDArray[np.int32]], None]
-Watching = Callable[[Any, npt.NDArray[np.void], npt.NDArray[np.void]], None]
+
+@dataclass(frozen=True, kw_only=True)
+class Learned:
+    """What a game's players learn by.
+
+    `features` are so many of a position; `words` are those of cards, which `count_words(tables)` counts. `use(tables, weights)` lets the
+    players think with weights. Of an opening hand so many numbers are told, `kept`, which `add_games(hands, tables, games, cards)` adds.
+
+    What the words of cards in hand in the role `unkept` weigh is learned but not kept in the end: who holds one has not used it, and
+    players who like to hold some hardly ever use them.
+    """
+
+    features: int
+    words: CardWords
+    count_words: Callable[[Any], Counts]
+    use: Callable[[Any, Weights], None]
+    unkept: int
+    kept: int = 0
+    add_games: Callable[[OpeningHands, Any, npt.NDArray[np.void], npt.NDArray[np.void]], None] | None = None
 
 
-@dataclass(frozen=True)
-class Words:
-    """How often cards say which words. count(tables) has the shape (places, cards, words, roles)."""
-
-    count: Callable[[Any], npt.NDArray[np.int32]]
-    places: int
-    cards: int
-    words: int
-    roles: int
+def learn_weights(
+    parts: Parts,
+    learned: Learned,
+    decks: Sequence[PlayableDeck],
+    guesses: Vector,
+    *,
+    seed: int,
+    games: int,
+    rounds: int,
+    on_round: Callable[[TuningRound], None],
+) -> Weights:
+    """See tuning.learn. What opening hands are worth is learned from the planner's games against itself, in which all are kept."""
+    learner = WordLearner(parts, learned, guesses)
+    features, words = learner.split(learn(learner, decks, seed=seed, games=games, rounds=rounds, on_round=on_round))
+    words[:, learned.unkept] = 0
+    return Weights(features, words, learner.hands.weights(), guesses)
 
 
 class WordLearner(Learner):
-    """The features of a position, then the words of the cards seen in it.
+    """The features of a position, then the words of the cards seen in it; beside them, in `hands`, what opening hands are worth."""
 
-    `weigh(tables, features, words)`: let the players think with these weights, words of the shape (words, roles). `watch(tables, games,
-    cards)`: learn from the planner's games against itself, in which nothing but these weights has been learned yet.
-    """
-
-    def __init__(self, parts: Parts, features: int, words: Words, weigh: Weighing, watch: Watching | None = None) -> None:
+    def __init__(self, parts: Parts, learned: Learned, guesses: Vector) -> None:
         self.parts = parts
-        self.features = features
-        self.words = words
-        self.weigh = weigh
-        self.watch_planner = watch
-        self.size = features + words.words * words.roles
+        self.learned = learned
+        self.guesses = guesses
+        self.hands = OpeningHands(learned.kept)
+        self.size = learned.features + len(learned.words.names) * learned.words.roles
 
     def split(self, weights: Vector) -> tuple[Vector, npt.NDArray[np.int32]]:
         """Return the weights of the features and those of the words that stand in a vector."""
-        return weights[: self.features], weights[self.features :].reshape(self.words.words, self.words.roles)
+        features = self.learned.features
+        return weights[:features], weights[features:].reshape(-1, self.learned.words.roles)
 
     def use(self, tables: Any, weights: Vector) -> None:
-        self.weigh(tables, *self.split(weights))
+        """No opening hand is better than another, so that all are kept."""
+        self.learned.use(tables, Weights(*self.split(weights), np.zeros(self.learned.kept, np.int32), self.guesses))
 
     def describe(self, tables: Any, rows: Rows) -> Rows:
-        seen = np.ascontiguousarray(rows[:, self.features :]).view(np.uint8)
-        bits = np.unpackbits(seen, axis=1, bitorder="little").reshape(len(rows), self.words.places * self.words.cards)
-        counts = self.words.count(tables).reshape(self.words.places * self.words.cards, -1)
-        words = bits.astype(np.float32) @ counts.astype(np.float32)
-        return np.hstack([rows[:, : self.features], np.rint(words).astype(np.int16)])
+        features, places = self.learned.features, self.learned.words.places
+        seen = np.ascontiguousarray(rows[:, features:]).view(np.uint8)
+        counts = self.learned.count_words(tables)
+        cards = places * counts.shape[1]
+        bits = np.unpackbits(seen, axis=1, bitorder="little").reshape(len(rows), cards)
+        words = bits.astype(np.float32) @ counts.reshape(cards, -1).astype(np.float32)
+        return np.hstack([rows[:, :features], np.rint(words).astype(np.int16)])
 
     def watch(self, levels: tuple[int, int], tables: Any, games: npt.NDArray[np.void], cards: npt.NDArray[np.void]) -> None:
-        if self.watch_planner and levels == (PLANNER, PLANNER):
-            self.watch_planner(tables, games, cards)
+        if self.learned.add_games and levels == (PLANNER, PLANNER):
+            self.learned.add_games(self.hands, tables, games, cards)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from rules.kernel.cards import Card
 from rules.kernel.telling import chronicle
 from rules.kernel.telling.board import Board
-from rules.kernel.telling.events import Event
 from rules.kernel.telling.notation import PLAYERS
-from rules.kernel.telling.record import Decision
 from rules.sorcery.board import Figures, Known, board_of, printed_figures
 from rules.sorcery.engine.core.state import codes
-from rules.sorcery.engine.description import describe, is_quiet
+from rules.sorcery.engine.description import describe
 from rules.sorcery.engine.play import Play
-from rules.sorcery.engine.questions import ask
 from rules.sorcery.engine.reasons import Reasons
 from rules.sorcery.engine.thresholds import affinity, waters
 from rules.sorcery.notation import Line, read_line
@@ -26,9 +20,6 @@ from rules.sorcery.squares import LOCATIONS, SQUARES
 from rules.sorcery.written_actions import ACTING
 from rules.wording import Text
 
-#: Where every card is open, the realm among it.
-OPEN = (codes.GRAVEYARD, codes.BANISHED, -1)
-
 
 class Chronicle(chronicle.Chronicle[Play, Line, Position]):
     """What has been told of a game of Sorcery so far."""
@@ -36,35 +27,14 @@ class Chronicle(chronicle.Chronicle[Play, Line, Position]):
     acting = ACTING
     reasons_of = Reasons
     written = staticmethod(write_scenario)
-
-    @staticmethod
-    def read_position(file: str, cards: Mapping[str, Card]) -> Position:
-        return read_scenarios(file, "scenario", cards)[0].position
-
-    @staticmethod
-    def read_line(text: str) -> Line:
-        return read_line(text)
-
-    def is_quiet(self) -> bool:
-        return is_quiet(self.play)
-
-    def describe(self) -> Position:
-        return describe(self.play)
+    read_scenarios = staticmethod(read_scenarios)
+    read_line = staticmethod(read_line)
+    moved = "card_moved"
+    open_zones = (codes.GRAVEYARD, codes.BANISHED, -1)
+    unlisted = codes.FIRST_TOKEN
 
     def board(self) -> Board:
         return board_of(describe(self.play), known_of(self.play))
-
-    def ask(self) -> Decision:
-        return ask(self.play)
-
-    def blind_side(self, event: Event) -> int:
-        if event.card is None or event.side < 0 or event.card_id >= codes.FIRST_TOKEN:
-            return -1
-        other = 1 - event.side
-        if self.events[event.name].hides(event):
-            return other
-        is_open = event.name != "card_moved" or event.number in OPEN or event.other in OPEN
-        return -1 if is_open or self.play.knows(other, event.card_id) else other
 
     def tell_line(self, line: Line, names: Text) -> Text:
         if line.verb == "puts back":

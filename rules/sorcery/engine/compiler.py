@@ -17,13 +17,13 @@ from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembly import fill, within
 from rules.kernel.playing.encoders import NumberIn, checked, numbers_of
 from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.thoughts import fill_marks
 from rules.sorcery.engine.assembly import COSTS
 from rules.sorcery.engine.core.course.resolution import MEANINGS
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.layout import TABLES
 from rules.sorcery.engine.effect_words import PLACES, Writer
 from rules.sorcery.engine.selector_words import DECKS, ELEMENT_BITS, ELEMENTS, KEYWORDS, WHOSE, filter_of
-from rules.sorcery.engine.thoughts import fill_marks
 from rules.sorcery.language import moments, replaced, vocabulary
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.selectors import CardFilter, KindFilter

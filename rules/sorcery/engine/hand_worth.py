@@ -7,39 +7,35 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.kernel.training.opening_hands import OpeningHands, seats
-from rules.sorcery.engine.card_words import HELD_MAGIC, HELD_MINION, HELD_OTHER, HELD_SITE, NAMES, Counts, count_words, held_as
+from rules.kernel.playing.card_words import Counts
+from rules.kernel.playing.hand_worth import HandWorth, Numbers
+from rules.kernel.training.opening_hands import OpeningHands
+from rules.sorcery.engine.card_words import HELD_MAGIC, HELD_MINION, HELD_OTHER, HELD_SITE, WORDS, count_words, held_as
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.feature_codes import IN_HAND
 from rules.sorcery.engine.selector_words import ELEMENTS, KEYWORDS
 
-#: Costs are told apart up to this one.
-DEAREST = 7
-COSTS = DEAREST + 1
-HELD = (HELD_MINION, HELD_MAGIC, HELD_OTHER, HELD_SITE)
-#: What is told of a card: its cost, as one of COSTS cases for each way to be held; then these, of which the elements are those that a site
-#: brings; then its words in each of these roles.
-OF_A_CARD = ("need", *(f"brings_{name}" for name in ELEMENTS), *KEYWORDS)
-PRINTS = len(HELD) * COSTS + len(OF_A_CARD)
-FEATURES = PRINTS + len(HELD) * len(NAMES)
-
-Numbers = npt.NDArray[np.int32]
+#: What is told of a card. The elements are those that a site brings.
+KEPT = HandWorth(
+    held=("minion", "magic", "other", "site"),
+    dearest=7,
+    prints=("need", *(f"brings_{name}" for name in ELEMENTS), *KEYWORDS),
+    words=len(WORDS.names),
+    roles=(HELD_MINION, HELD_MAGIC, HELD_OTHER, HELD_SITE),
+)
 
 
 def describe_cards(tables: Any, counts: Counts) -> Numbers:
-    """What is told of each card of the two decks, whose words are counted: shape (2 * SIDE_CARDS, FEATURES); nothing of avatars."""
+    """What is told of each card of the two decks, whose words are counted: shape (2 * SIDE_CARDS, KEPT.size); nothing of avatars."""
     cards = slice(codes.FIRST_TOKEN)
     kind = tables["kind"][cards]
-    found = np.zeros((codes.FIRST_TOKEN, FEATURES), np.int32)
-    role = np.array([HELD.index(held_as(int(each))) for each in kind])
-    found[np.arange(codes.FIRST_TOKEN), role * COSTS + np.clip(tables["cost"][cards], 0, DEAREST)] = 1
-    told = (
+    prints = (
         tables["need"][cards].sum(axis=1),
         *(tables["brings"][cards][:, element] for element in ELEMENTS.values()),
         *((tables["keywords"][cards] & bit) != 0 for bit in KEYWORDS.values()),
     )
-    found[:, len(HELD) * COSTS : PRINTS] = np.stack(told, axis=1)
-    found[:, PRINTS:] = np.concatenate([counts[IN_HAND, cards][:, :, held] for held in HELD], axis=1)
+    held = np.array([KEPT.roles.index(held_as(int(each))) for each in kind])
+    found = KEPT.describe(held, tables["cost"][cards], prints, counts[IN_HAND, cards])
     found[(kind == codes.AVATAR) | (tables["listed"][cards] < 0)] = 0
     return found
 
@@ -58,6 +54,4 @@ def add_games(hands: OpeningHands, tables: Any, games: npt.NDArray[np.void], car
         deck = np.arange(side * codes.SIDE_CARDS, (side + 1) * codes.SIDE_CARDS)
         deck = deck[tables["listed"][deck] >= 0]
         held = cards["opening"][:, side, tables["listed"][deck]] != 0
-        hand = held @ told[deck]
-        for chosen, results in seats(games, side):
-            hands.add(hand[chosen], results)
+        hands.add_games(games, side, held @ told[deck])

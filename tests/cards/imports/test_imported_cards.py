@@ -20,7 +20,7 @@ from cards.models import Card, CardChange, CardSet, CardValue
 from cards.search.card_search import Search
 from cards.services import load_definitions
 from rules import games
-from tests.cards.imported import bring, sorcery
+from tests.cards.imports.imported import bring, sorcery
 from tests.rules.sorcery.made_up_cards import content_of, new_card, old_card, reprinted
 from tests.shipping import load_shipped
 

@@ -14,7 +14,7 @@ from cards.imports import json_elements
 from cards.imports.card_files import read_card_file
 from cards.imports.refusals import CardFileError
 from rules import games
-from tests.cards.imported import sorcery
+from tests.cards.imports.imported import sorcery
 from tests.rules.sorcery.made_up_cards import content_of, new_card, old_card
 
 WHOLE = content_of(old_card(), old_card("Pool", "Site"), new_card("Sluice Warden", "Avatar"))

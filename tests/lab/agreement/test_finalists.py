@@ -20,13 +20,13 @@ from decks.models import Deck
 from decks.owners import Owner
 from lab.agreement.finalists import Finalist, Track, confirm, finalist_from_json, measure_finalists, race_swaps, share_confirmed
 from lab.management.commands import confirm as command
+from matches.figures.races import summarise_race
 from matches.models import Heat
-from matches.races.figures import summarise_race
-from matches.snapshots import DeckSnapshot
+from matches.requests.snapshots import DeckSnapshot
 from matches.statistics import Difference, Interval
+from tests.matches.farm.playthrough import play_out
 from tests.matches.pips import PipsEngine
-from tests.matches.test_race import race_of
-from tests.matches.test_stopping import play_out
+from tests.matches.races.test_race import race_of
 
 SEED = 7
 

@@ -13,7 +13,7 @@ from lab.agreement.grounds import Ground, every_two
 from lab.agreement.judge_games import StaleRecordsError, check_records, extend_records, scores_beside_judge
 from lab.agreement.records import JudgedGames
 from lab.shipped import Entrant
-from matches.figures.tallies import score_digits
+from matches.tallies.results import score_digits
 from rules.kernel.cards import Card
 from rules.wording import Text
 from tests.matches.conftest import MIDDLE, STRONG, WEAK

@@ -13,20 +13,22 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from matches.checks.figures import Check, check_of
 from matches.figures.summaries import summarise
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
 from matches.models import Simulation, Status
-from matches.requests.repeats import CHECK_HALF_WIDTH, check_simulation
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
-from matches.services import cancel_simulation, create_matrix, create_simulation, delete_simulation
+from matches.services import cancel_simulation, delete_simulation
+from matches.shortcuts.repeats import CHECK_HALF_WIDTH, check_simulation
 from matches.statistics import Interval, rate_gap
 from tests.matches.conftest import WEAK, make_deck
+from tests.matches.farm.playthrough import play_out
 from tests.matches.pips import PipsEngine
-from tests.matches.test_stopping import play_out
 
 
 @pytest.fixture
 def simulation(alice: Owner, strong: Deck, weak: Deck, middle: Deck) -> Simulation:
-    made = create_simulation(owner=alice, deck=middle, opponents=[strong, weak], games=400, seed=4, level="coin", weights=[1, 3])
+    made = create_gauntlet(owner=alice, deck=middle, opponents=[strong, weak], terms=Terms(400, level="coin", seed=4), weights=[1, 3])
     return play_out(made, random.Random(1))
 
 
@@ -81,7 +83,7 @@ def test_the_button_is_there_where_a_stronger_player_is(
     alice: Owner, strong: Deck, weak: Deck, simulation: Simulation, alice_client: Client
 ) -> None:
     assert "Check with “Sharp”" in words(alice_client, simulation)
-    best = play_out(create_simulation(owner=alice, deck=strong, opponents=[weak], games=40, seed=4), random.Random(1))
+    best = play_out(create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(40, seed=4)), random.Random(1))
     assert "Check with" not in words(alice_client, best)
     answer = alice_client.post(f"/simulations/{simulation.pk}/check/")
     check = Simulation.objects.get(checks=simulation)
@@ -94,7 +96,7 @@ def test_the_button_is_there_where_a_stronger_player_is(
 
 def test_the_button_comes_when_the_games_are_over_without_reloading(alice: Owner, strong: Deck, weak: Deck, alice_client: Client) -> None:
     """What is `once-over` stands in the page from the beginning and is not shown before."""
-    going = create_simulation(owner=alice, deck=strong, opponents=[weak], games=40, level="coin", opponent_level="coin", seed=4)
+    going = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(40, level="coin", opponent_level="coin", seed=4))
     page = alice_client.get(going.get_absolute_url()).content.decode()
     (form,) = [each for each in page.split("<form ") if f'action="/simulations/{going.pk}/check/"' in each]
     assert form.startswith('class="cluster once-over"')
@@ -130,7 +132,7 @@ def test_what_can_not_be_checked_is_refused_in_words(
     if which == "matrix":
         row = play_out(create_matrix(owner=alice, decks=[strong, weak, middle], terms=Terms(games=4, level="coin")), random.Random(1))
     else:
-        row = create_simulation(owner=alice, deck=strong, opponents=[weak], games=40, level="coin" if which == "active" else "sharp")
+        row = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(40, level="coin" if which == "active" else "sharp"))
         row = row if which == "active" else play_out(row, random.Random(1))
     with pytest.raises(SimulationRefusedError) as refusal:
         check_simulation(simulation=row, owner=alice)
@@ -150,7 +152,7 @@ def test_an_open_result_may_be_checked_by_anybody_and_all_see_it(
     alice: Owner, bob: Owner, bob_client: Client, alice_client: Client
 ) -> None:
     decks = [make_deck(alice, name, WEAK, Visibility.PUBLIC) for name in ("One", "Two")]
-    row = play_out(create_simulation(owner=alice, deck=decks[0], opponents=decks[1:], games=40, level="coin"), random.Random(1))
+    row = play_out(create_gauntlet(owner=alice, deck=decks[0], opponents=decks[1:], terms=Terms(40, level="coin")), random.Random(1))
     bob_client.post(f"/simulations/{row.pk}/check/")
     check = Simulation.objects.get(checks=row)
     assert check.owner == bob.user

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
-from matches.kinds.registry import every_kind
 from matches.models import Kind
+from matches.registry.kinds import every_kind
 
 ROOT = Path(settings.BASE_DIR)
 PACKAGES = ("accounts", "cards", "config", "decks", "lab", "limits", "matches", "moderation", "search")

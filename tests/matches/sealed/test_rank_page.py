@@ -18,16 +18,17 @@ from decks.sealed.opened import open_pool
 from decks.services import change_deck, create_deck
 from lab.sealed.machine_decks import grounds_of
 from matches.figures.summaries import summarise
-from matches.kinds.registry import kind_of
 from matches.models import Simulation, Status
-from matches.requests.repeats import repeat_simulation
+from matches.registry.kinds import kind_of
 from matches.requests.values import SimulationRefusedError
-from matches.sealed import requests, shown
+from matches.sealed import shown
 from matches.sealed.fields import FieldDeck, PreparedField
-from matches.sealed.requests import rank_deck
+from matches.shortcuts import ranks as requests
+from matches.shortcuts.ranks import rank_deck
+from matches.shortcuts.repeats import repeat_simulation
 from rules import games
 from rules.kernel.game import Game
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 from tests.shipping import load_shipped
 
 DECKS = 4

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from matches.figures.lead_counts import count_leads
 from matches.statistics import lead_at
+from matches.tallies.leads import count_leads
 from rules.kernel.compiled.rows import NO_LEAD
 from rules.kernel.engine import lead_rows
 

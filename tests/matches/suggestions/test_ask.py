@@ -13,9 +13,9 @@ from decks.models import Deck
 from decks.owners import Owner
 from limits.ledger import charge
 from matches.farm import dispatch
+from matches.figures.wording import percent
 from matches.models import Suggestion
 from matches.suggestions.requests import make_next_suggestion
-from matches.templatetags.figures import percent
 from tests.matches.conftest import make_deck
 from tests.matches.pips import ENGINE, PIPS
 

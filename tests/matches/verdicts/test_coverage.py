@@ -14,13 +14,15 @@ from decks.owners import Owner
 from matches.farm.chunk_play import play_chunks
 from matches.figures.summaries import summarise
 from matches.figures.versions import summarise_versions
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.versions import create_versions
 from matches.models import Chunk, Simulation
 from matches.requests.terms import Terms
-from matches.services import cancel_simulation, create_simulation, create_versions
+from matches.services import cancel_simulation
 from matches.verdicts.coverage import weights_of_total
 from tests.languages import leftovers
 from tests.matches.conftest import make_deck
-from tests.matches.test_stopping import play_out
+from tests.matches.farm.playthrough import play_out
 
 FIELD = {"Ones": {"pip-1": 3, "pip-2": 3}, "Fours": {"pip-4": 3, "pip-5": 3}, "Nines": {"pip-9": 3, "pip-8": 3}}
 
@@ -32,7 +34,7 @@ def field(bob: Owner) -> list[Deck]:
 
 @pytest.fixture
 def simulation(alice: Owner, middle: Deck, field: list[Deck]) -> Simulation:
-    return create_simulation(owner=alice, deck=middle, opponents=field, games=1200, seed=4)
+    return create_gauntlet(owner=alice, deck=middle, opponents=field, terms=Terms(1200, seed=4))
 
 
 def play_next(simulation: Simulation, chunks: int = 1) -> None:
@@ -90,7 +92,7 @@ def test_programs_are_told_how_many_it_covers(alice_client: Client, simulation: 
 
 
 def test_charlie_sees_nothing_of_it(charlie_client: Client, alice_client: Client, alice: Owner, strong: Deck, field: list[Deck]) -> None:
-    private = create_simulation(owner=alice, deck=strong, opponents=field, games=1200)
+    private = create_gauntlet(owner=alice, deck=strong, opponents=field, terms=Terms(1200))
     play_next(private)
     assert charlie_client.get(f"/simulations/{private.pk}/").status_code == 404
     assert charlie_client.get(f"/simulations/{private.pk}/figures/").status_code == 404
@@ -111,7 +113,7 @@ def test_each_counts_for_its_share_from_the_first_round_on(simulation: Simulatio
 
 
 def test_weights_count_among_those_who_are_met(alice: Owner, middle: Deck, field: list[Deck]) -> None:
-    weighed = create_simulation(owner=alice, deck=middle, opponents=field, games=1200, weights=[3, 1, 9], seed=4)
+    weighed = create_gauntlet(owner=alice, deck=middle, opponents=field, terms=Terms(1200, seed=4), weights=[3, 1, 9])
     play_next(weighed, 2)
     found = summarise(weighed)
     ones, fours, nines = (each.line.win_rate for each in found.against)
@@ -123,7 +125,7 @@ def test_weights_count_among_those_who_are_met(alice: Owner, middle: Deck, field
 def test_the_course_begins_when_all_are_met(simulation: Simulation, bob: Owner, alice: Owner, middle: Deck) -> None:
     many = [make_deck(bob, f"Deck {number}", {"main": {"pip-1": 3, f"pip-{number}": 3}}, "public") for number in range(2, 10)]
     many += [make_deck(bob, f"Other {number}", {"main": {"pip-2": 3, f"pip-{number}": 3}}, "public") for number in range(3, 10)]
-    wide = play_out(create_simulation(owner=alice, deck=middle, opponents=many, games=600), random.Random(2))
+    wide = play_out(create_gauntlet(owner=alice, deck=middle, opponents=many, terms=Terms(600)), random.Random(2))
     assert min(point.games for point in summarise(wide).course) >= 2 * len(many)
 
 
@@ -155,7 +157,7 @@ def test_every_opponent_is_met_before_any_is_played_a_lot(alice: Owner, middle: 
     many = [make_deck(bob, f"Deck {number}", {"main": {"pip-1": 3, f"pip-{number}": 3}}, "public") for number in range(2, 10)]
     many += [make_deck(bob, f"Other {number}", {"main": {"pip-2": 3, f"pip-{number}": 3}}, "public") for number in range(3, 8)]
     monkeypatch.setattr("matches.farm.chunk_sizes.games_per_second", lambda *_: 380.0)
-    simulation = create_simulation(owner=alice, deck=middle, opponents=many, games=10_000)
+    simulation = create_gauntlet(owner=alice, deck=middle, opponents=many, terms=Terms(10_000))
     first = list(Chunk.objects.filter(simulation=simulation).order_by("index")[: len(many)])
     assert [chunk.matchup.index for chunk in first] == list(range(13))
     assert sum(chunk.games for chunk in first) <= 0.3 * 380 * 1.5

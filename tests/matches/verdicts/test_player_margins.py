@@ -22,15 +22,16 @@ from lab.agreement.grounds import Ground
 from lab.management.commands.agreement import margin_with
 from lab.shipped import playable_games
 from matches.farm.chunk_play import play_chunks
+from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.matrix import create_matrix
 from matches.models import Simulation
 from matches.requests.terms import Terms
-from matches.services import create_matrix, create_simulation
 from matches.verdicts import player_margins
 from matches.verdicts.player_margins import PlayerMargin, margin_of, read_margins, write_margin
 from tests.matches.conftest import make_deck
-from tests.matches.live_figures import HTMX, play
+from tests.matches.farm.playthrough import play_out
+from tests.matches.live.live_figures import HTMX, play
 from tests.matches.pips import PipsEngine
-from tests.matches.test_stopping import play_out
 
 MARGIN = PlayerMargin(matchup=0.098, field=0.049, unseen=0.134, edit=0.027)
 
@@ -53,7 +54,7 @@ def told(client: Client, address: str, language: str = "en", **headers: str) -> 
 def begun(alice: Owner, bob: Owner, opponents: int, *, games: int, level: str) -> Simulation:
     decks = [make_deck(bob, f"Rival {each}", {"main": {"pip-5": 3, f"pip-{each + 1}": 3}}, Visibility.PUBLIC) for each in range(opponents)]
     lead = make_deck(alice, "Lead", {"main": {"pip-9": 3, "pip-1": 3}})
-    return create_simulation(owner=alice, deck=lead, opponents=decks, games=games, level=level)
+    return create_gauntlet(owner=alice, deck=lead, opponents=decks, terms=Terms(games, level=level))
 
 
 def gauntlet(alice: Owner, bob: Owner, opponents: int, level: str = "sharp") -> Simulation:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.douwushi.behaviours import BEHAVIOURS, DOES, WHEN, read_does
+from rules.douwushi.behaviours import BEHAVIOURS, DOES, READER, WHEN
 from rules.douwushi.language import costs, effects, modifiers, moments
 from rules.kernel.cards import Behaviour
 
@@ -34,7 +34,7 @@ def test_every_word_can_be_found(shipped: Any) -> None:
     assert {word.replace("_", "-") for word in words - shared - around} <= does
     assert {word.word().replace("_", "-") for word in moments.Moment.words()} <= when
     assert {word.word() for word in costs.Cost.words()} <= {choice.slug for choice in BEHAVIOURS[3].choices}
-    assert "counter" in read_does(shipped.cards("douwushi")["meng-laodao"])
+    assert "counter" in READER.read_does(shipped.cards("douwushi")["meng-laodao"])
 
 
 @pytest.mark.parametrize(

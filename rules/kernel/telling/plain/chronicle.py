@@ -60,8 +60,8 @@ class PlainChronicle(chronicle.Chronicle[Any, PlainLine, None]):
         asked = self.play.state[0]["asked"]
         return Text("Choose", "请选择") if asked else Text("What to do?", "如何行动？")
 
-    @staticmethod
-    def read_position(file: str, cards: Mapping[str, Card]) -> None:
+    @classmethod
+    def read_position(cls, file: str, cards: Mapping[str, Card]) -> None:
         raise ValueError("this game has no scenarios")
 
     def is_quiet(self) -> bool:

@@ -8,6 +8,7 @@ from rules.echo.engine import hand_worth
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core.state import codes
+from rules.echo.engine.hand_worth import KEPT
 from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 from rules.kernel.players.level_numbers import GREEDY, PLANNER
@@ -21,14 +22,14 @@ HAND = 10
 def test_every_card_is_told_by_its_cost_its_prints_and_its_words() -> None:
     tables = Batch(ENGINE.parts, sample_decks(), 1, (PLANNER, PLANNER)).tables[0]
     told = hand_worth.describe_cards(tables, count_words(tables))
-    assert told.shape == (codes.DECK_CARDS, hand_worth.FEATURES)
-    assert (told[:, : 2 * hand_worth.COSTS].sum(axis=1) == 1).all()
+    assert told.shape == (codes.DECK_CARDS, KEPT.size)
+    assert (told[:, : KEPT.ends[0]].sum(axis=1) == 1).all()
     is_item = tables["kind"][: codes.DECK_CARDS] == codes.ITEM
     assert is_item.any()
-    assert (told[:, hand_worth.COSTS : 2 * hand_worth.COSTS].any(axis=1) == is_item).all()
-    attack = told[:, 2 * hand_worth.COSTS + hand_worth.OF_A_CARD.index("attack")]
+    assert (told[:, KEPT.costs : KEPT.ends[0]].any(axis=1) == is_item).all()
+    attack = told[:, KEPT.ends[0] + KEPT.prints.index("attack")]
     assert (attack == np.where(is_item, 0, tables["attack"][: codes.DECK_CARDS])).all()
-    words = told[:, hand_worth.PRINTS :].reshape(codes.DECK_CARDS, 2, -1)
+    words = told[:, KEPT.ends[1] :].reshape(codes.DECK_CARDS, 2, -1)
     assert not words[is_item, 1].any()
     assert not words[~is_item, 0].any()
     assert words.any()
@@ -37,7 +38,7 @@ def test_every_card_is_told_by_its_cost_its_prints_and_its_words() -> None:
 def test_weights_come_back_from_hands_that_decide_games() -> None:
     tables = Batch(ENGINE.parts, sample_decks(), 1, (PLANNER, PLANNER)).tables[0]
     told = hand_worth.describe_cards(tables, count_words(tables))
-    attack = 2 * hand_worth.COSTS + hand_worth.OF_A_CARD.index("attack")
+    attack = KEPT.ends[0] + KEPT.prints.index("attack")
     chance = np.random.default_rng(5)
     games, cards = np.zeros(6000, GAME_ROW), np.zeros((6000, 2, codes.DECK_SIZE + 1), CARD_ROW)
     games["first"] = np.arange(6000) % 2
@@ -48,7 +49,7 @@ def test_weights_come_back_from_hands_that_decide_games() -> None:
             cards["opening"][index, side, 1 + hand] = 1
             force[index, side] = told[side * codes.DECK_SIZE + hand, attack].sum()
     games["winner"] = chance.random(6000) > 0.5 + 0.02 * (force[:, 0] - force[:, 1])
-    hands = OpeningHands(hand_worth.FEATURES)
+    hands = OpeningHands(KEPT.size)
     hand_worth.add_games(hands, tables, games, cards)
     worth = hand_worth.worth_of_cards(tables, count_words(tables), hands.weights())[: codes.DECK_CARDS] / GAME
     for side in range(2):

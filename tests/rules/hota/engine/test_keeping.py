@@ -4,13 +4,12 @@ exchanged (103.4)."""
 from __future__ import annotations
 
 import numpy as np
-import pytest
 
 from rules.hota.engine import hand_worth
 from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.card_words import count_words
 from rules.hota.engine.core.state import codes
-from rules.hota.engine.weights import read_weights, write_weights
+from rules.hota.engine.hand_worth import KEPT
 from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 from rules.kernel.engine import card_rows
@@ -26,15 +25,15 @@ def test_every_card_is_told_by_its_cost_its_prints_and_its_words() -> None:
     decks = sample_decks()
     tables = Batch(ENGINE.parts, decks, 1, (PLANNER, PLANNER)).tables[0]
     told = hand_worth.describe_cards(tables, count_words(tables))
-    assert told.shape == (codes.FIRST_TOKEN, hand_worth.OF_CARDS)
-    costs = len(hand_worth.HELD) * hand_worth.COSTS
+    assert told.shape == (codes.FIRST_TOKEN, KEPT.of_card)
+    costs = KEPT.ends[0]
     for side in range(2):
         deck = slice(side * codes.SIDE_CARDS, side * codes.SIDE_CARDS + int(tables["deck"][side]))
         is_attribute = tables["kind"][deck] == codes.ATTRIBUTE
         assert is_attribute.any()
         assert not told[deck][is_attribute].any()
         assert (told[deck][~is_attribute, :costs].sum(axis=1) == 1).all()
-        attack = told[deck, costs + hand_worth.OF_A_CARD.index("attack")]
+        attack = told[deck, costs + KEPT.prints.index("attack")]
         assert (attack[~is_attribute] == tables["attack"][deck][~is_attribute]).all()
 
 
@@ -52,7 +51,7 @@ def test_weights_come_back_from_hands_that_decide_games() -> None:
             cards["opening"][index, side, tables["listed"][hand]] = 1
             force[index, side] = -abs(int((tables["kind"][hand] == codes.ATTRIBUTE).sum()) - 3)
     games["winner"] = chance.random(8000) > 0.5 + 0.05 * (force[:, 0] - force[:, 1])
-    hands = OpeningHands(hand_worth.FEATURES)
+    hands = OpeningHands(KEPT.size)
     hand_worth.add_games(hands, tables, games, cards)
     many = hand_worth.worth_of_hands(tables, count_words(tables), hands.weights())[1] / GAME
     assert np.argmax(many) == 3
@@ -65,7 +64,7 @@ def kept(prefers: int, levels: tuple[int, int]) -> np.ndarray:
     decks = sample_decks()
     batch = Batch(ENGINE.parts, decks, 3, levels)
     batch.tables["keep"][0, 0] = 0
-    batch.tables["keep_attributes"][0, 0] = [-1000 * abs(many - prefers) for many in range(hand_worth.HANDS)]
+    batch.tables["keep_attributes"][0, 0] = [-1000 * abs(many - prefers) for many in range(KEPT.hands)]
     games, cards = np.zeros(GAMES, GAME_ROW), card_rows(decks, GAMES)
     batch.work["is_logging"] = TALLYING
     batch.play(games, cards, None, 0)
@@ -84,11 +83,3 @@ def test_a_hand_is_exchanged_towards_what_it_is_worth_most_with() -> None:
     assert many > 4
     # What the greedy player keeps does not depend on it.
     assert (kept(0, (GREEDY, GREEDY)) == kept(7, (GREEDY, GREEDY))).all()
-
-
-def test_what_is_kept_is_written_as_it_is_read(tmp_path_factory: pytest.TempPathFactory) -> None:
-    file = tmp_path_factory.mktemp("weights") / "weights.toml"
-    file.write_text(write_weights(read_weights()), "utf-8")
-    found = read_weights(file)
-    assert (found.keeps == read_weights().keeps).all()
-    assert found.keeps.shape == (hand_worth.FEATURES,)

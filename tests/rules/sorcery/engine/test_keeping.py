@@ -15,6 +15,7 @@ from rules.sorcery.engine import hand_worth
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.card_words import count_words
 from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.hand_worth import KEPT
 from tests.rules.sorcery.engine.decks import sample_decks
 
 GAMES = 60
@@ -33,12 +34,12 @@ def deck_of(tables: np.void, side: int) -> np.ndarray:
 def test_every_card_is_told_by_its_cost_its_prints_and_its_words() -> None:
     tables = ready().tables[0]
     told = hand_worth.describe_cards(tables, count_words(tables))
-    costs = len(hand_worth.HELD) * hand_worth.COSTS
-    assert told.shape == (codes.FIRST_TOKEN, hand_worth.FEATURES)
+    costs = KEPT.ends[0]
+    assert told.shape == (codes.FIRST_TOKEN, KEPT.size)
     for side in range(2):
         deck = deck_of(tables, side)
         assert (told[deck, :costs].sum(axis=1) == 1).all()
-        need = told[deck, costs + hand_worth.OF_A_CARD.index("need")]
+        need = told[deck, costs + KEPT.prints.index("need")]
         assert (need == tables["need"][deck].sum(axis=1)).all()
         assert not told[side * codes.SIDE_CARDS].any(), "the avatar is in no hand"
     assert told.any(axis=1).sum() == sum(len(deck_of(tables, side)) for side in range(2))
@@ -57,7 +58,7 @@ def test_weights_come_back_from_hands_that_decide_games() -> None:
             cards["opening"][index, side, tables["listed"][hand]] = 1
             force[index, side] = (tables["kind"][hand] == codes.MINION).sum()
     games["winner"] = chance.random(8000) > 0.5 + 0.05 * (force[:, 0] - force[:, 1])
-    hands = OpeningHands(hand_worth.FEATURES)
+    hands = OpeningHands(KEPT.size)
     hand_worth.add_games(hands, tables, games, cards)
     worth = hand_worth.worth_of_hands(tables, count_words(tables), hands.weights()) / GAME
     deck = np.concatenate([deck_of(tables, side) for side in range(2)])

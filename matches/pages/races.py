@@ -1,0 +1,114 @@
+"""Asking for the best single changes of a deck, and making one of them."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import get_language, gettext
+from django.views.decorators.http import require_POST
+
+from cards.catalogue import catalogue_of
+from decks.deck_list import digest_of
+from decks.lists.changes import AddCopies, ChangeError
+from decks.lists.swaps import count_swaps
+from decks.models import Deck
+from decks.owners import Owner
+from decks.services import StaleRevisionError, change_deck
+from matches.figures.forecasts import foresee_race
+from matches.figures.races import candidate_of
+from matches.forms.presets import preset_like
+from matches.forms.simulations import GAMES_IN_RACE, WeighedForm
+from matches.kinds.race import create_race
+from matches.models import Simulation
+from matches.pages.answers import status_of
+from matches.plans.pairings import even_games
+from matches.plans.races import HeatPlan, games_for_all
+from matches.races.entries import plan_swaps
+from matches.requests.contenders import engine_of, require_legal
+from matches.requests.snapshots import DeckSnapshot
+from matches.requests.terms import Terms
+from matches.requests.values import SimulationRefusedError, clean_versions, most_games
+
+
+def ask_for_race(request: HttpRequest, deck: UUID) -> HttpResponse:
+    """The form, and the race that it makes."""
+    owner = Owner.of_request(request)
+    row = get_object_or_404(Deck.objects.visible_to(owner), pk=deck)
+    context: dict[str, Any] = {"deck": row, "game": row.rules_game, "owns_deck": owner.owns(row), "most_games": most_games(owner)}
+    try:
+        engine = engine_of(row.rules_game)
+        require_legal(row, catalogue_of(row.game))
+        swaps = count_swaps(row, catalogue_of(row.game))
+        context |= {"swaps": swaps, "offers": _offers(row, owner, swaps)}
+        preset = preset_like(request.GET.get("like", ""), deck=row, owner=owner)
+        asking = {"game": row.game, "owner": owner, "without": [row], "engine": engine, "amounts": GAMES_IN_RACE}
+        form = WeighedForm(request.POST or None, initial=preset, **asking)
+        if "forecast" in request.POST and form.is_valid():
+            plan, games = _plan(form.cleaned_data["games"], swaps, len(form.cleaned_data["decks"]))
+            told = {name: form.cleaned_data[name] for name in ("level", "weights")}
+            context |= {"plan": plan, "outlook": foresee_race(games=games, plan=plan, engine=engine, **told)}
+            context["enough"] = games_for_all(swaps, len(form.cleaned_data["decks"]))
+        elif request.method == "POST" and form.is_valid():
+            asked = form.cleaned_data
+            terms = Terms(games=asked["games"], level=asked["level"], seed=asked["seed"])
+            race = create_race(owner=Owner.of_writer(request), deck=row, opponents=asked["decks"], terms=terms, weights=asked["weights"])
+            return redirect("matches:simulation", race.pk)
+    except SimulationRefusedError as refusal:
+        context["refusal"] = refusal
+        if refusal.code in ("no_engine", "illegal_deck") and refusal.deck in (None, row):
+            return render(request, "matches/refused.html", context, status=409 if request.method == "POST" else 200)
+    return render(request, "matches/create_race.html", context | {"form": form}, status=status_of(request, context))
+
+
+def _plan(games: int, swaps: int, opponents: int) -> tuple[HeatPlan, int]:
+    """What so many games suffice for, and how many are played. Raises SimulationRefusedError."""
+    games = even_games(games, 1)
+    clean_versions(games, opponents)
+    return plan_swaps(games, swaps, opponents), games
+
+
+def _offers(deck: Deck, owner: Owner, swaps: int) -> list[tuple[int, HeatPlan]]:
+    """What the offered numbers of games are enough for against the shipped decks."""
+    decks = Deck.objects.precons().filter(game=deck.game, is_legal=True).exclude(pk=deck.pk).count()
+    found = []
+    for games in GAMES_IN_RACE if decks else ():
+        if games <= most_games(owner):
+            try:
+                found.append((games, _plan(games, swaps, decks)[0]))
+            except SimulationRefusedError:
+                continue
+    return found
+
+
+@require_POST
+def apply(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
+    """Makes one of the changes in the deck that it was found for, if that is one's own and still the same list."""
+    owner = Owner.of_request(request)
+    row = get_object_or_404(Simulation.objects.visible_to(owner), pk=simulation)
+    lead = row.lead
+    if lead.deck is None or not owner.owns(lead.deck):
+        raise Http404
+    try:
+        found = candidate_of(row, number)
+    except LookupError as error:
+        raise Http404 from error
+    deck, swap = lead.deck, found.swap
+    try:
+        if digest_of(row.rules, DeckSnapshot.from_json(lead.snapshot).sections) != deck.digest:
+            raise StaleRevisionError(deck)
+        changes = [AddCopies(swap.section, swap.out, -1), AddCopies(swap.section, swap.into, 1)]
+        change_deck(deck=deck, revision=deck.revision, changes=changes)
+    except StaleRevisionError:
+        messages.error(request, gettext("The deck has been changed since these games were played, so it is left as it is."))
+        return redirect("matches:simulation", row.pk)
+    except ChangeError as refusal:
+        messages.error(request, refusal.message)
+        return redirect("matches:simulation", row.pk)
+    language = get_language()
+    words = {"into": found.into.in_language(language), "out": found.out.in_language(language)}
+    messages.success(request, gettext("One %(out)s is now one %(into)s.") % words)
+    return redirect("decks:deck", deck.pk)

@@ -1,0 +1,74 @@
+"""The page that asks for two versions of a deck to be compared."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext_noop
+
+from cards.catalogue import Catalogue, catalogue_of
+from decks.deck_list import DeckList
+from decks.models import Deck
+from decks.owners import Owner
+from decks.wording import in_both
+from matches.figures.forecasts import foresee_versions
+from matches.forms.simulations import BEFORE, VersionsForm
+from matches.kinds.versions import create_versions
+from matches.live.browser_memory import Trail
+from matches.models import Contestant
+from matches.pages.answers import status_of
+from matches.requests.contenders import engine_of, require_legal
+from matches.requests.terms import Terms
+from matches.requests.values import SimulationRefusedError, most_games
+from rules.wording import Text
+
+
+def compare(request: HttpRequest, deck: UUID) -> HttpResponse:
+    """The form, and what it makes. A deck that can't be played is told why before anything is filled in."""
+    owner = Owner.of_request(request)
+    row = get_object_or_404(Deck.objects.visible_to(owner).select_related("copied_from"), pk=deck)
+    context: dict[str, Any] = {"deck": row, "game": row.rules_game, "owns_deck": owner.owns(row)}
+    pool = catalogue_of(row.game)
+    try:
+        engine = engine_of(row.rules_game)
+        require_legal(row, pool)
+    except SimulationRefusedError as refusal:
+        context["refusal"] = refusal
+        return render(request, "matches/refused.html", context, status=409 if request.method == "POST" else 200)
+    before = _before(Trail(request.session, row), pool) if owner.owns(row) else None
+    form = VersionsForm(request.POST or None, deck=row, before=before, owner=owner, engine=engine)
+    if "forecast" in request.POST and form.is_valid():
+        told = {name: form.cleaned_data[name] for name in ("games", "level", "weights")}
+        context["outlook"] = foresee_versions(engine=engine, **told)
+    elif request.method == "POST" and form.is_valid():
+        asked = form.cleaned_data
+        try:
+            simulation = create_versions(
+                owner=Owner.of_writer(request),
+                edited=row,
+                saved=asked["version"],
+                opponents=asked["decks"],
+                terms=Terms(asked["games"], asked["level"], seed=asked["seed"]),
+                weights=asked["weights"],
+                names={1: in_both(gettext_noop("%(deck)s before the last edit"), deck=own_name(row))} if asked["other"] == BEFORE else {},
+                sources=[Contestant(deck=row)] * 2 if asked["other"] == BEFORE else [],
+            )
+            return redirect("matches:simulation", simulation.pk)
+        except SimulationRefusedError as refusal:
+            context["refusal"] = refusal
+    context |= {"form": form, "most_games": most_games(owner), "is_anonymous": owner.is_anonymous}
+    return render(request, "matches/compare.html", context, status=status_of(request, context))
+
+
+def _before(trail: Trail, pool: Catalogue) -> DeckList | None:
+    """The list that the builder measured last, other than the one that is there now."""
+    now = trail.deck.listing(pool)
+    return next((each for each in trail.listings(pool) if each.sections != now.sections), None)
+
+
+def own_name(deck: Deck) -> Text:
+    """What its owner calls it."""
+    return Text(deck.name, deck.name_zh or deck.name)

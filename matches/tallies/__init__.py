@@ -1,0 +1,1 @@
+"""Counts of played games that add up in any order: results, leads by turn, what became of each card."""
