@@ -57,10 +57,10 @@ Q = TypeVar("Q")
 class Chronicle(ABC, Generic[P, L, Q]):
     """What has been told of a game so far. `base` is the last position in which nothing was pending, `since` are the lines after it.
 
-    A game's own class, `Chronicle` in its engine's `chronicle.py`, says how its plays, lines, events and positions are told: all that has
-    no meaning here. `acting` is how its lines are carried out, `reasons_of` what explains its events; `written` is its `write_scenario`,
-    `read_scenarios` what reads its scenario files. What an event `moved` tells is known to all where it is from or to one of the `open_zones`;
-    cards with ids from `unlisted` on are in no deck and never hidden.
+    A game's own class, `Chronicle` in its engine's `chronicle.py`, defines how its plays, lines, events and positions are told: all methods
+    here without a body. `acting` carries out its lines, `reasons_of` explains its events; `written` is its `write_scenario`,
+    `read_scenarios` reads its scenario files. Everybody knows what an event `moved` tells if the card comes from or goes to one of the
+    `open_zones`; cards with ids from `unlisted` on are in no deck and never hidden.
     """
 
     acting: ClassVar[Acting[Any, Any]]
