@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from rules.hota.engine import describe, new_game
-from rules.hota.engine.chronicle import OPEN, Chronicle
+from rules.hota.engine.chronicle import Chronicle
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
 from rules.hota.engine.questions import ask
@@ -38,7 +38,7 @@ def test_a_card_is_named_only_to_who_knows_it(shipped: Shipped) -> None:
         chronicle = Chronicle(play, describe(play), has_moments=False)
         while play.decider is not None:
             events = apply_line(play, line_of(chance.choice(play.legal_actions())))
-            left = {event.card_id for event in events if event.name == "left" or (event.name == "moved" and event.number in OPEN)}
+            left = {event.card_id for event in events if event.name == "left" or (event.name == "moved" and event.number in Chronicle.open_zones)}
             for event in events:
                 if event.card is None or event.side < 0 or chronicle.events.tell(event, play) is None:
                     continue
