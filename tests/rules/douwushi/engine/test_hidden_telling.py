@@ -52,7 +52,8 @@ def test_a_card_is_named_only_to_who_knows_it(shipped: Shipped) -> None:
         chronicle = Chronicle(play, describe(play), has_moments=False)
         while play.decider is not None:
             events = apply_line(play, line_of(chance.choice(play.legal_actions())))
-            left = {event.card_id for event in events if event.name == "left" or (event.name == "moved" and event.number in Chronicle.open_zones)}
+            shown = [event for event in events if event.name == "moved" and event.number in Chronicle.open_zones]
+            left = {event.card_id for event in [*(each for each in events if each.name == "left"), *shown]}
             for event in events:
                 if event.card is None or event.side < 0 or chronicle.events.tell(event, play) is None:
                     continue
