@@ -110,7 +110,7 @@ def test_a_sequential_test_shows_the_figure_that_allows_for_stopping_early(alice
     assert listed.figure.rate != summary.total.win_rate
 
 
-def test_a_long_list_takes_two_queries(alice: Owner, middle: Deck, strong: Deck, weak: Deck) -> None:
+def test_a_long_list_takes_four_queries(alice: Owner, middle: Deck, strong: Deck, weak: Deck) -> None:
     rows = []
     for stop in ({}, {}, {"kind": "target_error", "half_width": 0.1}, {"kind": "target_error", "half_width": 0.05}):
         rows.append(
@@ -122,6 +122,6 @@ def test_a_long_list_takes_two_queries(alice: Owner, middle: Deck, strong: Deck,
         connection,
     ) as asked:
         listed = with_figures(rows)
-    assert len(asked) == 2
+    assert len(asked) == 4  # matchups, their seats, contestants, and the chunks of those that a rule ended
     assert {each.figure is None for each in listed if each.row.kind == Kind.GAUNTLET} == {False}
     assert [each.figure for each in listed if each.row.kind == Kind.MATRIX] == [None]
