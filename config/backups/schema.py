@@ -97,9 +97,15 @@ def drop_tables(connection: BaseDatabaseWrapper, names: Sequence[str]) -> None:
 
 
 def make_tables(connection: BaseDatabaseWrapper, migrations: Migrations) -> None:
-    """Create the tables as of those migrations in a database that has none of them."""
+    """Create the tables as of those migrations in a database that has none of them.
+
+    Rows may be inserted in any order afterwards, also in the same transaction.
+    """
     executor = MigrationExecutor(connection)
     executor.migrate(last_migrations(executor.loader, migrations))
+    if connection.vendor == "postgresql":
+        # A migration that adds a foreign key has it checked row by row until the transaction ends.
+        connection.cursor().execute("SET CONSTRAINTS ALL DEFERRED")
 
 
 @contextmanager
