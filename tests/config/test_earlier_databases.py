@@ -15,10 +15,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import psycopg
 import pytest
 
 from tests.config.earlier.site import UNTOLD, read
+from tests.databases import empty_database
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted((Path(__file__).parent / "earlier").glob("*.json.xz"))
@@ -80,12 +80,8 @@ def differences(then: Any, now: Any, place: str) -> Iterator[str]:
 @pytest.fixture
 def database(postgres: str) -> Iterator[str]:
     """The URL of an empty database of its own."""
-    name = f"deckproof_earlier_{os.getpid()}"
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')
-    yield f"{postgres.rsplit('/', 1)[0]}/{name}"
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+    with empty_database(postgres) as url:
+        yield url
 
 
 def test_both_versions_are_kept() -> None:

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from limits.counters import Rate, count_use, counts_at, forget_counts, seconds_to_wait
 from limits.models import Count
+from tests.databases import empty_database
 
 ASKING = """
 import os, django; django.setup()
@@ -56,14 +57,8 @@ def test_concurrent_processes_can_t_exceed_the_limit(tmp_path: Path) -> None:
 
 @pytest.mark.services
 def test_concurrent_processes_can_t_exceed_it_on_postgres_and_redis(tmp_path: Path, postgres: str, redis: str) -> None:
-    import psycopg
-
-    with psycopg.connect(postgres, autocommit=True) as admin:
-        admin.execute("DROP DATABASE IF EXISTS deckproof_counters")
-        admin.execute("CREATE DATABASE deckproof_counters")
-        url = postgres.rpartition("/")[0] + "/deckproof_counters"
+    with empty_database(postgres) as url:
         assert count_allowed_uses({"DATABASE_URL": url}, tmp_path) == 10
-        admin.execute("DROP DATABASE deckproof_counters WITH (FORCE)")
     key = f"together:{time.time_ns()}"
     assert count_allowed_uses({"DECKPROOF_COUNTERS_URL": f"{redis}/9", "KEY": key}, tmp_path) == 10
 

@@ -18,10 +18,10 @@ from pathlib import Path
 from subprocess import PIPE
 from typing import Any
 
-import psycopg
 import pytest
 
 from config.backups.archives import open_archive
+from tests.databases import empty_database
 
 ROOT = Path(__file__).resolve().parents[3]
 SAME = ("id", "deck", "games", "wins", "draws", "losses", "interval", "by_seat", "ends", "turns", "leads", "errors", "definitions")
@@ -93,12 +93,8 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> Saved:
 @pytest.fixture(scope="module")
 def database(postgres: str) -> Iterator[str]:
     """The URL of an empty database of its own."""
-    name = f"deckproof_saved_{os.getpid()}"
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')
-    yield f"{postgres.rsplit('/', 1)[0]}/{name}"
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+    with empty_database(postgres) as url:
+        yield url
 
 
 def test_on_sqlite(saved: Saved, tmp_path: Path) -> None:

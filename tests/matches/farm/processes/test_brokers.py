@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from tests.databases import empty_database
+
 ROOT = Path(__file__).resolve().parents[4]
 pytestmark = [pytest.mark.services, pytest.mark.slow]
 
@@ -106,14 +108,8 @@ def own_queue(rabbitmq: str) -> Iterator[dict[str, str]]:
 
 @contextmanager
 def own_database(postgres: str) -> Iterator[dict[str, str]]:
-    import psycopg
-
-    name = f"deckproof_test_{os.getpid()}"
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')
-    yield {"DATABASE_URL": f"{postgres.rsplit('/', 1)[0]}/{name}"}
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+    with empty_database(postgres) as url:
+        yield {"DATABASE_URL": url}
 
 
 SERVICES: dict[str, Callable[[str], AbstractContextManager[dict[str, str]]]] = {
