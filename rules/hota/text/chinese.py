@@ -17,7 +17,6 @@ from rules.kernel.text.chinese_words import act, numeral
 
 
 class HotaChinese(HotaParagraphs, ChineseParagraphs):
-    MEASURES = (moments.Dies, moments.IsBlocked)
     DRAW = "抓"
 
     count = staticmethod(chinese_conditions.count)
@@ -29,9 +28,6 @@ class HotaChinese(HotaParagraphs, ChineseParagraphs):
         """Return all permanents; while something is so, those of a side need no 所有."""
         every = "" if is_lasting and of.side != "any" else "所有"
         return every + nouns.noun(of, of.side, other=of.other)
-
-    def takes_all(self, of: Any) -> bool:
-        return of.pick == "all" and of.players is None
 
     def known(self, named: Any) -> str:
         return nouns.known(named, self.kind)

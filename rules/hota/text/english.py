@@ -20,8 +20,6 @@ from rules.kernel.text.english_words import some
 
 
 class HotaEnglish(HotaParagraphs, EnglishParagraphs):
-    MEASURES = (moments.Dies, moments.IsBlocked)
-
     count = staticmethod(english_conditions.count)
     is_numbered = staticmethod(english_amounts.is_numbered)
 
@@ -30,9 +28,6 @@ class HotaEnglish(HotaParagraphs, EnglishParagraphs):
 
     def every(self, of: Any) -> tuple[str, bool]:
         return nouns.every(of), True
-
-    def takes_all(self, of: Any) -> bool:
-        return of.pick == "all" and of.players is None
 
     def known(self, named: Any, *, is_subject: bool = False) -> str:
         return nouns.known(named, self.kind, is_subject=is_subject)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules.hota.language import conditions, effects, modifiers
+from rules.hota.language import conditions, effects, modifiers, moments
 from rules.hota.text.values import AS_NORMAL, ATTRIBUTES, DRAW_GAME, ENEMY, EQUIP, USED_IF, VALUES, YOU
 from rules.kernel.text.language import Clause
 from rules.kernel.text.paragraphs import Paragraphs
@@ -21,6 +21,10 @@ class HotaParagraphs(Paragraphs):
     CANNOT = modifiers.Cannot
     STATS = modifiers.Stats
     OF_PLAYERS = modifiers.OF_PLAYERS
+    MEASURES = (moments.Dies, moments.IsBlocked)
+
+    def takes_all(self, of: Any) -> bool:
+        return of.pick == "all" and of.players is None
 
     def body(self, ability: Any) -> str:
         if ability.skill == "equip":

@@ -1,4 +1,4 @@
-"""What a text asks of an amount, whatever its game counts: whether it takes away, its size, and whether it is that of a moment."""
+"""What a text asks of an amount, whatever its game counts: whether it takes away, its size, and whether it is of several."""
 
 from __future__ import annotations
 
@@ -25,15 +25,6 @@ def size_of(amount: Any) -> Any:
 def counts_in(given: Iterable[Any]) -> list[Any]:
     """Return the different counts among some amounts, without their signs."""
     return list(dict.fromkeys(each for each in map(size_of, given) if isinstance(each, Count)))
-
-
-def is_as_much(of: Count[Any], measures: tuple[type, ...]) -> bool:
-    """Return whether an amount is that of the moment as it is, and a number of that kind of thing.
-
-    `measures`: the moments whose amount is another kind of thing, such as the attack of who died.
-    """
-    what: Any = of.count
-    return isinstance(what, Named) and not isinstance(what.about, measures) and of.times == 1 and not of.plus
 
 
 def are_many(of: Any) -> bool:

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from rules.kernel.language.shared import choices
 from rules.kernel.language.shared.amounts import Count
-from rules.kernel.text.amounts import is_as_much
 from rules.kernel.text.chinese import Chinese, spaced
 from rules.kernel.text.chinese_words import numeral
 from rules.kernel.text.gifts import Gifts
@@ -20,8 +19,6 @@ class ChineseParagraphs(Paragraphs, Chinese):
     CHOOSE = "选择一项："
     WHERE = "，X为"
     GAP = ""
-    #: The moments whose amount is not “as much” of what the effect says.
-    MEASURES: ClassVar[tuple[type, ...]]
     #: How drawing is said.
     DRAW: ClassVar[str]
 
@@ -46,10 +43,6 @@ class ChineseParagraphs(Paragraphs, Chinese):
 
     def of_players(self, said: list[str]) -> str:
         return "，".join(said)
-
-    def takes_all(self, of: Any) -> bool:
-        """Return whether a selector takes all things that it asks for, and nobody else."""
-        return bool(of.pick == "all")
 
     def bearers(self, ability: Any) -> str:
         of = ability.target
@@ -107,7 +100,7 @@ class ChineseParagraphs(Paragraphs, Chinese):
     def amount(self, amount: Any, form: str) -> str:
         match form:
             case "limit":
-                return self.limit(amount) if self._is_as_much(amount) else ""
+                return self.limit(amount) if self.is_as_much(amount) else ""
             case "part":
                 return f"其中{amount}点"
             case self.DRAW:
@@ -115,7 +108,7 @@ class ChineseParagraphs(Paragraphs, Chinese):
             case "个回合":
                 return "下个回合" if amount == 1 else f"接下来{numeral(amount)}个回合"
             case _ if isinstance(amount, Count):
-                return "等量的" if self._is_as_much(amount) and form[0] != "X" else f"X{form.removeprefix('X')}"
+                return "等量的" if self.is_as_much(amount) and form[0] != "X" else f"X{form.removeprefix('X')}"
             case "点" | "X点":
                 return f"{amount}点"
             case "X":
@@ -125,15 +118,11 @@ class ChineseParagraphs(Paragraphs, Chinese):
             case _:
                 return super().amount(amount, form)
 
-    def _is_as_much(self, amount: Any) -> bool:
-        """Whether “等量的” is said of an amount."""
-        return isinstance(amount, Count) and is_as_much(amount, self.MEASURES)
-
     def limit(self, amount: Any, measure: str = "") -> str:
         return f"（至多{amount.at_most}）" if isinstance(amount, Count) and amount.at_most is not None else ""
 
     def tail(self, word: Any, amount: Any, template: str) -> str:
-        if self._is_as_much(amount) and "{amount:X" not in template:
+        if self.is_as_much(amount) and "{amount:X" not in template:
             return "" if "{amount:limit}" in template else self.limit(amount)
         return self.WHERE + self.quantity(amount)
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, ClassVar
+from typing import Any
 
 from rules.kernel.language.phrases import series
 from rules.kernel.language.shared import choices
 from rules.kernel.language.shared.amounts import Count
-from rules.kernel.text.amounts import is_as_much
 from rules.kernel.text.english import English, agreeing, capital
 from rules.kernel.text.english_words import as_object, numeral
 from rules.kernel.text.gifts import Gifts
@@ -20,8 +19,6 @@ from rules.kernel.text.paragraphs import Paragraphs
 class EnglishParagraphs(Paragraphs, English):
     WHERE = ", where X is "
     GAP = " "
-    #: The moments whose amount is not “that much” of what the effect says.
-    MEASURES: ClassVar[tuple[type, ...]]
 
     @abstractmethod
     def things(self, of: Any, *, is_subject: bool = False) -> tuple[str, bool]:
@@ -51,10 +48,6 @@ class EnglishParagraphs(Paragraphs, English):
 
     def of_players(self, said: list[str]) -> str:
         return series(said)
-
-    def takes_all(self, of: Any) -> bool:
-        """Return whether a selector takes all things that it asks for, and nobody else."""
-        return bool(of.pick == "all")
 
     def bearers(self, ability: Any) -> str:
         of = ability.target
@@ -110,7 +103,7 @@ class EnglishParagraphs(Paragraphs, English):
     def number_of(self, amount: Any) -> str:
         if isinstance(amount, int):
             return str(abs(amount))
-        return "that much" if is_as_much(amount, self.MEASURES) else str(amount.times) if self.is_numbered(amount) else "X"
+        return "that much" if self.is_as_much(amount) else str(amount.times) if self.is_numbered(amount) else "X"
 
     def many(self, amount: Any) -> str:
         number = self.number_of(amount)
@@ -123,7 +116,7 @@ class EnglishParagraphs(Paragraphs, English):
         """Return ` for each enemy creature`; of “that much” what limits it."""
         if isinstance(amount, int):
             return ""
-        if is_as_much(amount, self.MEASURES):
+        if self.is_as_much(amount):
             return self.limit(amount)
         return f" for each {self.thing(amount.count)}{self.limit(amount)}" if self.is_numbered(amount) else ""
 

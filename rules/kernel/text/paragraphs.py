@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from rules.kernel.language.shared import conditions
+from rules.kernel.language.shared.amounts import Count
 from rules.kernel.text.english import capital
 from rules.kernel.text.gifts import Gifts
 from rules.kernel.text.language import Clause, Language
+from rules.kernel.text.names import Named
 from rules.wording import Text
 
 #: What a paragraph is put together with.
@@ -41,6 +43,8 @@ class Paragraphs(Language):
     CANNOT: ClassVar[type]
     STATS: ClassVar[type]
     OF_PLAYERS: ClassVar[tuple[type, ...]]
+    #: The moments whose amount is another kind of thing than the effect says, such as the attack of who died.
+    MEASURES: ClassVar[tuple[type, ...]]
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -72,6 +76,16 @@ class Paragraphs(Language):
     @abstractmethod
     def performer(self, of: Any) -> tuple[str, str, bool]:
         """Return those that act: as the subject, as an object, and whether there are several."""
+
+    def takes_all(self, of: Any) -> bool:
+        """Return whether a selector takes all things that it asks for, and nobody else."""
+        return bool(of.pick == "all")
+
+    def is_as_much(self, amount: int | Count[Any]) -> bool:
+        """Return whether an amount is that of the moment as it is, and a number of that kind of thing: “that much”."""
+        if not isinstance(amount, Count) or amount.times != 1 or amount.plus:
+            return False
+        return isinstance(amount.count, Named) and not isinstance(amount.count.about, self.MEASURES)
 
     def put(self, text: Text, *said: str) -> str:
         """Return texts put into a frame."""

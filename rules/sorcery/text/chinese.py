@@ -18,7 +18,6 @@ from rules.sorcery.text.values import BEARERS, HOST
 
 
 class SorceryChinese(SorceryParagraphs, ChineseParagraphs):
-    MEASURES = (moments.Dies,)
     DRAW = "抽"
 
     def things(self, of: Any) -> str:

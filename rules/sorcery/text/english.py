@@ -21,8 +21,6 @@ from rules.sorcery.text.values import BEARERS, HOST
 
 
 class SorceryEnglish(SorceryParagraphs, EnglishParagraphs):
-    MEASURES = (moments.Dies,)
-
     is_numbered = staticmethod(english_amounts.is_numbered)
 
     def things(self, of: Any, *, is_subject: bool = False) -> tuple[str, bool]:

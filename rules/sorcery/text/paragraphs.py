@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.text.paragraphs import Paragraphs
-from rules.sorcery.language import conditions, effects, modifiers
+from rules.sorcery.language import conditions, effects, modifiers, moments
 from rules.sorcery.text.values import ENEMY, NOT_AT_DOOR, USED_IF, VALUES
 
 
@@ -19,6 +19,7 @@ class SorceryParagraphs(Paragraphs):
     CANNOT = modifiers.Cannot
     STATS = modifiers.Stats
     OF_PLAYERS = modifiers.OF_PLAYERS
+    MEASURES = (moments.Dies,)
 
     def condition(self, asked: Any) -> str:
         match asked:
