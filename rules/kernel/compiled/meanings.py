@@ -15,7 +15,7 @@ GROUP = 8
 
 
 class Meanings:
-    """The meanings of a family of words in one engine, numbered from `first` in the order in which they are registered.
+    """The meanings of a family of words in one engine, numbered from `first`: module by module (`complete`), in each as they stand there.
 
     `arguments` are the types of each one's arguments. The operands that a meaning names are those in the columns of its instruction, in
     their order: a field of the word, or a field of a field (`cards.zone`).
@@ -52,12 +52,24 @@ class Meanings:
         return self.first + self.words.index(word)
 
     def complete(self, *modules: ModuleType) -> Meanings:
-        """Check that each module registers a meaning, and return the meanings. Raise ValueError for a module without one."""
-        homes = {function.__module__ for function in self.functions}
-        for module in modules:
-            if module.__name__ not in homes:
-                raise ValueError(f"{module.__name__} has no meaning of a word")
-        return self
+        """Return the meanings in the order of the modules that register them, so that no number depends on what is imported first.
+
+        Raise ValueError for a module without a meaning, and for a meaning of any other module.
+        """
+        order = [module.__name__ for module in modules]
+        registered = list(zip(self.operands.items(), self.functions, strict=True))
+        homes = {function.__module__ for _, function in registered}
+        for name in order:
+            if name not in homes:
+                raise ValueError(f"{name} has no meaning of a word")
+        for (word, _), function in registered:
+            if function.__module__ not in order:
+                raise ValueError(f"{function.__module__} has the meaning of “{word}” and is not named")
+        found = Meanings(self.arguments, self.first)
+        for (word, operands), function in sorted(registered, key=lambda each: order.index(each[1].__module__)):
+            found.operands[word] = operands
+            found.functions.append(function)
+        return found
 
     def caller(self) -> Any:
         """Return the compiled function that calls a meaning by its number, with the arguments that follow it."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass, replace
+from types import FunctionType, ModuleType
 from typing import Any, ClassVar, Literal
 
 import pytest
@@ -164,6 +166,32 @@ def test_a_word_has_one_meaning() -> None:
 def test_a_module_without_meanings_is_named() -> None:
     with pytest.raises(ValueError, match="pytest has no meaning of a word"):
         meanings(walk=()).complete(pytest)
+
+
+def test_a_meaning_of_a_module_that_is_not_named_is_told() -> None:
+    with pytest.raises(ValueError, match=f"{__name__} has the meaning of “walk” and is not named"):
+        meanings(walk=()).complete()
+
+
+def registered(found: Meanings, module: ModuleType, *words: str) -> None:
+    """Register meanings of these words as if they stood in that module."""
+    for word in words:
+        meaning = FunctionType(nothing.__code__, globals(), word)
+        meaning.__module__ = module.__name__
+        found.means(word)(meaning)
+
+
+def test_numbers_do_not_depend_on_what_is_imported_first() -> None:
+    """Compiled code is kept over processes: its numbers of words have to be those of any process that uses it."""
+    first, second = Meanings((INT,), 20), Meanings((INT,), 20)
+    registered(first, pytest, "walk", "roll")
+    registered(first, sys, "fly")
+    registered(second, sys, "fly")
+    registered(second, pytest, "walk", "roll")
+    for found in (first.complete(sys, pytest), second.complete(sys, pytest)):
+        assert found.words == ("fly", "walk", "roll")
+        assert [found.number_of(word) for word in found.words] == [20, 21, 22]
+        assert [function.__module__ for function in found.functions] == ["sys", "pytest", "pytest"]
 
 
 def test_a_word_is_declared_once() -> None:

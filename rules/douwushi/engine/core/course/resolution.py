@@ -198,7 +198,7 @@ def steer_taking(s: Any, t: Any, w: Any, pc: int) -> None:
 
 
 #: The effects of the card language, and the function that carries out one by its number.
-MEANINGS = EFFECTS.complete(cards, spells, heroes)
+MEANINGS = EFFECTS.complete(heroes, cards, spells)
 act = MEANINGS.caller()
 
 

@@ -121,7 +121,7 @@ def settle(s: Any, t: Any, w: Any) -> None:
 
 
 #: The effects of the card language, and the function that carries out one by its number.
-MEANINGS = EFFECTS.complete(cards, things, units)
+MEANINGS = EFFECTS.complete(cards, units, things)
 FRAMES = framing(
     S,
     T,
