@@ -38,7 +38,7 @@ class BudgetMiddleware:
         if request.path_info.startswith("/api/"):
             response = JsonResponse({"code": error.code, "detail": error.message}, status=error.status)
         else:
-            page = "limits/_over.html" if request.htmx else "limits/over.html"  # type: ignore[attr-defined]
+            page = "limits/over/_over.html" if request.htmx else "limits/over.html"  # type: ignore[attr-defined]
             response = render(request, page, {"error": error, "is_over_budget": isinstance(error, OverBudgetError)}, status=error.status)
         response["Retry-After"] = str(error.seconds)
         return response

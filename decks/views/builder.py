@@ -131,7 +131,7 @@ def _show(request: HttpRequest, desk: Desk, status: int = 200) -> HttpResponse:
     if is_htmx(request) and (request.method == "POST" or target_of(request) == "pad"):
         return render(request, "decks/_edited.html", context, status=status)
     context["shelf"] = desk.shelf(request.GET)
-    template = "decks/_shelf.html" if target_of(request) == "shelf" else "decks/edit.html"
+    template = "decks/edit/_shelf.html" if target_of(request) == "shelf" else "decks/edit.html"
     response = render(request, template, context, status=status)
     response["Vary"] = "HX-Request, HX-Target, Accept-Language, Cookie"
     response["Cache-Control"] = "no-store"

@@ -46,7 +46,7 @@ def card(request: HttpRequest, pk: UUID, slug: str) -> HttpResponse:
     elif target_of(request) == "card-sheet":
         template = "decks/_sheet.html"
     else:
-        template = "decks/_card.html"
+        template = "decks/card/_card.html"
     response = render(request, template, context)
     patch_vary_headers(response, ("HX-Request", "HX-Target"))
     return response

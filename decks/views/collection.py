@@ -136,7 +136,7 @@ def _show(request: HttpRequest, catalogue: Catalogue, problems: tuple[str, ...] 
 def _show_sum(request: HttpRequest, catalogue: Catalogue) -> HttpResponse:
     owned = holdings_of(Owner.of_request(request), catalogue)
     context = {"total": sum(owned.values()), "kinds": len(owned), "everything": len(catalogue.rows)}
-    return render(request, "decks/_collection_sum.html", context)
+    return render(request, "decks/collection/_sum.html", context)
 
 
 def _is_called(card: Card, words: str) -> bool:

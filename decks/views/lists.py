@@ -39,7 +39,7 @@ def public(request: HttpRequest, game: Game) -> HttpResponse:
     context = {"game": game, "browsing": browsing}
     if target != "deck-results":
         return _varying(render(request, "decks/public.html", context))
-    response = _varying(render(request, "decks/_public_results.html", context))
+    response = _varying(render(request, "decks/public/_results.html", context))
     response["HX-Replace-Url"] = request.path + browsing.ask.address().removesuffix("?")
     return response
 

@@ -115,7 +115,7 @@ def pool(request: HttpRequest, pk: UUID) -> HttpResponse:
         "is_own": Owner.of_request(request).owns(deck),
     }
     if is_htmx(request):  # htmx shows nothing of an answer that is an error
-        return render(request, "decks/_pool.html", context)
+        return render(request, "decks/pool/_pool.html", context)
     return render(request, "decks/pool.html", context, status=status)
 
 

@@ -51,12 +51,12 @@ def game(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
     asks_again = target_of(request) == "waiting"
     if recording.made_at is None and not recording.error:
         context["seconds_warming"] = workers.seconds_warming(row.game)
-        return render(request, "matches/_waiting.html" if asks_again else "matches/game_waiting.html", context)
+        return render(request, "matches/pending_game/_waiting.html" if asks_again else "matches/pending_game.html", context)
     if asks_again:
         return HttpResponseClientRefresh()
     if recording.made_at is None:
         context["is_engine_changed"] = row.rules.engine().digest != row.engine_digest
-        return render(request, "matches/game_waiting.html", context, status=409)
+        return render(request, "matches/pending_game.html", context, status=409)
     replay = replay_of(recording, view_of(request.GET.get("see", "")))
     if kind_of(row).rates_deck and len(row.contestants.all()) == 2:
         context["bar"] = charts.RateBar(summarise(row).total)
@@ -66,7 +66,7 @@ def game(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
         "view_query": "" if replay.view == "both" else f"&see={replay.view}",
         "speeds": SPEEDS,
     }
-    return render(request, "matches/_moment.html" if is_htmx(request) else "matches/game.html", context)
+    return render(request, "matches/game/_moment.html" if is_htmx(request) else "matches/game.html", context)
 
 
 def _visible(owner: Owner, pk: UUID) -> Simulation:

@@ -112,7 +112,7 @@ def live(request: HttpRequest, deck: UUID) -> HttpResponse:
         "seconds_warming": seconds_warming,
     }
     status = 422 if request.method == "POST" and not is_part else 200
-    answer = render(request, "matches/_live.html" if is_part else "matches/live.html", context, status=status)
+    answer = render(request, "matches/live/_live.html" if is_part else "matches/live.html", context, status=status)
     answer["Cache-Control"] = "no-store"
     return answer
 

@@ -122,7 +122,7 @@ class Statements:
 def _shown_part(row: Simulation, index: int | None) -> tuple[str, dict[str, Any]]:
     """The template of the part, and what it shows."""
     if index is not None:
-        return "matches/_figures.html", _cell(row, index)
+        return "matches/results/_figures.html", _cell(row, index)
     kind = kind_of(row)
     return kind.template, kind.show(row)
 

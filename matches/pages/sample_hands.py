@@ -37,7 +37,7 @@ def sample(request: HttpRequest, deck: UUID) -> HttpResponse:
         context["sample"] = deal(dealt, seed, back=back if is_kept else (), draws=draws if is_kept else 0)
         context["more"] = min(draws + 1, dealt.most_draws, MOST_DRAWS)
     is_part = is_htmx(request)
-    answer = render(request, "matches/_sample.html" if is_part else "matches/sample.html", context)
+    answer = render(request, "matches/sample/_sample.html" if is_part else "matches/sample.html", context)
     answer["Vary"] = "HX-Request, Accept-Language, Cookie"
     answer["Cache-Control"] = "no-store"
     return answer

@@ -67,7 +67,7 @@ def _answer(page: Page) -> HttpResponse:
         "token": page.state.token if page.state else "",
         "share": f"{settings.SITE_URL}{page.address()}" if page.state and page.address() else "",
     }
-    part = f"matches/_sandbox_{page.mode}.html"
+    part = f"matches/sandbox/_{page.mode}.html"
     response = render(page.request, part if page.is_htmx else "matches/sandbox.html", page.context | {"part": part}, status=page.status)
     if page.retry_after:
         response["Retry-After"] = str(page.retry_after)

@@ -58,7 +58,7 @@ def suggestion(request: HttpRequest, deck: UUID, suggestion: UUID) -> HttpRespon
 def _page(request: HttpRequest, deck: Deck, offer: Offer, *, status: int = 200) -> HttpResponse:
     is_part = is_htmx(request)
     context: dict[str, Any] = {"deck": deck, "game": deck.rules_game, "offer": offer}
-    template = "matches/_suggestion.html" if is_part else "matches/suggestion.html"
+    template = "matches/suggestion/_suggestion.html" if is_part else "matches/suggestion.html"
     answer = render(request, template, context, status=200 if is_part else status)
     answer["Cache-Control"] = "no-store"
     return answer

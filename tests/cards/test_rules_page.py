@@ -118,7 +118,7 @@ def test_what_the_site_has_completed_is_marked(db: None, client: Client, slug: s
 @pytest.mark.parametrize(("is_ours", "marks"), [(True, 1), (False, 0)])
 def test_a_single_clause_may_be_marked(is_ours: bool, marks: int) -> None:
     clause = Clause("1a", Text("It is so.", "如此。"), is_ours=is_ours)
-    said = render_to_string("cards/_rules_clause.html", {"game": games.get("hota"), "clause": clause})
+    said = render_to_string("cards/rules/_clause.html", {"game": games.get("hota"), "clause": clause})
     assert said.count('<p class="rules-ours">Completed by Deckproof</p>') == marks
 
 

@@ -25,7 +25,9 @@ def points(rate: float) -> list[Point]:
 @pytest.mark.parametrize(("rate", "labels"), [(0.3, ["52%", "26%"]), (0.5, ["54%", "50%", "46%"]), (0.7, ["74%", "48%"])])
 def test_labels_keep_clear_of_the_line_of_half(rate: float, labels: list[str]) -> None:
     curve = course_curve(points(rate))
-    page = render_to_string("matches/_course.html", {"course": curve, "summary": SimpleNamespace(course=[]), "simulation": SIMULATION})
+    page = render_to_string(
+        "matches/results/_course.html", {"course": curve, "summary": SimpleNamespace(course=[]), "simulation": SIMULATION}
+    )
     plot, scale = re.search(r"<svg viewBox.*?</svg>", page, re.DOTALL), re.search(r'<svg class="curve-scale".*?</svg>', page, re.DOTALL)
     assert plot
     assert scale

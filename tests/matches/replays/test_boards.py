@@ -29,7 +29,7 @@ def shown(view: View) -> ShownCard:
 def test_what_is_attached_is_shown_with_its_card() -> None:
     card = shown("a")
     assert [(each.place, each.name.en) for each in card.attached] == [("A.field.2.1", "The sword")]
-    html = render_to_string("matches/_board_card.html", {"card": card})
+    html = render_to_string("matches/board/_board_card.html", {"card": card})
     assert "is-tapped" in html
     assert 'board-card-figure is-fire"><span class="visually-hidden">Life</span>3/10</span>' in closed_up(html)
     assert 'data-place="A.field.2.1"' in html
@@ -41,14 +41,14 @@ def test_a_pile_is_a_place_whether_its_cards_are_seen_or_not() -> None:
     piles = tuple(Zone(slug, Text(slug, slug), (BoardCard("sword", seen_by=(is_seen, False)),), "pile") for slug, is_seen in PILES)
     shown = show_board(Board((Side((), piles), Side((), ()))).as_json, FACES, "a").sides[1].piles
     for zone, tag in zip(shown, ("<details", "<div"), strict=True):
-        html = render_to_string("matches/_pile.html", {"zone": zone, "game": "echo"}).strip()
+        html = render_to_string("matches/board/_pile.html", {"zone": zone, "game": "echo"}).strip()
         assert html.startswith(tag)
         assert f'data-place="A.{zone.slug}.1"' in html.split(">")[0]
 
 
 def test_who_does_not_see_the_card_sees_nothing_with_it() -> None:
     assert shown("b").attached == ()
-    assert "sword" not in render_to_string("matches/_board_card.html", {"card": shown("b"), "game": "echo"})
+    assert "sword" not in render_to_string("matches/board/_board_card.html", {"card": shown("b"), "game": "echo"})
 
 
 def test_the_key_names_each_colour_of_figures_once() -> None:
@@ -77,7 +77,7 @@ STEP = {
 def marked(view: View) -> str:
     half = Side((Figure(Text("Fallen heroes", "阵亡英雄"), 3),), BOARD.sides[0].zones)
     board = show_board(Board((half, Side((), ()))).as_json, FACES, view, marks=Marks.of_step(STEP))
-    return " ".join(render_to_string("matches/_board.html", {"board": board, "game": "echo"}).split())
+    return " ".join(render_to_string("matches/board/_board.html", {"board": board, "game": "echo"}).split())
 
 
 def test_what_a_step_changes_is_written_on_the_board() -> None:
@@ -97,6 +97,6 @@ def test_of_a_hidden_card_only_that_it_moves_is_written() -> None:
 
 
 def test_an_unmarked_board_has_no_marks() -> None:
-    html = render_to_string("matches/_board.html", {"board": show_board(BOARD.as_json, FACES), "game": "echo"})
+    html = render_to_string("matches/board/_board.html", {"board": show_board(BOARD.as_json, FACES), "game": "echo"})
     assert "is-marked" not in html
     assert "board-changes" not in html

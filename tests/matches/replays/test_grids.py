@@ -84,7 +84,7 @@ def test_a_figure_that_is_quiet_is_drawn_when_it_changes() -> None:
 
 
 def test_the_page_says_all_of_it_in_words() -> None:
-    html = closed_up(render_to_string("matches/_board.html", {"board": board(), "game": "echo"}))
+    html = closed_up(render_to_string("matches/board/_board.html", {"board": board(), "game": "echo"}))
     assert html.count('role="row"') == 3
     assert html.count('role="cell"') == 9
     assert 'class="square is-land row-3 column-2 is-mine"' in html.replace("is-mine ", "is-mine")
