@@ -19,77 +19,78 @@ PAGE = Path(__file__).resolve().parents[3] / "docs" / "deck-formats.md"
 LANGUAGES = ("en", "zh-hans")
 HEAD = """# Deck formats
 
-How decks leave and come back: each format of the menu with the shipped decks of each game, written in one language or the
-other and read again. A test makes this table; it fails when a deck comes back otherwise.
+How decks leave the site and come back: each format of the menu with the shipped decks of each game, written in one language or
+the other and read again. A test makes this table; it fails when a deck comes back changed.
 
-"whole" means that game, format, name, note, sections and counts all came back; otherwise the table says what did not. "out"
-is for paper and eyes, and is not read again. Square brackets in the name and note of BBCode come back as round ones.
-No program reads people's text in a file as markup, a formula or a device name: Markdown escapes it with backslashes, and
-importing removes them; tables put an apostrophe before text that begins like a formula; and file names lose characters that hide
-or reverse their extension.
+"whole" means that game, format, name, note, sections and counts all came back; otherwise the table says what did not. "out" means
+for paper and eyes: it is not read again. Square brackets in the name and note of BBCode come back as round ones. No program reads
+people's text in a file as markup, a formula or a device name: Markdown escapes it with backslashes, and importing removes them;
+tables put an apostrophe before text that begins like a formula; and file names lose characters that hide or reverse their
+extension.
 
 """
 FOOT = """
-What is read beside these: lists as people type them (`3 Name`, `3x Name`, `Name ×3`, with headings, bullets and comments,
-in simplified or traditional Chinese and in any width), the definitions of shipped decks (TOML), links to decks of this site
-that one may see and to versions of one's own, tables from Excel (`.xlsx`, or CSV with commas, semicolons or tabs, in UTF-8,
-GBK or Big5), several decks in one paste, and zip archives of any of these, also of a Chinese Windows.
+Importing also reads lists as people type them (`3 Name`, `3x Name`, `Name ×3`, with headings, bullets and comments, in simplified
+or traditional Chinese and in any width), the definitions of shipped decks (TOML), links to visible decks of this site and to
+versions of your own, tables from Excel (`.xlsx`, or CSV with commas, semicolons or tabs, in UTF-8, GBK or Big5), several decks in
+one paste, and zip archives of any of these, also those of a Chinese Windows.
 
 Where several cards of a game share a name, the tournament sheet adds the rarity to each of them (`UR`, `SR`); where they share
-that, too, also set and number.
+that, too, it also adds set and number.
 
 ## Sheets for Tabletop Simulator
 
-A file for Tabletop Simulator refers to sheets of pictures on this site, which the simulator fetches without cookies. A sheet has its
-cards in the order of their numbers, so all decks with the same cards share one; the file says where each card is.
+A file for Tabletop Simulator refers to sheets of pictures on this site, which the simulator fetches without cookies. A sheet has
+its cards in the order of their numbers, so all decks with the same cards share one; the file says where each card is.
 
 URLs are signed with the site's secret key (`s=`) and never expire: a saved table keeps its pictures as long as the key stays the
-same. With another key, export the decks again. A URL without a valid signature is refused (403), because a sheet costs
-0.6 s of CPU and 69 cards have more orders than a cache can hold. Files that were exported before URLs were
-signed keep working for the current shipped decks; export other decks again.
+same. With another key, export the decks again. A URL without a valid signature is refused (403), because a sheet costs 0.6 s of
+CPU and 69 cards have more orders than a cache can hold. Files that were exported before URLs were signed keep working for the
+current shipped decks; export other decks again.
 
 Sheets are made with the file and cached in `var/cache/sheets` (400 MB; the least recently used are evicted). An evicted sheet is
 made again when it is fetched, and charged to that client; while it is being made the answer is 503 with `Retry-After`.
 
 ## Lists from chats
 
-Where a line names no card plainly, it is read more freely: `三张Name`, `Name：3`, `Name（3）`, `①Name×3`, emoji, both names side
-by side, several cards on a line (`Name x3、Name x2`). What is left out of a line, such as a cost in brackets or a set's number, is
-told at the line; where two readings fit, nothing is taken and the line is asked about. Numbers of lines that go up from 1 (`1.`,
-`2、`) are numbering, not counts. A first line that is like no card names the deck; who wrote when, and links, are passed over.
+A line that does not plainly name a card is read more freely: `三张Name`, `Name：3`, `Name（3）`, `①Name×3`, emoji, both names side by
+side, several cards on a line (`Name x3、Name x2`). The report names at the line whatever was left out, such as a cost in brackets
+or a set's number. Where two readings fit, nothing is taken and the report asks about the line. Numbers of lines that go up from 1
+(`1.`, `2、`) are numbering, not counts. A first line that resembles no card names the deck; lines that say who wrote when, and
+links, are ignored.
 
-A new deck begins with a label `Name: ...`, with a title `### ...`, with each deck code or file of its own, with another name in a
-table's column `Deck`, on each sheet of a workbook, and where the first heading of the deck before (`英雄`, `Main deck`) comes
-again, together with the title above it. In a zip, a list without a name is called as its file. Cards
-under “Sideboard”, “Collection”, “Maybeboard”, “备牌” or “备选” go to the maybe-board, unless the format has a section of that name.
+A new deck begins with a label `Name: ...`, with a title `### ...`, with each deck code or file, with another name in a table's
+column `Deck`, on each sheet of a workbook, and where the first heading of the deck before (`英雄`, `Main deck`) is repeated,
+together with the title above it. In a zip, a list without a name gets the name of its file. Cards under “Sideboard”,
+“Collection”, “Maybeboard”, “备牌” or “备选” go to the maybe-board, unless the format has a section of that name.
 
 ## Deck sites
 
-For Sorcery: Contested Realm decks also come and go in the forms of its deck sites. “List for deck sites” has the headings Avatar,
-Spellbook, Atlas and Maybeboard over lines such as `4 Name`, “JSON for deck sites” the fields that programs ask these sites for:
-`getAvatarById`, `getDecklistById`, `getSideboardById` and `getMaybeboardById`, lists of entries with `quantity` and `card.name`. Both
-have English names; the list loses name and note, the JSON the note. In such a JSON `deck.` may stand before a name, the parts may lie
-under `deck` or in the site's answer (`result.data.json`), and the avatar may be a single entry; a `quantity` or `card.name` that is
-missing is named and refuses the file.
+Decks of Sorcery: Contested Realm are also read and written in the forms of its deck sites. “List for deck sites” has the headings
+Avatar, Spellbook, Atlas and Maybeboard over lines such as `4 Name`, “JSON for deck sites” has the fields that programs ask these
+sites for: `getAvatarById`, `getDecklistById`, `getSideboardById` and `getMaybeboardById`, lists of entries with `quantity` and
+`card.name`. Both have English names; the list loses name and note, the JSON the note. In such a JSON `deck.` may stand before a
+name, the parts may lie under `deck` or in the site's answer (`result.data.json`), and the avatar may be a single entry. A missing
+`quantity` or `card.name` refuses the file, and the error names it.
 
-Cards at the side (“Sideboard”, in newer words “Collection”) and thought of (“Maybeboard”) go to the maybe-board, because the format
-has no such sections; each heading or card that does is told. Files for Tabletop Simulator from other programs are read by the names
-of their cards.
+Sideboard cards (“Sideboard”, in newer words “Collection”) and maybe-board cards (“Maybeboard”) go to the maybe-board, because the
+format has no such sections; the report names each heading or card that goes there. Files for Tabletop Simulator from other
+programs are read by the names of their cards.
 
 ## What stands beside a list
 
-JSON alone carries what belongs to a deck beside its list, and brings it back: the cards thought of ("maybe") and the notes on
-single cards; for the deck's owner also the tags and the versions that have a name, with their notes, lists and dates. All other
-formats lose these. The zip of all your decks has a JSON file for each, so it brings them back, too; its texts are for people,
-and are passed over where there is JSON. A test takes everything to another account and compares.
+JSON alone carries what belongs to a deck beside its list, and brings it back: the maybe-board ("maybe") and the notes on single
+cards; for the deck's owner also the tags and the named versions, with their notes, lists and dates. All other formats lose these.
+The zip of all your decks has a JSON file for each, so it brings them back, too; its texts are for people, and are ignored where
+there is JSON. A test moves everything to another account and compares.
 
-No file carries edits without a name, who may see the deck (what is brought is private), the deck that it was copied from, and
-simulations. One import takes 300 decks in 1.2 MB or 12,000 lines, of which a text file has 1 MB at most and a zip 10 MB; of a
-larger collection unpack the zip and bring it in parts. A zip with more than 2,000 entries of any kind is refused before it is read.
+No file carries unnamed versions, who may see the deck (imported decks are private), the deck that it was copied from, and
+simulations. One import takes 300 decks in 1.2 MB or 12,000 lines; a text file may have 1 MB and a zip 10 MB of this. Unpack the
+zip of a larger collection and import it in parts. A zip with more than 2,000 entries of any kind is refused before it is read.
 
-Our JSON says `"deckproof": 1`, its version; files without it are read as well, those of other versions refused. A part that is
-not as it should be refuses the file and is named; cards that the game does not have are told and left out. Either all decks of
-an import are made or none.
+Our JSON says `"deckproof": 1`, its version; files without it are read as well, those of other versions refused. A malformed part
+refuses the file, and the error names it; cards that the game does not have are named and left out. Either all decks of an import
+are made or none.
 """
 
 
