@@ -1,4 +1,4 @@
-"""No modules import each other in a circle, not even for their types alone: each can be read, and understood, before those above it."""
+"""Neither modules nor rooms import each other in a circle, not even for their types: each can be understood before those above it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["root_packages"]
+#: The packages whose rooms import each other in no circle. The rooms of a package are the modules and the packages that lie in it.
+WITH_ROOMS = [package for package in PACKAGES if package not in ("decks", "rules")]
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
@@ -30,6 +34,27 @@ def test_a_circle_is_found(tmp_path: Path) -> None:
     assert set(circle(imports(tmp_path, ["site"]))) == {"site.cards", "site.decks", "site.lists"}
 
 
+@pytest.mark.parametrize("package", WITH_ROOMS)
+def test_no_rooms_import_each_other_in_a_circle(package: str) -> None:
+    graph = rooms(imports(ROOT, [package]), package)
+    assert len(graph) > 5
+    assert circle(graph) == []
+
+
+def test_a_circle_of_rooms_is_found(tmp_path: Path) -> None:
+    for name, source in {
+        "site/views/pages": "from site.services import save",
+        "site/services": "from site import models\nfrom site.views.fields import Field",
+        "site/views/fields": "from site.models import Card",
+        "site/models": '"""One module."""',
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / f"{name}.py").write_text(source)
+    graph = imports(tmp_path, ["site"])
+    assert circle(graph) == []
+    assert set(circle(rooms(graph, "site"))) == {"site.views", "site.services"}
+
+
 def circle(graph: Mapping[str, set[str]]) -> list[str]:
     """The modules of a circle, the first one again at the end; none where there is none."""
     try:
@@ -38,6 +63,21 @@ def circle(graph: Mapping[str, set[str]]) -> list[str]:
         found: list[str] = error.args[1]
         return found
     return []
+
+
+def rooms(graph: Mapping[str, set[str]], package: str) -> dict[str, set[str]]:
+    """The rooms of a package that each of its rooms imports."""
+    found: dict[str, set[str]] = {}
+    for module, imported in graph.items():
+        if room := _room(module, package):
+            found.setdefault(room, set()).update({_room(each, package) for each in imported} - {"", room})
+    return found
+
+
+def _room(module: str, package: str) -> str:
+    """The room of a package in which a module lies; empty for the package's own module, and for those outside."""
+    inside = module.removeprefix(f"{package}.")
+    return "" if inside == module else f"{package}.{inside.partition('.')[0]}"
 
 
 def imports(root: Path, packages: list[str]) -> dict[str, set[str]]:

@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
 
-from config.api.errors import PREFIX
+from config.api_addresses import PREFIX
 
 METHODS = ("get", "post", "patch", "delete")
 GROUPS = (

@@ -13,7 +13,8 @@ from django.utils.log import log_response
 from django.utils.translation import gettext as _
 from rest_framework.response import Response
 
-PREFIX = "/api/v1/"
+from config.api_addresses import is_for_api
+
 #: Malformed requests: Django answers them with 400 and logs them before any view runs.
 REFUSED = (SuspiciousOperation, BadRequest, MultiPartParserError)
 
@@ -36,7 +37,7 @@ class ApiErrors:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
         is_json = response.get("Content-Type", "").startswith("application/json")
-        if response.status_code < 400 or is_json or not request.path_info.startswith(PREFIX):
+        if response.status_code < 400 or is_json or not is_for_api(request):
             return response
         answer = JsonResponse(_error_body(response.status_code), status=response.status_code)
         for name in ("Retry-After", "Allow"):

@@ -22,7 +22,8 @@ from rest_framework.settings import api_settings
 from rest_framework.views import exception_handler
 
 from cards.requests.api_fields import FIELDS
-from config.api.errors import PREFIX, REFUSED, answer_fault
+from config.api.errors import REFUSED, answer_fault
+from config.api_addresses import PREFIX, is_for_api
 from config.resilience.outages import outage_of
 from limits.refusals import RefusedError
 
@@ -119,7 +120,7 @@ class ApiAddresses:
         self._conditional = ConditionalGetMiddleware(get_response)
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if not request.path_info.startswith(PREFIX):
+        if not is_for_api(request):
             return self.get_response(request)
         if len(request.path_info) > len(PREFIX) and request.path_info.endswith("/"):
             request.path_info = request.path_info.rstrip("/")

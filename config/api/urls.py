@@ -9,7 +9,7 @@ from rest_framework.views import APIView
 from accounts.api.views import TokenView
 from cards.api import views as cards
 from cards.api.bulk import CardFileView
-from config.api.errors import PREFIX
+from config.api_addresses import PREFIX
 
 
 class Index(APIView):

@@ -18,7 +18,7 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language, gettext, gettext_lazy
 from django.views.defaults import server_error
 
-from config.api.errors import PREFIX
+from config.api_addresses import is_for_api
 from config.appearance import theme_of
 from config.resilience.lock_timeouts import LockTimeout, set_lock_timeouts
 
@@ -127,7 +127,7 @@ def answer_error(request: HttpRequest) -> HttpResponse:
     outage = outage_of(error)
     if outage is not None and error is not None:
         return answer_outage(request, outage, error)
-    if request.path.startswith(PREFIX):
+    if is_for_api(request):
         words = gettext("Something broke on our side. It has been written to the log; try again in a moment.")
         return JsonResponse({"code": "error", "detail": words}, status=500)
     return server_error(request)
@@ -145,7 +145,7 @@ def answer_outage(request: HttpRequest, outage: Outage, error: BaseException) ->
     sentences.append(gettext("Try again in a few seconds."))
     words = ("" if (get_language() or "").startswith("zh") else " ").join(map(str, sentences))
     context = {"words": words, "is_writing": is_writing, "theme": theme_of(request)}
-    if request.path.startswith(PREFIX):
+    if is_for_api(request):
         response: HttpResponse = JsonResponse({"code": "unavailable", "detail": words}, status=503)
     else:
         template = "_outage.html" if request.htmx else "503.html"  # type: ignore[attr-defined]

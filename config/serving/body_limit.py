@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from config.api.errors import PREFIX
+from config.api_addresses import is_for_api
 from config.serving.web_channel import TOO_LARGE
 
 
@@ -24,7 +24,7 @@ class BodyLimit:
             raise Http404
         if not request.META.get(TOO_LARGE):
             return self.get_response(request)
-        if not request.path.startswith(PREFIX):
+        if not is_for_api(request):
             return render(request, "400.html", status=413)
         words = gettext("A request may have %(most)d MB at most. Nothing was changed; send less at a time.")
         return JsonResponse({"code": "too_large", "detail": words % {"most": settings.MAX_BODY_BYTES // 1_000_000}}, status=413)
