@@ -9,7 +9,7 @@ from rest_framework.exceptions import ParseError
 from rest_framework.parsers import JSONParser
 
 from decks.importing.bounds.limits import checked_tree
-from decks.importing.report import UnreadableDeckError
+from decks.notation.refusals import UnreadableDeckError
 
 
 class TextParser(JSONParser):

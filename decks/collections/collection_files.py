@@ -11,14 +11,14 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
 from decks.collections.owned_cards import MOST_OWNED
-from decks.exporting.cells import escape_cell, unescape_cell
-from decks.importing import UnreadableDeckError
-from decks.importing.bounds.limits import decoded
-from decks.importing.files.documents import header_of
-from decks.importing.lines.card_lines import Reading, readings
-from decks.importing.lines.chat_lines import chat_readings
-from decks.importing.lines.headings import normalised
-from decks.lists import vocabulary
+from decks.notation import vocabulary
+from decks.notation.card_lines import Reading, readings
+from decks.notation.cells import escape_cell, unescape_cell
+from decks.notation.chat_lines import chat_readings
+from decks.notation.encodings import decoded
+from decks.notation.headings import normalised
+from decks.notation.refusals import UnreadableDeckError
+from decks.notation.tables import header_of
 
 MAX_BYTES = 1_000_000
 MAX_LINES = 20_000

@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from cards.catalogue import Catalogue
 from decks.deck_list import DeckList
-from decks.lists import vocabulary
+from decks.notation import vocabulary
 from rules.construction import Format
 from rules.wording import Text
 

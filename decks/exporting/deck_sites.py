@@ -11,9 +11,10 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from decks.deck_list import DeckList, played
-from decks.importing.programs.deck_sites import LEAD, LIST, MAYBE, SIDE
 from decks.lists.leads import lead_section
 
+#: The names of a deck's parts: the card that leads it, all others, those at the side, the maybe-board.
+LEAD, LIST, SIDE, MAYBE = "getAvatarById", "getDecklistById", "getSideboardById", "getMaybeboardById"
 _MAYBE_HEADING = "Maybeboard"
 
 

@@ -14,6 +14,7 @@ from django.utils.translation import get_language
 from cards.catalogue import Catalogue
 from cards.pictures import rasters
 from cards.pictures.kept_files import KeptFiles
+from decks import notation
 from decks.deck_list import DeckList
 from decks.exporting.files import EVERY_FORMAT, SITE_FORMATS, ExportedFile, export_list, file_name
 from decks.exporting.output import Writing
@@ -97,8 +98,9 @@ def _files() -> KeptFiles:
 
 @cache
 def _source_version() -> str:
-    """Return a digest of the writers' source code."""
+    """Return a digest of the source code of the writers and of the notation that they write."""
     digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
-        digest.update(path.read_bytes())
+    for folder in (Path(__file__).parent, Path(notation.__file__).parent):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

@@ -11,13 +11,12 @@ from typing import Any
 from cards.catalogue import Catalogue
 from cards.stand_ins import kind_name
 from decks.deck_list import DeckList, Extras
-from decks.exporting import markdown
-from decks.exporting.cells import escape_cell
-from decks.importing.files.extras import FORMAT_VERSION, MARK
-from decks.importing.lines.card_lines import readings
-from decks.importing.lines.headings import LineReader, Other, counted
-from decks.lists import vocabulary
-from decks.lists.deck_code import CodedDeck, write_code
+from decks.notation import markdown, vocabulary
+from decks.notation.card_lines import readings
+from decks.notation.cells import escape_cell
+from decks.notation.deck_code import CodedDeck, write_code
+from decks.notation.headings import LineReader, Other, counted
+from decks.notation.own_json import FORMAT_VERSION, MARK
 from rules.wording import Text
 
 

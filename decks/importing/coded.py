@@ -9,9 +9,10 @@ from django.utils.translation import gettext, ngettext
 
 from cards.catalogue import Catalogue
 from decks.deck_list import MutableSections
-from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
+from decks.importing.report import ImportReport, LineStatus, ReadLine
 from decks.lists.changes import MAX_COPIES
-from decks.lists.deck_code import LOOKS_LIKE_CODE, CodedDeck, DeckCodeError, read_code
+from decks.notation.deck_code import LOOKS_LIKE_CODE, CodedDeck, DeckCodeError, read_code
+from decks.notation.refusals import UnreadableDeckError
 from rules import games
 from rules.construction import Format
 from rules.kernel.game import Game

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cards.catalogue import Catalogue
 from decks.exporting.writers import card_words
-from decks.importing.lines.headings import Heading, LineReader
 from decks.importing.lines.line_numbers import Numbering
 from decks.importing.report import ImportReport
+from decks.notation.headings import Heading, LineReader
 
 
 def correct_line(text: str, report: ImportReport, *, place: str, slug: str, catalogue: Catalogue, language: str) -> str:

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from decks.importing.files.documents import header_of
-from decks.importing.files.extras import FORMAT_VERSION, MARK
-from decks.importing.lines.chat_lines import is_counted
-from decks.importing.lines.headings import Label, LineReader, Other, opened
-from decks.lists import vocabulary
-from decks.lists.deck_code import LOOKS_LIKE_CODE
+from decks.notation import vocabulary
+from decks.notation.chat_lines import is_counted
+from decks.notation.deck_code import LOOKS_LIKE_CODE
+from decks.notation.headings import Label, LineReader, Other, opened
+from decks.notation.own_json import FORMAT_VERSION, MARK
+from decks.notation.tables import header_of
 from rules import games
 
 #: The beginning of one of our decks on one line.

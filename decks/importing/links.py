@@ -10,9 +10,9 @@ from django.utils.translation import get_language, gettext
 from cards.catalogue import Catalogue, catalogue_of
 from decks.deck_list import DeckList
 from decks.exporting.writers import write_text
-from decks.importing.report import UnreadableDeckError
 from decks.lists.changes import Draft
 from decks.models import Deck, with_rows
+from decks.notation.refusals import UnreadableDeckError
 from decks.owners import Owner
 
 MOST_LINKS = 50

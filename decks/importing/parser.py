@@ -9,19 +9,19 @@ from django.utils.translation import gettext, pgettext
 
 from cards.catalogue import catalogue_of, held_catalogues
 from cards.catalogue.names import key_of
-from decks.exporting import markdown
 from decks.importing.bounds.limits import checked_text
 from decks.importing.coded import decode, find_code, game_of_code, read_coded
 from decks.importing.files.documents import Document, of_tree, parse_json, read_csv, read_document, read_toml
-from decks.importing.lines.card_lines import Reading, readings
-from decks.importing.lines.chat_lines import apart, chat_readings
-from decks.importing.lines.headings import Label, LineReader, card_words
 from decks.importing.lines.resolution import Patience, Resolver, other_games
 from decks.importing.lines.text_lists import read_text
 from decks.importing.programs.deck_sites import read_deck_site
 from decks.importing.programs.saved_files import read_cockatrice, read_tabletop
-from decks.importing.report import ImportReport, UnreadableDeckError
-from decks.lists import vocabulary
+from decks.importing.report import ImportReport
+from decks.notation import markdown, vocabulary
+from decks.notation.card_lines import Reading, readings
+from decks.notation.chat_lines import apart, chat_readings
+from decks.notation.headings import Label, LineReader, card_words
+from decks.notation.refusals import UnreadableDeckError
 from decks.wording import said
 from rules import games
 from rules.kernel.game import Game

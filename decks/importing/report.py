@@ -11,22 +11,6 @@ from rules.construction import Format
 from rules.kernel.game import Game
 
 
-class UnreadableDeckError(ValueError):
-    """Nothing of the text can be read as a deck. `code` is stable, the message in the reader's language; `game` is the game that the text
-    names when it is not the one it was read for, `candidates` are the games that it can be read for when it names none.
-    """
-
-    def __init__(self, code: str, message: str, game: Game | None = None, candidates: tuple[Game, ...] = ()) -> None:
-        super().__init__(message)
-        self.code = code
-        self.message = message
-        self.game = game
-        self.candidates = candidates
-
-    def __reduce__(self) -> tuple[type[UnreadableDeckError], tuple[object, ...]]:
-        return UnreadableDeckError, (self.code, self.message, self.game, self.candidates)
-
-
 class LineStatus(StrEnum):
     CARD = "card"  #: read as copies of a card
     CHOSEN = "chosen"  #: the same, but several printings bear the name: the first was taken

@@ -15,13 +15,15 @@ from django.utils.translation import get_language, gettext
 
 from cards.catalogue import catalogue_of, held_catalogues
 from decks.exporting.writers import write_text
-from decks.importing.bounds.limits import MAX_BYTES, MAX_FILE_BYTES, checked_text, decoded
+from decks.importing.bounds.limits import MAX_BYTES, MAX_FILE_BYTES, checked_text
 from decks.importing.deck_breaks import as_line, is_json, split_decks
 from decks.importing.lines.resolution import Patience
 from decks.importing.parser import parse_deck_text
-from decks.importing.report import ImportReport, UnreadableDeckError
-from decks.lists import vocabulary
+from decks.importing.report import ImportReport
 from decks.models import NAME_LENGTH
+from decks.notation import vocabulary
+from decks.notation.encodings import decoded
+from decks.notation.refusals import UnreadableDeckError
 
 #: The limits of one import.
 MOST_DECKS = 300

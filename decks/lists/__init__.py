@@ -1,1 +1,1 @@
-"""Deck lists without a database: cards by name and code, checks, changes, differences."""
+"""Deck lists without a database: checks, changes, differences."""

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods
 
 from cards.catalogue import catalogue_of, held_catalogues
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
-from decks.importing.bounds.limits import MAX_FILE_BYTES, decoded
+from decks.importing.bounds.limits import MAX_FILE_BYTES
 from decks.importing.bounds.processes import is_short, run_in_pool
 from decks.importing.bounds.zip_directories import check_directory
 from decks.importing.corrections import correct_line
@@ -24,9 +24,10 @@ from decks.importing.files.workbooks import is_workbook, text_of_workbook
 from decks.importing.lines.resolution import Patience
 from decks.importing.links import with_decks
 from decks.importing.several import as_text, check_amount, check_count, is_zip, text_of_zip
-from decks.lists import vocabulary
 from decks.lists.changes import ChangeError
 from decks.lists.check import check_list
+from decks.notation import vocabulary
+from decks.notation.encodings import decoded
 from decks.owners import Owner
 from decks.services import create_deck
 from decks.wording import said

@@ -16,9 +16,9 @@ from decks.importing.bounds.limits import MAX_BYTES
 from decks.importing.bounds.processes import is_short, run_in_pool
 from decks.importing.corrections import correct_line
 from decks.importing.deck_breaks import split_decks
-from decks.importing.lines.headings import headings_of
 from decks.importing.several import as_text, check_amount
 from decks.lists.changes import ChangeError
+from decks.notation.headings import headings_of
 from decks.overview import overview_of
 from decks.owners import Owner
 from decks.services import create_deck

@@ -9,7 +9,7 @@ from typing import Any
 
 from django.http import Http404, HttpResponse, JsonResponse
 
-from decks.exporting.cells import escape_cell
+from decks.notation.cells import escape_cell
 
 
 @dataclass(frozen=True, slots=True)

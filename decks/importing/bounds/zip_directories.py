@@ -6,7 +6,7 @@ import struct
 
 from django.utils.translation import gettext
 
-from decks.importing.report import UnreadableDeckError
+from decks.notation.refusals import UnreadableDeckError
 
 #: The most entries of any kind: more than 300 decks with their texts and folders.
 MOST_ENTRIES = 2_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from decks.lists import vocabulary
+from decks.notation import vocabulary
 
 
 @dataclass(frozen=True, slots=True)

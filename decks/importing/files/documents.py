@@ -16,33 +16,23 @@ from django.utils.translation import gettext
 
 from cards.catalogue.names import key_of
 from decks.deck_list import Extras
-from decks.exporting.cells import unescape_cell
 from decks.importing.bounds.limits import MOST_LEVELS, check_rows, checked_tree
-from decks.importing.files.extras import ExtrasReader, check_version
+from decks.importing.files.extras import ExtrasReader
 from decks.importing.files.origins import require_true_origin
 from decks.importing.lines.resolution import Resolver
 from decks.importing.lines.text_lists import MAYBE, Collector
-from decks.importing.report import ImportReport, LineStatus, ReadLine, UnreadableDeckError
-from decks.lists import vocabulary
+from decks.importing.report import ImportReport, LineStatus, ReadLine
 from decks.lists.changes import MAX_COPIES, MAX_LINES
+from decks.notation import vocabulary
+from decks.notation.cells import unescape_cell
+from decks.notation.own_json import check_version
+from decks.notation.refusals import UnreadableDeckError
+from decks.notation.tables import header_of
 from decks.wording import said
 from rules.construction import Format
 from rules.kernel.game import Game
 from rules.wording import Text
 
-COLUMNS = (
-    vocabulary.DECK,
-    vocabulary.GAME,
-    vocabulary.FORMAT,
-    vocabulary.SECTION,
-    vocabulary.COUNT,
-    vocabulary.SLUG,
-    vocabulary.CARD,
-)
-#: The most columns of a table that are read.
-MOST_COLUMNS = 100
-#: The most lines among which a table's header is looked for.
-MOST_ABOVE = 4
 #: A key with more parts than any definition's: the time to read one is quadratic in them.
 _DEEP_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')\s*+\.\s*+)""" + f"{{{MOST_LEVELS}}}")
 
@@ -129,34 +119,6 @@ def _numbered(rows: Iterator[Row]) -> Iterator[Row]:
         yield Row(number, row.raw, row.section, row.count, row.slug, row.name)
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
-    """The row of a table that names its columns: its line, from 0, and the place of each column."""
-
-    row: int
-    delimiter: str
-    places: Mapping[Text, int]
-
-
-def header_of(lines: Sequence[str]) -> Header | None:
-    """Return the header of a table of cards, below a title and the line in which Excel names the delimiter; None for no such table."""
-    for row, line in enumerate(lines[:MOST_ABOVE]):
-        for delimiter in (",", "\t", ";"):
-            if delimiter in line:
-                places = _columns(_cells(line, delimiter)[:MOST_COLUMNS])
-                if vocabulary.COUNT in places and {vocabulary.SLUG, vocabulary.CARD} & places.keys():
-                    return Header(row, delimiter, places)
-    return None
-
-
-def _cells(line: str, delimiter: str) -> list[str]:
-    """Return the cells of a line; none of a line that is longer than those of tables."""
-    try:
-        return next(csv.reader([line], delimiter=delimiter), [])
-    except csv.Error:
-        return []
-
-
 def read_csv(text: str) -> Document | None:
     """Return the document, or None when none of the first lines names the columns that a deck needs."""
     lines = text.split("\n")
@@ -196,16 +158,6 @@ def _name_above(lines: Sequence[str]) -> str:
     titles = [line.strip(' \t,;"') for line in lines if not line.startswith("sep=")]
     label, colon, value = next(filter(None, titles), "").replace("：", ":", 1).partition(":")
     return (value if colon and vocabulary.is_called(label, vocabulary.NAME) else f"{label}{colon}{value}").strip()
-
-
-def _columns(headers: list[str]) -> dict[Text, int]:
-    places: dict[Text, int] = {}
-    for column in COLUMNS:
-        exact = [place for place, header in enumerate(headers) if header.strip().casefold() in (column.en.casefold(), column.zh)]
-        found = exact or [place for place, header in enumerate(headers) if vocabulary.is_called(header, column)]
-        if found and found[0] not in places.values():
-            places[column] = found[0]
-    return places
 
 
 def read_document(document: Document, game: Game, resolver: Resolver) -> ImportReport:

@@ -14,27 +14,18 @@ from cards.catalogue import Catalogue
 from cards.identities import PREFIX
 from decks.deck_list import Extras, NamedVersion
 from decks.importing.files.origins import read_origin
-from decks.importing.report import LineStatus, ReadLine, UnreadableDeckError
+from decks.importing.report import LineStatus, ReadLine
 from decks.lists.changes import MAX_COPIES, MAX_LINES
 from decks.models import NAME_LENGTH, NOTE_LENGTH
+from decks.notation.refusals import UnreadableDeckError
 from decks.tags import MOST_TAGS, TAG_LENGTH
 
-#: The field for the version of our JSON, and the newest version that is read.
-MARK, FORMAT_VERSION = "deckproof", 1
 CARD_NOTE_LENGTH = 500
 MOST_VERSIONS = 200
 #: The most sections of versions that are reported because the format does not have them.
 MOST_SECTIONS = 20
 Resolve = Callable[[str, int], ReadLine]
 T = TypeVar("T")
-
-
-def check_version(data: Mapping[str, Any]) -> None:
-    """Raise UnreadableDeckError for a file of an unknown version."""
-    stated = data.get(MARK, FORMAT_VERSION)
-    if type(stated) is not int or not 1 <= stated <= FORMAT_VERSION:
-        words = gettext("This file says that it is of version %(stated)s of our JSON; here version %(known)d is read. Nothing was read.")
-        raise UnreadableDeckError("unknown_version", words % {"stated": str(stated)[:20], "known": FORMAT_VERSION})
 
 
 @dataclass(slots=True)

@@ -6,8 +6,8 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from decks.deck_list import Sections
-from decks.importing.report import UnreadableDeckError
 from decks.lists.changes import ChangeError
+from decks.notation.refusals import UnreadableDeckError
 from decks.sealed.opened import Opened, check_origin, pool_section
 from rules.construction import Format
 

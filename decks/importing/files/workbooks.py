@@ -15,9 +15,9 @@ from defusedxml.ElementTree import fromstring
 from django.utils.translation import gettext
 
 from decks.importing.bounds.limits import MAX_FILE_BYTES, MAX_LINES
-from decks.importing.report import UnreadableDeckError
 from decks.importing.several import MOST_TEXT
-from decks.lists import vocabulary
+from decks.notation import vocabulary
+from decks.notation.refusals import UnreadableDeckError
 
 #: The most sheets, columns of each, and letters of a cell that are read.
 MOST_SHEETS, MOST_COLUMNS, MOST_LETTERS = 50, 100, 2_000

@@ -10,10 +10,10 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue, catalogue_of
 from cards.models import Card
-from decks.importing.lines.card_lines import Reading, readings
-from decks.importing.lines.chat_lines import chat_readings
 from decks.importing.report import LineStatus, ReadLine
 from decks.lists.changes import MAX_COPIES
+from decks.notation.card_lines import Reading, readings
+from decks.notation.chat_lines import chat_readings
 from decks.wording import said
 from rules import games
 from rules.kernel.game import Game

@@ -9,13 +9,13 @@ from django.utils.translation import gettext
 from cards.catalogue import Catalogue
 from cards.catalogue.names import key_of
 from decks.deck_list import Extras, MutableSections
-from decks.importing.lines.chat_lines import apart, is_chatter, is_counted, title_of
-from decks.importing.lines.headings import Heading, Label, LineReader, Other
 from decks.importing.lines.line_numbers import Numbering
 from decks.importing.lines.resolution import Resolver
 from decks.importing.report import ImportReport, LineStatus, ReadLine
-from decks.lists import vocabulary
 from decks.lists.changes import MAX_COPIES
+from decks.notation import vocabulary
+from decks.notation.chat_lines import apart, is_chatter, is_counted, title_of
+from decks.notation.headings import Heading, Label, LineReader, Other
 from decks.wording import said
 from rules.construction import Format, section_for
 from rules.kernel.game import Game

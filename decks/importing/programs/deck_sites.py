@@ -9,12 +9,11 @@ from typing import Any
 
 from django.utils.translation import gettext
 
+from decks.exporting.deck_sites import LEAD, LIST, MAYBE, SIDE
 from decks.importing.bounds.limits import check_rows
 from decks.importing.files.documents import Document, Row
-from decks.importing.report import UnreadableDeckError
+from decks.notation.refusals import UnreadableDeckError
 
-#: The names of a deck's parts: the card that leads it, all others, those at the side, the maybe-board.
-LEAD, LIST, SIDE, MAYBE = "getAvatarById", "getDecklistById", "getSideboardById", "getMaybeboardById"
 #: The section name for the cards of each part; empty where their kinds tell.
 _SECTIONS = {LEAD: "", LIST: "", SIDE: "sideboard", MAYBE: "maybeboard"}
 _PREFIX = "deck."

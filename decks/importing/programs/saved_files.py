@@ -15,7 +15,7 @@ from decks.exporting.cockatrice import SIDE
 from decks.importing.bounds.limits import check_rows
 from decks.importing.files.commented import stated
 from decks.importing.files.documents import Document, Row
-from decks.importing.report import UnreadableDeckError
+from decks.notation.refusals import UnreadableDeckError
 
 #: The most levels of piles in bags.
 DEEPEST = 8

@@ -18,7 +18,7 @@ from decks.deck_list import DeckList
 from decks.exporting.output import Writing
 from decks.exporting.pictured import picture, proxies, tournament
 from rules.kernel.game import Game
-from tests.decks.formats.filled_sections import filled
+from tests.decks.exporting.filled_sections import filled
 
 
 @pytest.fixture

@@ -73,7 +73,7 @@ def test_another_games_code_names_the_game(all_games: tuple[Game, ...], code: st
 
 
 def test_a_card_number_that_is_not_known(echo: Game) -> None:
-    from decks.lists.deck_code import CodedDeck, write_code
+    from decks.notation.deck_code import CodedDeck, write_code
 
     report = parse_deck_text(write_code(CodedDeck(1, 0, ({4: 1}, {9999: 2, 15: 2}))), game=echo)
     assert [line.message for line in report.problems] == ["The code names card no. 9999, which this game does not have."]

@@ -7,8 +7,8 @@ import pytest
 from django.test import Client
 
 from cards.catalogue import Catalogue
-from decks.importing.lines.headings import Heading, LineReader, headings_of
 from decks.models import Deck
+from decks.notation.headings import Heading, LineReader, headings_of
 from rules.kernel.game import Game
 from tests.languages import leftovers
 

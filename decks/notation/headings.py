@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import Literal
 
 from cards.catalogue.names import key_of
-from decks.importing.lines.card_lines import LINES_KEPT, LONGEST
-from decks.lists import vocabulary
+from decks.notation import vocabulary
+from decks.notation.card_lines import LINES_KEPT, LONGEST
 from rules.construction import Format, Section
 from rules.kernel.game import Game
 from rules.wording import Text

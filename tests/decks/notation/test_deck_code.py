@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks.lists.deck_code import LOOKS_LIKE_CODE, CodedDeck, DeckCodeError, read_code, write_code
+from decks.notation.deck_code import LOOKS_LIKE_CODE, CodedDeck, DeckCodeError, read_code, write_code
 from rules import games
 
 PLAIN = CodedDeck(1, 0, ({7: 1}, {1: 2, 2: 2, 3: 3, 179: 3, 2009: 1}))

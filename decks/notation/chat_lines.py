@@ -10,8 +10,8 @@ from functools import lru_cache
 from itertools import pairwise
 
 from cards.catalogue.names import key_of
-from decks.importing.lines.card_lines import LINES_KEPT, LONGEST, Reading
-from decks.lists.vocabulary import ELSEWHERE
+from decks.notation.card_lines import LINES_KEPT, LONGEST, Reading
+from decks.notation.vocabulary import ELSEWHERE
 
 _MEASURE = r"(?:[张枚个只份]|cop(?:y|ies)\b)"
 _DIGITS = r"[(\[【]?(?P<count>\d{1,9})[)\]】]?"

@@ -13,7 +13,7 @@ from decks.exporting import FORMATS, ExportFormat, export_list
 from decks.importing import parse_deck_text
 from decks.shipped_decks import shipped_decks
 from rules.kernel.game import Game
-from tests.decks.formats.filled_sections import filled
+from tests.decks.exporting.filled_sections import filled
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "deck-formats.md"
 LANGUAGES = ("en", "zh-hans")

@@ -18,10 +18,10 @@ from markdown_it.token import Token
 from cards.catalogue import Catalogue
 from decks.deck_list import DeckList
 from decks.exporting import FORMATS, content_disposition, export_list
-from decks.exporting.cells import FORMULA_MARKS, escape_cell, unescape_cell
 from decks.exporting.files import file_name
 from decks.importing import parse_deck_text
 from decks.models import Deck
+from decks.notation.cells import FORMULA_MARKS, escape_cell, unescape_cell
 
 RENDERER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
 #: The Markdown syntax that our export uses.
