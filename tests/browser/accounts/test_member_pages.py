@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.access.test_every_page import READERS, Reader
 from tests.browser.places import Place
-from tests.browser.test_every_page import READERS, Reader
 
 PASSWORD = "jade-river-42"
 

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rules import games
+from tests.browser.access.test_lettering import BROKEN
 from tests.browser.actions import COMPILING
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.speech import Speech
-from tests.browser.test_lettering import BROKEN
 
 #: The games that are played on a grid.
 SLUGS = [game.slug for game in games.everything() if game.is_playable and game.slug == "sorcery"]
