@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 from rules.kernel.engine import lead_rows
-from tests.rules.kernel import nim
+from tests.rules.kernel.compiled import nim
 
 
 def play(first: int, count: int, levels: tuple[int, int] = (0, 0), seed: int = 7, seen: list[int] | None = None) -> npt.NDArray[np.void]:

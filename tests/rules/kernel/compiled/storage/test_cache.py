@@ -12,7 +12,7 @@ import pytest
 from rules.kernel.compiled.storage.cache import KEPT, KEPT_SECONDS, CompileCache
 from rules.kernel.compiled.storage.sources import KERNEL_SOURCES, digest, root, sources_in
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[5]
 
 
 def test_the_digest_is_of_the_sources(tmp_path: Path) -> None:

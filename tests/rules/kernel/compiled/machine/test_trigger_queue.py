@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.compiled.machine.columns import AMOUNT, FOE, SIDE, SUBJECT_UID
-from tests.rules.kernel.machine.bench import MOST_EFFECTS, Bench
+from tests.rules.kernel.compiled.machine.bench import MOST_EFFECTS, Bench
 
 KIND = 3
 

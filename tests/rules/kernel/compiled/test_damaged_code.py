@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.kernel.test_compiling import TOY, run
+from tests.rules.kernel.compiled.test_compiling import TOY, run
 
 COMPILED, LOADED = "15 0\n", "15 1\n"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tests.rules.kernel.machine.bench import DECK, HAND, SIDE_CARDS, Bench
+from tests.rules.kernel.compiled.machine.bench import DECK, HAND, SIDE_CARDS, Bench
 
 HELD = 10
 

@@ -17,7 +17,7 @@ from rules.kernel.compiled.machine.codes import (
     TARGETS,
 )
 from rules.kernel.compiled.machine.columns import AMOUNT, PC, SIDE, SOURCE
-from tests.rules.kernel.machine.bench import ADD, NAME, Bench
+from tests.rules.kernel.compiled.machine.bench import ADD, NAME, Bench
 
 
 def begun(*code: tuple[int, ...], side: int = 1, is_announced: int = 0) -> Bench:

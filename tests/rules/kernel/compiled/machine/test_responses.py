@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.compiled.machine.columns import BORN, PC, SOURCE
 from rules.kernel.compiled.machine.responses import ENDS, GOES_ROUND, RESOLVES
-from tests.rules.kernel.machine.bench import FIRST_ITEM, OVERFLOW, Bench
+from tests.rules.kernel.compiled.machine.bench import FIRST_ITEM, OVERFLOW, Bench
 
 
 def stacked(*sources: int) -> Bench:

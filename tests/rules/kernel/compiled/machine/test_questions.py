@@ -19,7 +19,7 @@ from rules.kernel.compiled.machine.codes import (
     TARGET,
     TARGETS,
 )
-from tests.rules.kernel.machine.bench import Bench
+from tests.rules.kernel.compiled.machine.bench import Bench
 
 PURPOSE = 7
 

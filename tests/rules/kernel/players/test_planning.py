@@ -6,7 +6,7 @@ import pytest
 
 from rules.kernel.players.plan_memory import LEAST, STRAYS
 from rules.kernel.players.turn_search import CHOICE, DONE, STABLE
-from tests.rules.kernel.maze import END, Room, plan
+from tests.rules.kernel.players.maze import END, Room, plan
 
 
 def test_the_way_that_ends_for_the_most_is_planned() -> None:

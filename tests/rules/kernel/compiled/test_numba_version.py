@@ -14,7 +14,7 @@ import pytest
 from numba.core import caching, codegen, compiler, compiler_machinery, types
 from numba.np import arrayobj
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 MADE_FOR = "0.68"
 
 
