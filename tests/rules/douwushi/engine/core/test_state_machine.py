@@ -21,7 +21,7 @@ from rules.douwushi.written_actions import line_of
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
 from tests.rules.conftest import Shipped, _read_cards
-from tests.rules.douwushi.engine.any_cards import any_deck
+from tests.rules.douwushi.engine.core.any_cards import any_deck
 from tests.rules.douwushi.engine.unseen import permute_unseen
 from tests.rules.engines.dealt import Decks, legal_decks
 from tests.rules.engines.machine import GameMachine, prove

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from rules.douwushi.engine import engine
-from tests.rules.douwushi.engine.any_cards import any_deck
+from rules.echo.engine import engine
+from tests.rules.echo.engine.core.any_cards import any_deck
 from tests.rules.proving import SCALE, take_seed
 
 MEETINGS, PAIRS = 40 * SCALE, 4

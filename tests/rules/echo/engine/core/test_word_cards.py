@@ -12,7 +12,7 @@ from rules.echo.scenario.files import read_scenarios
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 
-FOLDER = Path(__file__).parents[1] / "scenarios" / "words"
+FOLDER = Path(__file__).parents[2] / "scenarios" / "words"
 FILES = sorted(FOLDER.glob("*.toml"))
 FOLLOWERS = 18
 

@@ -20,7 +20,7 @@ from rules.echo.scenario.writer import write_file, write_scenario
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
 from tests.rules.conftest import _read_cards
-from tests.rules.echo.engine.any_cards import any_deck
+from tests.rules.echo.engine.core.any_cards import any_deck
 from tests.rules.echo.engine.making import sample_decks
 from tests.rules.echo.engine.unseen import permute_unseen
 from tests.rules.engines.dealt import Decks, legal_decks

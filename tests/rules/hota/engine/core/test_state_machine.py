@@ -24,7 +24,7 @@ from rules.kernel.telling.events import Event
 from tests.rules.conftest import Shipped, _read_cards
 from tests.rules.engines.dealt import Decks, legal_decks
 from tests.rules.engines.machine import GameMachine, prove
-from tests.rules.hota.engine.any_cards import any_deck
+from tests.rules.hota.engine.core.any_cards import any_deck
 from tests.rules.hota.engine.unseen import permute_unseen
 
 ZONES = ("hand", "deck", "graveyard", "exile", "attribute_cards")

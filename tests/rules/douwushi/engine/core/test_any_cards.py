@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from rules.hota.engine import engine
-from tests.rules.hota.engine.any_cards import any_deck
+from rules.douwushi.engine import engine
+from tests.rules.douwushi.engine.core.any_cards import any_deck
 from tests.rules.proving import SCALE, take_seed
 
-MEETINGS, PAIRS = 20 * SCALE, 4
+MEETINGS, PAIRS = 40 * SCALE, 4
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
