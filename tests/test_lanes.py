@@ -16,4 +16,4 @@ def test_lanes_that_begin_first_are_there() -> None:
 
 def test_a_file_is_a_lane_and_so_is_a_folder_that_shares_a_site() -> None:
     assert lane("tests/decks/views/test_lists.py::test_plain_case[echo]") == "tests/decks/views/test_lists.py"
-    assert lane("tests/browser/test_looks.py::test_a_finger_is_not_told_of_keys") == "browser"
+    assert lane("tests/browser/access/test_looks.py::test_a_finger_is_not_told_of_keys") == "browser"

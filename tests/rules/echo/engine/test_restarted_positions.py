@@ -7,8 +7,8 @@ import random
 from rules.echo.engine.description import describe, is_quiet
 from rules.echo.engine.play import Play
 from rules.echo.engine.starts import new_game, start_position
+from tests.rules.echo.engine.core.test_state_machine import EchoGame
 from tests.rules.echo.engine.making import sample_decks
-from tests.rules.echo.engine.test_state_machine import EchoGame
 from tests.rules.proving import SCALE, take_seed
 
 POSITIONS, FURTHER = 250 * SCALE, 8

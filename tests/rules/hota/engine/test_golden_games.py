@@ -12,7 +12,7 @@ from rules.hota.scenario.files import FILES
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from tests.rules.engines.golden import GoldenGames
-from tests.rules.hota.engine.any_cards import ATTRIBUTES
+from tests.rules.hota.engine.core.any_cards import ATTRIBUTES
 from tests.rules.hota.engine.making import basic
 from tests.rules.hota.test_word_scenarios import FOLDER, PARTS, WORDS
 from tests.rules.word_coverage import cards_in

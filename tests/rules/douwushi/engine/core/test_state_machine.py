@@ -1,0 +1,158 @@
+"""Any legal decks and any actions: what holds between two decisions, and what an action, a refusal, a copy and a description keep."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from hypothesis.stateful import invariant
+
+from rules.douwushi.actions import ACTIONS
+from rules.douwushi.board import board_of
+from rules.douwushi.engine.actions import Action
+from rules.douwushi.engine.batches import ENGINE
+from rules.douwushi.engine.core.state import codes
+from rules.douwushi.engine.play import Play
+from rules.douwushi.positions import Given, Position
+from rules.douwushi.scenario.files import read_scenarios
+from rules.douwushi.scenario.writer import write_file, write_scenario
+from rules.douwushi.written_actions import line_of
+from rules.kernel.telling.board import Board
+from rules.kernel.telling.events import Event
+from tests.rules.conftest import Shipped, _read_cards
+from tests.rules.douwushi.engine.core.any_cards import any_deck
+from tests.rules.douwushi.engine.unseen import permute_unseen
+from tests.rules.engines.dealt import Decks, legal_decks
+from tests.rules.engines.machine import GameMachine, prove
+
+ZONES = ("hand", "reserve", "graveyard", "beyond")
+#: Events that turn a card up.
+OPEN = ("started_with", "deployed", "equipped", "spell_cast", "died", "left", "item_lost", "discarded", "stayed", "dispelled")
+
+
+def two_precons(chance: random.Random) -> Decks:
+    one, other = chance.choices(list(Shipped().decks("douwushi").values()), k=2)
+    return one, other
+
+
+def decks_of_any_cards(chance: random.Random) -> Decks:
+    """Two decks of cards that say whatever the card language can say, each different: random picks go by what the cards are."""
+    return any_deck(chance, copies=1), any_deck(chance, 100, copies=1)
+
+
+def added_up(given: tuple[Given, ...]) -> tuple[Given, ...]:
+    """Each modifier once, its amounts together."""
+    found: dict[str, Given] = {}
+    for each in given:
+        amount = getattr(each.modifier, "amount", None)
+        plain = replace(each.modifier, amount=0) if isinstance(amount, int) else each.modifier  # type: ignore[call-arg]
+        is_single = getattr(each.modifier, "uses", "each") != "each"
+        key = f"{len(found) if is_single else ''} {plain} {each.turns}"
+        if key in found and isinstance(amount, int):
+            total = amount + found[key].modifier.amount  # type: ignore[union-attr]
+            each = replace(each, modifier=replace(each.modifier, amount=total))  # type: ignore[call-arg]
+        found[key] = each
+    return tuple(found[key] for key in sorted(found))
+
+
+class DouWushiGame(GameMachine):
+    """Dou Wushi's words, and what else holds in it."""
+
+    parts = ENGINE.parts
+    decks_of = {"legal": lambda chance: legal_decks("douwushi", chance), "precons": two_precons, "any": decks_of_any_cards}
+    play: Play
+
+    def any_action(self, side: int, numbers: tuple[int, int, int]) -> Action:
+        kind, a, b = numbers[0] % len(ACTIONS.names), numbers[1], numbers[2] % (1 << codes.PACKING.b_bits)
+        return Action(ACTIONS.names[kind], side, codes.PACKING.pack(kind, a, b))
+
+    def all_ids(self) -> list[int]:
+        return sorted(self.play.cards)
+
+    def ids_in(self, play: Play) -> list[int]:
+        s = play.state[0]
+        found = [number for side in (0, 1) for zone in ZONES for number in play.numbers(side, zone)]
+        found += [number for side in (0, 1) for stack in play.bounty_numbers(side) for number in stack]
+        found += [int(card) for card in s["card"] if card >= 0]
+        found += play.bearers()
+        found += [int(row[codes.SPELL_CARD]) for row in s["spells"][: s["spells_size"]] if row[codes.SPELL_ON] < 0]
+        found += [int(s["spell_used"])] * bool(s["spell_used"] >= 0)
+        return sorted(found)
+
+    def own_ids(self, side: int) -> set[int]:
+        return set(self.play.numbers(side, "hand"))
+
+    def open_ids(self) -> set[int]:
+        """What lies on the battlefield, in graveyards and beyond."""
+        hidden = {number for side in (0, 1) for zone in ("hand", "reserve") for number in self.play.numbers(side, zone)}
+        return set(self.play.cards) - hidden - {n for side in (0, 1) for stack in self.play.bounty_numbers(side) for n in stack}
+
+    def is_open(self, event: Event) -> bool:
+        """One that goes from a reserve to a hand may have been searched for, which is shown."""
+        return event.name in OPEN or event.name == "moved"
+
+    def has_looked(self, event: Event) -> bool:
+        return event.name in ("looked", "bounty_looked")
+
+    def told(self, action: Action) -> str:
+        return str(line_of(action))
+
+    def told_event(self, event: Event) -> tuple[object, ...]:
+        return event.name, event.side, event.card.slug if event.card else "", event.place, event.place_side, event.number
+
+    def comparable(self, position: Position) -> Position:
+        """Equal modifiers add up, and hands have no order."""
+        sides = [
+            replace(
+                half,
+                heroes=tuple(hero and replace(hero, given=added_up(hero.given)) for hero in half.heroes),
+                hand=tuple(sorted(half.hand, key=lambda card: card.number)),
+                shown=(),
+            )
+            for half in position.sides
+        ]
+        return replace(position, sides=(sides[0], sides[1]))
+
+    def board_of(self, position: Position) -> Board:
+        return board_of(position)
+
+    def permute(self, viewer: int, chance: random.Random) -> Play:
+        return permute_unseen(self.play, viewer, chance)
+
+    def read_again(self, position: Position) -> Any:
+        (read,) = read_scenarios(write_file(write_scenario(position, name="written")), "written", _read_cards("douwushi"))
+        return read.position
+
+    @invariant()
+    def damage_and_mp_are_never_negative(self) -> None:
+        s = self.play.state[0]
+        assert min(*s["damage"], *s["mp"]) >= 0
+
+    @invariant()
+    def heroes_stand_and_the_others_are_borne(self) -> None:
+        s, cards = self.play.state[0], self.play.cards
+        assert {cards[int(card)].kind for card in s["card"] if card >= 0} <= {"hero"}
+        assert all(s["card"][slot] >= 0 for slot in self.play.bearers().values())
+
+    @invariant()
+    def nobody_goes_on_who_has_lost(self) -> None:
+        """W-14: a fourth hero fallen, or no hero on the battlefield."""
+        if self.play.phase == "starting":
+            return
+        lost = [
+            self.play.fallen(side) >= codes.FALLEN_LIMIT or not any(self.play.hero(side, place) for place in range(1, 13))
+            for side in (0, 1)
+        ]
+        outcome = self.play.outcome
+        if outcome is None:
+            assert lost == [False, False]
+        elif outcome.end in ("fallen", "empty"):
+            assert outcome.winner is not None
+            assert (lost[outcome.winner], lost[1 - outcome.winner]) == (False, True)
+        elif outcome.end == "both":
+            assert (outcome.winner, lost) == (None, [True, True])
+
+
+def test_whatever_is_done_the_game_stays_sound() -> None:
+    prove(DouWushiGame)

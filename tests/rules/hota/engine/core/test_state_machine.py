@@ -1,0 +1,138 @@
+"""Any legal decks and any actions: what holds between two decisions, and what an action, a refusal, a copy and a description keep."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from hypothesis.stateful import invariant
+
+from rules.hota.actions import ACTIONS
+from rules.hota.board import board_of
+from rules.hota.engine.actions import Action
+from rules.hota.engine.batches import ENGINE
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.play import Play
+from rules.hota.positions import Position
+from rules.hota.scenario.files import read_scenarios
+from rules.hota.scenario.writer import write_file, write_scenario
+from rules.hota.written_actions import line_of
+from rules.kernel.compiled.machine.columns import KIND, SOURCE
+from rules.kernel.telling.board import Board
+from rules.kernel.telling.events import Event
+from tests.rules.conftest import Shipped, _read_cards
+from tests.rules.engines.dealt import Decks, legal_decks
+from tests.rules.engines.machine import GameMachine, prove
+from tests.rules.hota.engine.core.any_cards import any_deck
+from tests.rules.hota.engine.unseen import permute_unseen
+
+ZONES = ("hand", "deck", "graveyard", "exile", "attribute_cards")
+#: Kinds of frames and items of the stack that are cards.
+SPELLS = (codes.AS_SPELL, codes.AS_PERMANENT)
+#: Events that turn a card up.
+OPEN = ("attribute_played", "spell_cast", "arrived", "died", "left", "discarded", "resolved", "countered", "moved")
+
+
+def two_precons(chance: random.Random) -> Decks:
+    one, other = chance.choices(list(Shipped().decks("hota").values()), k=2)
+    return one, other
+
+
+def decks_of_any_cards(chance: random.Random) -> Decks:
+    """Two decks of cards that say whatever the card language can say."""
+    return any_deck(chance), any_deck(chance, 100)
+
+
+class HotaGame(GameMachine):
+    """HotA's words, and what else holds in it."""
+
+    parts = ENGINE.parts
+    decks_of = {"legal": lambda chance: legal_decks("hota", chance), "precons": two_precons, "any": decks_of_any_cards}
+    play: Play
+
+    def any_action(self, side: int, numbers: tuple[int, int, int]) -> Action:
+        kind, a, b = numbers[0] % len(ACTIONS.names), numbers[1], numbers[2] % (1 << codes.PACKING.b_bits)
+        return Action(ACTIONS.names[kind], side, codes.PACKING.pack(kind, a, b))
+
+    def all_ids(self) -> list[int]:
+        return sorted(number for number in self.play.cards if number < codes.FIRST_TOKEN)
+
+    def ids_in(self, play: Play) -> list[int]:
+        s = play.state[0]
+        found = [number for side in (0, 1) for zone in ZONES for number in play.numbers(side, zone)]
+        found += [int(card) for card in s["card"] if 0 <= card < codes.FIRST_TOKEN]
+        found += [int(row[SOURCE]) for row in s["stack"][: s["stack_size"]] if row[KIND] in SPELLS]
+        found += [int(row[SOURCE]) for row in s["frames"][: s["frames_size"]] if row[KIND] == codes.AS_SPELL]
+        return sorted(found)
+
+    def own_ids(self, side: int) -> set[int]:
+        return set(self.play.numbers(side, "hand"))
+
+    def open_ids(self) -> set[int]:
+        """What lies on the battlefield and the stack, in graveyards and exile."""
+        return set(self.all_ids()) - {number for side in (0, 1) for zone in ("hand", "deck") for number in self.play.numbers(side, zone)}
+
+    def is_open(self, event: Event) -> bool:
+        """A card that goes from a deck to a hand may have been searched for, which is shown."""
+        return event.name in OPEN
+
+    def has_looked(self, event: Event) -> bool:
+        return event.name == "revealed"
+
+    def notice(self, events: Any) -> None:
+        """A hand that is revealed is seen by both."""
+        super().notice(events)
+        for event in events:
+            if event.name == "revealed" and event.other:
+                self.seen[1 - event.side].update(number for number in self.all_ids() if self.play.knows(1 - event.side, number))
+
+    def told(self, action: Action) -> str:
+        return str(line_of(action))
+
+    def told_event(self, event: Event) -> tuple[object, ...]:
+        return event.name, event.side, event.card.slug if event.card else "", event.place, event.place_side
+
+    def comparable(self, position: Position) -> Position:
+        """Hands have no order."""
+        sides = [
+            replace(half, hand=tuple(sorted(half.hand, key=lambda card: (card.number, card.slug))), shown=()) for half in position.sides
+        ]
+        return replace(position, sides=(sides[0], sides[1]))
+
+    def board_of(self, position: Position) -> Board:
+        return board_of(position)
+
+    def permute(self, viewer: int, chance: random.Random) -> Play:
+        return permute_unseen(self.play, viewer, chance)
+
+    def read_again(self, position: Position) -> Any:
+        (read,) = read_scenarios(write_file(write_scenario(position, name="written")), "written", _read_cards("hota"))
+        return read.position
+
+    @invariant()
+    def damage_and_mana_are_never_negative(self) -> None:
+        s = self.play.state[0]
+        assert min(*s["damage"], *s["mana"], *s["wounds"]) >= 0
+
+    @invariant()
+    def equipment_is_on_creatures(self) -> None:
+        s, cards = self.play.state[0], self.play.cards
+        hosts = [(place, int(host)) for place, host in enumerate(s["host"]) if host >= 0]
+        assert all(cards[int(s["card"][place])].kind == "equipment" for place, _ in hosts)
+        assert all(cards[int(s["card"][host])].kind == "creature" for _, host in hosts)
+
+    @invariant()
+    def nobody_goes_on_who_has_lost(self) -> None:
+        """104.3: so much damage as life."""
+        lost = [self.play.damage(side) >= codes.LIFE for side in (0, 1)]
+        outcome = self.play.outcome
+        if outcome is None:
+            assert lost == [False, False] or self.play.state[0]["asked"] or self.play.state[0]["frames_size"]
+        elif outcome.end == "damage":
+            assert outcome.winner is not None
+            assert lost[1 - outcome.winner]
+
+
+def test_whatever_is_done_the_game_stays_sound() -> None:
+    prove(HotaGame)
