@@ -6,7 +6,7 @@ from django.contrib.auth.models import User
 from django.db import transaction
 
 from accounts.services import end_sessions
-from cards.usage import mark_stale
+from cards.standings import mark_stale
 from decks.models import Deck, DeckTag, DeckVersion
 from decks.owners import Owner
 from matches.models import Simulation

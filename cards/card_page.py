@@ -20,7 +20,7 @@ from cards.loading.changes import Line, lines
 from cards.loading.rulings import CardRuling, rulings_of
 from cards.models import Card, CardQuerySet, CardStanding
 from cards.search.facets import param_of
-from cards.usage import OPENING, PLAYED, SEEN, Rate, rates_of
+from cards.standings import OPENING, PLAYED, SEEN, Rate, rates_of
 from rules.construction import Format, Restriction
 from rules.kernel.cards import Choice, Field, is_word_in, spelling
 from rules.kernel.game import Game

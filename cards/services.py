@@ -14,7 +14,7 @@ from cards.card_rows import write_cards
 from cards.loading.definition_files import DEFINITIONS, DefinitionsError, SetDefinition, Shelf, read_shelf
 from cards.models import Card, CardSet, new_version
 from cards.pictures.drawn_ahead import draw_soon
-from cards.usage import mark_stale
+from cards.standings import mark_stale
 from rules import games
 from rules.kernel.game import Game
 

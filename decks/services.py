@@ -17,7 +17,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue, catalogue_of
-from cards.usage import mark_stale
+from cards.standings import mark_stale
 from decks.collections.owned_cards import merge_holdings
 from decks.deck_list import DeckList, Extras, NamedVersion, Sections, digest_of
 from decks.lists.changes import Change, Draft, ReplaceList, clean_format, clean_name, clean_note, clean_visibility

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from cards.catalogue import catalogue_of
-from cards.usage import mark_stale
+from cards.standings import mark_stale
 from decks.deck_list import DeckList
 from decks.models import Deck, Visibility
 from decks.owners import Owner

@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 
 from accounts.models import ApiToken
 from accounts.services import end_sessions
-from cards.usage import mark_stale
+from cards.standings import mark_stale
 from decks.models import Deck
 from decks.owners import Owner
 from decks.visibility.stamps import renew_privacy_stamps

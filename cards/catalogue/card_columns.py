@@ -17,7 +17,7 @@ import numpy.typing as npt
 from cards.catalogue.word_index import WordIndex
 from cards.imported_data import SET
 from cards.models import Card, CardSet, CardValue
-from cards.usage import standing_column
+from cards.standings import standing_column
 from rules.kernel.game import Game
 from rules.wording import Text
 

@@ -21,7 +21,7 @@ from config.appearance import THEMES
 from config.sharing.open_things import open_deck, open_pairing, open_simulation
 from config.sharing.pictures import figure_of, figures_in
 from config.sharing.previews import preview_of_deck, preview_of_simulation
-from decks.overview import overview_of
+from decks.figures.overview import overview_of
 from decks.search.results import lead_cards
 from matches.registry.kinds import kind_of
 

@@ -1,1 +1,1 @@
-"""Changing a deck: each change as a value, its history, and the builder."""
+"""Changing a deck: the builder, the changes of its extras, and edits that come too late."""

@@ -17,8 +17,8 @@ from cards.search.results import Browsing
 from decks.collections.owned_cards import Coverage, Want, coverage_of, holdings_among
 from decks.deck_list import DeckList
 from decks.editing.edit_conflicts import Clash
+from decks.figures.overview import Overview, overview_of, room_of
 from decks.models import Deck, DeckVersion, Visibility
-from decks.overview import Overview, overview_of, room_of
 from decks.owners import Owner
 from rules.construction import section_for
 from rules.deck_lines import takes

@@ -13,7 +13,7 @@ from django.db import DatabaseError, transaction
 from django.db.models import Count, Q
 from django.utils import timezone
 
-from cards.usage import mark_stale
+from cards.standings import mark_stale
 from decks.models import Deck, DeckVersion, Holding, SavedSearch, Visibility
 from decks.owners import Guest, OwnedModel, Owner
 

@@ -1,4 +1,4 @@
-"""Build a deck from a pool by the worth of its cards: in the colours whose best playable cards are together worth most."""
+"""Build decks from a pool by the worths of its cards: in the colours whose best playable cards are together worth most."""
 
 from __future__ import annotations
 

@@ -12,11 +12,11 @@ from django.utils.translation import gettext
 from cards.catalogue import Catalogue
 from cards.models import Card
 from decks.deck_list import DeckList, played
+from decks.figures.overview import Overview, overview_of
 from decks.lists.changes import ChangeError
 from decks.models import Deck
-from decks.overview import Overview, overview_of
-from decks.sealed.machine import MachineDeck, machine_deck, plan_of
-from decks.sealed.opened import Opened, pool_section, recipe_of, told
+from decks.sealed.machine_decks import MachineDeck, machine_deck, plan_of
+from decks.sealed.opened_boosters import Opened, pool_section, recipe_of, told
 from decks.wording import said
 
 

@@ -1,1 +1,1 @@
-"""Find decks, and cards within one."""
+"""Find decks, one's own or everybody's, and cards within one."""

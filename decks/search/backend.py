@@ -12,7 +12,7 @@ from django.db.models import Q, QuerySet, Sum
 from django.utils.translation import get_language, gettext_lazy
 
 from cards.catalogue import Catalogue
-from cards.usage import Rate
+from cards.standings import Rate
 from decks.lists.leads import lead_section
 from decks.models import Deck, DeckEntry, DeckQuerySet, DeckTag, pool_sections
 from decks.search.keys import deck_keys

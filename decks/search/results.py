@@ -19,7 +19,7 @@ from django.utils.translation import get_language, gettext
 
 from cards.catalogue import Catalogue, catalogue_of
 from cards.models import Card
-from cards.usage import Rate
+from cards.standings import Rate
 from decks.lists.leads import lead_section, leads_of
 from decks.models import Deck, DeckEntry, DeckQuerySet
 from decks.search.backend import DeckSearch, best_first, rates_of

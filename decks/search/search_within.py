@@ -8,7 +8,7 @@ import numpy as np
 
 from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
-from decks.overview import Overview, Part
+from decks.figures.overview import Overview, Part
 from rules.kernel.game import Game
 from search.spelling import MAX_QUERY, tidy
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from cards.catalogue import Catalogue
 from decks.lists.changes import ChangeError, Draft
 from decks.lists.check import check_list
-from decks.suggestions.choices import chosen_fix
+from decks.suggestions.open_fixes import chosen_fix
 from rules.construction import Fix, Violation, apply_fix
 
 

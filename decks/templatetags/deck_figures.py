@@ -5,7 +5,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from cards.templatetags.cards import symbol
-from decks.figures import Bar, Curve, Split
+from decks.figures.charts import Bar, Curve, Split
 
 register = template.Library()
 

@@ -14,8 +14,8 @@ from cards.templatetags.cards import choices_of, symbol
 from cards.templatetags.pieces import face_of, piece
 from cards.templatetags.wording import words
 from decks.editing.builder import Desk
+from decks.figures.overview import Line
 from decks.models import SavedSearch
-from decks.overview import Line
 from decks.owners import Owner
 from decks.search.saved_searches import searches_of
 from decks.suggestions.fixes import mend_of

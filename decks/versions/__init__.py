@@ -1,1 +1,1 @@
-"""A deck's versions as its page lists and compares them."""
+"""A deck's versions: its history, how pages list and compare them, and the decks that it comes from."""

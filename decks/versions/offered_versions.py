@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from decks.compared_states import Side
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
+from decks.versions.compared_states import Side
 
 
 @dataclass(frozen=True, slots=True)

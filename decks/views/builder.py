@@ -17,7 +17,6 @@ from cards.models import Card
 from cards.requests.htmx import is_htmx, target_of
 from decks.editing.builder import Desk
 from decks.editing.edit_conflicts import clashes
-from decks.editing.history import redo, undo
 from decks.lists.changes import Change, ChangeError
 from decks.lists.differences import difference
 from decks.lists.leads import lead_section
@@ -25,6 +24,7 @@ from decks.models import Deck, with_rows
 from decks.owners import Owner
 from decks.search.results import deck_rows, fixed_decks, lines_like
 from decks.services import StaleRevisionError, change_deck, copy_deck, create_deck, delete_deck, draft_of
+from decks.versions.history import redo, undo
 from decks.views.access import own_deck, visible_deck
 from decks.views.edits import changes_from, fields_of, revision_from
 from decks.wording import said

@@ -12,13 +12,13 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
-from decks.compared_states import Side, SideError, side_called
-from decks.editing.history import take_list_over
 from decks.lists.changes import ChangeError
 from decks.lists.differences import difference
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import StaleRevisionError
+from decks.versions.compared_states import Side, SideError, side_called
+from decks.versions.history import take_list_over
 from decks.versions.offered_versions import offered_versions
 from decks.views.access import own_deck
 from decks.views.edits import revision_from

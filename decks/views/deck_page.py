@@ -13,14 +13,14 @@ from django.views.decorators.http import require_safe
 from cards.catalogue import catalogue_of
 from decks.deck_list import kept_as_text, told_as_text
 from decks.exporting import SITE_FORMATS, export_list, formats_of
-from decks.lineage import lineage_of
+from decks.figures.overview import overview_of
 from decks.lists.extras import extras_of
-from decks.overview import overview_of
 from decks.owners import Owner
 from decks.retention.expiry import kept_until
 from decks.search.results import lead_cards
 from decks.search.search_within import search_within
 from decks.unseen_cards import told_unseen
+from decks.versions.lineage import lineage_of
 from decks.views.access import visible_deck
 
 

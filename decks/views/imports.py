@@ -11,6 +11,7 @@ from django.utils.translation import get_language, gettext, ngettext, pgettext
 from django.views.decorators.http import require_http_methods
 
 from cards.catalogue import Catalogue, catalogue_of
+from decks.figures.overview import overview_of
 from decks.importing import ImportReport, UnreadableDeckError, parse_deck_text
 from decks.importing.bounds.limits import MAX_BYTES
 from decks.importing.bounds.processes import is_short, run_in_pool
@@ -19,7 +20,6 @@ from decks.importing.deck_breaks import split_decks
 from decks.importing.several import as_text, check_amount
 from decks.lists.changes import ChangeError
 from decks.notation.headings import headings_of
-from decks.overview import overview_of
 from decks.owners import Owner
 from decks.services import create_deck
 from decks.views.bulk_import import import_text, pasted, retry_later

@@ -9,8 +9,8 @@ from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue_of
 from cards.requests.htmx import target_of
-from decks.own_decks import OwnDecks
 from decks.owners import Owner
+from decks.search.own_decks import OwnDecks
 from decks.search.results import DeckBrowsing, names_like
 from rules.kernel.game import Game
 from search.spelling import MAX_QUERY

@@ -17,8 +17,18 @@ from decks.deck_list import Extras
 from decks.lists.changes import Change, ChangeError
 from decks.models import NAME_LENGTH, Deck
 from decks.owners import Owner
-from decks.sealed.machine import BuildFromPool
-from decks.sealed.opened import USUAL_BOOSTERS, Opened, open_pool, pool_section, sealed_format, sets_of, short_name, slots_in_words, told
+from decks.sealed.machine_decks import BuildFromPool
+from decks.sealed.opened_boosters import (
+    USUAL_BOOSTERS,
+    Opened,
+    open_pool,
+    pool_section,
+    sealed_format,
+    sets_of,
+    short_name,
+    slots_in_words,
+    told,
+)
 from decks.sealed.pool_table import PoolTable, require_pool
 from decks.services import StaleRevisionError, change_deck, create_deck
 from decks.views.access import own_deck, visible_deck

@@ -14,15 +14,15 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue import Catalogue, catalogue_of
 from decks.deck_list import DeckList
-from decks.editing.history import branch_deck, name_version, restore_version
-from decks.lineage import lineage_of
+from decks.figures.overview import overview_of
 from decks.lists.changes import ChangeError, Draft
 from decks.lists.differences import difference
 from decks.models import Deck, DeckVersion
-from decks.overview import overview_of
 from decks.owners import Owner
 from decks.services import StaleRevisionError, draft_of
 from decks.versions.edit_runs import RunPage, runs_of
+from decks.versions.history import branch_deck, name_version, restore_version
+from decks.versions.lineage import lineage_of
 from decks.versions.offered_versions import named_versions
 from decks.views.access import own_deck
 from decks.views.edits import changes_from, fields_of, revision_from

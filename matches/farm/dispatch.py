@@ -16,7 +16,7 @@ from django.db.models import Avg, Count, F, Q
 from django.utils import timezone
 from kombu.exceptions import OperationalError
 
-from cards.usage import mark_stale, stale_games
+from cards.standings import mark_stale, stale_games
 from decks.services import recheck_daily
 from limits.counters import forget_counts
 from limits.ledger import forget_spendings

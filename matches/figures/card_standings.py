@@ -12,8 +12,8 @@ from django.utils import timezone
 
 from cards.models import Card
 from cards.services import digest_of
-from cards.usage import OPENING, PLAYED, SEEN, Rate, begin_count, write_standings
-from decks.card_use import count_uses
+from cards.standings import OPENING, PLAYED, SEEN, Rate, begin_count, write_standings
+from decks.figures.deck_counts import count_uses
 from matches.figures.summaries import counted_chunks
 from matches.models import CardRun, Chunk, Simulation, Status
 from matches.registry.kinds import counted_kinds

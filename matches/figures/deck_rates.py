@@ -9,7 +9,7 @@ from uuid import UUID
 from django.core.cache import cache
 from django.db.models import F, Sum
 
-from cards.usage import Rate
+from cards.standings import Rate
 from decks.visibility.stamps import privacy_stamp
 from matches.models import Chunk, Simulation, Status
 from matches.registry.kinds import counted_kinds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext, ngettext
 
-from cards.usage import Rate
+from cards.standings import Rate
 from matches.statistics import Interval
 
 

@@ -10,7 +10,7 @@ from matches.models.simulations import Simulation
 class CardRun(models.Model):
     """The results of one card in a finished simulation, over all decks whose cards were counted.
 
-    `digest` identifies the card's definition at that time. `counts`: the games by `cards.usage`, in the format of
+    `digest` identifies the card's definition at that time. `counts`: the games by `cards.standings`, in the format of
     `statistics.subset_rate`.
     """
 

@@ -13,7 +13,7 @@ from django.db import connection, transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from cards.usage import mark_stale
+from cards.standings import mark_stale
 from decks.retention import expiry
 from matches.models import ACTIVE, Simulation
 

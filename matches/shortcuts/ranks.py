@@ -8,7 +8,7 @@ from cards.catalogue import Catalogue, catalogue_of
 from decks.deck_list import DeckList
 from decks.models import Deck
 from decks.owners import Owner
-from decks.sealed.opened import Opened
+from decks.sealed.opened_boosters import Opened
 from matches.kinds.gauntlet import GAUNTLET
 from matches.models import Simulation
 from matches.requests.snapshots import DeckSnapshot

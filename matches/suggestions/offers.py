@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 from cards.catalogue import Catalogue
 from cards.models import Card
 from decks.lists.changes import Draft
-from decks.suggestions.choices import begun_of, completing_fix
+from decks.suggestions.open_fixes import begun_of, completing_fix
 from decks.suggestions.picks import tastes
 from matches.models import Suggestion
 from matches.statistics import Interval

@@ -11,7 +11,7 @@ from typing import Any
 from cards.catalogue import Catalogue
 from decks.deck_list import MutableSections, digest_of, playable
 from decks.lists.changes import Draft
-from decks.suggestions.choices import begun_of, completing_fix
+from decks.suggestions.open_fixes import begun_of, completing_fix
 from decks.suggestions.picks import Taste, tastes
 from matches import statistics
 from matches.farm.speeds import games_per_second

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from django.db import transaction
 
-from cards.usage import mark_stale
+from cards.standings import mark_stale
 from decks.models import Deck, Visibility
 from matches.models import Contestant, Simulation
 from rules.wording import Text

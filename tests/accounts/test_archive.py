@@ -17,7 +17,6 @@ from accounts.deletion import delete_account
 from accounts.services import create_member
 from cards.catalogue import catalogue_of
 from decks.collections.owned_cards import holdings_of, set_holdings
-from decks.editing.history import name_version, undo
 from decks.exporting.records import record_of
 from decks.lists.changes import AddCopies, Rename, SetNote
 from decks.models import Deck, Holding, SavedSearch
@@ -25,6 +24,7 @@ from decks.owners import Owner
 from decks.search.saved_searches import save_search
 from decks.services import change_deck, create_deck
 from decks.tags import set_tags
+from decks.versions.history import name_version, undo
 from limits.ledger import charge, spent
 from limits.payers import Payer
 from matches.kinds.gauntlet import create_gauntlet

@@ -16,7 +16,6 @@ from accounts.archive.writer import export_archive
 from cards.catalogue import catalogue_of
 from decks.collections.owned_cards import holdings_of, set_holdings
 from decks.editing.extra_changes import NoteCard, SetMaybe
-from decks.editing.history import branch_deck, name_version, restore_version, undo
 from decks.exporting.records import record_of, restore_deck
 from decks.importing import UnreadableDeckError, parse_deck_text
 from decks.lists.changes import AddCopies, ChangeError, Draft, Rename, ReplaceList, SetVisibility
@@ -24,6 +23,7 @@ from decks.lists.differences import difference
 from decks.models import Deck, Holding, Visibility
 from decks.owners import Owner
 from decks.services import change_deck, copy_deck, create_deck, recheck_decks
+from decks.versions.history import branch_deck, name_version, restore_version, undo
 from matches.kinds.gauntlet import create_gauntlet
 from matches.requests.contenders import require_read
 from matches.requests.terms import Terms

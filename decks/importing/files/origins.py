@@ -8,7 +8,7 @@ from cards.catalogue import Catalogue
 from decks.deck_list import Sections
 from decks.lists.changes import ChangeError
 from decks.notation.refusals import UnreadableDeckError
-from decks.sealed.opened import Opened, check_origin, pool_section
+from decks.sealed.opened_boosters import Opened, check_origin, pool_section
 from rules.construction import Format
 
 

@@ -10,8 +10,8 @@ from decks.deck_list import DeckList, Extras, in_order
 from decks.exporting import export_list
 from decks.importing.references import first_to_load
 from decks.lists.changes import ChangeError
-from decks.sealed.machine import machine_deck
-from decks.sealed.opened import USUAL_BOOSTERS, OpenedBoosters, open_pool, pool_section, sealed_format, short_name, told
+from decks.sealed.machine_decks import machine_deck
+from decks.sealed.opened_boosters import USUAL_BOOSTERS, OpenedBoosters, open_pool, pool_section, sealed_format, short_name, told
 from rules import games
 from rules.kernel.boosters import MOST_BOOSTERS
 

@@ -13,12 +13,12 @@ from django.test import Client
 
 from cards.catalogue import Catalogue, catalogue_of
 from decks.editing.extra_changes import NoteCard, SetMaybe
-from decks.editing.history import name_version, restore_version, undo
 from decks.lists.changes import AddCopies, SetNote
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import change_deck, create_deck
 from decks.tags import set_tags
+from decks.versions.history import name_version, restore_version, undo
 from rules.kernel.game import Game
 
 ADDRESS = "/decks/import/"

@@ -13,12 +13,12 @@ from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
-from decks.editing.history import name_version, undo
 from decks.lists.changes import ChangeError, Rename
 from decks.models import Deck, DeckVersion, Holding, SavedSearch, Visibility
 from decks.owners import SESSION_NAME, Guest, Owner
 from decks.retention import expiry
 from decks.services import change_deck, claim_things, copy_deck, create_deck
+from decks.versions.history import name_version, undo
 from rules.kernel.game import Game
 
 GUEST = Owner(None, "g" * 32)

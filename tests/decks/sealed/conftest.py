@@ -9,7 +9,7 @@ from cards.catalogue import Catalogue, catalogue_of
 from decks.deck_list import Extras
 from decks.models import Deck
 from decks.owners import Owner
-from decks.sealed.opened import open_pool
+from decks.sealed.opened_boosters import open_pool
 from decks.services import create_deck
 from rules import games
 from rules.kernel.game import Game

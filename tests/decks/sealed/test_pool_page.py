@@ -6,7 +6,7 @@ from django.test import Client
 
 from cards.catalogue import Catalogue
 from decks.models import Deck
-from decks.sealed.opened import open_pool
+from decks.sealed.opened_boosters import open_pool
 from decks.templatetags.decks import points
 from rules.kernel.game import Game
 from tests.decks.sealed.conftest import SEED

@@ -8,7 +8,7 @@ from uuid import UUID
 import pytest
 from django.contrib.auth.models import User
 
-from cards.usage import Rate
+from cards.standings import Rate
 from decks.models import Deck
 from decks.search import backend
 from decks.search.backend import best_first

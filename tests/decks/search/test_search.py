@@ -11,7 +11,7 @@ from django.test import Client
 from django.utils import translation
 
 from cards.catalogue import Catalogue, catalogue_of
-from cards.usage import Rate
+from cards.standings import Rate
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.search import backend

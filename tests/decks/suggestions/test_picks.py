@@ -10,7 +10,7 @@ from decks.lists.changes import Draft
 from decks.lists.check import check_list
 from decks.lists.leads import lead_section, leads_of
 from decks.models import Deck
-from decks.suggestions.choices import begun_of, chosen_fix
+from decks.suggestions.open_fixes import begun_of, chosen_fix
 from decks.suggestions.patterns import colours_of
 from decks.suggestions.picks import tastes
 from rules import games

@@ -4,11 +4,11 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from cards.catalogue import Catalogue
-from decks.editing.history import undo
 from decks.lists.changes import AddCopies, Rename
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, create_deck
+from decks.versions.history import undo
 from rules import games
 from rules.kernel.game import Game
 from tests.languages import leftovers

@@ -12,13 +12,13 @@ from django.test import Client
 from django.utils import timezone
 
 from cards.catalogue import Catalogue
-from decks.editing.history import name_version, undo
 from decks.lists.changes import AddCopies, Rename
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import change_deck, create_deck
 from decks.versions import edit_runs
 from decks.versions.edit_runs import runs_of
+from decks.versions.history import name_version, undo
 from rules import games
 from rules.kernel.game import Game
 from tests.languages import leftovers

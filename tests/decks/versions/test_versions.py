@@ -6,10 +6,10 @@ import re
 from django.test import Client
 
 from cards.catalogue import Catalogue
-from decks.editing.history import redo, undo
 from decks.lists.changes import AddCopies, Rename, SetVisibility
 from decks.models import Deck, DeckVersion
 from decks.services import change_deck, draft_of, undo_steps_from
+from decks.versions.history import redo, undo
 
 OX, SPARROW = "kiln-ox", "wick-sparrow"
 

@@ -9,7 +9,7 @@ import pytest
 
 from cards.models import Card, CardStanding
 from cards.services import digest_of
-from cards.usage import OPENING, PLAYED, SEEN, rates_of
+from cards.standings import OPENING, PLAYED, SEEN, rates_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck
@@ -74,7 +74,7 @@ def test_games_with_a_card_as_it_was_do_not_count(simulation: Simulation) -> Non
 def test_the_sweeper_asks_a_worker_after_a_change(simulation: Simulation, bob: Owner, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[tuple[str, object]] = []
     monkeypatch.setattr("matches.farm.dispatch.send_hint", lambda task, row, **_: not sent.append((task, row)))
-    monkeypatch.setattr("cards.usage.LEAST_BETWEEN", timedelta(days=-1))
+    monkeypatch.setattr("cards.standings.LEAST_BETWEEN", timedelta(days=-1))
     sweep()
     count_cards("pips")
     sent.clear()

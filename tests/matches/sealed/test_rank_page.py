@@ -13,8 +13,8 @@ from cards.catalogue import catalogue_of
 from decks.deck_list import Extras
 from decks.models import Deck
 from decks.owners import Owner
-from decks.sealed.machine import BuildFromPool
-from decks.sealed.opened import open_pool
+from decks.sealed.machine_decks import BuildFromPool
+from decks.sealed.opened_boosters import open_pool
 from decks.services import change_deck, create_deck
 from lab.sealed.machine_decks import grounds_of
 from matches.figures.summaries import summarise

@@ -1,10 +1,10 @@
-"""Count for each card the starter decks and public decks that hold it."""
+"""Count for each card the starter decks and public decks that hold it; `cards.standings` keeps the counts."""
 
 from __future__ import annotations
 
 from django.db.models import Count
 
-from cards.usage import Counted
+from cards.standings import Counted
 from decks.models import Deck, DeckEntry, pool_sections
 
 

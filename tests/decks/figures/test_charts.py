@@ -4,7 +4,7 @@ import re
 
 from cards.catalogue import Catalogue, catalogue_of
 from decks.deck_list import DeckList
-from decks.overview import overview_of
+from decks.figures.overview import overview_of
 from decks.templatetags.deck_figures import columns, strip, strip_labels, tally_labels
 from rules.kernel.game import Game
 

@@ -11,7 +11,7 @@ from django.conf import settings
 
 from cards.catalogue import catalogue_of
 from decks.deck_list import DeckList
-from decks.figures import SHADES, splits_of
+from decks.figures.charts import SHADES, splits_of
 from rules.kernel.game import Game
 
 CSS = Path(settings.BASE_DIR) / "static" / "css"

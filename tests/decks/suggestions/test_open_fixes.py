@@ -8,8 +8,8 @@ from cards.catalogue import Catalogue, catalogue_of
 from decks.lists.changes import Draft
 from decks.lists.check import check_list
 from decks.models import Deck
-from decks.suggestions.choices import begun_of, completing_fix
 from decks.suggestions.fixes import mend_of
+from decks.suggestions.open_fixes import begun_of, completing_fix
 from decks.suggestions.picks import Taste, tastes
 from rules.construction import apply_fix
 from rules.kernel.game import Game

@@ -12,9 +12,9 @@ from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue, catalogue_of
 from decks.deck_list import DeckList
+from decks.figures.overview import Overview, overview_of
 from decks.lists.changes import Draft
 from decks.models import Deck, DeckVersion
-from decks.overview import Overview, overview_of
 from decks.owners import Owner
 from decks.services import draft_of
 

@@ -6,7 +6,7 @@ import pytest
 
 from cards.catalogue import catalogue_of
 from decks.deck_list import DeckList
-from decks.overview import Group, overview_of
+from decks.figures.overview import Group, overview_of
 from rules import games
 from tests.shipping import load_shipped
 

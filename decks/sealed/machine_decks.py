@@ -1,4 +1,4 @@
-"""The deck that the machine builds from a pool, and its reasons."""
+"""The machine's deck from a pool as a page tells it, with its reasons; and the edit that puts it in place of the present one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cards.models import Card
 from decks.deck_list import Sections
 from decks.lists.changes import ChangeError, Draft, ReplaceList
 from decks.sealed.limited_builds import Builder, BuiltDeck, Pick
-from decks.sealed.opened import Opened, pool_section, recipe_of
+from decks.sealed.opened_boosters import Opened, pool_section, recipe_of
 from decks.sealed.worths import worths_of
 from decks.wording import said
 from rules.construction import Format

@@ -1,4 +1,4 @@
-"""The figures of a deck, ready to draw: its cost curve, and how it divides by kind and by the game's own fields."""
+"""The charts of a deck, ready to draw: its cost curve, and bars for its kinds and for the game's own fields."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from cards.catalogue import catalogue_of
 from cards.legality import standing_in
 from cards.models import Card
 from cards.search.card_search import Search
-from cards.usage import OPENING, SEEN, Counted, Rate, mark_stale, stale_games, write_standings
+from cards.standings import OPENING, SEEN, Counted, Rate, mark_stale, stale_games, write_standings
 from rules import games
 from rules.construction import Restriction, ban
 from tests.cards.conftest import Folder

@@ -20,8 +20,8 @@ from decks.lists.changes import AddCopies, Change, ChangeError, Rename, ReplaceL
 from decks.lists.extras import extras_of
 from decks.models import Deck
 from decks.owners import Owner
-from decks.sealed.machine import BuildFromPool
-from decks.sealed.opened import Opened, check_origin, open_pool
+from decks.sealed.machine_decks import BuildFromPool
+from decks.sealed.opened_boosters import Opened, check_origin, open_pool
 from decks.services import change_deck, copy_deck, create_deck
 from rules import games
 from tests.decks.sealed.conftest import SEED

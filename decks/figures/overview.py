@@ -13,7 +13,7 @@ from cards.catalogue import Catalogue
 from cards.models import Card
 from cards.stand_ins import kind_name
 from decks.deck_list import DeckList
-from decks.figures import Curve, Split, cost_curve, splits_of, tallies_of
+from decks.figures.charts import Curve, Split, cost_curve, splits_of, tallies_of
 from decks.lists.check import check_list, today
 from decks.wording import said
 from rules.construction import Report, Section, SectionCount, Violation, room_for, section_counts, total_count

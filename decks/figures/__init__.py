@@ -1,0 +1,1 @@
+"""Figures of decks: what pages tell and draw of them."""
