@@ -37,6 +37,7 @@ NO_NAMES: Mapping[int, Text] = {}
 
 
 def make_simulation(
+    *,
     kind: SimulationKind,
     owner: Owner,
     decks: Sequence[Deck | DeckList],
@@ -89,22 +90,32 @@ def make_simulation(
     for contestant, source in zip(contestants, sources, strict=False):
         contestant.copy_hiding(source)
     if entries is None:
-        return start_simulation(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed)
+        return start_simulation(
+            simulation=simulation, contestants=contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed
+        )
     contestants += [Contestant(snapshot=each.as_json, weight=0) for each in entries.versions]
-    return start_simulation(simulation, contestants, engine=engine, owner=owner, games=terms.games, seed=terms.seed, heat=entries.heat)
+    return start_simulation(
+        simulation=simulation,
+        contestants=contestants,
+        engine=engine,
+        owner=owner,
+        games=terms.games,
+        seed=terms.seed,
+        heat=entries.heat,
+    )
 
 
 def start_simulation(
+    *,
     simulation: Simulation,
     contestants: Sequence[Contestant],
-    *,
     engine: Engine,
     owner: Owner,
     games: int,
     seed: int | None,
     heat: Heat | None = None,
 ) -> Simulation:
-    """Write a new simulation that is known but for its owner, games and seed. Raises SimulationRefusedError."""
+    """Add owner, games and seed to a new simulation, and write it with its contestants. Raises SimulationRefusedError."""
     simulation.owner, simulation.owner_key = owner.user, "" if owner.user else owner.key
     simulation.engine_digest = engine.digest
     kind = kind_of(simulation)
@@ -128,7 +139,7 @@ def delete_simulation(*, simulation: Simulation) -> None:
 
 
 def cancel_simulation(*, simulation: Simulation) -> bool:
-    """Stops a simulation; what has been played stays. Whether it was still going on."""
+    """Stop a simulation, which keeps what has been played. Return whether it was still going on."""
     now = timezone.now()
     rows = Simulation.objects.active().filter(pk=simulation.pk)
     return bool(rows.update(status=Status.CANCELLED, cancelled_at=now, finished_at=now))

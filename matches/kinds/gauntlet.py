@@ -46,7 +46,7 @@ def create_gauntlet(
     if not opponents:
         raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
     all_weights = (1.0, *clean_weights(weights, len(opponents)))
-    return make_simulation(GAUNTLET, owner, [deck, *opponents], terms, all_weights)
+    return make_simulation(kind=GAUNTLET, owner=owner, decks=[deck, *opponents], terms=terms, weights=all_weights)
 
 
 def _create(asked: Asked) -> Simulation:

@@ -49,7 +49,14 @@ def create_hand(
     games = games_of_two(terms.games, len(opponents))
     all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
     given = (GivenHand(kept, {}), GivenHand(kept, tossed))
-    return make_simulation(HAND, owner, [deck, deck, *opponents], replace(terms, games=games), all_weights, given=given)
+    return make_simulation(
+        kind=HAND,
+        owner=owner,
+        decks=[deck, deck, *opponents],
+        terms=replace(terms, games=games),
+        weights=all_weights,
+        given=given,
+    )
 
 
 def _create(asked: Asked) -> Simulation:

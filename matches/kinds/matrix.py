@@ -43,7 +43,7 @@ def create_matrix(*, owner: Owner, decks: Sequence[Deck | DeckList], terms: Term
     if terms.stop.get("kind") == "sequential_test":
         raise SimulationRefusedError("bad_stop", gettext("A matrix is played for a number of games or to a target error."))
     cells = len(decks) * (len(decks) - 1) // 2
-    return make_simulation(MATRIX, owner, decks, replace(terms, games=even_games(terms.games, 1) * cells))
+    return make_simulation(kind=MATRIX, owner=owner, decks=decks, terms=replace(terms, games=even_games(terms.games, 1) * cells))
 
 
 def _create(asked: Asked) -> Simulation:

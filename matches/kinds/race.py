@@ -51,7 +51,14 @@ def create_race(
     plan = plan_swaps(games, len(swaps), len(opponents))
     entries = enter_swaps(lead, nearest_first(swaps, pool, seed)[: plan.tried], plan, met, pool, seed)
     terms = replace(terms, games=games, seed=seed)
-    return make_simulation(RACE, owner, [deck, *opponents], terms, (1.0, *met), entries=replace(entries, swaps=len(swaps)))
+    return make_simulation(
+        kind=RACE,
+        owner=owner,
+        decks=[deck, *opponents],
+        terms=terms,
+        weights=(1.0, *met),
+        entries=replace(entries, swaps=len(swaps)),
+    )
 
 
 def _create(asked: Asked) -> Simulation:

@@ -60,7 +60,14 @@ def create_versions(
     games = games_of_two(terms.games, len(opponents))
     all_weights = (1.0, 1.0, *clean_weights(weights, len(opponents)))
     return make_simulation(
-        VERSIONS, owner, [edited, saved, *opponents], replace(terms, games=games), all_weights, privacy, names=names, sources=sources
+        kind=VERSIONS,
+        owner=owner,
+        decks=[edited, saved, *opponents],
+        terms=replace(terms, games=games),
+        weights=all_weights,
+        privacy=privacy,
+        names=names,
+        sources=sources,
     )
 
 

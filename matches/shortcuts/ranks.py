@@ -42,7 +42,7 @@ def rank_deck(*, deck: Deck, owner: Owner) -> Simulation:
         if made.seed == field.seed and DeckSnapshot.from_json(made.lead.snapshot).sections == own.sections:
             return made
     terms = Terms(GAMES_EACH * len(opponents), field.level, field.level, field.seed)
-    return make_simulation(GAUNTLET, owner, [deck, *opponents], terms, names=names, ranked_in=field.card_set)
+    return make_simulation(kind=GAUNTLET, owner=owner, decks=[deck, *opponents], terms=terms, names=names, ranked_in=field.card_set)
 
 
 def require_field(deck: Deck) -> PreparedField:

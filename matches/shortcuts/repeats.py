@@ -26,7 +26,9 @@ def repeat_simulation(*, simulation: Simulation, owner: Owner, seed: int | None 
     contestants = _contestants_of(simulation, with_versions=heat is None)
     heat = heat and Heat(cards=heat.cards, lanes=heat.lanes, pairs=heat.pairs)
     engine = engine_of(simulation.rules)
-    return start_simulation(again, contestants, engine=engine, owner=owner, games=simulation.games, seed=seed, heat=heat)
+    return start_simulation(
+        simulation=again, contestants=contestants, engine=engine, owner=owner, games=simulation.games, seed=seed, heat=heat
+    )
 
 
 def check_simulation(*, simulation: Simulation, owner: Owner) -> Simulation:
@@ -46,7 +48,9 @@ def check_simulation(*, simulation: Simulation, owner: Owner) -> Simulation:
     again.level = again.opponent_level = strongest_level(engine).slug
     again.stop = {"kind": "target_error", "half_width": CHECK_HALF_WIDTH}
     games = min(CHECK_GAMES, most_games(owner))
-    return start_simulation(again, _contestants_of(simulation), engine=engine, owner=owner, games=games, seed=simulation.seed)
+    return start_simulation(
+        simulation=again, contestants=_contestants_of(simulation), engine=engine, owner=owner, games=games, seed=simulation.seed
+    )
 
 
 def is_checkable(simulation: Simulation) -> bool:

@@ -121,7 +121,7 @@ def test_what_asks_is_found(source: str) -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        "from matches.kinds.race import RACE\nmake_simulation(RACE, owner)",
+        "from matches.kinds.race import RACE\nmake_simulation(kind=RACE, owner=owner)",
         "from matches.kinds.live import LIVE\nSimulation(kind=LIVE.slug)",
         "rows.filter(kind__in=growing_kinds())",
         "if kind_of(row).has_lead: pass",

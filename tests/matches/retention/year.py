@@ -74,7 +74,7 @@ def make_templates(game: str) -> Templates:
             deck = change_deck(deck=deck, revision=deck.revision, changes=[Rename(f"{each.name} {edit}")])
         DeckTag.objects.create(deck=deck, name="practice")
         weights = (1.0,) * (len(shipped) + 1)
-        played = make_simulation(GAUNTLET, owner, [deck, *shipped], Terms(2_000), weights)
+        played = make_simulation(kind=GAUNTLET, owner=owner, decks=[deck, *shipped], terms=Terms(2_000), weights=weights)
         live = find_figure(each.listing(_pool(game)), gauntlet_of(each, shipped), owner.payer).simulation
         rows = Simulation.objects.filter(pk__in=(played.pk, live.pk))
         rows.update(status=Status.DONE, finished_at=START, live_key="", owner=owner.user)
