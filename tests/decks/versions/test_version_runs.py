@@ -21,7 +21,7 @@ from decks.versions import edit_runs
 from decks.versions.edit_runs import runs_of
 from rules import games
 from rules.kernel.game import Game
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 OX, SPARROW = "kiln-ox", "wick-sparrow"
 
