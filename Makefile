@@ -54,7 +54,7 @@ check: setup ## format, lint, types, imports and the fast tests, each with its t
 	@.tools/bin/pip --disable-pip-version-check install --quiet pip-audit==2.10.1
 
 audit: setup .tools/bin/pip-audit ## look for known vulnerabilities in the locked packages (audit.toml: those accepted)
-	@$(BIN)/python -m tests.audit .tools/bin/pip-audit
+	@$(BIN)/python -m tests.house.audit .tools/bin/pip-audit
 
 bench: setup ## measure the engines
 	@$(BIN)/python manage.py bench

@@ -28,7 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    from tests.lanes import Lanes
+    from tests.runner.lanes import Lanes
 
     return Lanes(config, log)
 
@@ -37,7 +37,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Of several processes that share the tests, each would compile every engine while it collects."""
     worker: dict[str, Any] | None = getattr(session.config, "workerinput", None)
     if worker is not None:
-        from tests.ready_engines import are_needed, compile_engines
+        from tests.runner.ready_engines import are_needed, compile_engines
 
         if are_needed(session.config.args):
             compile_engines(int(worker["workerid"].removeprefix("gw")))
@@ -59,7 +59,7 @@ def pytest_collection() -> Iterator[None]:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if hasattr(config, "workerinput"):
-        from tests.lanes import turn
+        from tests.runner.lanes import turn
 
         items.sort(key=turn)
 

@@ -14,7 +14,7 @@ from accounts.services import create_member
 from decks.shipped_decks import shipped_decks
 from rules import games
 from rules.kernel.game import Game
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 PASSWORD = "jade-river-42"
 OTHER = "slow-lantern-7"

@@ -18,7 +18,7 @@ from decks.owners import Owner
 from decks.services import create_deck
 from rules import games
 from tests.accounts.conftest import PASSWORD
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 ROOT = Path(__file__).resolve().parents[2]
 LOGIN = {"username": "alice", "password": PASSWORD}

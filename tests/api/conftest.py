@@ -16,7 +16,7 @@ from decks.owners import Owner
 from decks.services import create_deck
 from rules import games
 from rules.kernel.game import Game
-from tests.shipping import load_shipped_decks
+from tests.fixtures.shipping import load_shipped_decks
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from rest_framework.test import APIClient
 from accounts.services import create_token
 from decks.models import Deck
 from matches.models import Simulation
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 CHECK = {"game": "echo", "text": "3 Kiln Ox"}
 

@@ -8,8 +8,8 @@ from django.test import Client
 from django.utils.translation import override
 
 from config.api.docs import read_operations, schema
-from tests.catalogues import translations
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
+from tests.house.catalogues import translations
 
 
 def test_the_page_names_every_operation(client: Client) -> None:

@@ -18,7 +18,7 @@ from rest_framework.views import APIView
 
 from config.urls import urlpatterns as site
 from decks.models import Deck
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 LANGUAGES = (("en", "en"), ("zh-hans", "zh"))
 

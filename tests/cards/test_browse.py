@@ -16,9 +16,9 @@ from cards.search.facets import facets_of
 from cards.search.results import Browsing
 from cards.services import load_definitions
 from rules import games
+from tests.assertions.languages import leftovers
 from tests.cards.conftest import Folder
-from tests.languages import leftovers
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 PAGE = "/echo/cards/"
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}

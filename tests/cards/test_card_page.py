@@ -21,9 +21,9 @@ from decks.models import Deck, DeckEntry, Visibility
 from rules import games
 from rules.construction import Restriction, Section, ban
 from rules.kernel.game import Game
+from tests.assertions.languages import leftovers
+from tests.assertions.markup import closed_up
 from tests.cards.conftest import Folder
-from tests.languages import leftovers
-from tests.markup import closed_up
 
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
 

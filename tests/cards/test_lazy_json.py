@@ -7,7 +7,7 @@ from cards.lazy_json import Unparsed
 from cards.models import Card
 from cards.services import digest_of
 from rules import games
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 
 @pytest.fixture

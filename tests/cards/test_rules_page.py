@@ -12,7 +12,7 @@ from django.test import Client
 from rules import games
 from rules.kernel.rulebook import Clause
 from rules.wording import Text
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
 PATH = "/echo/rules/"

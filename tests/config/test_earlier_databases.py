@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from tests.config.earlier.site import UNTOLD, read
-from tests.databases import empty_database
+from tests.fixtures.databases import empty_database
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted((Path(__file__).parent / "earlier").glob("*.json.xz"))

@@ -5,7 +5,7 @@ from django.test import Client, RequestFactory
 from django.utils import translation
 from django.views.defaults import bad_request, permission_denied, server_error
 
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 pytestmark = pytest.mark.django_db
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}

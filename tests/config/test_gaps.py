@@ -10,8 +10,8 @@ from decks.services import load_precon
 from decks.shipped_decks import shipped_decks
 from rules import games
 from rules.kernel.game import BEHAVIOURS, RULEBOOK, SANDBOX, SIMULATIONS, Game
-from tests.languages import leftovers
-from tests.shipping import load_shipped
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped
 
 EVERY = games.everything()
 FIXED = [game for game in EVERY if game.is_fixed]

@@ -8,8 +8,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from decks.models import Deck, Visibility
 from rules import games
-from tests.languages import leftovers
-from tests.shipping import load_shipped_decks
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped_decks
 
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
 GAMES = [game.slug for game in games.everything()]

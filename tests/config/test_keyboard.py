@@ -6,10 +6,10 @@ import pytest
 from django.test import Client
 
 from cards.models import Card
+from tests.assertions.markup import closed_up
 from tests.cards.conftest import Folder
 from tests.cards.conftest import folder as folder
 from tests.cards.conftest import pool as pool
-from tests.markup import closed_up
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from django.conf import settings
 from django.test import Client
 
 from config.logs import RefusedRequestFilter
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 pytestmark = pytest.mark.django_db
 LANGUAGES = [("en", "en", "The site could not read what was sent"), ("zh-hans", "zh", "")]

@@ -9,8 +9,8 @@ from django.test import Client
 
 from config.styleguide import PARTS, tokens
 from rules import games
-from tests.languages import leftovers
-from tests.shipping import load_shipped
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped
 
 
 @pytest.mark.parametrize(("language", "code"), [("en", "en"), ("zh", "zh-CN")])

@@ -12,7 +12,7 @@ from decks.owners import Owner
 from decks.services import create_deck
 from rules import games
 from rules.kernel.game import Game
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 
 @pytest.fixture

@@ -29,8 +29,8 @@ from matches.requests.contenders import require_read
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
 from tests.cards.imports.imported import bring, sorcery
+from tests.fixtures.shipping import load_shipped
 from tests.rules.sorcery.made_up_cards import deck_cards
-from tests.shipping import load_shipped
 
 
 @pytest.fixture

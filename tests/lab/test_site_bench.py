@@ -17,7 +17,7 @@ from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
 from lab.site_speed import searches_of
 from rules import games
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from limits.counters import Rate, count_use, counts_at, forget_counts, seconds_to_wait
 from limits.models import Count
-from tests.databases import empty_database
+from tests.fixtures.databases import empty_database
 
 ASKING = """
 import os, django; django.setup()

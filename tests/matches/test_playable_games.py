@@ -35,9 +35,9 @@ from matches.replays.recorder import make_record
 from matches.requests.terms import Terms
 from rules import games
 from rules.kernel.game import Game
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped
 from tests.matches.farm.playthrough import play_out
-from tests.shipping import load_shipped
 
 LANGUAGES = (("en", "en"), ("zh-hans", "zh"))
 #: The number of games, and a digest: the same in every language.

@@ -19,8 +19,8 @@ from cards.search.card_search import Search
 from cards.search.keys import card_keys
 from rules import games
 from search.spelling import MAX_QUERY, tidy
+from tests.assertions.quickness import Quickness
 from tests.cards.conftest import Folder
-from tests.quickness import Quickness
 from tests.search.made_up_searches import anything, grammatical
 
 INPUTS = int(os.environ.get("DECKPROOF_FUZZ_QUERIES", "300"))

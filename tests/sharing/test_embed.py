@@ -19,10 +19,10 @@ from matches.models import Simulation
 from matches.requests.terms import Terms
 from moderation import services
 from moderation.reportable_things import ReportableThing
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 from tests.matches.conftest import make_deck
-from tests.permissions import TABLE
 from tests.sharing.conftest import SITE, play
+from tests.urls.permissions import TABLE
 
 NAMES = ('Fish & "Chips" <3', "Middle", "Weak", "alice", "bob")
 

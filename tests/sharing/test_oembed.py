@@ -13,7 +13,7 @@ from decks.owners import Owner
 from matches.kinds.matrix import create_matrix
 from matches.models import Recording, Simulation
 from matches.requests.terms import Terms
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 from tests.sharing.conftest import SITE
 
 

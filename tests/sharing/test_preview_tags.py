@@ -21,7 +21,7 @@ from matches.kinds.versions import create_versions
 from matches.models import Simulation
 from matches.replays.recorder import ask_for_record, make_record
 from matches.requests.terms import Terms
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 from tests.matches.conftest import make_deck, tell_of_changed_cards
 from tests.matches.farm.playthrough import play_out
 from tests.sharing.conftest import SITE, play

@@ -17,7 +17,7 @@ from django.db import transaction
 from django.urls import Resolver404, URLPattern, get_resolver, resolve
 from drf_spectacular.generators import SchemaGenerator
 
-from tests.test_permissions import routes
+from tests.urls.test_permissions import routes
 from tests.walk.world import World
 
 #: Field names that the source reads from a query, a form or a body.

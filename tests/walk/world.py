@@ -31,10 +31,10 @@ from matches.replays import exploration
 from matches.replays.recorder import ask_for_record, make_record
 from matches.requests.terms import Terms
 from rules import games
+from tests.fixtures.shipping import load_shipped
 from tests.matches.conftest import MIDDLE, STRONG, WEAK, make_cards
 from tests.matches.farm.playthrough import play_out
 from tests.matches.pips import ENGINE, PIPS
-from tests.shipping import load_shipped
 
 PEOPLE = ("alice", "bob", "charlie", "staff", "nobody")
 #: Ids that no row has.

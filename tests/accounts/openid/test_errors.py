@@ -14,7 +14,7 @@ from accounts.openid import provider as provider_cache
 from accounts.openid.models import Identity
 from tests.accounts.openid.conftest import go, way_back, who
 from tests.accounts.openid.small_provider import CLIENT_ID, Key, SmallProvider
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 NAMES = ("Uni Login", "大学账号")
 SAID = {

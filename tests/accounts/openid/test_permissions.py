@@ -10,7 +10,7 @@ from accounts.openid import urls
 from accounts.openid.models import Identity
 from tests.accounts.openid.conftest import go
 from tests.accounts.openid.small_provider import SmallProvider
-from tests.permissions import EVERYBODY, NOT_SO
+from tests.urls.permissions import EVERYBODY, NOT_SO
 
 PEOPLE = ("alice", "bob", "charlie", "staff", "nobody")
 

@@ -12,8 +12,8 @@ from rules import games
 from tests.accounts.conftest import PASSWORD
 from tests.accounts.openid.conftest import asked_of, go, way_back, who
 from tests.accounts.openid.small_provider import CLIENT_ID, Key, SmallProvider
-from tests.languages import leftovers
-from tests.shipping import load_shipped
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped
 
 WELCOME = "/accounts/openid/welcome/"
 NAMES = ("Uni Login", "大学账号", "jane", "alice")

@@ -11,10 +11,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Route, expect
 
+from tests.assertions.languages import leftovers
 from tests.browser.actions import simulate
 from tests.browser.conftest import DESKTOP, PHONE, is_own_status
 from tests.browser.places import MANY, Place, Places
-from tests.languages import leftovers
 
 SMALLEST = {"width": 320, "height": 800}
 WIDER_THAN_WINDOW = """() => {

@@ -10,9 +10,9 @@ from urllib.parse import parse_qs, urldefrag, urljoin, urlsplit
 from django.urls import Resolver404, resolve
 from playwright.sync_api import Page
 
+from tests.assertions.languages import leftovers
 from tests.browser.places import Places
 from tests.browser.speech import Speech
-from tests.languages import leftovers
 
 #: Pages of one kind that are visited: of one view, game and set of questions in the address.
 MOST_OF_A_KIND = 4

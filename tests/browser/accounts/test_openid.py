@@ -10,10 +10,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.accounts.openid.small_provider import SmallProvider
+from tests.assertions.languages import leftovers
 from tests.browser.actions import come_from_provider
 from tests.browser.conftest import PHONE
 from tests.browser.speech import Speech
-from tests.languages import leftovers
 
 OWN = "/accounts/openid/"
 

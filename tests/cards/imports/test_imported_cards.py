@@ -21,8 +21,8 @@ from cards.search.card_search import Search
 from cards.services import load_definitions
 from rules import games
 from tests.cards.imports.imported import bring, sorcery
+from tests.fixtures.shipping import load_shipped
 from tests.rules.sorcery.made_up_cards import content_of, new_card, old_card, reprinted
-from tests.shipping import load_shipped
 
 pytestmark = pytest.mark.django_db
 

@@ -12,9 +12,9 @@ from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
 from cards.search.hints import alone, near_searches
 from rules import games
+from tests.assertions.languages import leftovers
+from tests.assertions.markup import closed_up
 from tests.cards.conftest import Folder
-from tests.languages import leftovers
-from tests.markup import closed_up
 
 
 def search(text: str) -> Search:

@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 from config.backups.archives import open_archive
-from tests.databases import empty_database
+from tests.fixtures.databases import empty_database
 
 ROOT = Path(__file__).resolve().parents[3]
 SAME = ("id", "deck", "games", "wins", "draws", "losses", "interval", "by_seat", "ends", "turns", "leads", "errors", "definitions")

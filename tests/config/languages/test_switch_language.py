@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 
 from rules import games
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 HOME = "/echo/decks/import/"
 LIST = "2 Kiln Ox\n2 Nonesuch Qq"

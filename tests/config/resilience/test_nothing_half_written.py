@@ -11,7 +11,7 @@ from django.db import OperationalError, connection
 from django.test import Client
 
 from decks.models import Deck
-from tests.test_permissions import people, things
+from tests.urls.test_permissions import people, things
 
 __all__ = ["people", "things"]
 

@@ -11,9 +11,9 @@ import pytest
 from django.db import connection, transaction
 from django.test import Client
 
-from tests.languages import leftovers
-from tests.permissions import TABLE
-from tests.test_permissions import PEOPLE, address_of, people, things
+from tests.assertions.languages import leftovers
+from tests.urls.permissions import TABLE
+from tests.urls.test_permissions import PEOPLE, address_of, people, things
 
 __all__ = ["people", "things"]
 

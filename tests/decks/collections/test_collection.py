@@ -17,7 +17,7 @@ from decks.owners import Owner
 from decks.services import change_deck, claim_things, create_deck
 from decks.shipped_decks import load_decks
 from rules.kernel.game import Game
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 HOME = "/echo/collection/"
 OX, SPARROW = "kiln-ox", "wick-sparrow"

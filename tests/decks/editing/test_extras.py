@@ -4,8 +4,8 @@ from django.test import Client
 
 from cards.catalogue import Catalogue
 from decks.models import Deck
-from tests.languages import leftovers
-from tests.markup import closed_up
+from tests.assertions.languages import leftovers
+from tests.assertions.markup import closed_up
 
 OX, SPARROW = "kiln-ox", "wick-sparrow"
 

@@ -23,7 +23,7 @@ from decks.owners import Owner
 from decks.services import create_deck
 from limits.process_pool import PROCESS_POOL
 from rules.kernel.game import Game
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 
 @pytest.fixture(autouse=True)

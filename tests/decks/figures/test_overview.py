@@ -8,7 +8,7 @@ from cards.catalogue import catalogue_of
 from decks.deck_list import DeckList
 from decks.figures.overview import Group, overview_of
 from rules import games
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 GAME = games.get("douwushi")
 MAIN = {"sudden-downpour": 2, "pawn-tickets": 1, "ye-qi": 2, "zhen-jie": 1, "sleeve-darts": 2}

@@ -19,7 +19,7 @@ from decks.importing import UnreadableDeckError, parse_deck_text
 from decks.importing.lines.resolution import Patience
 from decks.importing.several import MOST_LINES, text_of_zip
 from rules.kernel.game import Game
-from tests.quickness import Quickness
+from tests.assertions.quickness import Quickness
 
 ADDRESSES = ("/decks/import/", "/echo/decks/import/")
 DECKS = 280

@@ -24,8 +24,8 @@ from decks.importing.deck_breaks import split_decks
 from decks.importing.several import text_of_zip
 from decks.shipped_decks import deck_files
 from rules.kernel.game import Game
+from tests.assertions.quickness import Quickness
 from tests.decks.importing.made_up_files import Make, archive, as_json, damaged, deck_tree, either, tabletop_tree, tree, typed, written
-from tests.quickness import Quickness
 
 INPUTS = int(os.environ.get("DECKPROOF_FUZZ_INPUTS", "25"))
 SEED = int(os.environ.get("DECKPROOF_FUZZ_SEED", "0")) or random.randrange(2**32)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from decks.importing import UnreadableDeckError, parse_deck_text
 from decks.importing.programs.saved_files import DEEPEST
 from rules.kernel.game import Game
-from tests.quickness import Quickness
+from tests.assertions.quickness import Quickness
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from config.startup.tables import first_to_run
 from decks.importing.references import DeckNotFoundError, find_deck
 from decks.models import Deck
 from rules import games
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 ROOT = Path(__file__).resolve().parents[3]
 NO_CARDS = "No cards are loaded yet. Run `manage.py load_cards` first"

@@ -13,7 +13,7 @@ from decks.sealed.opened_boosters import open_pool
 from decks.services import create_deck
 from rules import games
 from rules.kernel.game import Game
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 SEED = 7
 

@@ -13,7 +13,7 @@ from decks.models import Deck
 from decks.search import backend
 from decks.search.backend import best_first
 from rules.kernel.game import Game
-from tests.quickness import Quickness
+from tests.assertions.quickness import Quickness
 
 DECKS, RATED = 4_000, 1_000
 

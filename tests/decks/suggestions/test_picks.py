@@ -15,7 +15,7 @@ from decks.suggestions.patterns import colours_of
 from decks.suggestions.picks import tastes
 from rules import games
 from rules.construction import apply_fix
-from tests.shipping import load_shipped_decks
+from tests.fixtures.shipping import load_shipped_decks
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from decks.owners import Owner
 from decks.services import change_deck, create_deck
 from rules import games
 from rules.kernel.game import Game
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 
 @pytest.fixture

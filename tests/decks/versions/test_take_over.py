@@ -11,7 +11,7 @@ from decks.services import change_deck, create_deck
 from decks.versions.history import undo
 from rules import games
 from rules.kernel.game import Game
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 OX = "kiln-ox"
 

@@ -21,7 +21,7 @@ from decks.versions.edit_runs import runs_of
 from decks.versions.history import name_version, undo
 from rules import games
 from rules.kernel.game import Game
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 OX, SPARROW = "kiln-ox", "wick-sparrow"
 

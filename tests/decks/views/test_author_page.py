@@ -7,7 +7,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck
 from rules import games
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 
 def test_only_public_decks_stand_on_it(deck: Deck, member: User, alice: Client, bob: Client, charlie: Client) -> None:

@@ -11,8 +11,8 @@ from decks.lists.changes import SetCount
 from decks.models import Deck
 from decks.services import change_deck
 from rules.kernel.game import Game
-from tests.languages import leftovers
-from tests.markup import closed_up
+from tests.assertions.languages import leftovers
+from tests.assertions.markup import closed_up
 
 HTMX = {"HTTP_HX_REQUEST": "true", "HTTP_HX_TARGET": "pad"}
 

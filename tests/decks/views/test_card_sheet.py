@@ -12,7 +12,7 @@ from decks.lists.changes import SetCount
 from decks.models import Deck
 from decks.services import change_deck
 from rules.kernel.game import Game
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 SHEET = {"HTTP_HX_REQUEST": "true", "HTTP_HX_TARGET": "card-sheet"}
 

@@ -10,7 +10,7 @@ from decks.lists.changes import Rename, SetNote, SetVisibility
 from decks.models import Deck, Visibility
 from decks.services import change_deck
 from rules.kernel.game import Game
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 
 @pytest.fixture

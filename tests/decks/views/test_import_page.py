@@ -10,7 +10,7 @@ from cards.catalogue import Catalogue
 from decks.models import Deck
 from decks.notation.headings import Heading, LineReader, headings_of
 from rules.kernel.game import Game
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 
 ADDRESS = "/echo/decks/import/"
 TEXT = "# 慢牛\nHero: a-ji\n2 Kiln Ox\n2 Kiln Oxx\n2 Dock Otter\n"

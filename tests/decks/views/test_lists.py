@@ -12,8 +12,8 @@ from decks.owners import Owner
 from decks.services import create_deck
 from rules import games
 from rules.kernel.game import Game
-from tests.languages import leftovers
-from tests.shipping import load_shipped_decks
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped_decks
 
 
 @pytest.fixture

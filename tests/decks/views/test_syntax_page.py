@@ -17,8 +17,8 @@ from decks.search.backend import DeckSearch
 from matches.models import Simulation
 from matches.search.backend import SimulationSearch
 from rules import games
-from tests.languages import leftovers
-from tests.shipping import load_shipped
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped
 
 ZH = {"HTTP_ACCEPT_LANGUAGE": "zh-CN"}
 LINK = re.compile(r'<a\s+href="([^"]+\?q=([^"]+))"><code>')

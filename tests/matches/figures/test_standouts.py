@@ -24,7 +24,7 @@ from matches.kinds.matrix import create_matrix
 from matches.models import Simulation
 from matches.requests.terms import Terms
 from rules.kernel.engine import PlayableDeck
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 from tests.matches import pips
 from tests.matches.conftest import make_deck
 from tests.matches.farm.playthrough import play_out

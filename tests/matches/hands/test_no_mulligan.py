@@ -13,8 +13,8 @@ from matches.hands.openings import dealing_of
 from matches.hands.sample_hands import deal
 from matches.requests.values import SimulationRefusedError
 from rules import games
-from tests.languages import leftovers
-from tests.shipping import load_shipped
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped
 
 GAME = games.get("douwushi")
 

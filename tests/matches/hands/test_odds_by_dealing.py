@@ -11,8 +11,8 @@ from decks.shipped_decks import shipped_decks
 from rules import games
 from rules.kernel.dealing import Dealing
 from rules.kernel.game import Game
-from tests.languages import leftovers
-from tests.shipping import load_shipped
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped
 
 GAME = games.get("hota")
 

@@ -12,8 +12,8 @@ from decks.shipped_decks import shipped_decks
 from matches.hands.odds import DealtDeck
 from matches.hands.sample_hands import deal
 from rules import games
-from tests.languages import leftovers
-from tests.shipping import load_shipped
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.databases import empty_database
+from tests.fixtures.databases import empty_database
 from tests.matches.models.sided_matchups import GAUNTLET, MATRIX
 
 ROOT = Path(__file__).resolve().parents[3]

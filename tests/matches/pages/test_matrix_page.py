@@ -15,8 +15,8 @@ from matches.kinds.matrix import create_matrix
 from matches.models import Kind, Simulation
 from matches.requests.terms import Terms
 from rules import games
-from tests.languages import leftovers
-from tests.markup import closed_up
+from tests.assertions.languages import leftovers
+from tests.assertions.markup import closed_up
 from tests.matches.farm.playthrough import play_out
 
 

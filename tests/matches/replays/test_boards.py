@@ -9,7 +9,7 @@ from matches.replays.shown_cards import Marks, ShownCard
 from rules.kernel.telling.board import Board, BoardCard, Figure, Side, Zone
 from rules.kernel.telling.scenes.changes import Change
 from rules.wording import Text
-from tests.markup import closed_up
+from tests.assertions.markup import closed_up
 
 LIFE = Figure(Text("Life", "生命值"), 3, most=10, hue="fire")
 BORNE = BoardCard("sword", (Figure(Text("Attack", "攻击力"), 2),), (Text("used", "已使用"),))

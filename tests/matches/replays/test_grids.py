@@ -11,7 +11,7 @@ from rules.kernel.telling.board import Board, BoardCard, Figure, Side, Zone
 from rules.kernel.telling.grid import Grid, Level, Spot, Square
 from rules.kernel.telling.scenes.changes import Change
 from rules.wording import Text
-from tests.markup import closed_up
+from tests.assertions.markup import closed_up
 
 NAMES = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
 LAND, VOID = Text("land", "陆地"), Text("void", "虚空")

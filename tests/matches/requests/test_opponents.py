@@ -8,7 +8,7 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.search.results import deck_rows
-from tests.markup import closed_up
+from tests.assertions.markup import closed_up
 
 CHOICE = re.compile(
     r'<input type="checkbox" name="opponent" value="([0-9a-f-]+)">\s*'

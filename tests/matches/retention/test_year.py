@@ -15,8 +15,8 @@ from decks.services import load_precon
 from decks.shipped_decks import shipped_decks
 from matches.models import Chunk, Matchup, Seat, Simulation
 from rules import games
+from tests.fixtures.shipping import load_shipped
 from tests.matches.retention.year import START, clock, make_templates, simulate_days
-from tests.shipping import load_shipped
 
 
 @pytest.mark.django_db

@@ -28,8 +28,8 @@ from matches.shortcuts.ranks import rank_deck
 from matches.shortcuts.repeats import repeat_simulation
 from rules import games
 from rules.kernel.game import Game
+from tests.fixtures.shipping import load_shipped
 from tests.matches.farm.playthrough import play_out
-from tests.shipping import load_shipped
 
 DECKS = 4
 

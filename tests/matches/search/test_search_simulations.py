@@ -19,8 +19,8 @@ from matches.search.backend import SimulationSearch
 from matches.search.keys import simulation_keys
 from search import rows
 from search.guide import Guide
-from tests.languages import leftovers
-from tests.markup import closed_up
+from tests.assertions.languages import leftovers
+from tests.assertions.markup import closed_up
 
 ADDRESS = "/api/v1/simulations"
 

@@ -12,7 +12,7 @@ from PIL import ImageFont
 from cards.models import Card
 from matches.templatetags.names import FIRST, LAST, length_class
 from rules import games
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
 
 STATIC = Path(settings.BASE_DIR) / "static"
 STYLES = (STATIC / "css" / "board-card.css").read_text()

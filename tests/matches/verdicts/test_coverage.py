@@ -20,7 +20,7 @@ from matches.models import Chunk, Simulation
 from matches.requests.terms import Terms
 from matches.services import cancel_simulation
 from matches.verdicts.coverage import weights_of_total
-from tests.languages import leftovers
+from tests.assertions.languages import leftovers
 from tests.matches.conftest import make_deck
 from tests.matches.farm.playthrough import play_out
 

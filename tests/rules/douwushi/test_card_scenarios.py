@@ -12,8 +12,8 @@ from rules.douwushi.scenario.runner import run
 from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
 from rules.kernel.positions.scenario_format import ScenarioFileError
-from tests.rules.card_changes import changed_cards
 from tests.rules.conftest import _read_cards
+from tests.rules.scenarios.card_changes import changed_cards
 
 FOLDER = Path(__file__).parent / "scenarios" / "cards"
 CARDS = _read_cards("douwushi")

@@ -14,7 +14,7 @@ from rules.douwushi.scenario.files import read_scenarios
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.telling.action_errors import ActionError, IllegalActionError, InvalidActionError
-from tests.rules.sandbox_proofs import SandboxProofs
+from tests.rules.scenarios.sandboxes import SandboxProofs
 
 BOX = sandbox()
 FILE = """

@@ -12,7 +12,7 @@ from rules.douwushi.positions import NEUTRAL_HERO, Given, Item, Lasting, Positio
 from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.writer import write_file, write_scenario
 from rules.kernel.cards import Card
-from tests.rules.scenario_refusals import RefusalProofs
+from tests.rules.scenarios.refusals import RefusalProofs
 
 HEAD = """game = "douwushi"
 [[cards]]

@@ -8,7 +8,7 @@ from rules.douwushi.events import EVENTS
 from rules.douwushi.notation import Verb, read_line, write_line
 from rules.douwushi.scenario.expectations import EXPECTATIONS
 from rules.douwushi.scenario.runner import run_file
-from tests.rules.scenario_pages import Page
+from tests.rules.scenarios.pages import Page
 
 PAGE = Page("douwushi-scenarios.md")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.douwushi.language import abilities, amounts, conditions, costs, effects, modifiers, moments, read_abilities, selectors
-from tests.rules.word_coverage import cards_in, idle_cards, language, used_in
+from tests.rules.language.word_coverage import cards_in, idle_cards, language, used_in
 
 FOLDER = Path(__file__).parent / "scenarios" / "words"
 FAMILIES = (effects.Effect, moments.Moment, conditions.Condition, costs.Cost, modifiers.Modifier)

@@ -10,8 +10,8 @@ from rules.echo.cards import read_card
 from rules.echo.scenario.files import read_scenarios
 from rules.echo.scenario.runner import run
 from rules.kernel.cards import Card
-from tests.rules.card_changes import changed_cards
 from tests.rules.conftest import _read_cards
+from tests.rules.scenarios.card_changes import changed_cards
 
 FOLDER = Path(__file__).parent / "scenarios" / "cards"
 CARDS = _read_cards("echo")

@@ -11,7 +11,7 @@ from rules.echo.scenario.files import read_scenarios
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.telling.action_errors import ActionError, IllegalActionError, InvalidActionError
-from tests.rules.sandbox_proofs import SandboxProofs
+from tests.rules.scenarios.sandboxes import SandboxProofs
 
 BOX = sandbox()
 FILE = """

@@ -6,7 +6,7 @@ import pytest
 
 from rules.echo.scenario.files import read_scenarios
 from rules.echo.scenario.runner import run_file
-from tests.rules.scenario_refusals import RefusalProofs
+from tests.rules.scenarios.refusals import RefusalProofs
 
 MOTE = '[[cards]]\nslug = "mote"\nkind = "follower"\nname = "Mote"\nrarity = "N"\nattribute = "light"\ncost = 1\nattack = 1\n'
 HEAD = f'game = "echo"\n{MOTE}'

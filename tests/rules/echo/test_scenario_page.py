@@ -8,7 +8,7 @@ from rules.echo.events import EVENTS
 from rules.echo.notation import Verb, read_line, write_line
 from rules.echo.scenario.expectations import EXPECTATIONS
 from rules.echo.scenario.runner import run_file
-from tests.rules.scenario_pages import Page
+from tests.rules.scenarios.pages import Page
 
 PAGE = Page("scenarios.md")
 

@@ -22,7 +22,7 @@ from rules.kernel.telling.record import Record
 from rules.wording import Text
 from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks
-from tests.rules.word_coverage import covering, named, used_in
+from tests.rules.language.word_coverage import covering, named, used_in
 
 SEED = 1
 RANDOM = "random"

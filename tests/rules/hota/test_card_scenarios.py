@@ -13,7 +13,7 @@ from rules.hota.cards import read_card
 from rules.hota.scenario.files import read_scenarios
 from rules.hota.scenario.runner import run
 from tests.rules.conftest import _read_cards
-from tests.rules.single_cards import SingleCards
+from tests.rules.scenarios.single_cards import SingleCards
 
 FILES = tuple(sorted((Path(__file__).parent / "scenarios" / "cards").glob("*.toml")))
 CARDS = SingleCards(_read_cards("hota"), FILES, read_card, read_scenarios, run)

@@ -16,7 +16,7 @@ from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
 from rules.kernel.telling.action_errors import ActionError, IllegalActionError, InvalidActionError
 from tests.rules.hota.engine.making import sample_decks
-from tests.rules.sandbox_proofs import SandboxProofs
+from tests.rules.scenarios.sandboxes import SandboxProofs
 
 BOX = sandbox()
 FILE = """

@@ -11,7 +11,7 @@ from rules.hota.positions import Permanent, Position, Side, is_token
 from rules.hota.scenario.files import read_scenarios
 from rules.hota.scenario.writer import write_file, write_scenario
 from rules.kernel.cards import Card
-from tests.rules.scenario_refusals import RefusalProofs
+from tests.rules.scenarios.refusals import RefusalProofs
 
 HEAD = """game = "hota"
 [[cards]]

@@ -8,7 +8,7 @@ from rules.hota.events import EVENTS
 from rules.hota.notation import Verb, read_line, write_line
 from rules.hota.scenario.expectations import EXPECTATIONS
 from rules.hota.scenario.runner import run_file
-from tests.rules.scenario_pages import Page
+from tests.rules.scenarios.pages import Page
 
 PAGE = Page("hota-scenarios.md")
 

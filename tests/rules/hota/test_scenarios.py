@@ -10,7 +10,7 @@ from rules.hota.scenario.files import read_scenarios
 from rules.hota.scenario.runner import run
 from rules.kernel.positions.scenario_format import ScenarioFileError
 from tests.rules.conftest import Shipped, _read_cards
-from tests.rules.scenario_proofs import name_of, scenarios_below
+from tests.rules.scenarios.proofs import name_of, scenarios_below
 
 FOLDER = Path(__file__).parent / "scenarios"
 SCENARIOS = scenarios_below(FOLDER, read_scenarios, _read_cards("hota"))

@@ -17,7 +17,7 @@ from rules.hota.language import (
     selectors,
     tokens,
 )
-from tests.rules.word_coverage import cards_in, idle_cards, language, used_in
+from tests.rules.language.word_coverage import cards_in, idle_cards, language, used_in
 
 FOLDER = Path(__file__).parent / "scenarios" / "words"
 FAMILIES = (effects.Effect, moments.Moment, replaced.Replaced, conditions.Condition, costs.Cost, modifiers.Modifier)

@@ -15,7 +15,7 @@ from rules.sorcery.scenario.files import read_scenarios
 from rules.sorcery.scenario.runner import run
 from rules.sorcery.terms import ARTIFACT_TYPES, ELEMENTS
 from tests.rules.conftest import _read_cards
-from tests.rules.single_cards import SingleCards
+from tests.rules.scenarios.single_cards import SingleCards
 
 FILES = tuple(sorted((Path(__file__).parent / "scenarios" / "cards").glob("*.toml")))
 CARDS = SingleCards(_read_cards("sorcery"), FILES, read_card, read_scenarios, run)

@@ -16,7 +16,7 @@ from rules.sorcery.positions import Position
 from rules.sorcery.sandbox import sandbox
 from rules.sorcery.scenario.files import read_scenarios
 from rules.sorcery.squares import LOCATIONS, SQUARES
-from tests.rules.sandbox_proofs import SandboxProofs
+from tests.rules.scenarios.sandboxes import SandboxProofs
 from tests.rules.sorcery.engine.making import any_deck
 
 BOX = sandbox()

@@ -10,7 +10,7 @@ from rules.kernel.positions.scenario_format import ScenarioFileError
 from rules.sorcery.scenario.files import read_scenarios
 from rules.sorcery.scenario.runner import run
 from tests.rules.conftest import Shipped, _read_cards
-from tests.rules.scenario_proofs import name_of, scenarios_below
+from tests.rules.scenarios.proofs import name_of, scenarios_below
 
 FOLDER = Path(__file__).parent / "scenarios"
 SCENARIOS = scenarios_below(FOLDER, read_scenarios, _read_cards("sorcery"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.sorcery.language import conditions, costs, effects, modifiers, moments, read_abilities, replaced
-from tests.rules.word_coverage import cards_in, idle_cards, named, used_in
+from tests.rules.language.word_coverage import cards_in, idle_cards, named, used_in
 
 FOLDERS = tuple(Path(__file__).parent / "scenarios" / name for name in ("rulebook", "words"))
 FAMILIES = (effects.Effect, moments.Moment, replaced.Replaced, conditions.Condition, costs.Cost, modifiers.Modifier)

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.databases import empty_database
+from tests.fixtures.databases import empty_database
 
 ROOT = Path(__file__).resolve().parents[4]
 pytestmark = [pytest.mark.services, pytest.mark.slow]

@@ -13,8 +13,8 @@ from decks.models import Deck
 from matches.farm import workers
 from matches.replays import exploration
 from rules import games
+from tests.fixtures.shipping import load_shipped, load_shipped_decks
 from tests.matches.replays.sandbox.page import FILE, post
-from tests.shipping import load_shipped, load_shipped_decks
 
 
 @pytest.fixture(autouse=True)

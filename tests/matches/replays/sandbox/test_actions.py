@@ -9,8 +9,8 @@ import pytest
 from django.test import Client
 
 from matches.replays.sandbox import State
-from tests.languages import leftovers
-from tests.markup import closed_up
+from tests.assertions.languages import leftovers
+from tests.assertions.markup import closed_up
 from tests.matches.replays.sandbox.page import PATH, ZH, at_of, post, text_of
 
 

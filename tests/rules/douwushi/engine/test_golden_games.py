@@ -13,7 +13,7 @@ from rules.kernel.engine import PlayableDeck
 from tests.rules.douwushi.engine.making import BOW, SWORD
 from tests.rules.douwushi.test_word_scenarios import FOLDER, PARTS, WORDS
 from tests.rules.engines.golden import GoldenGames
-from tests.rules.word_coverage import cards_in
+from tests.rules.language.word_coverage import cards_in
 
 
 class TestGoldenGames(GoldenGames):

@@ -20,8 +20,8 @@ from rules.kernel.parts import Parts
 from rules.kernel.telling.events import UNTOLD
 from rules.kernel.telling.record import Record
 from tests.rules.conftest import Shipped
+from tests.rules.engines.records import Told, assert_moments_go_on, tell_game
 from tests.rules.proving import take_seed
-from tests.rules.recording import Told, assert_moments_go_on, tell_game
 
 PARTS = Parts("rules.douwushi.engine")
 RANDOM, GREEDY = 0, 1

@@ -8,8 +8,8 @@ from rules.douwushi.engine import new_game
 from rules.douwushi.scenes import SCRIPT
 from rules.kernel.parts import Parts
 from tests.rules.conftest import Shipped
-from tests.rules.recording import Told, tell_game
-from tests.rules.scene_proofs import (
+from tests.rules.engines.records import Told, tell_game
+from tests.rules.engines.scenes import (
     assert_attacks_are_seen,
     assert_events_say_what_they_move,
     assert_moves_are_shown,

@@ -9,7 +9,7 @@ from rules.douwushi.engine.core.state import feature_codes
 from rules.douwushi.engine.weights import FILE
 from rules.kernel.engine import Tunable
 from tests.rules.douwushi.engine.making import sample_decks
-from tests.rules.weights_proofs import check_names, check_tuning
+from tests.rules.engines.weights import check_names, check_tuning
 
 
 def test_each_name_stands_for_the_feature_of_that_name() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from rules.douwushi.language import abilities, amounts, conditions, costs, effects, modifiers, moments, read_abilities, selectors
 from rules.kernel.language.words import key_of
-from tests.rules.language_values import page_with, page_with_words, value_rows, word_rows
+from tests.rules.language.closed_values import page_with, page_with_words, value_rows, word_rows
 
 FILE = Path(__file__).parents[4] / "docs" / "douwushi-card-language.md"
 PAGE = FILE.read_text("utf-8")

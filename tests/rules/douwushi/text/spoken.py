@@ -23,7 +23,7 @@ from rules.douwushi.language.selectors import (
 )
 from rules.douwushi.text import paragraph_text
 from rules.wording import Text
-from tests.rules.said_operands import Spoken
+from tests.rules.language.said_operands import Spoken
 
 SELF, ENEMY, OWN = Heroes(pick="self"), Heroes(pick="target", side="enemy"), Heroes(pick="target", side="own")
 EACH = Heroes(pick="all", side="own")

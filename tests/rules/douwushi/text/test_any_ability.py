@@ -14,7 +14,7 @@ from rules.douwushi.language.selectors import DamageFilter, Heroes, HeroFilter
 from rules.douwushi.text import write
 from rules.kernel.language.reader import hints_of
 from rules.wording import Text
-from tests.rules.any_words import AnyWords
+from tests.rules.language.any_words import AnyWords
 
 EN_FAULT = re.compile(
     r"  |[.,;:]{2}| [.,;:]|\ba [aeiou]|\ban [^aeiou]|(?<!\+)\b1 (?:cards|heroes|items|random)|[\u4e00-\u9fff\uff00-\uffef]|None|\(\)|\{"

@@ -12,7 +12,7 @@ from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from tests.rules.echo.test_word_scenarios import FOLDER, PARTS, WORDS
 from tests.rules.engines.golden import GoldenGames
-from tests.rules.word_coverage import cards_in
+from tests.rules.language.word_coverage import cards_in
 
 #: Of the thirty cards in a deck.
 FOLLOWERS = 18

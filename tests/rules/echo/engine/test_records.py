@@ -26,7 +26,7 @@ from rules.kernel.engine import PlayableDeck
 from rules.kernel.parts import Parts
 from rules.kernel.telling.record import Record
 from tests.rules.echo.engine.making import sample_decks
-from tests.rules.recording import Told, assert_moments_go_on, tell_game
+from tests.rules.engines.records import Told, assert_moments_go_on, tell_game
 
 PARTS = Parts("rules.echo.engine")
 RANDOM, GREEDY = 0, 1

@@ -11,7 +11,7 @@ from rules.kernel.engine import Tunable
 from rules.kernel.players.level_numbers import GREEDY, PLANNER
 from rules.kernel.training.tuning import MIRRORS, RIVALS, meetings
 from tests.rules.echo.engine.making import sample_decks
-from tests.rules.weights_proofs import check_tuning
+from tests.rules.engines.weights import check_tuning
 
 
 def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:

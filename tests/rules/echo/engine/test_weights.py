@@ -9,7 +9,7 @@ import pytest
 from rules.echo.engine.core.state import feature_codes
 from rules.echo.engine.weights import FILE
 from rules.kernel.language.words import WordError
-from tests.rules.weights_proofs import check_names
+from tests.rules.engines.weights import check_names
 
 
 def test_each_name_stands_for_the_feature_of_that_name() -> None:

@@ -13,7 +13,7 @@ from rules.echo.text import paragraph_text
 from rules.kernel.language.checks import fault
 from rules.kernel.language.faults import UnreadableError
 from rules.kernel.language.words import words_in
-from tests.rules.said_operands import Spoken
+from tests.rules.language.said_operands import Spoken
 
 DAMAGE, DRAW = effects.Damage(amount=4), effects.Draw(amount=4)
 TURN, LIFE = conditions.TurnOf(side="own"), conditions.Life(at_least=2)

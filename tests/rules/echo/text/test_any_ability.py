@@ -13,7 +13,7 @@ from rules.echo.language.abilities import Ability
 from rules.echo.language.selectors import FollowerFilter, Kinship
 from rules.echo.text import write
 from rules.kernel.language.reader import hints_of
-from tests.rules.any_words import AnyWords
+from tests.rules.language.any_words import AnyWords
 
 EN_FAULT = re.compile(
     r"  |[.,;:]{2}| [.,;:]|\ba [aeiou]|\ban [^aeiou]|\b1 (?:cards|followers|items|random)|[\u4e00-\u9fff\uff00-\uffef]|None|\(\)"

@@ -15,7 +15,7 @@ from tests.rules.engines.golden import GoldenGames
 from tests.rules.hota.engine.core.any_cards import ATTRIBUTES
 from tests.rules.hota.engine.making import basic
 from tests.rules.hota.test_word_scenarios import FOLDER, PARTS, WORDS
-from tests.rules.word_coverage import cards_in
+from tests.rules.language.word_coverage import cards_in
 
 
 class TestGoldenGames(GoldenGames):

@@ -8,8 +8,8 @@ from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.core.state import feature_codes
 from rules.hota.engine.weights import FILE
 from rules.kernel.engine import Tunable
+from tests.rules.engines.weights import check_names, check_tuning
 from tests.rules.hota.engine.making import sample_decks
-from tests.rules.weights_proofs import check_names, check_tuning
 
 
 def test_each_name_stands_for_the_feature_of_that_name() -> None:

@@ -14,7 +14,7 @@ from rules.hota.text import paragraph_text
 from rules.kernel.language.checks import fault
 from rules.kernel.language.faults import UnreadableError
 from rules.wording import Text
-from tests.rules.said_operands import Spoken
+from tests.rules.language.said_operands import Spoken
 
 SELF, ENEMY, OWN = Permanents(pick="self"), Permanents(pick="target", side="enemy"), Permanents(pick="target", side="own")
 CHOSEN, EACH = Permanents(pick="chosen", side="enemy"), Permanents(pick="all", side="own")

@@ -16,7 +16,7 @@ from rules.hota.language.tokens import Token
 from rules.hota.text import paragraph_text
 from rules.kernel.language.faults import UnreadableError
 from rules.wording import Text
-from tests.rules.any_words import AnyWords
+from tests.rules.language.any_words import AnyWords
 
 EN_FAULT = re.compile(
     r"  |[.,;:]{2}| [.,;:]|\ba [aeiou]|\ban [^aeiou8]|[\u4e00-\u9fff\uff00-\uffef]|None|\(\)|\{|equipments|\bthey (?:gets|has|is)\b"

@@ -11,7 +11,7 @@ from rules.wording import Text
 from tests.rules.douwushi.text import spoken as douwushi
 from tests.rules.echo.text import spoken as echo
 from tests.rules.hota.text import spoken as hota
-from tests.rules.said_operands import Spoken, unsaid
+from tests.rules.language.said_operands import Spoken, unsaid
 from tests.rules.sorcery.text import spoken as sorcery
 
 GAMES = {"echo": echo.SPOKEN, "douwushi": douwushi.SPOKEN, "hota": hota.SPOKEN, "sorcery": sorcery.SPOKEN}

@@ -12,10 +12,10 @@ import pytest
 from tests.rules.engines.batches import BatchProofs
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.peeking import assert_trials_leave_alone, compare_choices
+from tests.rules.engines.records import Told, tell_game
+from tests.rules.engines.scenes import assert_events_say_what_they_move
 from tests.rules.engines.seeds import SeedProofs
 from tests.rules.engines.states import state_of
-from tests.rules.recording import Told, tell_game
-from tests.rules.scene_proofs import assert_events_say_what_they_move
 
 RANDOM, GREEDY, PLANNER, STRATEGIST = range(4)
 

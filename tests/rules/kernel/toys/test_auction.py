@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from rules.kernel.telling.action_errors import IllegalActionError
+from tests.rules.engines.scenes import assert_events_say_what_they_move
 from tests.rules.kernel.toys.auction.cards import DECKS
 from tests.rules.kernel.toys.auction.engine.batches import ENGINE
 from tests.rules.kernel.toys.auction.engine.core.state import layout as codes
 from tests.rules.kernel.toys.auction.scenes import SCRIPT
-from tests.rules.scene_proofs import assert_events_say_what_they_move
 
 LEVELS = [("random",) * 3, ("greedy", "random", "random"), ("random", "planner", "greedy")]
 

@@ -13,8 +13,8 @@ from rules.sorcery.language import effects, moments
 from rules.sorcery.scenario.files import FILES
 from tests.rules.conftest import _read_cards
 from tests.rules.engines.golden import GoldenGames
+from tests.rules.language.word_coverage import cards_in
 from tests.rules.sorcery.test_word_scenarios import FOLDERS
-from tests.rules.word_coverage import cards_in
 
 #: So many of the cards of the word scenarios are in a deck, each once.
 SPELLS = 40

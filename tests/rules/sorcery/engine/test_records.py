@@ -18,7 +18,7 @@ from rules.sorcery.events import EVENTS
 from rules.sorcery.rulebook import RULEBOOK
 from rules.sorcery.scenario.runner import run_file, write_file
 from tests.rules.conftest import Shipped
-from tests.rules.recording import assert_moments_go_on
+from tests.rules.engines.records import assert_moments_go_on
 from tests.rules.sorcery.engine.telling import BY_CHANCE, ByChance, begun, told_game
 
 

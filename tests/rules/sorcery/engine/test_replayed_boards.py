@@ -6,7 +6,7 @@ import pytest
 
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.scenes import SCRIPT
-from tests.rules.scene_proofs import assert_events_say_what_they_move, assert_steps_differ
+from tests.rules.engines.scenes import assert_events_say_what_they_move, assert_steps_differ
 from tests.rules.sorcery.engine.telling import BY_CHANCE, ByChance, begun, told_game
 
 #: Events after which thresholds change by more than the event says, or of which the cards behind a token are numbered anew.

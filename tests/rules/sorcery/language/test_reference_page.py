@@ -24,7 +24,7 @@ from rules.sorcery.language import (
     selectors,
     tokens,
 )
-from tests.rules.language_values import page_with, page_with_words, value_rows, word_rows
+from tests.rules.language.closed_values import page_with, page_with_words, value_rows, word_rows
 
 FILE = Path(__file__).parents[4] / "docs" / "sorcery-card-language.md"
 PAGE = FILE.read_text("utf-8")

@@ -27,7 +27,7 @@ from rules.sorcery.language.selectors import (
 from rules.sorcery.language.tokens import Token
 from rules.sorcery.text import paragraph_text
 from rules.wording import Text
-from tests.rules.said_operands import Spoken
+from tests.rules.language.said_operands import Spoken
 
 SELF = Things(pick="self")
 ENEMY = Things(pick="target", side="enemy", kind="minion")

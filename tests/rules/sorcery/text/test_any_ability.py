@@ -16,7 +16,7 @@ from rules.sorcery.language.selectors import Things
 from rules.sorcery.language.tokens import Token
 from rules.sorcery.text import paragraph_text
 from rules.wording import Text
-from tests.rules.any_words import AnyWords
+from tests.rules.language.any_words import AnyWords
 
 EN_FAULT = re.compile(
     r"  |[.,;:]{2}| [.,;:]|\ba (?!unit)[aeiou]|\ban (?:[^aeiou8]|unit)|[\u4e00-\u9fff\uff00-\uffef]|None|\(\)|\{|\bthey (?:gets|has|is)\b"

@@ -14,7 +14,7 @@ from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.language.faults import UnreadableError
 from rules.wording import Text
-from tests.rules.any_values import any_value
+from tests.rules.language.any_values import any_value
 
 NESTING = (effects.Choose, effects.May, effects.If, conditions.Any)
 #: Pairs of cards of each kind in a deck.

@@ -16,7 +16,7 @@ from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.language.faults import UnreadableError
 from rules.kernel.language.words import words_in
 from rules.wording import Text
-from tests.rules.any_values import any_value
+from tests.rules.language.any_values import any_value
 
 NESTING = (effects.Choose, effects.May, effects.If, conditions.Any, conditions.Not)
 #: Cards of each kind in a deck beside the attribute cards, and how many of each attribute there are.

@@ -11,7 +11,7 @@ FIRST = (
     "tests/lab/test_fuzz.py",
     "tests/rules/douwushi/engine/core/test_compiling.py",
     "tests/matches/farm/processes/test_brokers.py",
-    "tests/test_walk.py",
+    "tests/walk/test_walk.py",
     "tests/rules/douwushi/engine/test_records.py",
     "tests/rules/echo/engine/test_records.py",
     "tests/rules/douwushi/engine/core/test_state_machine.py",

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.audit import ROOT, AuditError, judge, read_accepted, read_report
+from tests.house.audit import ROOT, AuditError, judge, read_accepted, read_report
 
 TODAY = date(2031, 5, 4)
 #: A shortened report of pip-audit 2.10.
@@ -116,6 +116,6 @@ def test_exit_code_of_the_command(script: str, code: int, tmp_path: Path) -> Non
     tool = tmp_path / "pip-audit"
     tool.write_text(f"#!/bin/sh\n{script}\n")
     tool.chmod(stat.S_IRWXU)
-    done = subprocess.run([sys.executable, "-m", "tests.audit", str(tool)], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-m", "tests.house.audit", str(tool)], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == code, done.stdout + done.stderr
     assert done.stdout or done.stderr

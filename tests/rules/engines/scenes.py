@@ -8,7 +8,7 @@ from typing import Any
 from rules.kernel.telling.board import place_of
 from rules.kernel.telling.record import Step
 from rules.kernel.telling.scenes.course import Course
-from tests.rules.recording import Told
+from tests.rules.engines.records import Told
 
 #: Steps that bring a card from one place to another, and those that only say what is going on.
 MOVING = ("destroyed", "died", "drew", "placed", "deployed", "equipped", "discarded", "item_played", "spell_cast", "bounty_taken", "moved")

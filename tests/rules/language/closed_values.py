@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.kernel.language.reader import hints_of
 from rules.kernel.language.words import Word, key_of
-from tests.rules.word_coverage import owner_of, values_of
+from tests.rules.language.word_coverage import owner_of, values_of
 
 BEGIN, END = "<!-- values -->\n", "<!-- end values -->"
 

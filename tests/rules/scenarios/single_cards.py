@@ -13,7 +13,7 @@ from rules.kernel.cards import Card
 from rules.kernel.engine import UnplayableError
 from rules.kernel.positions.files import Scenario
 from rules.kernel.positions.scenario_format import Outcome, ScenarioFileError
-from tests.rules.card_changes import Read, changed_cards
+from tests.rules.scenarios.card_changes import Read, changed_cards
 
 HEADING = "[[scenario]]\n"
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args, get_origin
 from hypothesis import strategies as st
 
 from rules.kernel.language.reader import hints_of
-from tests.rules.any_values import members_of
+from tests.rules.language.any_values import members_of
 
 
 class AnyWords:

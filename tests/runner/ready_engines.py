@@ -10,7 +10,7 @@ from rules import games
 from rules.kernel.compiled.storage.sources import root
 from rules.kernel.game import Game
 
-RULES = Path(__file__).resolve().parent / "rules"
+RULES = Path(__file__).resolve().parents[1] / "rules"
 #: What is compiled at one go: the players cost as much as all the rest.
 PARTS = (("core.players",), ("core.compiled", "core.examined", "core.samples"))
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.catalogues import messages, plurals, translations
+from tests.house.catalogues import messages, plurals, translations
 
 HOLES = re.compile(r"%\(\w+\)[sd]|{\w*}|%[sd]")
 

@@ -11,7 +11,7 @@ from babel.messages.extract import extract_python
 from babel.messages.pofile import read_po
 from django.utils.translation.template import templatize
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 APPS = ("config", "limits", "search", "cards", "decks", "matches", "accounts", "moderation")
 KEYWORDS = ("_", "gettext", "gettext_lazy", "gettext_noop", "ngettext", "ngettext_lazy", "pgettext", "pgettext_lazy", "npgettext")
 

@@ -30,8 +30,8 @@ from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Suggestion
 from matches.requests.terms import Terms
 from rules import games
-from tests.permissions import TABLE
-from tests.shipping import load_shipped
+from tests.fixtures.shipping import load_shipped
+from tests.urls.permissions import TABLE
 
 PEOPLE = ("alice", "bob", "charlie", "staff", "nobody")
 NO_SUCH = UUID("00000000-0000-4000-8000-000000000000")
@@ -134,7 +134,7 @@ def ask(client: Client, method: str, address: str) -> int:
 
 def test_every_address_is_in_the_table() -> None:
     known, there = set(TABLE), set(routes())
-    assert there - known == set(), "say in tests/permissions.py who may open these"
+    assert there - known == set(), "say in tests/urls/permissions.py who may open these"
     assert known - there == set(), "these are gone"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.quickness import Quickness
+from tests.assertions.quickness import Quickness
 
 
 def test_what_is_slow_is_told() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.lanes import FIRST, lane
+from tests.runner.lanes import FIRST, lane
 
-TESTS = Path(__file__).resolve().parent
+TESTS = Path(__file__).resolve().parents[1]
 
 
 def test_lanes_that_begin_first_are_there() -> None:

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from tests.ready_engines import PARTS, are_needed, compile_parts, in_turn
+from tests.runner.ready_engines import PARTS, are_needed, compile_parts, in_turn
 
-TESTS = Path(__file__).resolve().parent
+TESTS = Path(__file__).resolve().parents[1]
 
 
 def test_a_run_of_all_rules_needs_them() -> None:
@@ -32,7 +32,7 @@ def test_each_core_begins_with_another_game() -> None:
 
 
 def test_what_another_core_compiles_is_left_to_it_and_waited_for_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.ready_engines.root", lambda: tmp_path)
+    monkeypatch.setattr("tests.runner.ready_engines.root", lambda: tmp_path)
     loaded: list[str] = []
     has_loaded = Event()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-STYLES = Path(__file__).resolve().parent.parent / "static/css"
+STYLES = Path(__file__).resolve().parents[2] / "static/css"
 CSS = (STYLES / "tokens.css").read_text()
 BLOCKS = [dict(re.findall(r"(--[a-z0-9-]+):\s*([^;]+);", block)) for block in re.findall(r"\{([^{}]+)\}", CSS)]
 DAY, FOLLOWED, CHOSEN = BLOCKS

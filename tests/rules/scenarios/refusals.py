@@ -9,7 +9,7 @@ import pytest
 
 from rules.kernel.cards import Card
 from rules.kernel.positions.scenario_format import ScenarioFileError
-from tests.languages import HAN
+from tests.assertions.languages import HAN
 
 
 class RefusalProofs:
