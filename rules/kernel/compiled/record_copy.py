@@ -63,8 +63,9 @@ def copying(record: Any, dtype: np.dtype[Any]) -> Any:
     first_row, last_row = dtype[first].base.itemsize * dtype[first].shape[-1], dtype[last].base.itemsize * dtype[last].shape[-1]
     first_size, last_size = first + "_size", last + "_size"
 
-    if IS_INTERPRETED:
-        return lambda target, source: target.__setitem__(list(dtype.names or ()), source)
+    def copy_fields(target: Any, source: Any) -> None:
+        for name in dtype.names or ():
+            target[name] = source[name]
 
     @inner(VOID(record, record))
     def copy(target: Any, source: Any) -> None:
@@ -73,4 +74,4 @@ def copying(record: Any, dtype: np.dtype[Any]) -> Any:
         else:
             copy_bytes(target, source, first_at + first_row * int(source[first_size]))
 
-    return copy
+    return copy_fields if IS_INTERPRETED else copy
