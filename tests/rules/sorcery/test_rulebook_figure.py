@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rules.sorcery.rulebook.figures import COLUMNS, ROWS, near_squares
+from rules.sorcery.rulebook.realm.figures import COLUMNS, ROWS, near_squares
 
 
 @pytest.mark.parametrize(("language", "unit", "adjacent", "nearby"), [("en", "unit", "adjacent", "nearby"), ("zh", "单位", "相邻", "邻近")])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel.rulebook import Clause
-from rules.sorcery.rulebook.abilities import ACTIVATED, KINDS, REPLACEMENT, STATES, STATIC, TRIGGERED, WAITING
-from rules.sorcery.rulebook.selection import DURATIONS, MEASURING, PICKING
+from rules.sorcery.rulebook.abilities.kinds import ACTIVATED, KINDS, REPLACEMENT, STATES, STATIC, TRIGGERED, WAITING
+from rules.sorcery.rulebook.abilities.selection import DURATIONS, MEASURING, PICKING
 from rules.wording import Text
 
 MOMENTS = Clause(

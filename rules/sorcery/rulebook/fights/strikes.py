@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel.rulebook import Clause, Ruling
-from rules.sorcery.rulebook.attacks import ATTACKING, DEFENDING
-from rules.sorcery.rulebook.moves import INTERCEPTING, MOVING, STEPS
+from rules.sorcery.rulebook.fights.attacks import ATTACKING, DEFENDING
+from rules.sorcery.rulebook.fights.moves import INTERCEPTING, MOVING, STEPS
 from rules.wording import Text
 
 FIGHTS = Clause(

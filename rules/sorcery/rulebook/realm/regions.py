@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel.rulebook import Clause, Ruling
-from rules.sorcery.rulebook.figures import near_squares
 from rules.sorcery.rulebook.proofs import UNPLAYED
-from rules.sorcery.rulebook.rubble import NEW_SITE, RUBBLE
+from rules.sorcery.rulebook.realm.figures import near_squares
+from rules.sorcery.rulebook.realm.rubble import NEW_SITE, RUBBLE
 from rules.wording import Text
 
 SQUARES = Clause(

@@ -1,0 +1,1 @@
+"""Sorcery 9: abilities."""

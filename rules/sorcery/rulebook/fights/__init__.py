@@ -1,0 +1,1 @@
+"""Sorcery 6: moving and fighting."""

@@ -1,0 +1,1 @@
+"""Sorcery 2: the realm."""
