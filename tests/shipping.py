@@ -10,8 +10,8 @@ from django.db import connection
 from cards.loading.definition_files import DEFINITIONS, Shelf, read_shelf
 from cards.models import Card, CardSet, CardValue
 from cards.services import load_shelf, mark_changed
+from decks.loading.shipped_decks import load_decks
 from decks.models import Deck, DeckEntry
-from decks.shipped_decks import load_decks
 from rules import games
 from rules.kernel.game import Game
 
