@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from decks.deck_list import playable
 from decks.lists.random_decks import deal_list
-from decks.shipped_decks import ShippedDeck
+from decks.loading.shipped_decks import ShippedDeck
 from lab.shipped import Entrant, entrants_of
 from matches import statistics
 from matches.plans.pairings import seed_for

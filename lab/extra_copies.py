@@ -11,7 +11,7 @@ from typing import Any
 
 from decks.deck_list import Sections, playable
 from decks.lists.swaps import Swap
-from decks.shipped_decks import ShippedDeck
+from decks.loading.shipped_decks import ShippedDeck
 from matches.plans.pairings import seed_for
 from matches.statistics import Difference, Trial, count_differences, difference, rate_swaps
 from matches.tallies.results import score_digits

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cards.loading.definition_files import DEFINITIONS, read_shelf
-from decks.shipped_decks import ShippedDeck, shipped_decks
+from decks.loading.shipped_decks import ShippedDeck, shipped_decks
 from rules import games
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck

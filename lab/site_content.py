@@ -16,10 +16,10 @@ from cards.catalogue import Catalogue, catalogue_of
 from cards.loading.definition_files import DEFINITIONS, read_shelf
 from cards.models import Card, CardValue
 from cards.services import digest_of, load_shelf, mark_changed
+from decks.loading.shipped_decks import load_decks
 from decks.models import Deck, DeckEntry, Holding, Visibility, with_rows
 from decks.owners import Owner
 from decks.services import create_deck
-from decks.shipped_decks import load_decks
 from rules import games
 from rules.kernel.game import Game
 

@@ -8,7 +8,7 @@ from datetime import date
 
 from decks.deck_list import playable
 from decks.lists.random_decks import deal_list
-from decks.shipped_decks import shipped_decks
+from decks.loading.shipped_decks import shipped_decks
 from matches.plans.pairings import seed_for
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, Tunable, TuningRound

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods
 from cards.imports.card_files import read_card_file
 from cards.imports.refusals import CardFileError
 from cards.imports.services import imported_cards
-from decks.card_imports import import_and_recheck, importing_games
+from decks.loading.card_imports import import_and_recheck, importing_games
 from decks.owners import Owner
 from decks.views.bulk_import import retry_later
 from decks.wording import said

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
-from decks.shipped_decks import shipped_decks
+from decks.loading.shipped_decks import shipped_decks
 from lab.agreement.unseen import changed_cards, unseen_decks
 from lab.shipped import Entrant, entrants_of, shipped_cards, shipped_entrants
 from rules.kernel.game import Game

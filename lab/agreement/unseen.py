@@ -16,7 +16,7 @@ from decks.deck_list import MutableSections, Sections, copy_of, playable
 from decks.lists.leads import lead_section
 from decks.lists.random_decks import deal_list
 from decks.lists.swaps import Swap
-from decks.shipped_decks import ShippedDeck
+from decks.loading.shipped_decks import ShippedDeck
 from decks.suggestions.patterns import Pattern
 from decks.suggestions.picks import MOST_LUCK, Begun, Taste, pick_cards, tastes
 from lab.shipped import Entrant

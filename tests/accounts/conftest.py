@@ -11,7 +11,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.services import create_member
-from decks.shipped_decks import shipped_decks
+from decks.loading.shipped_decks import shipped_decks
 from rules import games
 from rules.kernel.game import Game
 from tests.fixtures.shipping import load_shipped

@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.contrib.auth.models import User
 from django.test import Client
 
+from decks.loading.shipped_decks import shipped_decks
 from decks.owners import Owner
 from decks.services import create_deck, load_precon
-from decks.shipped_decks import shipped_decks
 from rules.kernel.game import Game
 from tests.accounts.conftest import words
 

@@ -10,7 +10,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from decks.deck_list import DeckList
-from decks.shipped_decks import ShippedDeck
+from decks.loading.shipped_decks import ShippedDeck
 from lab import balance
 from lab.balance import Balance, measure_balance
 from lab.shipped import playable_games

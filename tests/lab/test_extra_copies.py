@@ -12,7 +12,7 @@ from django.core.management import CommandError, call_command
 
 from decks.deck_list import DeckList
 from decks.lists.swaps import Swap
-from decks.shipped_decks import ShippedDeck
+from decks.loading.shipped_decks import ShippedDeck
 from lab.extra_copies import KEPT, MOST, CopyEffect, measure_copies
 from rules.construction import check
 from tests.matches.pips import CARDS, PIPS, PipsEngine

@@ -14,10 +14,10 @@ from django.core.cache import cache
 from django.test import Client
 
 from cards.catalogue import catalogue_of
+from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import create_deck, load_precon
-from decks.shipped_decks import shipped_decks
 from matches.farm import chunk_sizes, workers
 from matches.figures.card_standings import keep_runs
 from matches.figures.card_tables import card_lines

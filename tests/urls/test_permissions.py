@@ -21,11 +21,11 @@ from django.utils import translation
 
 from accounts.models import ApiToken
 from accounts.services import create_token
+from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck
 from decks.owners import Owner
 from decks.search.saved_searches import save_search
 from decks.services import create_deck
-from decks.shipped_decks import shipped_decks
 from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Suggestion
 from matches.requests.terms import Terms

@@ -13,11 +13,11 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.services import create_token
+from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.search.saved_searches import save_search
 from decks.services import create_deck, load_precon
-from decks.shipped_decks import shipped_decks
 from decks.tags import set_tags
 from limits.payers import Payer
 from matches.farm import chunk_play, workers

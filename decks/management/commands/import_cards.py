@@ -13,7 +13,7 @@ from cards.imports.json_elements import MOST_BYTES
 from cards.imports.refusals import CardFileError
 from cards.imports.services import ImportedCards, ImportOutcome, imported_cards
 from cards.management.arguments import add_game, game_from
-from decks.card_imports import CardsChangingError, import_and_recheck, importing_games
+from decks.loading.card_imports import CardsChangingError, import_and_recheck, importing_games
 from rules.kernel.game import Game
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from decks.importing.references import first_to_load
-from decks.shipped_decks import DeckDefinitionError, load_decks
+from decks.loading.shipped_decks import DeckDefinitionError, load_decks
 
 
 class Command(BaseCommand):

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from decks.shipped_decks import shipped_decks
+from decks.loading.shipped_decks import shipped_decks
 from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.balance import FAIR, Balance, CardUse, measure_balance
 from lab.extra_copies import MOST, CopyEffect, measure_copies

@@ -13,8 +13,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from cards.catalogue import catalogue_of
 from cards.loading.definition_files import DEFINITIONS, read_shelf
 from cards.services import load_shelf
+from decks.loading.shipped_decks import load_decks
 from decks.models import Deck
-from decks.shipped_decks import load_decks
 from lab.agreement.finalists import Finalist, Track, finalist_from_json, measure_finalists, share_confirmed
 from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.site_speed import own_site

@@ -22,7 +22,7 @@ def main() -> None:
 
     call_command("migrate", verbosity=0)
     from cards.imports.card_files import read_card_file
-    from decks.card_imports import import_and_recheck
+    from decks.loading.card_imports import import_and_recheck
     from tests.cards.imports.imported import sorcery
     from tests.rules.sorcery.made_up_cards import content_of, old_card, reprinted
     from tests.rules.sorcery.parsing.reading_texts import texts

@@ -12,10 +12,10 @@ from cards.catalogue import Catalogue, catalogue_of
 from decks.collections.owned_cards import coverage_of, holdings_of, set_holdings
 from decks.deck_list import DeckList
 from decks.lists.changes import SetCount
+from decks.loading.shipped_decks import load_decks
 from decks.models import Deck, Holding
 from decks.owners import Owner
 from decks.services import change_deck, claim_things, create_deck
-from decks.shipped_decks import load_decks
 from rules.kernel.game import Game
 from tests.assertions.languages import leftovers
 

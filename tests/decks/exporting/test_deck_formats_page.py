@@ -11,7 +11,7 @@ from cards.catalogue import catalogue_of
 from decks.deck_list import DeckList, in_order
 from decks.exporting import FORMATS, ExportFormat, export_list
 from decks.importing import parse_deck_text
-from decks.shipped_decks import shipped_decks
+from decks.loading.shipped_decks import shipped_decks
 from rules.kernel.game import Game
 from tests.decks.exporting.filled_sections import filled
 

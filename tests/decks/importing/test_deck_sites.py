@@ -12,8 +12,8 @@ from cards.catalogue import catalogue_of
 from decks.deck_list import DeckList, Extras
 from decks.exporting import export_list
 from decks.importing import LineStatus, UnreadableDeckError, parse_deck_text
+from decks.loading.shipped_decks import load_decks
 from decks.models import Deck
-from decks.shipped_decks import load_decks
 from rules.kernel.game import Game
 from tests.cards.imports.imported import sorcery
 

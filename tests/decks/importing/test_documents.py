@@ -149,7 +149,7 @@ def test_a_table_with_an_unknown_section(echo: Game) -> None:
 
 
 def test_a_shipped_definition(echo: Game) -> None:
-    from decks.shipped_decks import deck_files
+    from decks.loading.shipped_decks import deck_files
 
     path = next(deck_files(echo))
     report: ImportReport = parse_deck_text(path.read_text(encoding="utf-8"), game=echo)

@@ -22,7 +22,7 @@ from cards.catalogue import held_catalogues
 from decks.importing import UnreadableDeckError, parse_deck_text
 from decks.importing.deck_breaks import split_decks
 from decks.importing.several import text_of_zip
-from decks.shipped_decks import deck_files
+from decks.loading.shipped_decks import deck_files
 from rules.kernel.game import Game
 from tests.assertions.quickness import Quickness
 from tests.decks.importing.made_up_files import Make, archive, as_json, damaged, deck_tree, either, tabletop_tree, tree, typed, written

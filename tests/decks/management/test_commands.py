@@ -14,9 +14,9 @@ from cards.catalogue import catalogue_of
 from decks.exporting import export_deck
 from decks.importing import UnreadableDeckError
 from decks.importing.references import DeckNotFoundError, find_deck
+from decks.loading.shipped_decks import DEFINITIONS, DeckDefinitionError, load_decks
 from decks.models import Deck, Visibility
 from decks.owners import Owner
-from decks.shipped_decks import DEFINITIONS, DeckDefinitionError, load_decks
 from rules import games
 from rules.construction import Format
 from rules.kernel.game import Game
@@ -66,7 +66,7 @@ def test_a_bad_definition_says_where(all_games: object, tmp_path: Path, monkeypa
     path = tmp_path / "echo" / "x" / "decks" / "bad.toml"
     path.parent.mkdir(parents=True)
     path.write_text(text, encoding="utf-8")
-    monkeypatch.setattr("decks.shipped_decks.DEFINITIONS", tmp_path)
+    monkeypatch.setattr("decks.loading.shipped_decks.DEFINITIONS", tmp_path)
     with pytest.raises(DeckDefinitionError, match=words) as refusal:
         load_decks()
     assert str(path) in str(refusal.value)

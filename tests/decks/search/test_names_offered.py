@@ -5,8 +5,8 @@ import re
 import pytest
 from django.test import Client
 
+from decks.loading.shipped_decks import load_decks
 from decks.search import results
-from decks.shipped_decks import load_decks
 from rules.kernel.game import Game
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from decks.shipped_decks import shipped_decks
+from decks.loading.shipped_decks import shipped_decks
 from lab.agreement.grounds import CHANGED_MATCHUPS, EACH_RECIPE, UNSEEN_MATCHUPS, changed_ground, shipped_ground, unseen_ground
 from lab.agreement.unseen import AS_OF, changed_cards, unseen_decks
 from lab.shipped import playable_games, shipped_cards

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck
 from decks.services import load_precon
-from decks.shipped_decks import shipped_decks
 from rules import games
 from rules.kernel.dealing import Dealing
 from rules.kernel.game import Game

@@ -6,9 +6,9 @@ import pytest
 from django.test import Client
 
 from cards.catalogue import catalogue_of
+from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck
 from decks.services import load_precon
-from decks.shipped_decks import shipped_decks
 from matches.hands.odds import DealtDeck
 from matches.hands.sample_hands import deal
 from rules import games

@@ -9,10 +9,10 @@ import pytest
 from django.contrib.sessions.models import Session
 from django.db.models import F
 
+from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck, DeckTag, DeckVersion, Holding
 from decks.owners import Guest
 from decks.services import load_precon
-from decks.shipped_decks import shipped_decks
 from matches.models import Chunk, Matchup, Seat, Simulation
 from rules import games
 from tests.fixtures.shipping import load_shipped
