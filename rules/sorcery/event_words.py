@@ -26,7 +26,8 @@ ENDS = {
     codes.BY_ACTIONS: Text("too much happened in one turn", "单回合行动达到上限"),
 }
 END_CLAUSES: dict[int, Clauses] = {
-    codes.BY_DEATH_BLOW: ("S-9",), codes.BY_BOTH: ("S-10",), codes.BY_TURNS: ("S-15",), codes.BY_ACTIONS: ("S-15",),
+    codes.BY_DEATH_BLOW: ("10.3c", "S-9"), codes.BY_BOTH: ("10.4", "S-10"), codes.BY_TURNS: ("10.5a", "S-15"),
+    codes.BY_ACTIONS: ("10.5b", "S-15"),
 }  # fmt: skip
 LASTS = {
     codes.FOR_TURN: Text(" until the end of the turn", "（直到回合结束）"),

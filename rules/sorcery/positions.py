@@ -31,7 +31,8 @@ class Thing:
     """What lies in a slot, under the control of the side whose slot it is.
 
     `at`: its location as the engine numbers it, of an aura its lower left square. `on`: the slot, from 1 at the avatar, of the own unit
-    that carries it, 0 for none. `used` are the numbers, from 1, of its abilities that are once a turn and have been used.
+    that carries it, 0 for none. `used` are the numbers, from 1, of its abilities that are once a turn and have been used. `arrived`: its
+    place, from 1, among all that have arrived where the order makes a difference (2.4c), 0 before those.
     """
 
     card: Card
@@ -39,6 +40,7 @@ class Thing:
     owner: Owner = "own"
     on: int = 0
     used: tuple[int, ...] = ()
+    arrived: int = 0
     is_tapped: bool = False
     is_sick: bool = False
     has_fought: bool = False
@@ -66,12 +68,13 @@ class Thing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Site:
-    """A site under a side's control. `ground`, `ground_this_turn`: what effects have made of it, "" as it is."""
+    """A site under a side's control. `ground`, `ground_this_turn`: what effects have made of it, "" as it is. `arrived`: as of things."""
 
     card: Card
     square: int
     owner: Owner = "own"
     used: tuple[int, ...] = ()
+    arrived: int = 0
     ground: Ground | Literal[""] = ""
     ground_this_turn: Ground | Literal[""] = ""
 

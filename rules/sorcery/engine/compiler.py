@@ -170,9 +170,11 @@ def _compile_ability(assembly: Writer, ability: Ability, once: int) -> None:
 
 
 def _compile_code(assembly: Writer, ability: Ability, row: list[int]) -> None:
-    """The instructions: name the targets, pay with cards and things, do."""
+    """The instructions: name the targets, pay, with cards and things last, do."""
     assembly.name_targets(ability.do)
     row[codes.NAMES] = len(assembly.code) - row[codes.PC]
+    if ability.skill in ("cast", "activated"):
+        assembly.add(codes.PAY)
     if row[codes.COST_CARDS] >= 0:
         assembly.add(codes.TAKE_CARDS, row[codes.COST_CARDS])
         assembly.add(MEANINGS.number_of("discard"), codes.OWN)

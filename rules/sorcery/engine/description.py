@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
+from rules.kernel.cards import Card
 from rules.kernel.state.values import tell_values
 from rules.kernel.state.zones import tell_zones
 from rules.sorcery.engine.core.state import codes
@@ -11,6 +13,7 @@ from rules.sorcery.engine.core.state.fields import ZONES
 from rules.sorcery.engine.play import Play
 from rules.sorcery.engine.selector_words import GROUNDS
 from rules.sorcery.engine.starts import once_rows
+from rules.sorcery.language.modifiers import IsGround
 from rules.sorcery.language.vocabulary import Ground
 from rules.sorcery.positions import SIDE_VALUES, THING_VALUES, Position, Side, Site, Thing
 
@@ -36,7 +39,21 @@ def _used(play: Play, place: int) -> tuple[int, ...]:
     return tuple(ability for ability, bit in enumerate(once_rows(play, int(s["card"][place])), 1) if int(s["once"][place]) & bit)
 
 
-def _described(play: Play, place: int) -> Thing | None:
+def _makes_ground(card: Card) -> bool:
+    """Whether a static ability of a card makes sites water or land."""
+    return any(isinstance(word, IsGround) for ability in card.abilities for word in ability.gives)
+
+
+def _arrivals(play: Play) -> dict[int, int]:
+    """The ranks by arrival, from 1, of the places whose static abilities make sites water or land; none where a position says the order."""
+    s = play.state[0]
+    places = [int(place) for place in (s["card"] >= 0).nonzero()[0] if _makes_ground(play.cards[int(s["card"][place])])]
+    order = sorted(places, key=lambda place: int(s["uid"][place]))
+    laid = sorted(places, key=lambda place: (place >= codes.OBJECTS and 1 + int(s["holder"][place]), place))
+    return {} if order == laid else {place: rank for rank, place in enumerate(order, 1)}
+
+
+def _described(play: Play, place: int, arrived: int) -> Thing | None:
     s = play.state[0]
     number, host = int(s["card"][place]), int(s["host"][place])
     if number < 0:
@@ -47,11 +64,12 @@ def _described(play: Play, place: int) -> Thing | None:
         owner="own" if s["owner"][place] == place // codes.PLACES else "enemy",
         on=host % codes.PLACES + 1 if host >= 0 else 0,
         used=_used(play, place),
+        arrived=arrived,
         **tell_values(s, place, THING_VALUES),
     )
 
 
-def _site(play: Play, square: int) -> Site:
+def _site(play: Play, square: int, arrived: int) -> Site:
     s, place = play.state[0], codes.OBJECTS + square
     names: dict[int, Ground] = {number: cast(Ground, name) for name, number in GROUNDS.items()}
     return Site(
@@ -59,19 +77,23 @@ def _site(play: Play, square: int) -> Site:
         square=square,
         owner="own" if s["owner"][place] == s["holder"][place] else "enemy",
         used=_used(play, place),
+        arrived=arrived,
         ground=names.get(int(s["wet"][place]), ""),
         ground_this_turn=names.get(int(s["turn_wet"][place]), ""),
     )
 
 
-def _side(play: Play, side: int) -> Side:
-    field = [_described(play, side * codes.PLACES + place) for place in range(codes.PLACES)]
+def _side(play: Play, side: int, arrivals: Mapping[int, int]) -> Side:
+    slots = range(side * codes.PLACES, (side + 1) * codes.PLACES)
+    field = [_described(play, place, arrivals.get(place, 0)) for place in slots]
     while field and field[-1] is None:
         field.pop()
-    sites = tuple(_site(play, square) for square in range(codes.SQUARES) if (found := play.site(square)) and found.side == side)
+    squares = [square for square in range(codes.SQUARES) if (found := play.site(square)) and found.side == side]
+    sites = tuple(_site(play, square, arrivals.get(codes.OBJECTS + square, 0)) for square in squares)
     return Side(field=tuple(field), sites=sites, **tell_values(play.state[0], side, SIDE_VALUES), **tell_zones(play, side, ZONES))
 
 
 def describe(play: Play) -> Position:
     """The position of a game in which nothing is pending, as data from which it goes on exactly as it would have."""
-    return Position(sides=(_side(play, 0), _side(play, 1)), rubble=play.rubble, **play.frame)
+    arrivals = _arrivals(play)
+    return Position(sides=(_side(play, 0, arrivals), _side(play, 1, arrivals)), rubble=play.rubble, **play.frame)

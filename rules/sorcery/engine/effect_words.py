@@ -96,9 +96,7 @@ def _look(writer: Writer, word: effects.Look, *, amount: int, deck: str, take: T
     selected = writer.selector_of(take)
     writer.selectors[selected][codes.ZONE] = DECKS[deck]
     writer.add(codes.LOOK_AT, writer.checked(amount), selected, DECKS[deck])
-    counted = writer.amount_of(amount) + 1
-    is_shown = writer.selectors[selected][codes.HAS_FILTER]
-    writer.add(MEANINGS.number_of("look"), DECKS[deck], PLACES[to], PLACES[rest], -counted if is_shown else counted)
+    writer.add(MEANINGS.number_of("look"), DECKS[deck], PLACES[to], PLACES[rest], writer.amount_of(amount))
 
 
 class Writer(Assembly):

@@ -126,8 +126,8 @@ def selector_row(word: Any) -> list[int]:
         return row
     row = SELECTORS.row(None, word)
     row[codes.HAS_FILTER] = int(bool(row[codes.KINDS] or asked_in(word, ThingFilter, CardFilter)))
-    # What is somewhere, and what is a target, is in the region of the source if none is asked for (S-5).
-    is_bound = isinstance(word, ThingFilter) and not isinstance(word, ThingCount) and word.region is None
+    # What is somewhere, and what is a target, is in the region of the source if none is asked for (S-5, 9.9b).
+    is_bound = isinstance(word, ThingFilter) and word.region is None
     if is_bound and (getattr(word, "pick", "") == "target" or word.where is not None):
         row[codes.REGION] = codes.SAME_REGION
     return row

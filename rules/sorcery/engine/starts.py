@@ -130,6 +130,7 @@ def start_position(position: Position) -> Play:
     for side, half in enumerate(position.sides):
         for site in half.sites:
             _set_site(play, side, site, next(free[owner_of(site, side)]))
+    _set_order(play, position)
     for square in position.rubble:
         s["card"][codes.OBJECTS + square], s["at"][codes.OBJECTS + square] = codes.RUBBLE, square
     for side, half in enumerate(position.sides):
@@ -156,11 +157,11 @@ def _print_of(token: Card) -> tuple[object, ...]:
 
 
 def _set_phase(play: Play, position: Position) -> None:
-    """Say who is to decide what: a turn that is to begin has not been counted yet."""
+    """Say who is to decide what: a turn that is to begin has not been counted yet, and the other player's is the last."""
     s = play.state[0]
     s["phase"] = NUMBERS[position.phase]
     if position.phase == "start":
-        s["turn"] -= 1
+        s["turn"], s["active"] = position.turn - 1, 1 - position.active
     elif position.phase == "mulligan":
         side = position.first
         s["asked"], s["asked_side"], s["purpose"], s["can_stop"] = asking.CARDS, side, codes.FOR_MULLIGAN, 1
@@ -200,6 +201,18 @@ def _set_site(play: Play, side: int, site: Site, card: int) -> None:
     s["holder"][place] = side
     s["wet"][place], s["turn_wet"][place] = GROUNDS.get(site.ground, 0), GROUNDS.get(site.ground_this_turn, 0)
     s["once"][place] = _once_bits(play, card, site.used)
+
+
+def _set_order(play: Play, position: Position) -> None:
+    """Let what has arrived after all others be as late as the position says."""
+    s = play.state[0]
+    late = [(site.arrived, codes.OBJECTS + site.square) for half in position.sides for site in half.sites]
+    for side, half in enumerate(position.sides):
+        late += [(each.arrived, side * codes.PLACES + number) for number, each in enumerate(half.field) if each]
+    for arrived, place in sorted(late):
+        if arrived:
+            s["next_uid"] += 1
+            s["uid"][place] = s["next_uid"]
 
 
 def once_rows(play: Play, number: int) -> list[int]:

@@ -15,8 +15,8 @@ def threshold_of(play: Play, square: int, element: int) -> int:
     brought = int(play.tables[0]["brings"][card, element])
     if element != codes.WATER:
         return brought
-    active, lasting = int(s["active"]), s["round_wet"][place]
-    states = (s["turn_wet"][place], lasting[active], lasting[1 - active], s["wet"][place], s["ground"][place])
+    lasting = sorted((int(each) for each in s["round_wet"][place]), key=lambda each: each & codes.LATEST, reverse=True)
+    states = (s["turn_wet"][place], *(each & ~codes.LATEST for each in lasting), s["wet"][place], s["ground"][place])
     state = next((int(each) for each in states if each), codes.ANY_GROUND)
     return {codes.ON_WATER: max(brought, 1), codes.ON_LAND: 0}.get(state, brought)
 

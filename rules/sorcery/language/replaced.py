@@ -45,7 +45,7 @@ class UnitReplaced(Replaced, KindFilter):
 
 
 class WouldDie(UnitReplaced):
-    """A minion or an automaton would die, and goes elsewhere instead, or stays with its damage taken off."""
+    """A minion or an automaton would die, and goes elsewhere instead, or stays: tapped, with all damage on it taken off."""
 
     FOUND_AS = found("would-die", "instead of dying", "代替死亡")
     SAYS = Cases(

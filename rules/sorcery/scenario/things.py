@@ -6,15 +6,15 @@ from rules.kernel.positions.fields import Cards, read_bounded, read_card
 from rules.kernel.positions.scenario_format import Table
 from rules.kernel.positions.state_fields import read_values
 from rules.kernel.telling.notation import PLAYERS
-from rules.sorcery.engine.core.state.codes import PLACES
+from rules.sorcery.engine.core.state.codes import PLACES, TARGETS
 from rules.sorcery.positions import PLAIN_AVATAR, PLAIN_SITE, THING_VALUES, Site, Thing
 from rules.sorcery.squares import LOCATIONS, SQUARES
 from rules.wording import Text
 
 #: What may stand behind an object's slug and location.
 STATES: dict[str, str] = {"tapped": "is_tapped", "sick": "is_sick"}
-KEYS = ("card", "at", "owner", "used", "on", *(value.in_file for value in THING_VALUES))
-SITE_KEYS = ("card", "at", "owner", "used", "ground", "ground_this_turn")
+KEYS = ("card", "at", "owner", "used", "arrived", "on", *(value.in_file for value in THING_VALUES))
+SITE_KEYS = ("card", "at", "owner", "used", "arrived", "ground", "ground_this_turn")
 GROUNDS = ("", "water", "land")
 
 
@@ -65,6 +65,7 @@ def _read_thing(side: Table, number: int, value: object, cards: Cards, at: str) 
         at=read_location(table, table.text("at", at)),
         owner="own" if table.choice("owner", tuple(PLAYERS), PLAYERS[number]) == PLAYERS[number] else "enemy",
         used=table.numbers("used"),
+        arrived=read_bounded(table, "arrived", 0, 0, TARGETS),
         on=read_bounded(table, "on", 0, 0, PLACES),
         **read_values(table, THING_VALUES),
     )
@@ -93,6 +94,7 @@ def _read_site(side: Table, number: int, value: object, cards: Cards) -> Site:
         square=read_square(table, table.text("at")),
         owner="own" if table.choice("owner", tuple(PLAYERS), PLAYERS[number]) == PLAYERS[number] else "enemy",
         used=table.numbers("used"),
+        arrived=read_bounded(table, "arrived", 0, 0, TARGETS),
         ground=table.choice("ground", GROUNDS, ""),  # type: ignore[arg-type]
         ground_this_turn=table.choice("ground_this_turn", GROUNDS, ""),  # type: ignore[arg-type]
     )

@@ -47,9 +47,10 @@ def _thing(thing: Thing | None, side: int) -> str | dict[str, Any]:
 
 
 def _owned(thing: Thing | Site, side: int) -> dict[str, Any]:
-    """Whose something is, if not the side's, and which of its abilities have been used."""
+    """Whose something is, if not the side's, which of its abilities have been used, and when it arrived if that makes a difference."""
     values: dict[str, Any] = {"owner": PLAYERS[owner_of(thing, side)]} if thing.owner == "enemy" else {}
-    return values | ({"used": list(thing.used)} if thing.used else {})
+    values |= {"used": list(thing.used)} if thing.used else {}
+    return values | ({"arrived": thing.arrived} if thing.arrived else {})
 
 
 def _site(site: Site, side: int) -> str | dict[str, Any]:

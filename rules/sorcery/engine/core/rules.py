@@ -17,7 +17,7 @@ from rules.kernel.compiled.storage.sources import sources_in
 from rules.sorcery.engine.core.abilities.picks import QUESTIONS
 from rules.sorcery.engine.core.abilities.statics import refresh
 from rules.sorcery.engine.core.course.legal import list_actions
-from rules.sorcery.engine.core.course.payments import cast, draw_site, play_site, use
+from rules.sorcery.engine.core.course.main_phase import cast, draw_site, play_site, use
 from rules.sorcery.engine.core.course.resolution import FRAMES, answer_ability, begin_waiting
 from rules.sorcery.engine.core.course.turn import ask_mulligan, deal_one, draw_from, exchange, start_ending, step_turn
 from rules.sorcery.engine.core.mechanics.advances import mover, start_move

@@ -66,6 +66,14 @@ spellbook = ["ox"]
 """
 
 
+#: What makes the ox cost mana, life and itself.
+PAYING = """power = 3
+[[cards.abilities]]
+skill = "activated"
+cost = [{ pay = "mana", amount = 1 }, { pay = "life", amount = 2 }, { pay = "sacrifice_self" }]
+do = [{ effect = "damage", amount = 1, target = { pick = "target", side = "enemy", kind = "minion" } }]"""
+
+
 @pytest.fixture(scope="module")
 def cards(shipped: Shipped) -> Mapping[str, Card]:
     return shipped.cards("sorcery")
@@ -104,7 +112,7 @@ def test_what_may_be_done_is_told_with_places_and_costs(cards: Mapping[str, Card
 def test_a_move(cards: Mapping[str, Card]) -> None:
     found = told(cards, "A moves A2 to c2")
     assert words(found) == ["Deck A’s Ox sets out for c2", "Ox enters c2"]
-    assert {clause for step in found.passages[-1].steps for clause in step.clauses} == {"S-6"}
+    assert {clause for step in found.passages[-1].steps for clause in step.clauses} == {"6.2a", "6.2d", "S-6"}
     assert found.passages[-1].text == Text("Ox (A2) moves to c2", "牛（A2）移动到c2")
 
 
@@ -134,7 +142,30 @@ def test_magic_lies_apart_while_its_targets_are_chosen(cards: Mapping[str, Card]
     resolved = told(cards, "A casts bolt with A1", "A targets B2")
     assert _zone(resolved, 0, "casting") == []
     damaged = next(step for step in resolved.passages[-1].steps if step.kind == "damaged")
-    assert (damaged.text.zh, damaged.reason, damaged.clauses) == ("牛受到 2 点伤害（累计 2 点）", Text("Bolt", "电"), ("S-8", "9.1"))
+    assert (damaged.text.zh, damaged.reason, damaged.clauses) == ("牛受到 2 点伤害（累计 2 点）", Text("Bolt", "电"), ("3.7c", "9.1"))
+
+
+def test_what_is_paid_for_an_ability_is_told_as_that(cards: Mapping[str, Card]) -> None:
+    found = told(cards, "A uses A2", "A targets B2", file=FILE.replace("power = 3", PAYING, 1))
+    passage = found.passages[-1].steps
+    assert [(step.kind, step.reason.en, step.clauses) for step in passage] == [
+        ("mana_changed", "", ("9.2c", "S-12")),
+        ("life_lost", "", ("9.2c", "S-12")),
+        ("died", "", ("9.2c", "S-12")),
+        ("damaged", "Ox", ("3.7c", "9.2")),
+    ]
+
+
+def test_a_turn_cites_its_steps(cards: Mapping[str, Card]) -> None:
+    file = FILE.replace('spellbook = ["ox"]', 'spellbook = ["ox"]\natlas = ["hill"]')
+    found = told(cards, "A passes", "B draws from spellbook", "B draws a site", file=file)
+    steps = [step for passage in found.passages[-3:] for step in passage.steps]
+    assert [(step.kind, step.clauses) for step in steps] == [
+        ("turn_began", ("4.1", "S-2")),
+        ("mana_filled", ("4.2b", "S-2")),
+        ("drew", ("4.2c", "S-2")),
+        ("drew", ("5.1a", "S-4")),
+    ]
 
 
 def test_a_site_brings_its_threshold(cards: Mapping[str, Card]) -> None:

@@ -15,8 +15,8 @@ from rules.sorcery.engine.core.abilities.selectors import (
     fits_place,
     known_places,
     places_for,
+    squares_of_source,
     squares_round,
-    squares_under,
 )
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.layout import S, T, W
@@ -163,10 +163,3 @@ def is_there(s: Any, t: Any, context: Any, selector: int, location: int) -> bool
         return True
     centre = squares_of_source(s, t, context)
     return bool(squares_round(centre, int(row[codes.WHERE]), int(row[codes.STEPS])) >> location % codes.SQUARES & 1)
-
-
-@inner(INT(S, T, ROW))
-def squares_of_source(s: Any, t: Any, context: Any) -> int:
-    """The squares (bits) of the card whose ability it is."""
-    bits = known_places(s, context, codes.SELF)
-    return squares_under(s, t, lowest(bits)) if bits else 0

@@ -125,6 +125,14 @@ def source_location(s: Any, t: Any, context: Any) -> int:
     return int(s.at[place]) if place >= 0 else int(context[X])
 
 
+@inner(INT(S, T, ROW))
+def squares_of_source(s: Any, t: Any, context: Any) -> int:
+    """The squares (bits) where the card is whose ability it is, or was last: an aura has four (9.9d)."""
+    location = source_location(s, t, context)
+    is_aura = context[SOURCE] >= 0 and t.kind[context[SOURCE]] == codes.AURA
+    return block(location) if is_aura else 1 << square_of(location)
+
+
 @inner(INT(S, ROW, INT))
 def known_places(s: Any, context: Any, who: int) -> int:
     """The places (bits) of those that need no choice: the bearer, its carrier, the subject, the foe, those taken before, the caster."""
@@ -143,8 +151,7 @@ def centre_of(s: Any, t: Any, context: Any, around: int, moved: int) -> int:
     if around == codes.AROUND_MOVED:
         return 1 << square_of(int(s.at[moved]))
     if around == codes.AROUND_SOURCE:
-        place = source_place(s, t, context)
-        return squares_under(s, t, place) if place >= 0 else 1 << square_of(int(context[X]))
+        return squares_of_source(s, t, context)
     who = codes.THE_SUBJECT if around == codes.AROUND_SUBJECT else codes.THE_FOE if around == codes.AROUND_FOE else codes.THAT
     found, left = 0, known_places(s, context, who)
     if who == codes.THAT and not left:
@@ -188,8 +195,7 @@ def is_in_region(s: Any, t: Any, context: Any, region: int, location: int) -> bo
         return there == codes.UNDERGROUND or there == codes.UNDERWATER
     if region != codes.SAME_REGION:
         return there == region
-    source = source_place(s, t, context)
-    if source >= codes.OBJECTS or (source >= 0 and is_one_of(s, t, source, 1 << codes.AURA)):
+    if context[SOURCE] >= 0 and 1 << int(t.kind[context[SOURCE]]) & (1 << codes.SITE | 1 << codes.AURA):
         return there == codes.SURFACE or there == codes.VOID
     return there == region_of(s, t, source_location(s, t, context))
 

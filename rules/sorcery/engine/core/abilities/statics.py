@@ -1,6 +1,6 @@
 """What things in the realm have now: print, what effects have given, what static abilities give; and what cards cost (S-5, S-14).
 
-Static abilities are counted from the active player's side on. Each is worked out from what lies there without what others give.
+Each static ability is worked out from what lies there without what others give. Where they contradict each other the latest counts (2.4c).
 """
 
 from __future__ import annotations
@@ -103,19 +103,20 @@ def give(s: Any, t: Any, w: Any, row: int, place: int) -> None:
             w.more_reach[other] = max(w.more_reach[other], t.give[row, codes.GIVE_REACH])
         elif word == codes.GIVE_BITS:
             w.more_traits[other] |= value
-        else:
-            w.more_ground[other] = value
+        elif s.uid[place] >= w.ground_by[other]:
+            w.more_ground[other], w.ground_by[other] = value, s.uid[place]
         left &= left - 1
 
 
-@inner(VOID(S, T, W, INT))
-def give_of_side(s: Any, t: Any, w: Any, side: int) -> None:
+@inner(VOID(S, T, W))
+def give_all(s: Any, t: Any, w: Any) -> None:
+    """Work out what all static abilities give."""
     left = int(s.filled)
     while left:
         place = lowest(left)
         left &= left - 1
         card = int(s.card[place])
-        if not t.gives[card] or side_of(s, place) != side:
+        if not t.gives[card]:
             continue
         first = int(t.first_ability[card])
         for ability in range(first, first + int(t.abilities[card])):
@@ -153,12 +154,12 @@ def spread(s: Any, t: Any, w: Any) -> None:
     w.more_steps[:] = 0
     w.more_reach[:] = 0
     w.more_ground[:] = 0
+    w.ground_by[:] = 0
     for side in range(2):
         s.given_income[side] = 0
         for element in range(codes.ELEMENTS):
             s.given_threshold[side, element] = 0
-    give_of_side(s, t, w, int(s.active))
-    give_of_side(s, t, w, 1 - int(s.active))
+    give_all(s, t, w)
     left = int(s.filled)
     while left:
         place = lowest(left)

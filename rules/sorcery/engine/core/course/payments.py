@@ -1,64 +1,24 @@
-"""What players do in their main phase: cast, play sites, use abilities; what is paid, and where things come (S-4, S-5)."""
+"""Paying for spells and abilities, once their targets are named (Sorcery 5.2b, 9.2b)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.machine.columns import KIND, X
-from rules.sorcery.engine.core.abilities.statics import cost_of
-from rules.sorcery.engine.core.abilities.triggers import about, of, spend, tell_card
-from rules.sorcery.engine.core.course.resolution import begin_ability
-from rules.sorcery.engine.core.mechanics.objects import arrive, build, leave, pick_up
-from rules.sorcery.engine.core.mechanics.resources import change_mana, draw_cards, keep_count, lose_life
-from rules.sorcery.engine.core.state import codes, events
+from rules.kernel.compiled.machine.columns import ABILITY, AMOUNT, KIND, SIDE, SOURCE, SOURCE_UID
+from rules.sorcery.engine.core.abilities.statics import refresh
+from rules.sorcery.engine.core.abilities.triggers import tell_card
+from rules.sorcery.engine.core.mechanics.objects import leave
+from rules.sorcery.engine.core.mechanics.resources import change_mana, keep_count, lose_life
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.core.state.field import find
 from rules.sorcery.engine.core.state.layout import S, T, W
-from rules.sorcery.engine.core.state.log import note
-from rules.sorcery.engine.core.state.zones import remove, show
 
 
-@inner(VOID(S, T, W, INT, INT, INT))
-def cast(s: Any, t: Any, w: Any, side: int, card: int, where: int) -> None:
-    """A spell is cast: into a square, or with SQUARES + n by, or into the hands of, the n-th object of the side."""
-    cost, unit = cost_of(s, t, w, side, card), side * codes.PLACES + where - codes.SQUARES
-    remove(s, side, codes.HAND, card)
-    show(s, card)
-    keep_count(s, side, codes.COUNT_CAST, 1)
-    note(s, w, events.SPELL_CAST, side, card, -1, cost, 0)
-    if cost:
-        change_mana(s, w, side, -cost)
-    if t.kind[card] == codes.MAGIC:
-        about(w, codes.NOBODY, 0, codes.NOBODY, 0, 0)
-        of(w, side, card, int(s.uid[unit]))
-        w.context[KIND], w.context[X] = codes.AS_SPELL, s.at[unit]
-        s.done[unit] |= codes.REVEALED
-        begin_ability(s, t, w, int(t.cast[card]))
-    else:
-        place = arrive(s, t, w, side, card, side, where if where < codes.SQUARES else int(s.at[unit]))
-        if place >= 0 and where >= codes.SQUARES:
-            pick_up(s, t, w, unit, place)
-    tell_card(s, t, w, codes.CASTS, side, card)
-
-
-@inner(VOID(S, T, W, INT))
-def tap_avatar(s: Any, t: Any, w: Any, side: int) -> None:
-    s.done[side * codes.PLACES] |= codes.TAPPED
-    s.is_stale = 1
-
-
-@inner(VOID(S, T, W, INT, INT, INT))
-def play_site(s: Any, t: Any, w: Any, side: int, card: int, square: int) -> None:
-    """The avatar taps to play a site (S-4)."""
-    tap_avatar(s, t, w, side)
-    remove(s, side, codes.HAND, card)
-    build(s, t, w, side, card, square)
-
-
-@inner(VOID(S, T, W, INT))
-def draw_site(s: Any, t: Any, w: Any, side: int) -> None:
-    """The avatar taps to draw a site (S-4)."""
-    tap_avatar(s, t, w, side)
-    draw_cards(s, t, w, side, codes.ATLAS, 1)
+@inner(VOID(S, T, W, INT, INT))
+def pay_mana(s: Any, t: Any, w: Any, side: int, amount: int) -> None:
+    if amount:
+        change_mana(s, w, side, -amount)
 
 
 @inner(INT(S, T, INT))
@@ -67,25 +27,33 @@ def tapped_for(s: Any, t: Any, place: int) -> int:
     return int(s.host[place]) if t.kind[s.card[place]] == codes.RELIC else place
 
 
-@inner(VOID(S, T, W, INT, INT, INT))
-def use(s: Any, t: Any, w: Any, side: int, place: int, ability: int) -> None:
-    """An activated ability is used: all costs but cards and other sacrifices are paid at once."""
-    row, card, uid, location = t.ability[ability], int(s.card[place]), int(s.uid[place]), int(s.at[place])
-    note(s, w, events.ABILITY_USED, side, card, place, int(row[codes.COST_MANA]), ability)
-    if row[codes.COST_MANA]:
-        change_mana(s, w, side, -int(row[codes.COST_MANA]))
+@inner(VOID(S, T, W, INT))
+def pay_for_use(s: Any, t: Any, w: Any, f: int) -> None:
+    """All costs of an activated ability are paid but cards and other sacrifices, which its instructions take."""
+    row, side, place = t.ability[s.frames[f, ABILITY]], int(s.frames[f, SIDE]), find(s, int(s.frames[f, SOURCE_UID]))
+    pay_mana(s, t, w, side, int(row[codes.COST_MANA]))
     if row[codes.COST_LIFE]:
         lose_life(s, t, w, side, int(row[codes.COST_LIFE]))
     if row[codes.COST_TAP]:
         s.done[tapped_for(s, t, place)] |= codes.TAPPED
-    s.done[place] |= codes.USED | codes.REVEALED
-    if place < codes.OBJECTS and s.host[place] >= 0:
-        s.done[int(s.host[place])] |= codes.REVEALED
-    s.is_stale = 1
-    spend(s, uid, int(row[codes.ONCE_BIT]))
+        s.is_stale = 1
     if row[codes.COST_SACRIFICE]:
         leave(s, t, w, 1 << place, codes.TO_GRAVEYARD)
-    about(w, codes.NOBODY, 0, codes.NOBODY, 0, 0)
-    of(w, side, card, uid)
-    w.context[KIND], w.context[X] = codes.AS_ACTIVATED, location
-    begin_ability(s, t, w, ability)
+    refresh(s, t, w)
+
+
+@inner(VOID(S, T, W, INT, INT))
+def pay_for_spell(s: Any, t: Any, w: Any, side: int, cost: int) -> None:
+    pay_mana(s, t, w, side, cost)
+    keep_count(s, side, codes.COUNT_CAST, 1)
+
+
+@inner(VOID(S, T, W, INT))
+def pay(s: Any, t: Any, w: Any, f: int) -> None:
+    """Pay for the magic or the ability of a frame; magic has been cast then, which what it triggers waits for (5.2d, 9.10j)."""
+    if s.frames[f, KIND] == codes.AS_SPELL:
+        side, card = int(s.frames[f, SIDE]), int(s.frames[f, SOURCE])
+        pay_for_spell(s, t, w, side, int(s.frames[f, AMOUNT]))
+        tell_card(s, t, w, codes.CASTS, side, card)
+    else:
+        pay_for_use(s, t, w, f)

@@ -17,6 +17,7 @@ from rules.sorcery.engine.core.abilities.picks import QUESTIONS, REGISTER_SHIFT,
 from rules.sorcery.engine.core.abilities.spots import next_card, take_spot
 from rules.sorcery.engine.core.abilities.statics import refresh
 from rules.sorcery.engine.core.abilities.triggers import first_waiting, take_waiting
+from rules.sorcery.engine.core.course.payments import pay
 from rules.sorcery.engine.core.effects import EFFECTS, amount_for, cards, things, units
 from rules.sorcery.engine.core.mechanics.damage import break_ward
 from rules.sorcery.engine.core.mechanics.resources import return_card
@@ -61,6 +62,8 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     if operation == codes.NAME:
         if not name(s, t, f, pc):
             pop(s)
+    elif operation == codes.PAY:
+        pay(s, t, w, f)
     elif operation == codes.RECALL:
         s.that, s.gone_from = s.named[f, a], 0
     elif operation == codes.TAKE:

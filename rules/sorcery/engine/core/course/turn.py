@@ -49,7 +49,7 @@ def exchange(s: Any, t: Any, w: Any, side: int) -> None:
     if side == s.first:
         ask_mulligan(s, 1 - side)
     else:
-        s.phase = codes.START
+        s.phase, s.active = codes.START, 1 - int(s.first)
 
 
 @inner(VOID(S, INT, INT))
@@ -62,9 +62,9 @@ def deal_one(s: Any, side: int, deck: int) -> None:
 
 @inner(VOID(S, T, W))
 def begin_turn(s: Any, t: Any, w: Any) -> None:
-    """A turn starts: what lasted a round is over, and what is set off by it comes before anything else (S-2)."""
+    """The other player's turn starts: what lasted a round is over, and what is set off by it comes before anything else (S-2)."""
     s.turn += 1
-    side = s.active = (int(s.first) + int(s.turn) - 1) & 1
+    side = s.active = 1 - int(s.active)
     s.turn_actions = s.turn_effects = 0
     s.happened[:] = 0
     s.round_threshold[side, :] = 0
@@ -120,8 +120,8 @@ def draw_for_turn(s: Any, t: Any, w: Any) -> int:
 
 @inner(VOID(S, T, W, INT))
 def draw_from(s: Any, t: Any, w: Any, deck: int) -> None:
-    s.phase = codes.MAIN
     draw_cards(s, t, w, int(s.active), deck, 1)
+    s.phase = codes.MAIN
 
 
 @inner(VOID(S, T, W))

@@ -146,15 +146,12 @@ def shuffle_deck(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @EFFECTS.means("look", "deck", "to", "rest")
 def look(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """Of the top cards (D, of an amount's row, negative where those chosen are shown) some go somewhere, the rest elsewhere."""
+    """Of the top cards (D, of an amount's row) some go somewhere, the rest elsewhere; only their player sees them (9.12l)."""
     side, deck, rest = int(s.frames[f, SIDE]), int(t.code[pc, codes.A]), int(t.code[pc, codes.C])
-    row = int(t.code[pc, codes.D])
     size = int(s.size[side, deck])
-    count, chosen = min(amount_for(s, t, f, abs(row) - 1), size), 0
+    count, chosen = min(amount_for(s, t, f, t.code[pc, codes.D]), size), 0
     for index in range(size - count, size):
         chosen += s.marked[s.cards[side, deck, index]] == CHOSEN
-    if row < 0:
-        show_chosen(s, side, deck)
     move_chosen(s, t, w, side, deck, t.code[pc, codes.B])
     left = count - chosen
     at = size if t.code[pc, codes.B] == codes.TO_BOTTOM else size - chosen

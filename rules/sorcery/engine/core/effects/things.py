@@ -124,7 +124,8 @@ def flood(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         elif lasting == codes.FOR_TURN:
             s.turn_wet[place] = ground
         else:
-            s.round_wet[place, s.frames[f, SIDE]] = ground
+            s.round_wet[place, s.frames[f, SIDE]] = ground | codes.LATEST
+            s.round_wet[place, 1 - s.frames[f, SIDE]] &= ~codes.LATEST
         note(s, w, events.SITE_CHANGED, side_of(s, place), int(s.card[place]), place, ground, lasting)
     s.is_stale = 1
 

@@ -96,7 +96,7 @@ def draw_one(s: Any, t: Any, w: Any, side: int, deck: int) -> None:
     add(s, side, codes.HAND, card)
     show_to(s, side, card)
     keep_count(s, side, codes.COUNT_DRAWN, 1)
-    note(s, w, events.DREW, side, card, -1, deck, 0)
+    note(s, w, events.DREW, side, card, -1, deck, int(s.phase == codes.DRAWING))
     w.zone = deck
     tell_card(s, t, w, codes.DRAWS, side, card)
 

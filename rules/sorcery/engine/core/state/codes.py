@@ -151,6 +151,8 @@ AROUND_SOURCE, AROUND_SUBJECT, AROUND_FOE, AROUND_THAT, AROUND_MOVED = range(5)
 BELOW, ANY_REGION, SAME_REGION = range(4, 7)
 #: Whether a site is water or land.
 ANY_GROUND, ON_WATER, ON_LAND = range(3)
+#: The bit of what was made of a site last, where effects of both players last.
+LATEST = 4
 #: What an object must be just now, as bits of a mask: any one will do.
 IS_TAPPED, IS_UNTAPPED, IS_HURT, IS_BEARING, IS_CARRIED, IS_LYING, IS_EMPTY = (1 << index for index in range(7))
 
@@ -202,8 +204,8 @@ REGISTERS = 3
 LEFT, WHOLE, CURRENT, SPOT = range(REGISTERS, REGISTERS + 4)
 
 # Instructions of the game's own, between those of the machine and the effects.
-NAME, RECALL, TAKE, TAKE_CARDS, LOOK_AT, KEEP, REPEAT, NEXT, NEXT_CARD, TAKE_SPOT, CHOOSE_DECK = range(
-    machine.FIRST_OWN_INSTRUCTION, machine.FIRST_OWN_INSTRUCTION + 11
+NAME, RECALL, TAKE, TAKE_CARDS, LOOK_AT, KEEP, REPEAT, NEXT, NEXT_CARD, TAKE_SPOT, CHOOSE_DECK, PAY = range(
+    machine.FIRST_OWN_INSTRUCTION, machine.FIRST_OWN_INSTRUCTION + 12
 )
 FIRST_EFFECT = 20
 

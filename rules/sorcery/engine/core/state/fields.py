@@ -124,7 +124,7 @@ STATE = StateFields(
     # What effects make of it: for the game, for this turn, and until the next turn of side 0 or 1 starts.
     Field("wet", "i1", PLACE, told=2),  # whether a site is water or land, whatever is printed on it
     Field("turn_wet", "i1", PLACE, told=2),
-    Field("round_wet", "i1", PLACE, (2,), told=2),
+    Field("round_wet", "i1", PLACE, (2,), told=3),
     Field("plus_power", "i2", PLACE, told=8, said=_number("plus_power", least=-WOUNDS)),
     Field("turn_power", "i2", PLACE, told=8, said=_number("power_this_turn", least=-WOUNDS)),
     Field("round_power", "i2", PLACE, (2,), told=8),

@@ -72,6 +72,7 @@ WORK = workspace(
     ("more_reach", "i2", (codes.TARGETS,)),
     ("more_steps", "i2", (codes.TARGETS,)),
     ("more_ground", "i1", (codes.TARGETS,)),
+    ("ground_by", "i2", (codes.TARGETS,)),  # the uid of what gives it
     ("dealer", "i2"),  # the card that deals damage
     ("victim", "i2"),  # the kinds (a mask) of the unit that damage is dealt to
     ("host_was", "i2", (codes.TARGETS,)),  # the uid of the unit that carried an artifact and leaves just now, else 0

@@ -91,6 +91,13 @@ def sites_of(s: Any, side: int) -> int:
     return found
 
 
+@inner(INT(S, INT))
+def lasting_ground(s: Any, place: int) -> int:
+    """What effects until a player's next turn make of a site: of one of each player's the latest counts (2.4c)."""
+    first, second = int(s.round_wet[place, 0]), int(s.round_wet[place, 1])
+    return (second if second & codes.LATEST or not first else first) & ~codes.LATEST
+
+
 @inner(INT(S, T, INT, INT))
 def threshold_of(s: Any, t: Any, place: int, element: int) -> int:
     """So much of an element the site in a place brings: flooded it brings water, dried it brings none (S-13)."""
@@ -98,8 +105,7 @@ def threshold_of(s: Any, t: Any, place: int, element: int) -> int:
     brought = int(t.brings[card, element]) if card >= 0 else 0
     if element != codes.WATER or card < 0:
         return brought
-    lasting = int(s.round_wet[place, s.active]) or int(s.round_wet[place, 1 - s.active])
-    state = int(s.turn_wet[place]) or lasting or int(s.wet[place]) or int(s.ground[place])
+    state = int(s.turn_wet[place]) or lasting_ground(s, place) or int(s.wet[place]) or int(s.ground[place])
     return max(brought, 1) if state == codes.ON_WATER else 0 if state == codes.ON_LAND else brought
 
 
