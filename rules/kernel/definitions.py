@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.kernel.cards import ABILITIES, IMPORTED, Card, Choice, Field, Kind
 from rules.kernel.language.faults import Fault, Faults, UnreadableError, unreadable
-from rules.kernel.language.spelling import nearest, unknown
+from rules.kernel.language.misspellings import nearest, unknown
 from rules.wording import Text
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

@@ -10,7 +10,7 @@ from datetime import date
 from typing import Any
 
 from rules.kernel.language.faults import unreadable
-from rules.kernel.language.spelling import unknown
+from rules.kernel.language.misspellings import unknown
 from rules.wording import Text
 
 #: The most letters of a name, of any other short words, and of a text.

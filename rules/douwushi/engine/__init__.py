@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.parts import loader
+from rules.kernel.engine_parts import loader
 
 if TYPE_CHECKING:
     from rules.douwushi.engine.actions import Action

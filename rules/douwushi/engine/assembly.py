@@ -13,7 +13,7 @@ from rules.kernel.language.reader import hints_of
 from rules.kernel.language.shared.conditions import asked_words
 from rules.kernel.playing.assembly import Assembling
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, checked, numbers_of, plain, selector
-from rules.kernel.playing.rows import Rows, parts_of
+from rules.kernel.playing.word_rows import Rows, parts_of
 
 _USES = numbers_of(("each", "once_a_turn", "next"), codes)
 #: How damage is dealt, and with which type of weapon.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.kernel.engine import Named
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.playing.levels import five_levels
 from rules.kernel.training.tuned_engine import TunedEngine
 from rules.wording import Text
@@ -15,7 +15,7 @@ class DouWushiEngine(TunedEngine):
     """See rules.kernel.engine.Engine."""
 
     slug = "douwushi"
-    parts = Parts("rules.douwushi.engine")
+    parts = EngineParts("rules.douwushi.engine")
     folder = Path(__file__).parent
     ends: tuple[Named, ...] = (
         Named("fallen", Text("Fourth hero fallen", "第四名英雄阵亡")),

@@ -11,7 +11,7 @@ from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.core.state.fields import ZONES
 from rules.douwushi.language.modifiers import Modifier
 from rules.kernel.cards import Card
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.players.records import Records
 from rules.kernel.playing.plays import EnginePlay
 
@@ -45,7 +45,7 @@ def cards_among(bits: int, owner: int) -> tuple[int, ...]:
 class Play(EnginePlay[Action]):
     """One game; places count from 1. `modifiers` are those that the tables' rows stand for."""
 
-    parts = Parts("rules.douwushi.engine")
+    parts = EngineParts("rules.douwushi.engine")
     ends = ENDS
     over = codes.OVER
     zones = {zone.name: zone for zone in ZONES}

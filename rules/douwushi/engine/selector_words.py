@@ -10,7 +10,7 @@ from rules.douwushi.language import vocabulary
 from rules.douwushi.language.selectors import CardCount, CardFilter, Cards, HeroCount, Heroes, HeroFilter, Items, Taken
 from rules.kernel.language.checks import asked_in
 from rules.kernel.playing.encoders import BitsIn, NumberIn, numbers_of, plain
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 
 KINDS = numbers_of(get_args(vocabulary.CardKind), codes, hero=codes.HERO_CARD)
 CLASSES = {name: 1 << number for number, name in enumerate(get_args(vocabulary.Calling))}

@@ -12,7 +12,7 @@ from rules.echo.language.selectors import CardCount, EventCount, FollowerCount, 
 from rules.kernel.language.shared.conditions import asked_words
 from rules.kernel.playing.assembly import Assembling
 from rules.kernel.playing.encoders import NumberIn, amount, checked, numbers_of, plain, selector
-from rules.kernel.playing.rows import Rows, Way, parts_of
+from rules.kernel.playing.word_rows import Rows, Way, parts_of
 
 #: The modifiers of the engine, by what those of the language count as.
 GIVES = numbers_of(dict.fromkeys(word.counted_as() for word in modifiers.Modifier.words()), codes, "GIVE_{}")

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from rules.echo.engine.core.state.codes import HERO
 from rules.kernel.engine import Named
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.playing.levels import five_levels
 from rules.kernel.training.tuned_engine import TunedEngine
 from rules.wording import Text
@@ -20,7 +20,7 @@ class EchoEngine(TunedEngine):
     """See rules.kernel.engine.Engine."""
 
     slug = "echo"
-    parts = Parts("rules.echo.engine")
+    parts = EngineParts("rules.echo.engine")
     folder = Path(__file__).parent
     ends: tuple[Named, ...] = (
         Named("hero", Text("Hero's life at 0", "英雄生命值归零")),

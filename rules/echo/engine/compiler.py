@@ -24,7 +24,7 @@ from rules.kernel.cards import Card
 from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembly import fill, within
 from rules.kernel.playing.encoders import NumberIn, numbers_of
-from rules.kernel.playing.rows import Rows, Way
+from rules.kernel.playing.word_rows import Rows, Way
 
 KINDS = {"hero": codes.HERO_CARD, "follower": codes.FOLLOWER, "item": codes.ITEM}
 SKILLS = numbers_of(get_args(vocabulary.Skill), codes, awaken=codes.AWAKEN_SKILL, use=codes.USE_SKILL)

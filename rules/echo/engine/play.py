@@ -9,7 +9,7 @@ from rules.echo.engine.actions import SKILLS, Action
 from rules.echo.engine.core.state import codes
 from rules.echo.engine.core.state.fields import ZONES
 from rules.kernel.cards import Card
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.playing.plays import EnginePlay
 
 KEYWORDS = (("shield", codes.SHIELD), ("reattack", codes.REATTACK), ("regenerate", codes.REGENERATE))
@@ -41,7 +41,7 @@ class Standing:
 class Play(EnginePlay[Action]):
     """One game; slots count from 1."""
 
-    parts = Parts("rules.echo.engine")
+    parts = EngineParts("rules.echo.engine")
     ends = ENDS
     over = codes.OVER
     zones = {zone.name: zone for zone in ZONES}

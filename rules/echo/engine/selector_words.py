@@ -24,7 +24,7 @@ from rules.echo.language.selectors import (
 from rules.kernel.language.checks import asked_in
 from rules.kernel.language.phrases import each_of
 from rules.kernel.playing.encoders import BitsIn, NumberIn, numbers_of, plain
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 
 KEYWORDS = {word: MARKS[word] for word in get_args(vocabulary.Keyword)}
 RESTRICTIONS = {word: MARKS[f"cant_{word}"] for word in get_args(vocabulary.Restriction)}

@@ -15,7 +15,7 @@ from rules.kernel.language.reader import hints_of
 from rules.kernel.language.shared.conditions import asked_words
 from rules.kernel.playing.assembly import Assembling
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, checked, numbers_of, selector
-from rules.kernel.playing.rows import Rows, parts_of
+from rules.kernel.playing.word_rows import Rows, parts_of
 
 #: The modifiers of the engine, by what those of the language count as.
 GIVES = numbers_of(dict.fromkeys(word.counted_as() for word in modifiers.Modifier.words()), codes, "GIVE_{}")

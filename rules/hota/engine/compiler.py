@@ -26,7 +26,7 @@ from rules.kernel.engine import UnplayableError
 from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembly import fill, within
 from rules.kernel.playing.encoders import NumberIn, checked, numbers_of
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 from rules.wording import Text
 
 SKILLS = numbers_of(get_args(vocabulary.Skill), codes, cast=codes.SPELL_ABILITY, equip=codes.ACTIVATED)

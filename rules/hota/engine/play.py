@@ -13,7 +13,7 @@ from rules.hota.engine.core.state.fields import ATTRIBUTES, MARKS, ZONES
 from rules.hota.positions import Phase
 from rules.kernel.cards import Card
 from rules.kernel.compiled.machine.columns import ABILITY, KIND, SIDE, SOURCE
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.playing.plays import EnginePlay
 
 PHASES: dict[int, Phase] = {
@@ -94,7 +94,7 @@ def places_in(bits: int) -> tuple[int, ...]:
 class Play(EnginePlay[Action]):
     """One game; places of a side count from 1."""
 
-    parts = Parts("rules.hota.engine")
+    parts = EngineParts("rules.hota.engine")
     ends = ENDS
     over = codes.OVER
     zones = {zone.name: zone for zone in ZONES}

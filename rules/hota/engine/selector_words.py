@@ -19,7 +19,7 @@ from rules.hota.language.selectors import (
 )
 from rules.kernel.language.checks import asked_in
 from rules.kernel.playing.encoders import BitsIn, NumberIn, numbers_of, plain
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 
 KINDS = numbers_of(get_args(vocabulary.CardKind), codes)
 _KIND_BITS = {name: 1 << number for name, number in KINDS.items()} | {"permanent": 0}

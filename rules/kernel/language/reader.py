@@ -9,7 +9,7 @@ from types import NoneType, SimpleNamespace, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from rules.kernel.language.faults import Fault, Faults, UnreadableError, unreadable
-from rules.kernel.language.spelling import nearest, unknown
+from rules.kernel.language.misspellings import nearest, unknown
 from rules.kernel.language.words import Word, key_of
 from rules.wording import OneLanguageError, Text
 

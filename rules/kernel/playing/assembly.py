@@ -11,7 +11,7 @@ from rules.kernel.engine import UnplayableError
 from rules.kernel.language.reader import BOUND
 from rules.kernel.language.shared.conditions import Not, clauses_of
 from rules.kernel.playing.instructions import Instructions
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 from rules.wording import Text
 
 

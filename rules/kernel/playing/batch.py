@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from rules.kernel.compiled.rows import CARD_ROW
 from rules.kernel.engine import PlayableDeck, lead_rows
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.players.level_numbers import RANDOM
 from rules.kernel.playing.ready_tables import tables_for
 
@@ -27,7 +27,9 @@ Leads = npt.NDArray[np.int16] | None
 class Batch:
     """Decks made ready once; every call plays more of their games in the same records. One thread at a time."""
 
-    def __init__(self, parts: Parts, decks: Sequence[PlayableDeck], seed: int, levels: tuple[int, ...], is_examined: bool = False) -> None:
+    def __init__(
+        self, parts: EngineParts, decks: Sequence[PlayableDeck], seed: int, levels: tuple[int, ...], is_examined: bool = False
+    ) -> None:
         self.parts = parts
         self.tables = tables_for(decks, parts.starts.compile_decks)
         self._make_records()

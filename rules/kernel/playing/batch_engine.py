@@ -15,7 +15,7 @@ from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import KERNEL_SOURCES, digest, sources_in
 from rules.kernel.engine import Level, Named, PlayableDeck
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.players.level_numbers import JUDGE, RANDOM, STRATEGIST
 from rules.kernel.playing.levels import DEEPER, DEFAULT_LEVEL, JUDGE_LEVEL, QUICK_LEVEL
 from rules.kernel.positions.exploration import explore
@@ -39,7 +39,7 @@ class BatchEngine:
     """
 
     slug: str
-    parts: Parts
+    parts: EngineParts
     folder: Path
     ends: tuple[Named, ...]
     lead: Named

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from rules.kernel.cards import Card
 from rules.kernel.compiled.event_rows import LOGGING
 from rules.kernel.compiled.knowledge import WORD
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.players.plan_memory import MEMORY
 from rules.kernel.players.records import new
 from rules.kernel.state.zones import Zone
@@ -59,7 +59,7 @@ class EnginePlay(ABC, Generic[A]):
     """
 
     players: ClassVar[int] = 2
-    parts: ClassVar[Parts]
+    parts: ClassVar[EngineParts]
     ends: ClassVar[tuple[str, ...]]
     over: ClassVar[int]
     zones: ClassVar[Mapping[str, Zone]]

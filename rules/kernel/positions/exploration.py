@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.kernel.cards import Card
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.positions.sandbox import Exploration, Passage, Until
 from rules.kernel.telling.action_errors import ActionError
 from rules.kernel.telling.chronicle import Chronicle
@@ -19,7 +19,7 @@ MOST_LINES = 400
 NAME = Text("From the sandbox", "来自沙盘")
 
 
-def explore(parts: Parts, file: str, lines: Sequence[str], cards: Mapping[str, Card], level: int | None, until: Until) -> Exploration:
+def explore(parts: EngineParts, file: str, lines: Sequence[str], cards: Mapping[str, Card], level: int | None, until: Until) -> Exploration:
     """Return the result of the lines and of the player's choices, if a level is given."""
     kind = parts.chronicle.Chronicle
     position = kind.read_position(file, cards)

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.kernel.language import spelling
+from rules.kernel.language import misspellings
 from rules.wording import Text
 
 _HEADER = re.compile(r"\s*(\[\[?)\s*([^\]]+?)\s*\]")
@@ -182,7 +182,7 @@ class Table:
 
 def nearest(word: str, known: Collection[str]) -> Text:
     """Return `; did you mean ...?`, or the known words."""
-    if near := spelling.nearest(word, known):
+    if near := misspellings.nearest(word, known):
         return Text(f"; did you mean “{near}”?", f"，是不是“{near}”？")
     return Text(f"; known are {', '.join(known)}", f"，可用的有：{', '.join(known)}") if len(known) <= 20 else Text("", "")
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules.kernel.cards import Card
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
 from rules.kernel.telling.reasons import Reasons
@@ -33,7 +33,7 @@ class Line(Protocol):
 class Play(Protocol):
     """A game being played. `events()` are those of the last action, or of the start."""
 
-    parts: ClassVar[Parts]
+    parts: ClassVar[EngineParts]
 
     @property
     def decider(self) -> int | None: ...

@@ -8,11 +8,11 @@ import numpy as np
 
 from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.engine import PlayableDeck, card_rows, lead_rows
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.record import Record
 
 
-def record_game(parts: Parts, decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence[int]) -> Record:
+def record_game(parts: EngineParts, decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence[int]) -> Record:
     """Return the record of a game."""
     play = parts.starts.new_game(decks, seed, game)
     chronicle = parts.chronicle.Chronicle(play, parts.description.describe(play))

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.engine import PlayableDeck, TuningRound, card_rows, lead_rows
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.players.level_numbers import GREEDY, PLANNER
 from rules.kernel.players.logistic import SCALE
 from rules.kernel.playing.batch import Batch
@@ -47,7 +47,7 @@ class Learner(ABC):
     `parts` are its engine's, with `core.samples`; its workspace has the fields rules.kernel.players.plan_memory.STRAYING.
     """
 
-    parts: Parts
+    parts: EngineParts
     size: int
 
     @abstractmethod

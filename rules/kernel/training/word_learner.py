@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.kernel.engine import PlayableDeck, TuningRound
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.players.level_numbers import PLANNER
 from rules.kernel.playing.card_words import CardWords, Counts
 from rules.kernel.playing.weights import Weights
@@ -39,7 +39,7 @@ class Learned:
 
 
 def learn_weights(
-    parts: Parts,
+    parts: EngineParts,
     learned: Learned,
     decks: Sequence[PlayableDeck],
     guesses: Vector,
@@ -59,7 +59,7 @@ def learn_weights(
 class WordLearner(Learner):
     """The features of a position, then the words of the cards seen in it; beside them, in `hands`, what opening hands are worth."""
 
-    def __init__(self, parts: Parts, learned: Learned, guesses: Vector) -> None:
+    def __init__(self, parts: EngineParts, learned: Learned, guesses: Vector) -> None:
         self.parts = parts
         self.learned = learned
         self.guesses = guesses

@@ -9,7 +9,7 @@ from rules.kernel.language.reader import hints_of
 from rules.kernel.language.shared.conditions import asked_words
 from rules.kernel.playing.assembly import Assembling
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, checked, numbers_of, plain, selector
-from rules.kernel.playing.rows import Rows, parts_of
+from rules.kernel.playing.word_rows import Rows, parts_of
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.fields import EVENTS
 from rules.sorcery.engine.selector_words import ELEMENTS, GROUNDS, KEYWORDS, PICKS, RESTRICTIONS, WHOSE, selector_row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.kernel.engine import Named
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.playing.levels import five_levels
 from rules.kernel.training.tuned_engine import TunedEngine
 from rules.wording import Text
@@ -15,7 +15,7 @@ class SorceryEngine(TunedEngine):
     """See rules.kernel.engine.Engine."""
 
     slug = "sorcery"
-    parts = Parts("rules.sorcery.engine")
+    parts = EngineParts("rules.sorcery.engine")
     folder = Path(__file__).parent
     ends: tuple[Named, ...] = (
         Named("death_blow", Text("The death blow", "终结一击")),

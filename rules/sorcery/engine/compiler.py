@@ -16,8 +16,8 @@ from rules.kernel.engine import UnplayableError
 from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembly import fill, within
 from rules.kernel.playing.encoders import NumberIn, checked, numbers_of
-from rules.kernel.playing.rows import Rows
 from rules.kernel.playing.thoughts import fill_marks
+from rules.kernel.playing.word_rows import Rows
 from rules.sorcery.engine.assembly import COSTS
 from rules.sorcery.engine.core.course.resolution import MEANINGS
 from rules.sorcery.engine.core.state import codes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.kernel.cards import Card
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.playing.plays import EnginePlay
 from rules.sorcery.actions import ACTIONS
 from rules.sorcery.engine.actions import SKILLS, Action
@@ -66,7 +66,7 @@ class Ground:
 class Play(EnginePlay[Action]):
     """One game; slots of a side count from 1, its avatar's."""
 
-    parts = Parts("rules.sorcery.engine")
+    parts = EngineParts("rules.sorcery.engine")
     ends = ENDS
     over = codes.OVER
     zones = {zone.name: zone for zone in ZONES}

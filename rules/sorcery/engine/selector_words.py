@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from rules.kernel.language.checks import asked_in
 from rules.kernel.playing.encoders import BitsIn, NumberIn, numbers_of, plain
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 from rules.sorcery.engine.core.state import codes, fields
 from rules.sorcery.language import vocabulary
 from rules.sorcery.language.selectors import (

@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.board import Board
 from tests.rules.engines.dealt import Decks
@@ -31,7 +31,7 @@ CODES = st.tuples(st.integers(0, 63), st.integers(0, 63), st.integers(0, 63))
 class GameMachine(RuleBasedStateMachine):
     """A game, with a copy that does the same, and the list of all that has been done."""
 
-    parts: ClassVar[Parts]
+    parts: ClassVar[EngineParts]
     #: Kinds of decks, and how two of a kind are made.
     decks_of: ClassVar[Mapping[str, Callable[[random.Random], Decks]]]
     #: So many actions a position that was written and read goes on alike.

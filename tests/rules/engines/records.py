@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.kernel.cards import Card
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.chronicle import Chronicle
 
 Told = Chronicle[Any, Any, Any]
 
 
-def tell_game(parts: Parts, play: Any, level: int) -> Told:
+def tell_game(parts: EngineParts, play: Any, level: int) -> Told:
     """A game played to its end by players of a level."""
     chronicle: Told = parts.chronicle.Chronicle(play, parts.description.describe(play))
     while play.decider is not None:
@@ -22,7 +22,7 @@ def tell_game(parts: Parts, play: Any, level: int) -> Told:
     return chronicle
 
 
-def set_up(parts: Parts, file: str, cards: Mapping[str, Card]) -> Told:
+def set_up(parts: EngineParts, file: str, cards: Mapping[str, Card]) -> Told:
     """The game at a moment, from the file of its scenario."""
     position = parts.chronicle.Chronicle.read_position(file, cards)
     chronicle: Told = parts.chronicle.Chronicle(parts.starts.start_position(position), position, has_moments=False)
@@ -33,7 +33,7 @@ def set_up(parts: Parts, file: str, cards: Mapping[str, Card]) -> Told:
 
 
 def assert_moments_go_on(
-    parts: Parts,
+    parts: EngineParts,
     game: str,
     chronicle: Told,
     cards: Mapping[str, Card],

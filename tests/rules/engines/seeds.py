@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.states import snapshot
 
@@ -15,7 +15,7 @@ from tests.rules.engines.states import snapshot
 class SeedProofs:
     """A game's own test class says which engine, and which decks: both of as many cards."""
 
-    parts: Parts
+    parts: EngineParts
 
     @abstractmethod
     def decks(self) -> Decks: ...

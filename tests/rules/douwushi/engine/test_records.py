@@ -16,14 +16,14 @@ from rules.douwushi.rulebook import RULEBOOK
 from rules.douwushi.scenario.runner import run_file, write_file
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.events import UNTOLD
 from rules.kernel.telling.record import Record
 from tests.rules.conftest import Shipped
 from tests.rules.engines.records import Told, assert_moments_go_on, tell_game
 from tests.rules.proving import take_seed
 
-PARTS = Parts("rules.douwushi.engine")
+PARTS = EngineParts("rules.douwushi.engine")
 RANDOM, GREEDY = 0, 1
 
 

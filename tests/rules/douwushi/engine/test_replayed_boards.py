@@ -6,7 +6,7 @@ import pytest
 
 from rules.douwushi.engine import new_game
 from rules.douwushi.scenes import SCRIPT
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from tests.rules.conftest import Shipped
 from tests.rules.engines.records import Told, tell_game
 from tests.rules.engines.scenes import (
@@ -16,7 +16,7 @@ from tests.rules.engines.scenes import (
     assert_steps_differ,
 )
 
-PARTS = Parts("rules.douwushi.engine")
+PARTS = EngineParts("rules.douwushi.engine")
 GREEDY = 1
 
 

@@ -19,7 +19,7 @@ from rules.douwushi.language.modifiers import Modifier
 from rules.douwushi.language.moments import Moment
 from rules.kernel.language.reader import hints_of, kinds_in
 from rules.kernel.language.words import Word, WordError
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 
 TABLES = (Assembly.CONDITIONS, Assembly.MODIFIERS, COSTS, MOMENTS)
 WORDS = {word for rows in TABLES for word in rows.words}

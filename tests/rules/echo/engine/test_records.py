@@ -23,12 +23,12 @@ from rules.echo.scenario.runner import run_file
 from rules.echo.scenario.writer import write_file
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.record import Record
 from tests.rules.echo.engine.making import sample_decks
 from tests.rules.engines.records import Told, assert_moments_go_on, tell_game
 
-PARTS = Parts("rules.echo.engine")
+PARTS = EngineParts("rules.echo.engine")
 RANDOM, GREEDY = 0, 1
 
 

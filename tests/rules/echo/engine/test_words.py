@@ -24,7 +24,7 @@ from rules.echo.language.replaced import Replaced
 from rules.kernel.engine import UnplayableError
 from rules.kernel.language.reader import hints_of, kinds_in
 from rules.kernel.language.words import Word, WordError
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 from tests.rules.echo.engine.making import follower, hero, item
 
 TABLES = (Assembly.CONDITIONS, Assembly.MODIFIERS, COSTS, MOMENTS, REPLACED)

@@ -17,14 +17,14 @@ from rules.hota.rulebook import RULEBOOK
 from rules.hota.scenario.runner import run_file, write_file
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.events import UNTOLD
 from rules.kernel.telling.record import Record
 from tests.rules.conftest import Shipped
 from tests.rules.engines.records import Told, assert_moments_go_on, tell_game
 from tests.rules.proving import take_seed
 
-PARTS = Parts("rules.hota.engine")
+PARTS = EngineParts("rules.hota.engine")
 RANDOM, GREEDY = 0, 1
 
 

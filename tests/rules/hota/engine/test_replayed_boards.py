@@ -7,13 +7,13 @@ import pytest
 from rules.hota.engine import new_game
 from rules.hota.scenes import SCRIPT
 from rules.hota.token_numbers import FIRST_ABILITY
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from tests.rules.conftest import Shipped
 from tests.rules.engines.records import Told, tell_game
 from tests.rules.engines.scenes import assert_events_say_what_they_move, assert_moves_are_shown, assert_steps_differ, cards_at
 from tests.rules.hota.engine.making import sample_decks
 
-PARTS = Parts("rules.hota.engine")
+PARTS = EngineParts("rules.hota.engine")
 GREEDY = 1
 
 

@@ -21,7 +21,7 @@ from rules.hota.language.moments import Moment
 from rules.hota.language.replaced import Replaced
 from rules.kernel.language.reader import hints_of, kinds_in
 from rules.kernel.language.words import Word, WordError
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 
 TABLES = (Assembly.CONDITIONS, Assembly.MODIFIERS, COSTS, MOMENTS, REPLACED)
 WORDS = {word for rows in TABLES for word in rows.words}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import games
-from rules.kernel.language.spelling import nearest
+from rules.kernel.language.misspellings import nearest
 
 BEASTS = ("cat", "dog", "wolf", "horse", "tiger", "snake", "goat")
 

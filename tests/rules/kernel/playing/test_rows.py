@@ -10,7 +10,7 @@ import pytest
 
 from rules.kernel.language.words import Part, Word, WordError
 from rules.kernel.playing.encoders import BitsIn, NumberIn, numbers_of, plain
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 
 NUMBER, SIDE, LEAST, BITS, EXTRA = range(5)
 SIDES = {"own": 0, "enemy": 1}

@@ -6,13 +6,13 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.sorcery.engine import describe, new_game, start_position
 from rules.sorcery.engine.chronicle import Chronicle
 from rules.sorcery.notation import Line
 from tests.rules.sorcery.engine.making import any_deck
 
-PARTS = Parts("rules.sorcery.engine")
+PARTS = EngineParts("rules.sorcery.engine")
 
 
 class ByChance(Chronicle):

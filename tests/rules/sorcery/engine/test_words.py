@@ -8,7 +8,7 @@ import pytest
 
 from rules.kernel.language.reader import hints_of, kinds_in
 from rules.kernel.language.words import Word, WordError
-from rules.kernel.playing.rows import Rows
+from rules.kernel.playing.word_rows import Rows
 from rules.sorcery.engine.assembly import COSTS, Assembly
 from rules.sorcery.engine.compiler import MOMENTS, REPLACED, SKILLS
 from rules.sorcery.engine.core.state.fields import EVENTS

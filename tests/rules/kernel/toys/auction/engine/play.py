@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.players.records import Records
 from rules.kernel.playing.plain_plays import PlainPlay
 from rules.wording import Text
@@ -19,7 +19,7 @@ class Play(PlainPlay):
     """One auction between three players; the bank's deck is the fourth."""
 
     players = codes.PLAYERS
-    parts = Parts("tests.rules.kernel.toys.auction.engine")
+    parts = EngineParts("tests.rules.kernel.toys.auction.engine")
     actions = ACTIONS
     phases = Text("start", "开始"), Text("bidding", "出价"), Text("over", "结束")
     over, ends = codes.OVER, ("points", "tie", "actions")

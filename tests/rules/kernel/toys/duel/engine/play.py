@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.playing.plain_plays import PlainPlay
 from rules.wording import Text
 from tests.rules.kernel.toys.duel.actions import ACTIONS
@@ -17,7 +17,7 @@ PHASES = (
 class Play(PlainPlay):
     """One duel."""
 
-    parts = Parts("tests.rules.kernel.toys.duel.engine")
+    parts = EngineParts("tests.rules.kernel.toys.duel.engine")
     actions, phases, over = ACTIONS, PHASES, codes.OVER
     ends = ("life", "both", "turns", "actions")
     zones = {zone.name: zone for zone in codes.ZONES}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.parts import Parts
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.playing.plain_plays import PlainPlay
 from rules.wording import Text
 from tests.rules.kernel.toys.skirmish.actions import ACTIONS
@@ -13,7 +13,7 @@ from tests.rules.kernel.toys.skirmish.engine.core.state import layout as codes
 class Play(PlainPlay):
     """One skirmish."""
 
-    parts = Parts("tests.rules.kernel.toys.skirmish.engine")
+    parts = EngineParts("tests.rules.kernel.toys.skirmish.engine")
     actions, over = ACTIONS, codes.OVER
     phases = Text("start", "开始"), Text("draw", "抽牌"), Text("main phase", "主阶段"), Text("over", "结束")
     ends = ("life", "turns", "actions", "repetition")

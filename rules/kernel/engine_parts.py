@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class EngineParts:
     """A game's engine package. In it every game has:
 
     - `core.compiled`, the rules' entries: `start`, `apply`, `finish`, `choose_at_random` and `play_games` (compiled.match.specialise).
