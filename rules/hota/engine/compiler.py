@@ -201,10 +201,12 @@ def _compile_ability(assembly: Writer, ability: Ability, once: int) -> None:
 
 
 def _compile_code(assembly: Writer, ability: Ability, row: list[int]) -> None:
-    """The instructions: name the targets, pay with cards and permanents, wait on the stack, check the targets, do."""
+    """The instructions: name the targets, pay, with cards and permanents last, wait on the stack, check the targets, do."""
     assembly.name_targets((_HOST,) if ability.skill == "equip" else ability.do)
     names = assembly.code[row[codes.PC] :]
     row[codes.NAMES] = len(names)
+    if SKILLS[ability.skill] == codes.ACTIVATED:
+        assembly.add(codes.PAY)
     if row[codes.COST_CARDS] >= 0:
         assembly.add(codes.TAKE_CARDS, row[codes.COST_CARDS])
         assembly.add(MEANINGS.number_of("discard"), codes.OWN)

@@ -19,6 +19,8 @@ UNEXPLAINED = (
     "turn_began", "phase_began", "spell_cast", "ability_used", "ability_triggered", "chose", "declined", "fizzled", "resolved",
     "game_ended",
 )  # fmt: skip
+#: What is paid for an ability, with the choices before it.
+PAID = ("mana_changed", "life_lost", "chose", "discarded", "died", "left")
 
 
 def ability_of(event: Event) -> Ability | None:
@@ -37,13 +39,17 @@ def ability_in(play: Any, card: int, row: int) -> Ability | None:
 
 
 class Reasons(reasons.Reasons):
-    """Explains events in their order. `phase`: the phase or step that began last, as the engine numbers it."""
+    """Explains events in their order. `phase`: the phase or step that began last, as the engine numbers it. `is_paying`: whether an ability
+    was used and nothing has happened since but what is paid for it.
+    """
 
     def __init__(self, events: EventTable, play: Any) -> None:
         super().__init__(events, play)
         self.phase = int(play.state[0]["phase"])
+        self.is_paying = False
 
     def note(self, event: Event) -> None:
+        self.is_paying = event.name == "ability_used" or (self.is_paying and event.name in PAID and not event.skill)
         if event.name == "phase_began":
             self.phase = event.number
         elif event.name == "turn_began":
@@ -90,12 +96,14 @@ def died(memory: Reasons, event: Event) -> Clauses:
         return ("111.9a",)
     if event.skill:
         return ("112.5a",)
-    return ("112.5b",) if memory.before in ("ability_used", "mana_changed", "life_lost") else ("109.7a",)
+    return ("112.5b",) if memory.is_paying else ("109.7a",)
 
 
 def left(memory: Reasons, event: Event) -> Clauses:
     if event.place is None:
         return ("111.2a",)
+    if memory.is_paying:
+        return ("112.5b",)
     return {codes.TO_GRAVEYARD: ("112.5a",), codes.TO_EXILE: ("112.5e",)}.get(event.number, ("111.1d",))
 
 
@@ -110,7 +118,9 @@ def attached(memory: Reasons, event: Event) -> Clauses:
 
 
 def discarded(memory: Reasons, event: Event) -> Clauses:
-    return () if event.skill else ("108.6b", "H-2")
+    if event.skill:
+        return ()
+    return ("111.6b",) if memory.is_paying else ("108.6b", "H-2")
 
 
 def readied(memory: Reasons, event: Event) -> Clauses:

@@ -20,8 +20,9 @@ ACTIVATED = Clause(
         Clause(
             "111.6b",
             Text(
-                "All of the cost is paid as the ability is announced: mana, life, cards from the hand, tapping, or a sacrifice.",
-                "宣告技能时支付全部费用：魔法值、生命值、弃置手牌、横置或牺牲。",
+                "As the ability is announced, its [targets](110.5) are named, then all of the cost is paid: mana, life, cards from the "
+                "hand, tapping, or a sacrifice.",
+                "宣告技能时先指定[目标](110.5)，再支付全部费用：魔法值、生命值、弃置手牌、横置或牺牲。",
             ),
         ),
         Clause(

@@ -8,10 +8,9 @@ from numba import types
 
 from rules.hota.engine.core.abilities.picks import purpose_of, take_answer
 from rules.hota.engine.core.abilities.statics import refresh
-from rules.hota.engine.core.abilities.triggers import of
+from rules.hota.engine.core.course.announcements import cast, use
 from rules.hota.engine.core.course.decisions import decider
 from rules.hota.engine.core.course.legal import allow_abilities, allow_from_hand, list_actions
-from rules.hota.engine.core.course.payments import cast, pay
 from rules.hota.engine.core.course.resolution import announce_waiting, answer, resolve, step
 from rules.hota.engine.core.course.turn import ask_mulligan, ask_number, clear_game, end_blocks, enter, exchange, rank_next, step_turn
 from rules.hota.engine.core.mechanics.combat import able_attackers, attackers_of, declare_attacker, declare_blocker, tell_attacks
@@ -119,9 +118,7 @@ def act(s: Any, t: Any, w: Any, side: int, kind: int, a: int, b: int) -> None:
         cast(s, t, w, side, a)
     elif kind == codes.USE or kind == codes.EQUIP:
         card = int(s.card[a])
-        ability = int(t.skill[card, b] if kind == codes.USE else t.equip[card])
-        of(w, side, card, int(s.uid[a]))
-        pay(s, t, w, a, ability)
+        use(s, t, w, a, int(t.skill[card, b] if kind == codes.USE else t.equip[card]))
     elif kind == codes.ATTACK_WITH:
         declare_attacker(s, t, w, a)
     elif kind == codes.BLOCK_WITH:

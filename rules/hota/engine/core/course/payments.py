@@ -1,50 +1,22 @@
-"""Casting and using: what is paid as a spell or an ability is announced (106.3, H-6)."""
+"""Paying for activated abilities, once their targets are named (111.6b)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rules.hota.engine.core.abilities.statics import cost_of
-from rules.hota.engine.core.abilities.triggers import about, of, spend
-from rules.hota.engine.core.course.resolution import announce
 from rules.hota.engine.core.mechanics.permanents import die
 from rules.hota.engine.core.mechanics.resources import change_mana, lose_life
-from rules.hota.engine.core.mechanics.stack import open_priority, put, tell_cast
-from rules.hota.engine.core.state import codes, events
+from rules.hota.engine.core.state import codes
+from rules.hota.engine.core.state.field import find
 from rules.hota.engine.core.state.layout import S, T, W
-from rules.hota.engine.core.state.log import note
-from rules.hota.engine.core.state.zones import remove, show
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.machine.columns import ABILITY, KIND
+from rules.kernel.compiled.machine.columns import ABILITY, SIDE, SOURCE_UID
 
 
-@inner(VOID(S, T, W, INT, INT))
-def cast(s: Any, t: Any, w: Any, side: int, card: int) -> None:
-    """A card is cast: paid for, and laid on the stack once its targets are named."""
-    cost = cost_of(s, t, w, side, card)
-    remove(s, side, codes.HAND, card)
-    show(s, card)
-    note(s, w, events.SPELL_CAST, side, card, -1, cost, 0)
-    if cost:
-        change_mana(s, w, side, -cost)
-    about(w, codes.NOBODY, 0, codes.NOBODY, 0, 0)
-    of(w, side, card, 0)
-    if t.kind[card] == codes.SPELL and t.cast[card] >= 0:
-        w.context[KIND] = codes.AS_SPELL
-        announce(s, t, w, int(t.cast[card]))
-        return
-    w.context[KIND], w.context[ABILITY] = codes.AS_PERMANENT, codes.NOBODY
-    put(s, w, 0)
-    tell_cast(s, t, w, side, card)
-    open_priority(s, int(s.active))
-
-
-@inner(VOID(S, T, W, INT, INT))
-def pay(s: Any, t: Any, w: Any, place: int, ability: int) -> None:
-    """An activated ability is used, whose source stands in the workspace: all costs but cards and sacrifices are paid at once."""
-    row, side, card = t.ability[ability], place // codes.PLACES, int(s.card[place])
-    uid = int(s.uid[place])
-    note(s, w, events.ABILITY_USED, side, card, place, int(row[codes.COST_MANA]), ability)
+@inner(VOID(S, T, W, INT))
+def pay(s: Any, t: Any, w: Any, f: int) -> None:
+    """All costs of the ability of a frame are paid but cards and other sacrifices, which its instructions take."""
+    row, side, place = t.ability[s.frames[f, ABILITY]], int(s.frames[f, SIDE]), find(s, int(s.frames[f, SOURCE_UID]))
     if row[codes.COST_MANA]:
         change_mana(s, w, side, -int(row[codes.COST_MANA]))
     if row[codes.COST_LIFE]:
@@ -52,10 +24,5 @@ def pay(s: Any, t: Any, w: Any, place: int, ability: int) -> None:
     if row[codes.COST_TAP]:
         s.done[place] |= codes.TAPPED
         s.is_stale = 1
-    spend(s, uid, int(row[codes.ONCE_BIT]))
     if row[codes.COST_SACRIFICE]:
         die(s, t, w, 1 << place)
-    about(w, codes.NOBODY, 0, codes.NOBODY, 0, 0)
-    of(w, side, card, uid)
-    w.context[KIND] = codes.AS_ACTIVATED
-    announce(s, t, w, ability)

@@ -11,6 +11,7 @@ from rules.hota.engine.core.abilities.conditions import holds
 from rules.hota.engine.core.abilities.picks import ask, look_at, name, still_legal, take, take_cards
 from rules.hota.engine.core.abilities.statics import refresh
 from rules.hota.engine.core.abilities.triggers import first_waiting, take_waiting
+from rules.hota.engine.core.course.payments import pay
 from rules.hota.engine.core.effects import EFFECTS, cards, creatures
 from rules.hota.engine.core.mechanics.permanents import arrive, attach
 from rules.hota.engine.core.mechanics.resources import return_card
@@ -58,6 +59,8 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     if operation == codes.NAME:
         if not name(s, t, f, pc):
             pop(s)
+    elif operation == codes.PAY:
+        pay(s, t, w, f)
     elif operation == codes.CHECK_NAMED:
         check_named(s, t, w, f, pc)
     elif operation == codes.RECALL:

@@ -165,7 +165,7 @@ CODE = 2560
 REGISTERS = 3
 
 # Instructions of the game's own, between those of the machine and the effects.
-NAME, CHECK_NAMED, RECALL, TAKE, TAKE_CARDS, LOOK_AT = range(machine.FIRST_OWN_INSTRUCTION, machine.FIRST_OWN_INSTRUCTION + 6)
+NAME, CHECK_NAMED, RECALL, TAKE, TAKE_CARDS, LOOK_AT, PAY = range(machine.FIRST_OWN_INSTRUCTION, machine.FIRST_OWN_INSTRUCTION + 7)
 FIRST_EFFECT = 20
 
 FOR_TURN, FOR_GAME = range(2)

@@ -10,15 +10,19 @@ from rules.hota.engine.core.state.tally import count
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.event_log import noting
 from rules.kernel.compiled.event_rows import BY_ABILITY, BY_ATTACK, BY_NOTHING, EVENT_ABILITY, EVENT_CAUSE, EVENT_SOURCE
-from rules.kernel.compiled.machine.columns import ABILITY, SOURCE
+from rules.kernel.compiled.machine.columns import ABILITY, IS_ANNOUNCED, SOURCE
 
 
 @inner(VOID(S, W, INT))
 def write_cause(s: Any, w: Any, row: int) -> None:
-    """Add what the event of a row belongs to: the ability that is being carried out, or the creature that deals damage in battle."""
+    """Add what the event of a row belongs to: the ability that is carried out, or the creature that deals damage in battle.
+
+    What is paid for an ability is nobody's doing.
+    """
     f = int(s.frames_size) - 1
-    is_battle = s.phase == codes.FIRST_STRIKES or s.phase == codes.STRIKES
-    w.log[row, EVENT_CAUSE] = BY_ABILITY if f >= 0 else BY_ATTACK if is_battle else BY_NOTHING
+    is_battle = f < 0 and (s.phase == codes.FIRST_STRIKES or s.phase == codes.STRIKES)
+    is_by_ability = f >= 0 and not s.frames[f, IS_ANNOUNCED]
+    w.log[row, EVENT_CAUSE] = BY_ABILITY if is_by_ability else BY_ATTACK if is_battle else BY_NOTHING
     w.log[row, EVENT_SOURCE] = s.frames[f, SOURCE] if f >= 0 else w.dealer
     w.log[row, EVENT_ABILITY] = s.frames[f, ABILITY] if f >= 0 else codes.NOBODY
 
