@@ -16,7 +16,9 @@ from rest_framework.views import APIView
 from cards.catalogue import catalogue_of
 from decks.api.access import deck_for
 from decks.api.responses import BAD_REQUEST, NOT_FOUND, NOT_YOURS
-from matches.hands.odds import ANY, EACH, LAST_TURN, DealtDeck, Odds
+from decks.wording import said
+from matches.hands.odds import ANY, EACH, LAST_TURN, Odds, odds_of_cards, playsets
+from matches.hands.piles import DealtDeck, DealtPile
 from matches.statistics import Mulligan
 
 
@@ -32,6 +34,14 @@ class PlaysetSerializer(OddsSerializer):
     copies = serializers.IntegerField()
 
 
+class PileSerializer(serializers.Serializer[Any]):
+    """A pile that hands are drawn from."""
+
+    section = serializers.CharField(help_text="The deck's section.")
+    hand = serializers.IntegerField(help_text="Cards of it in an opening hand.")
+    size = serializers.IntegerField(help_text="Cards to draw from.")
+
+
 class HandsSerializer(serializers.Serializer[Any]):
     """The odds of seeing at least one copy of each card of a deck, and of what is asked for."""
 
@@ -41,6 +51,9 @@ class HandsSerializer(serializers.Serializer[Any]):
     mulligan = serializers.ChoiceField(choices=[each.value for each in Mulligan])
     cards = PlaysetSerializer(many=True)
     need = OddsSerializer(allow_null=True, help_text="Of what `card` and `of` ask for; null without them.")
+    piles = PileSerializer(
+        many=True, required=False, help_text="Only where hands come from several piles. Each card's odds are of its own."
+    )
 
 
 class OddsInput(serializers.Serializer[Any]):
@@ -74,9 +87,8 @@ class OddsView(APIView):
             raise ValidationError(gettext("How this game deals hands is not known here, so there are no odds."), code="no_odds")
         pool = catalogue_of(deck.game)
         dealt = DealtDeck.of_listing(deck.listing(pool), dealing, pool)
-        if dealt.size < dealt.least_size:
-            message = gettext("Odds need a deck of at least %(least)s cards to draw from; this one has %(size)s.")
-            raise ValidationError(message % {"least": dealt.least_size, "size": dealt.size}, code="no_odds")
+        if dealt.short:
+            raise ValidationError(_too_small(dealt, dealt.short), code="no_odds")
         cards = request.query_params.getlist("card")
         read = OddsInput(data={**request.query_params.dict(), "card": cards})
         read.is_valid(raise_exception=True)
@@ -89,7 +101,7 @@ class OddsView(APIView):
         if unknown:
             raise ValidationError({"card": [gettext("The deck has no card “%(card)s”.") % {"card": unknown[0][:80]}]})
         try:
-            need = dealt.odds(dealt.needs(set(cards), is_each=asked["of"] == EACH), mulligan) if cards else None
+            need = odds_of_cards(dealt, set(cards), mulligan, is_each=asked["of"] == EACH) if cards else None
         except ValueError as error:
             words = gettext("So many cards can't be counted through with a mulligan. Tick fewer, or count without one.")
             raise ValidationError({"card": [words]}) from error
@@ -101,11 +113,26 @@ class OddsView(APIView):
                 "mulligan": mulligan.value,
                 "cards": [
                     {"cards": [card.slug for card in each.cards], "copies": each.copies, **_odds_json(each.odds)}
-                    for each in dealt.playsets(mulligan)
+                    for each in playsets(dealt, mulligan)
                 ],
                 "need": need and _odds_json(need),
             }
+            | _piles_json(dealt)
         )
+
+
+def _too_small(dealt: DealtDeck, short: DealtPile) -> str:
+    numbers = {"least": short.least_size, "size": short.size, "pile": said(short.name)}
+    if len(dealt.piles) == 1:
+        return gettext("Odds need a deck of at least %(least)s cards to draw from; this one has %(size)s.") % numbers
+    return gettext("Odds need at least %(least)s cards in the %(pile)s; this deck has %(size)s.") % numbers
+
+
+def _piles_json(dealt: DealtDeck) -> dict[str, Any]:
+    """The piles of a deck that has several."""
+    if len(dealt.piles) == 1:
+        return {}
+    return {"piles": [{"section": pile.section, "hand": pile.hand, "size": pile.size} for pile in dealt.piles]}
 
 
 def _odds_json(odds: Odds) -> dict[str, list[float]]:

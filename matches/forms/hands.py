@@ -13,8 +13,8 @@ from django.utils.translation import gettext_lazy as _
 
 from cards.models import Card
 from matches.forms.simulations import WeighedForm
-from matches.hands.odds import MOST_SEED, DealtDeck
-from matches.hands.openings import MOST_GAMES, wrong_size
+from matches.hands.openings import MOST_GAMES, wrong_sizes
+from matches.hands.piles import MOST_SEED, DealtDeck, DealtPile
 
 GAMES_OF_HAND = (400, 2000, 10_000)
 
@@ -37,31 +37,31 @@ class HandForm(forms.Form):
             self.fields[copies_field(card)] = forms.TypedChoiceField(label=card.name, choices=choices, coerce=int, required=False)
 
     @property
-    def rows(self) -> list[tuple[Card, BoundField]]:
-        """The deck's cards with their fields."""
-        return [(card, self[copies_field(card)]) for card, _held in self.deck.cards]
+    def rows(self) -> list[tuple[DealtPile, list[tuple[Card, BoundField]]]]:
+        """The deck's cards with their fields, pile by pile."""
+        return [(pile, [(card, self[copies_field(card)]) for card, _held in pile.cards]) for pile in self.deck.piles]
 
     def clean(self) -> dict[str, Any]:
         data = super().clean() or {}
-        chosen = [card for card, _held in self.deck.cards for _ in range(data.get(copies_field(card)) or 0)]
+        chosen = Counter({card: data.get(copies_field(card)) or 0 for card, _held in self.deck.cards})
         if self.errors:
             data["cards"] = []
         elif data.get("hand") is not None:
             data["cards"] = self.deck.sample_hand(data["hand"])
-        elif len(chosen) != self.deck.dealing.hand:
-            data["cards"] = []
-            self.add_error(None, wrong_size(len(chosen), self.deck.dealing.hand))
         else:
-            data["cards"] = chosen
+            wrong = wrong_sizes([(pile.name, sum(chosen[card] for card, _held in pile.cards), pile.hand) for pile in self.deck.piles])
+            data["cards"] = [] if wrong else list(chosen.elements())
+            for message in wrong:
+                self.add_error(None, message)
         return data
 
 
 class HandGamesForm(WeighedForm):
     """Which cards of a hand go back, and how the games are played."""
 
-    def __init__(self, *args: Any, hand: Sequence[Card], **kwargs: Any) -> None:
+    def __init__(self, *args: Any, deck: DealtDeck, hand: Sequence[Card], **kwargs: Any) -> None:
         super().__init__(*args, amounts=GAMES_OF_HAND, most=MOST_GAMES, **kwargs)
-        self.hand = list(hand)
+        self.deck, self.hand = deck, list(hand)
         self.fields["back"] = forms.MultipleChoiceField(
             label=_("Cards to put back"),
             choices=[(str(index), card.name) for index, card in enumerate(hand)],
@@ -69,10 +69,10 @@ class HandGamesForm(WeighedForm):
         )
 
     @property
-    def copies(self) -> list[tuple[int, Card, bool]]:
-        """The cards of the hand by their places, and whether they are ticked."""
+    def copies(self) -> list[tuple[DealtPile, list[tuple[int, Card, bool]]]]:
+        """The cards of the hand by their places, and whether they are ticked, pile by pile."""
         ticked = self["back"].value() or ()
-        return [(index, card, str(index) in ticked) for index, card in enumerate(self.hand)]
+        return self.deck.by_pile([(index, card, str(index) in ticked) for index, card in enumerate(self.hand)])
 
     @property
     def put_back(self) -> Counter[str]:

@@ -8,7 +8,8 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from matches.hands.odds import ANY, EACH, LAST_TURN, MOST_SEED, DealtDeck
+from matches.hands.odds import ANY, EACH, LAST_TURN
+from matches.hands.piles import MOST_SEED, DealtDeck
 from matches.statistics import Mulligan
 
 

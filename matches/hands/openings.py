@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ from django.utils.translation import gettext, ngettext
 from cards.catalogue import catalogue_of
 from decks.deck_list import DeckList
 from decks.models import Deck
+from decks.wording import said
 from matches.figures.card_tables import card_name
 from matches.models import Simulation
 from matches.requests.snapshots import DeckSnapshot
@@ -35,15 +36,22 @@ def clean_hand(deck: Deck | DeckList, hand: Mapping[str, int], put_back: Mapping
     game = deck.rules_game if isinstance(deck, Deck) else deck.game
     dealing, pool = dealing_of(game), catalogue_of(game)
     snapshot = DeckSnapshot.of_deck(deck, pool) if isinstance(deck, Deck) else DeckSnapshot.of_listing(deck, pool)
-    held = snapshot.sections.get(dealing.section, {})
+    piles = [snapshot.sections.get(pile.section, {}) for pile in dealing.piles]
+    held = {slug: copies for pile in piles for slug, copies in pile.items()}
     for slug, count in hand.items():
         if not 0 <= count <= held.get(slug, 0):
             name = pool.rows[slug].name if slug in pool.rows else slug
             message = gettext("The hand has %(count)d of “%(card)s”, the deck has %(held)d.")
             raise SimulationRefusedError("bad_hand", message % {"count": count, "card": name, "held": held.get(slug, 0)})
-    size = sum(hand.values())
-    if size != dealing.hand:
-        raise SimulationRefusedError("bad_hand", wrong_size(size, dealing.hand))
+    format = game.format(snapshot.format)
+    wrong = wrong_sizes(
+        [
+            (format.section(pile.section).name, sum(hand.get(slug, 0) for slug in listed), pile.hand)
+            for pile, listed in zip(dealing.piles, piles, strict=True)
+        ]
+    )
+    if wrong:
+        raise SimulationRefusedError("bad_hand", " ".join(wrong))
     for slug, count in put_back.items():
         if not 0 <= count <= hand.get(slug, 0):
             name = pool.rows[slug].name if slug in pool.rows else slug
@@ -56,14 +64,32 @@ def clean_hand(deck: Deck | DeckList, hand: Mapping[str, int], put_back: Mapping
     return kept, tossed
 
 
-def wrong_size(size: int, wanted: int) -> str:
-    """What to do about a hand of so many cards."""
+def wrong_sizes(piles: Sequence[tuple[Text, int, int]]) -> list[str]:
+    """What to do about a hand that has so many cards of the piles, each with its name, how many and how many it should be."""
+    name_of = said if len(piles) > 1 else None
+    return [_wrong_size(size, wanted, name_of and name_of(name)) for name, size, wanted in piles if size != wanted]
+
+
+def _wrong_size(size: int, wanted: int, pile: str | None) -> str:
+    """The sentence for one pile; without a name it is the only one."""
     more = wanted - size
-    if more > 0:
+    if pile is None and more > 0:
         message = ngettext("A hand is %(wanted)d cards: choose %(count)d more.", "A hand is %(wanted)d cards: choose %(count)d more.", more)
-    else:
+    elif pile is None:
         message = ngettext("A hand is %(wanted)d cards: take out %(count)d.", "A hand is %(wanted)d cards: take out %(count)d.", -more)
-    return message % {"wanted": wanted, "count": abs(more)}
+    elif more > 0:
+        message = ngettext(
+            "A hand has %(wanted)d cards of the %(pile)s: choose %(count)d more.",
+            "A hand has %(wanted)d cards of the %(pile)s: choose %(count)d more.",
+            more,
+        )
+    else:
+        message = ngettext(
+            "A hand has %(wanted)d cards of the %(pile)s: take out %(count)d.",
+            "A hand has %(wanted)d cards of the %(pile)s: take out %(count)d.",
+            -more,
+        )
+    return message % {"wanted": wanted, "count": abs(more), "pile": pile}
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from matches.figures.downloads import download_comparison
 from matches.figures.pictures import pictures_of_two
 from matches.figures.sentences import say_difference
 from matches.figures.versions import summarise_versions
-from matches.hands.openings import MOST_GAMES, clean_hand, hand_of
+from matches.hands.openings import MOST_GAMES, clean_hand, dealing_of, hand_of
 from matches.kinds import versions
 from matches.models import Kind, Simulation
 from matches.plans.pairings import games_of_two
@@ -24,6 +24,7 @@ from matches.registry.downloads import Download
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_weights
 from matches.services import make_simulation
+from rules import games
 from rules.kernel.engine import GivenHand
 
 
@@ -78,7 +79,7 @@ def _download(row: Simulation) -> Download:
 
 
 def _show(row: Simulation) -> dict[str, Any]:
-    return versions.show(row) | {"hand": hand_of(row)}
+    return versions.show(row) | {"hand": hand_of(row), "dealing": dealing_of(games.get(row.game))}
 
 
 #: Its games begin with a hand that was chosen, so they say nothing of the deck.

@@ -8,15 +8,15 @@ from typing import Any
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 
 from cards.catalogue import catalogue_of
-from decks.models import Deck
 from decks.owners import Owner
 from matches.forms.hands import HandForm, HandGamesForm
-from matches.hands.odds import MOST_SEED, DealtDeck
 from matches.hands.openings import MOST_GAMES
+from matches.hands.piles import MOST_SEED
 from matches.kinds.hand import create_hand
+from matches.pages.dealt_decks import dealt_deck
 from matches.requests.contenders import engine_of, require_legal
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, most_games
@@ -25,24 +25,23 @@ from matches.requests.values import SimulationRefusedError, most_games
 def ask_for_hand(request: HttpRequest, deck: UUID) -> HttpResponse:
     """The hand stands in the address: a seed that deals it, or its cards. A POST says what goes back, and has it played."""
     owner = Owner.of_request(request)
-    row = get_object_or_404(Deck.objects.visible_to(owner), pk=deck)
-    game, pool = row.rules_game, catalogue_of(row.game)
-    if game.dealing is None or not game.dealing.has_mulligan:
+    row, dealt = dealt_deck(request, deck)
+    game = row.rules_game
+    if not dealt.dealing.has_mulligan:
         raise Http404
     context: dict[str, Any] = {"deck": row, "game": game, "owns_deck": owner.owns(row)}
     try:
         engine = engine_of(game)
-        require_legal(row, pool)
+        require_legal(row, catalogue_of(row.game))
     except SimulationRefusedError as refusal:
         context["refusal"] = refusal
         return render(request, "matches/refused.html", context, status=409 if request.method == "POST" else 200)
-    dealt = DealtDeck.of_listing(row.listing(pool), game.dealing, pool)
     choice = HandForm(request.GET or {"hand": secrets.randbelow(MOST_SEED + 1)}, deck=dealt)
     is_sound = choice.is_valid()
     hand = choice.cleaned_data["cards"]
-    context |= {"choice": choice, "hand": hand, "another": f"?hand={secrets.randbelow(MOST_SEED + 1)}"}
+    context |= {"choice": choice, "dealt": dealt, "hand": hand, "another": f"?hand={secrets.randbelow(MOST_SEED + 1)}"}
     if hand:
-        form = HandGamesForm(request.POST or None, hand=hand, game=row.game, owner=owner, without=[row], engine=engine)
+        form = HandGamesForm(request.POST or None, deck=dealt, hand=hand, game=row.game, owner=owner, without=[row], engine=engine)
         context |= {"form": form, "this_hand": f"?{request.GET.urlencode()}" if request.GET else f"?hand={choice.data['hand']}"}
         if request.method == "POST" and form.is_valid():
             asked = form.cleaned_data

@@ -5,37 +5,34 @@ from __future__ import annotations
 import secrets
 from uuid import UUID
 
-from django.http import Http404, HttpRequest, HttpResponse, QueryDict
-from django.shortcuts import get_object_or_404, render
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from cards.catalogue import catalogue_of
 from cards.requests.htmx import is_htmx
-from decks.models import Deck
-from decks.owners import Owner
-from matches.hands.odds import MOST_SEED, DealtDeck
+from matches.hands.piles import MOST_SEED
 from matches.hands.sample_hands import MOST_DRAWS, deal
+from matches.pages.dealt_decks import dealt_deck
 
 
 @require_safe
 def sample(request: HttpRequest, deck: UUID) -> HttpResponse:
-    """`hand` is the seed, `back` the places that go back, `draws` how many cards come after it. A part for the builder, else a page."""
-    row = get_object_or_404(Deck.objects.visible_to(Owner.of_request(request)), pk=deck)
-    game = row.rules_game
-    if game.dealing is None:
-        raise Http404
-    pool = catalogue_of(row.game)
-    dealt = DealtDeck.of_listing(row.listing(pool), game.dealing, pool)
+    """`hand` is the seed, `back` the places that go back, `draws` how many cards come after it, where there are several piles
+    `draws-SECTION` those of each. A part for the builder, else a page.
+    """
+    row, dealt = dealt_deck(request, deck)
+    has_mulligan = dealt.dealing.has_mulligan
     seed = _number(request.GET, "hand", MOST_SEED)
     seed = secrets.randbelow(MOST_SEED + 1) if seed is None else seed
-    put_back = request.GET.getlist("back") if game.dealing.has_mulligan else []
+    put_back = request.GET.getlist("back") if has_mulligan else []
     back = {int(place) for place in put_back if place.isascii() and place.isdigit() and len(place) < 4}
-    is_kept = "kept" in request.GET or not game.dealing.has_mulligan
-    draws = _number(request.GET, "draws", MOST_DRAWS) or 0
-    context = {"deck": row, "game": game, "dealt": dealt, "seed": seed, "is_kept": is_kept, "back": sorted(back), "draws": draws}
-    if dealt.size >= dealt.least_size:
-        context["sample"] = deal(dealt, seed, back=back if is_kept else (), draws=draws if is_kept else 0)
-        context["more"] = min(draws + 1, dealt.most_draws, MOST_DRAWS)
+    is_kept = "kept" in request.GET or not has_mulligan
+    names = ["draws"] if len(dealt.piles) == 1 else [f"draws-{pile.section}" for pile in dealt.piles]
+    draws = [_number(request.GET, name, MOST_DRAWS) or 0 for name in names]
+    context = {"deck": row, "game": row.rules_game, "dealt": dealt, "seed": seed, "is_kept": is_kept, "back": sorted(back)}
+    if not dealt.short:
+        parts = deal(dealt, seed, back=back if is_kept else (), draws=draws if is_kept else ())
+        context["sample"] = list(zip(parts, names, strict=True))
     is_part = is_htmx(request)
     answer = render(request, "matches/sample/_sample.html" if is_part else "matches/sample.html", context)
     answer["Vary"] = "HX-Request, Accept-Language, Cookie"

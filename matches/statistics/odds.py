@@ -32,12 +32,13 @@ class Need:
 @dataclass(frozen=True, slots=True)
 class Opening:
     """A deck of so many cards and the hand drawn from it. What is put back goes to the bottom, as many cards are drawn from the top, and
-    only then is the deck shuffled.
+    only then is the deck shuffled, where it `is_reshuffled`; elsewhere it stays at the bottom.
     """
 
     deck: int
     hand: int
     mulligan: Mulligan = Mulligan.NONE
+    is_reshuffled: bool = True
 
 
 def odds_of(needs: Sequence[Need], opening: Opening, draws: int) -> float:
@@ -53,22 +54,36 @@ def odds_of(needs: Sequence[Need], opening: Opening, draws: int) -> float:
         return float(_met(opening.deck, copies, wanted, min(opening.hand + draws, opening.deck)))
     _require(math.prod(held + 1 for held in copies) <= MOST_HANDS, "These needs have too many hands to count through with a mulligan.")
     _require(2 * opening.hand <= opening.deck, "A mulligan of more than half the deck draws what it put back.")
-    return float(_met_after_mulligan(opening.deck, opening.hand, copies, wanted, draws))
+    return float(_met_after_mulligan(opening, copies, wanted, draws))
 
 
 @lru_cache(maxsize=1024)
-def _met_after_mulligan(deck: int, hand: int, copies: tuple[int, ...], wanted: tuple[int, ...], draws: int) -> Fraction:
+def _met_after_mulligan(opening: Opening, copies: tuple[int, ...], wanted: tuple[int, ...], draws: int) -> Fraction:
     """Of each need at most as many cards as are wanted are kept; a surplus copy goes back for another chance at the rest."""
-    rest, chance = deck - hand, Fraction(0)
-    for first, weight in _hands(deck, copies, hand):
+    hand, rest, chance = opening.hand, opening.deck - opening.hand, Fraction(0)
+    for first, weight in _hands(opening.deck, copies, hand):
         kept = tuple(map(min, first, wanted))
         left = tuple(held - drawn for held, drawn in zip(copies, first, strict=True))
         for second, other in _hands(rest, left, hand - sum(kept)):
             have = tuple(map(sum, zip(kept, second, strict=True)))
             missing = tuple(max(0, want - got) for want, got in zip(wanted, have, strict=True))
-            in_deck = tuple(held - got for held, got in zip(copies, have, strict=True))
-            chance += weight * other * _met(rest, in_deck, missing, min(draws, rest))
+            unseen = tuple(held - drawn for held, drawn in zip(left, second, strict=True))
+            back = tuple(drawn - stays for drawn, stays in zip(first, kept, strict=True))
+            if opening.is_reshuffled:
+                in_deck = tuple(map(sum, zip(unseen, back, strict=True)))
+                chance += weight * other * _met(rest, in_deck, missing, min(draws, rest))
+            else:
+                chance += weight * other * _met_above(rest, hand - sum(kept), unseen, back, missing, draws)
     return chance
+
+
+def _met_above(rest: int, below: int, unseen: tuple[int, ...], back: tuple[int, ...], missing: tuple[int, ...], draws: int) -> Fraction:
+    """How likely `draws` cards hold what is missing, of a deck of `rest` whose last `below` cards are those put back, in random order."""
+    above = rest - below
+    if draws <= above:
+        return _met(above, unseen, missing, draws)
+    still = tuple(max(0, want - got) for want, got in zip(missing, unseen, strict=True))
+    return _met(below, back, still, min(draws - above, below))
 
 
 @lru_cache(maxsize=65536)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.construction import CopyLimit, Format, Section, Size
-from rules.kernel.dealing import Dealing
+from rules.kernel.dealing import Dealing, Pile
 from rules.wording import Text
 
 STANDARD = Format(
@@ -23,4 +23,4 @@ STANDARD = Format(
 
 FORMATS = (STANDARD,)
 #: The bounty cards are laid aside before the hand is drawn.
-DEALING = Dealing("main", hand=6, aside=6)
+DEALING = Dealing((Pile("main", hand=6, aside=6),))

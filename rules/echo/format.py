@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.construction import CopyLimit, Format, Section, Size
-from rules.kernel.dealing import Dealing
+from rules.kernel.dealing import Dealing, Pile
 from rules.wording import Text
 
 STANDARD = Format(
@@ -25,4 +25,4 @@ STANDARD = Format(
 )
 
 FORMATS = (STANDARD,)
-DEALING = Dealing("main", hand=10, first_turn=(0, 1), has_mulligan=True)
+DEALING = Dealing((Pile("main", hand=10),), first_turn=(0, 1), has_mulligan=True)

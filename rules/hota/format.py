@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.construction import CopyLimit, Format, PoolRule, Section, Size
 from rules.kernel.boosters import BoosterRecipe, LimitedPlan, Slot
-from rules.kernel.dealing import Dealing
+from rules.kernel.dealing import Dealing, Pile
 from rules.wording import Text
 
 BASIC = ("attribute",)
@@ -37,7 +37,7 @@ LIMITED = Format(
 
 FORMATS = (CONSTRUCTED, LIMITED)
 
-DEALING = Dealing("main", hand=7, first_turn=(0, 1), has_mulligan=True)
+DEALING = Dealing((Pile("main", hand=7),), first_turn=(0, 1), has_mulligan=True)
 
 #: Twelve cards; one booster in four has better than a rare card, one in sixteen a legendary one.
 BOOSTER = BoosterRecipe(

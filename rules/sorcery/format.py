@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.construction import CopyLimit, Format, Section, Size
+from rules.kernel.dealing import Dealing, Pile
 from rules.sorcery.cards import SPELLS
 from rules.wording import Text
 
@@ -27,3 +28,12 @@ CONSTRUCTED = Format(
 )
 
 FORMATS = (CONSTRUCTED,)
+
+#: The setup and the draw of a turn (S-1, S-2).
+DEALING = Dealing(
+    (Pile("spellbook", hand=3), Pile("atlas", hand=3)),
+    first_turn=(0, 1),
+    has_mulligan=True,
+    is_reshuffled=False,
+    note=Text("An avatar that taps to draw a site sees more sites.", "化身横置抓地标，能见到更多地标。"),
+)

@@ -6,7 +6,7 @@ from rules.kernel.game import Game
 from rules.sorcery.behaviours import BEHAVIOURS
 from rules.sorcery.cards import FIELDS, KINDS, read_card
 from rules.sorcery.face import draw
-from rules.sorcery.format import FORMATS
+from rules.sorcery.format import DEALING, FORMATS
 from rules.sorcery.grammar import parse_text
 from rules.sorcery.published import read_published
 from rules.sorcery.rulebook import RULEBOOK
@@ -33,8 +33,5 @@ GAME = Game(
     parse_text=parse_text,
     behaviours=BEHAVIOURS,
     rulebook=RULEBOOK,
-    undealt=Text(
-        "A hand comes from two decks, three spells and three sites, and later draws from either as one likes: odds of one deck say little.",
-        "起手来自两个牌库：法术书与地图册各三张，之后每次抓牌可任选其一，单一牌库的概率说明不了什么。",
-    ),
+    dealing=DEALING,
 )

@@ -27,7 +27,6 @@ def load(game: Game) -> list[Deck]:
 def test_what_a_game_lacks() -> None:
     """A game with all of it lacks nothing; each of the others says why there are no hands and odds, where there are none."""
     assert {game.slug: [gap.name.en for gap in game.gaps] for game in EVERY if game.gaps} == {
-        "sorcery": ["Hands and odds"],
         "dragon-trove": [SIMULATIONS.name.en, SANDBOX.name.en, RULEBOOK.name.en, BEHAVIOURS.name.en, "Hands and odds"],
     }
     for game in EVERY:

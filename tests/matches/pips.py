@@ -17,7 +17,7 @@ import numpy.typing as npt
 from rules.construction import CopyLimit, Format, Section, Size
 from rules.kernel.cards import Card, Field, Kind
 from rules.kernel.compiled.rows import GAME_ROW
-from rules.kernel.dealing import Dealing
+from rules.kernel.dealing import Dealing, Pile
 from rules.kernel.definitions import Shape
 from rules.kernel.engine import GivenHand, Level, Named, PlayableDeck, UnplayableError
 from rules.kernel.game import Game
@@ -44,7 +44,7 @@ PIPS = Game(
     read_card=SHAPE.read_card,
     draw_face=lambda card, language: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 630 880"/>',
     engine_module="tests.matches.pips",
-    dealing=Dealing("main", hand=3, first_turn=(0, 1), has_mulligan=True),
+    dealing=Dealing((Pile("main", hand=3),), first_turn=(0, 1), has_mulligan=True),
     duel=("middle", "weak"),
 )
 #: The cards by slug, `pip-1` to `pip-9`.

@@ -11,10 +11,12 @@ from rules.douwushi.engine.core import compiled
 from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.core.state.fields import STATE, ZONES
 from rules.douwushi.engine.play import Play
+from rules.douwushi.format import DEALING, STANDARD
 from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Phase, Position, Side, Standing
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
+from rules.kernel.playing.given_cards import given_cards
 from rules.kernel.state.values import store_values
 from rules.wording import Text
 
@@ -80,34 +82,15 @@ def _compile(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], Compiled]:
     for side, (deck, listed) in enumerate(zip(decks, ids, strict=True)):
         made.tables[0]["listed"][listed] = np.arange(len(listed))
         if deck.given is not None:
-            made.tables[0]["given_hand"][side] = _given(cards, listed, deck)
+            copies = [(number, cards[number]) for number in listed[1:]]
+            given = given_cards(deck.given, DEALING, STANDARD, {"main": copies})
+            made.tables[0]["given_hand"][side] = np.uint64(sum(1 << number % codes.SIDE_CARDS for number in given))
     return cards, made
 
 
 def compile_decks(decks: Sequence[PlayableDeck]) -> Records:
     """The tables for two decks with the hands that they are given. Raises UnplayableError."""
     return _compile(decks)[1].tables
-
-
-def _given(cards: Mapping[int, Card], listed: Sequence[int], deck: PlayableDeck) -> np.uint64:
-    """The opening hand that a deck is given, as bits of its cards. Raises UnplayableError for one that it can't have."""
-    assert deck.given is not None
-    if sum(deck.given.hand.values()) != codes.OPENING_HAND or any(deck.given.put_back.values()):
-        raise UnplayableError(
-            Text(
-                f"An opening hand is {codes.OPENING_HAND} cards, and none of them can be put back.",
-                f"起手须为 {codes.OPENING_HAND} 张牌，且不能换牌。",
-            )
-        )
-    left, bits = dict(deck.given.hand), 0
-    for number in listed[1:]:
-        if left.get(cards[number].slug, 0) > 0:
-            left[cards[number].slug] -= 1
-            bits |= 1 << number % codes.SIDE_CARDS
-    missing = ", ".join(slug for slug, count in left.items() if count)
-    if missing:
-        raise UnplayableError(Text(f"The deck has too few copies for this hand: {missing}.", f"牌组中的牌不够组成这副起手：{missing}。"))
-    return np.uint64(bits)
 
 
 def new_game(decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Play:

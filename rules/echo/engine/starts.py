@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
@@ -11,10 +11,13 @@ from rules.echo.engine.core import compiled
 from rules.echo.engine.core.state import codes
 from rules.echo.engine.core.state.fields import STATE, ZONES
 from rules.echo.engine.play import Play
+from rules.echo.format import DEALING, STANDARD
 from rules.echo.positions import SIDE_VALUES, SLOT_VALUES, SLOTS, Phase, Position, Side, Slot
 from rules.kernel.cards import Card
+from rules.kernel.compiled.machine.codes import PUT_BACK
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
+from rules.kernel.playing.given_cards import given_cards
 from rules.kernel.state.values import Marks, store_values
 from rules.wording import Text
 
@@ -55,30 +58,14 @@ def compile_decks(decks: Sequence[PlayableDeck]) -> Records:
     tables = compile_cards(cards_of(decks))
     for side, deck in enumerate(decks):
         if deck.given is not None:
-            tables[0]["given"][side] = _copies_of(deck, side, deck.given.hand)
-            tables[0]["put_back"][side] = _copies_of(deck, side, deck.given.put_back)
-            is_whole = sum(deck.given.hand.values()) == codes.OPENING_HAND
-            if not is_whole or tables[0]["put_back"][side] & ~tables[0]["given"][side]:
-                raise UnplayableError(
-                    Text(
-                        f"An opening hand is {codes.OPENING_HAND} cards, and only those can be put back.",
-                        f"起手须为 {codes.OPENING_HAND} 张牌，且只能换掉其中的牌。",
-                    )
-                )
+            taken = given_cards(deck.given, DEALING, STANDARD, {"main": list(enumerate(_listed(deck, "main"), side * codes.DECK_SIZE))})
+            tables[0]["given"][side] = _bits(taken)
+            tables[0]["put_back"][side] = _bits(number for number, said in taken.items() if said == PUT_BACK)
     return tables
 
 
-def _copies_of(deck: PlayableDeck, side: int, wanted: Mapping[str, int]) -> np.uint64:
-    """So many copies of cards, the first of each, as bits of their ids. Raises UnplayableError for more than the deck holds."""
-    left, bits = dict(wanted), 0
-    for index, card in enumerate(_listed(deck, "main")):
-        if left.get(card.slug, 0) > 0:
-            left[card.slug] -= 1
-            bits |= 1 << side * codes.DECK_SIZE + index
-    missing = ", ".join(slug for slug, count in left.items() if count)
-    if missing:
-        raise UnplayableError(Text(f"The deck has too few copies for this hand: {missing}.", f"卡组中的牌不够组成这副起手：{missing}。"))
-    return np.uint64(bits)
+def _bits(numbers: Iterable[int]) -> np.uint64:
+    return np.uint64(sum(1 << number for number in numbers))
 
 
 def new_game(decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Play:

@@ -9,16 +9,17 @@ import numpy as np
 
 from rules.hota.engine.compiler import compile_cards
 from rules.hota.engine.core import compiled
-from rules.hota.engine.core.rules import PUT_BACK
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.fields import STATE, ZONES
 from rules.hota.engine.play import PHASES, Play
+from rules.hota.format import CONSTRUCTED, DEALING
 from rules.hota.positions import PERMANENT_VALUES, SIDE_VALUES, Permanent, Position, Side, owner_of
 from rules.hota.tokens import tokens_of
 from rules.kernel.cards import Card
 from rules.kernel.compiled.machine import codes as asking
-from rules.kernel.engine import GivenHand, PlayableDeck, UnplayableError
+from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
+from rules.kernel.playing.given_cards import given_cards
 from rules.kernel.state.values import store_values
 from rules.wording import Text
 
@@ -85,32 +86,11 @@ def _compile(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], Records]:
     for side, (deck, listed) in enumerate(zip(decks, ids, strict=True)):
         tables[0]["listed"][listed] = np.arange(len(listed))
         if deck.given is not None:
-            _give(tables, side, deck.given, cards, listed)
+            copies = [(number, cards[number]) for number in listed]
+            for number, said in given_cards(deck.given, DEALING, CONSTRUCTED, {"main": copies}).items():
+                tables[0]["given"][number] = said
+            tables[0]["is_given"][side] = 1
     return cards, tables
-
-
-def _give(tables: Records, side: int, given: GivenHand, cards: Mapping[int, Card], listed: Sequence[int]) -> None:
-    """Note the opening hand that a deck is given, and what of it goes back. Raises UnplayableError for one that it can't have."""
-    is_within = all(given.hand.get(slug, 0) >= count for slug, count in given.put_back.items())
-    if sum(given.hand.values()) != codes.OPENING_HAND or not is_within:
-        raise UnplayableError(
-            Text(
-                f"An opening hand is {codes.OPENING_HAND} cards, and only those can be put back.",
-                f"起手须为 {codes.OPENING_HAND} 张牌，且只能换掉其中的牌。",
-            )
-        )
-    left, back = dict(given.hand), dict(given.put_back)
-    for number in listed:
-        slug = cards[number].slug
-        if left.get(slug, 0) > 0:
-            left[slug] -= 1
-            goes_back = back.get(slug, 0) > 0
-            back[slug] = back.get(slug, 0) - goes_back
-            tables[0]["given"][number] = PUT_BACK if goes_back else 1
-    missing = ", ".join(slug for slug, count in left.items() if count)
-    if missing:
-        raise UnplayableError(Text(f"The deck has too few copies for this hand: {missing}.", f"套牌中的牌不够组成这副起手：{missing}。"))
-    tables[0]["is_given"][side] = 1
 
 
 def new_game(decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Play:

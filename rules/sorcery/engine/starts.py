@@ -10,8 +10,9 @@ import numpy as np
 from rules.kernel.cards import Card
 from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.compiled.machine.codes import POSSIBLE
-from rules.kernel.engine import PlayableDeck, UnplayableError
+from rules.kernel.engine import GivenHand, PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
+from rules.kernel.playing.given_cards import given_cards
 from rules.kernel.state.values import store_values
 from rules.sorcery.engine.compiler import compile_cards
 from rules.sorcery.engine.core import compiled
@@ -20,6 +21,7 @@ from rules.sorcery.engine.core.state.fields import STATE, ZONES
 from rules.sorcery.engine.play import PHASES, Play
 from rules.sorcery.engine.selector_words import GROUNDS
 from rules.sorcery.engine.thoughts import use_weights
+from rules.sorcery.format import CONSTRUCTED, DEALING
 from rules.sorcery.positions import SIDE_VALUES, THING_VALUES, Position, Side, Site, Thing, owner_of
 from rules.sorcery.tokens import tokens_of
 from rules.wording import Text
@@ -80,19 +82,33 @@ def _numbered(tokens: Sequence[Card]) -> dict[int, Card]:
 
 
 def compile_decks(decks: Sequence[PlayableDeck]) -> Records:
-    """The tables for two decks. Raises UnplayableError."""
+    """The tables for two decks with the hands that they are given. Raises UnplayableError."""
     return _compile(decks)[1]
 
 
 def _compile(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], Records]:
     cards, ids = cards_of(decks)
     tables = compile_cards(cards).tables
-    for side, listed in enumerate(ids):
+    for side, (deck, listed) in enumerate(zip(decks, ids, strict=True)):
         tables[0]["listed"][listed] = np.arange(len(listed))
         spells = sum(0 < number % codes.SIDE_CARDS < codes.FIRST_SITE for number in listed)
         tables[0]["decks"][side], tables[0]["deck"][side] = (spells, len(listed) - spells - 1), len(listed)
+        if deck.given is not None:
+            _give(tables, side, deck.given, {number: cards[number] for number in listed})
     use_weights(tables[0])
     return cards, tables
+
+
+def _give(tables: Records, side: int, given: GivenHand, cards: Mapping[int, Card]) -> None:
+    """Note the opening hand that a side is given, and what of it goes back (S-1). Raises UnplayableError for one that it can't have."""
+    atlas = side * codes.SIDE_CARDS + codes.FIRST_SITE
+    copies = {
+        "spellbook": [(number, card) for number, card in cards.items() if side * codes.SIDE_CARDS < number < atlas],
+        "atlas": [(number, card) for number, card in cards.items() if number >= atlas],
+    }
+    for number, said in given_cards(given, DEALING, CONSTRUCTED, copies).items():
+        tables[0]["given"][number] = said
+    tables[0]["is_given"][side] = 1
 
 
 def new_game(decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Play:

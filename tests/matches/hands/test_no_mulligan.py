@@ -8,8 +8,8 @@ from django.test import Client
 from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck
 from decks.services import load_precon
-from matches.hands.odds import DealtDeck
 from matches.hands.openings import dealing_of
+from matches.hands.piles import DealtDeck
 from matches.hands.sample_hands import deal
 from matches.requests.values import SimulationRefusedError
 from rules import games
@@ -30,7 +30,7 @@ def test_the_odds(client: Client, precon: Deck) -> None:
     page = client.get(f"/decks/{precon.pk}/odds/")
     assert page.status_code == 200
     dealt: DealtDeck = page.context["dealt"]
-    assert (dealt.least_size, dealt.most_draws) == (12, dealt.size - 12)
+    assert [(pile.least_size, pile.most_draws) for pile in dealt.piles] == [(12, dealt.size - 12)]
     single = next(playset.odds for playset in page.context["playsets"] if playset.copies == 1)
     assert single.first == single.second == pytest.approx([(6 + turn) / dealt.size for turn in range(9)])
     for language, code in (("en", "en"), ("zh-hans", "zh")):
@@ -43,10 +43,10 @@ def test_the_sample_hand(client: Client, precon: Deck) -> None:
     told = client.get(f"/decks/{precon.pk}/draw/?hand=1&back=0&draws=40").content.decode()
     assert 'name="back"' not in told
     dealt = client.get(f"/decks/{precon.pk}/odds/").context["dealt"]
-    assert told.count('class="is-drawn"') == dealt.most_draws
+    assert told.count('class="is-drawn"') == dealt.piles[0].most_draws
     assert "Draw a card" not in told
-    found = deal(dealt, 1, draws=99)
-    assert (len(found.opening), len(found.draws)) == (6, dealt.most_draws)
+    (found,) = deal(dealt, 1, draws=[99])
+    assert (len(found.opening), len(found.draws)) == (6, dealt.piles[0].most_draws)
     assert not any(is_new for _card, is_new in found.hand)
 
 

@@ -9,7 +9,7 @@ from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck
 from decks.services import load_precon
 from rules import games
-from rules.kernel.dealing import Dealing
+from rules.kernel.dealing import Dealing, Pile
 from rules.kernel.game import Game
 from tests.assertions.languages import leftovers
 from tests.fixtures.shipping import load_shipped
@@ -28,7 +28,7 @@ def test_seven_cards_and_no_draw_in_the_first_turn_of_who_begins(client: Client,
     """HotA 103.4 and 103.5a: seven cards each; the first player skips the first draw step."""
     page = client.get(f"/decks/{precon.pk}/odds/")
     dealt = page.context["dealt"]
-    assert dealt.dealing == Dealing("main", hand=7, first_turn=(0, 1), each_turn=1, has_mulligan=True)
+    assert dealt.dealing == Dealing((Pile("main", hand=7),), first_turn=(0, 1), each_turn=1, has_mulligan=True)
     playset = min(page.context["playsets"], key=lambda each: each.copies)
     missing = 1.0
     odds = []

@@ -9,7 +9,7 @@ from cards.catalogue import catalogue_of
 from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck
 from decks.services import load_precon
-from matches.hands.odds import DealtDeck
+from matches.hands.piles import DealtDeck
 from matches.hands.sample_hands import deal
 from rules import games
 from tests.assertions.languages import leftovers
@@ -34,13 +34,13 @@ def test_no_card_comes_twice_and_none_that_went_back_comes_in(precon: Deck) -> N
     dealt = dealt_of(precon)
     whole = Counter({card.slug: copies for card, copies in dealt.cards})
     for seed in range(50):
-        found = deal(dealt, seed, back=range(seed % (dealt.dealing.hand + 1)), draws=dealt.size - dealt.dealing.hand)
+        (found,) = deal(dealt, seed, back=range(seed % (dealt.dealing.hand + 1)), draws=[dealt.size - dealt.dealing.hand])
         assert Counter(card.slug for card, _ in found.hand) + Counter(card.slug for card in found.draws) == whole
-        assert [card for card, is_new in found.hand if not is_new] == list(found.opening[seed % (dealt.dealing.hand + 1) :])
-        assert found == deal(dealt, seed, back=range(seed % (dealt.dealing.hand + 1)), draws=dealt.size - dealt.dealing.hand)
-        back = Counter(card.slug for card in found.opening[: seed % (dealt.dealing.hand + 1)])
+        assert [card for card, is_new in found.hand if not is_new] == [card for _, card in found.opening[seed % (dealt.dealing.hand + 1) :]]
+        assert [found] == deal(dealt, seed, back=range(seed % (dealt.dealing.hand + 1)), draws=[dealt.size - dealt.dealing.hand])
+        back = Counter(card.slug for _, card in found.opening[: seed % (dealt.dealing.hand + 1)])
         come = Counter(card.slug for card, is_new in found.hand if is_new)
-        left = whole - Counter(card.slug for card in found.opening)
+        left = whole - Counter(card.slug for _, card in found.opening)
         assert come <= left
         assert back.total() == come.total()
 

@@ -9,10 +9,11 @@ from cards.catalogue import catalogue_of
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck
-from matches.hands.odds import DealtDeck
+from matches.hands.odds import playsets
+from matches.hands.piles import DealtDeck
 from matches.statistics import Mulligan
 from rules import games
-from rules.kernel.dealing import Dealing
+from rules.kernel.dealing import Dealing, Pile
 from tests.matches.conftest import make_deck
 from tests.matches.pips import PIPS
 
@@ -38,7 +39,7 @@ def test_the_page(alice_client: Client, strong: Deck) -> None:
 
 def test_odds_by_turn_and_seat(middle: Deck) -> None:
     """Going first draws nothing in the first turn, so going second is a card ahead, until the whole deck is drawn."""
-    found = dealt(middle).playsets(Mulligan.NONE)
+    found = playsets(dealt(middle), Mulligan.NONE)
     assert [(each.copies, [card.slug for card in each.cards]) for each in found] == [(2, ["pip-5", "pip-7"]), (1, ["pip-3", "pip-9"])]
     assert found[1].odds.first == pytest.approx((3 / 6, 3 / 6, 4 / 6, 5 / 6, 1, 1, 1, 1, 1))
     assert found[1].odds.second == pytest.approx((3 / 6, 4 / 6, 5 / 6, 1, 1, 1, 1, 1, 1))
@@ -102,6 +103,6 @@ def test_a_game_whose_dealing_is_not_known_has_no_such_page(alice: Owner, alice_
 
 
 def test_draws_by_seat_and_turn() -> None:
-    dealing = Dealing("main", hand=10, first_turn=(0, 1))
+    dealing = Dealing((Pile("main", hand=10),), first_turn=(0, 1))
     assert [dealing.draws(0, turn) for turn in range(4)] == [0, 0, 1, 2]
     assert [dealing.draws(1, turn) for turn in range(4)] == [0, 1, 2, 3]

@@ -12,25 +12,12 @@ from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.packed import a_of, pack
 from rules.hota.engine.core.state.tally import write_cards
+from rules.hota.engine.core.state.zones import left_to_put_back
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.entries import NOT_TOLD, CompiledRules
-from rules.kernel.compiled.machine.codes import CHOSEN, NAME_NUMBER
+from rules.kernel.compiled.machine.codes import NAME_NUMBER
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import sources_in
-
-#: What `given` says of a card of the hand that goes back.
-PUT_BACK = 2
-
-
-@inner(INT(S, T, INT, INT))
-def left_to_exchange(s: Any, t: Any, side: int, card: int) -> int:
-    """How many copies of a card, or with -1 of all cards, a side still has to choose of those that it was told to exchange."""
-    total = 0
-    for index in range(int(s.size[side, codes.HAND])):
-        other = int(s.cards[side, codes.HAND, index])
-        if card < 0 or t.same[other] == t.same[card]:
-            total += int(t.given[other] == PUT_BACK) - int(s.marked[other] == CHOSEN)
-    return total
 
 
 @inner(INT(S, T, W))
@@ -40,10 +27,10 @@ def told(s: Any, t: Any, w: Any) -> int:
     if s.phase > codes.MULLIGAN or not t.is_given[side]:
         return NOT_TOLD
     if s.phase == codes.ANNOUNCING:
-        return int(pack(NAME_NUMBER, left_to_exchange(s, t, side, codes.NOBODY), 0))
+        return int(pack(NAME_NUMBER, left_to_put_back(s, t, side, codes.NOBODY), 0))
     count = list_actions(s, t, w)
     for index in range(count):
-        if left_to_exchange(s, t, side, a_of(int(w.legal[index]))) > 0:
+        if left_to_put_back(s, t, side, a_of(int(w.legal[index]))) > 0:
             return int(w.legal[index])
     return NOT_TOLD
 

@@ -11,6 +11,8 @@ PASS, TARGET, CARD, ACCEPT, DECLINE, CHOOSE, NAME_NUMBER = range(len(ANSWERS))
 FIRST_OWN_ACTION = len(ANSWERS)
 #: The marks of a card that may be chosen, and of one that has been.
 POSSIBLE, CHOSEN = 1, 2
+#: What is said of a card of an opening hand that is given: it is kept, or goes back in the mulligan.
+KEPT, PUT_BACK = 1, 2
 #: The machine's instruction beside the control ones, after the targets that an ability names as it is announced; the first of a game's own.
 ANNOUNCE, FIRST_OWN_INSTRUCTION = 5, 6
 #: The purpose of a question that the machine itself has asked.

@@ -11,6 +11,7 @@ from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.entries import CompiledRules
 from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.machine.course import course
+from rules.kernel.compiled.machine.given_hands import telling
 from rules.kernel.compiled.machine.start import Pile, dealing
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import sources_in
@@ -31,7 +32,7 @@ from rules.sorcery.engine.core.state.layout import S, T, W
 from rules.sorcery.engine.core.state.log import note
 from rules.sorcery.engine.core.state.realm import home_of
 from rules.sorcery.engine.core.state.tally import prepare, write_cards
-from rules.sorcery.engine.core.state.zones import add, show, shuffle_atlas, shuffle_spellbook
+from rules.sorcery.engine.core.state.zones import GIVEN, add, show, shuffle_atlas, shuffle_spellbook
 
 
 @inner(INT(S, T, W))
@@ -118,6 +119,8 @@ perform, advance, decider = course(
 deal = dealing(
     S, T, W, STATE, decks=(Pile(codes.SPELLBOOK, 1, shuffle_spellbook), Pile(codes.ATLAS, codes.FIRST_SITE, shuffle_atlas)), add=add
 )  # fmt: skip
+lay_given = GIVEN.lay
+told = telling(S, T, W, GIVEN, packing=codes.PACKING, purpose=codes.FOR_MULLIGAN, legal=list_actions)
 
 
 @inner(VOID(S, T, INT, INT))
@@ -132,7 +135,7 @@ def place_avatar(s: Any, t: Any, side: int, card: int) -> None:
 
 @inner(VOID(S, T, W, types.uint64, INT))
 def begin(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
-    """Set up a game by its number: avatars, decks, hands of three cards from each deck (S-1)."""
+    """Set up a game by its number: avatars, decks, hands of three cards from each deck, given or drawn (S-1)."""
     deal(s, t, w, seed, game)
     s.is_stale = 1
     if w.is_logging == TALLYING:
@@ -140,6 +143,7 @@ def begin(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
     note(s, w, events.GAME_BEGAN, int(s.first), -1, -1, 0, 0)
     for side in range(2):
         place_avatar(s, t, side, int(t.first_card[side]))
+        lay_given(s, t, side)
         for number in range(2 * codes.OPENING_HAND):
             deal_one(s, side, codes.SPELLBOOK if number < codes.OPENING_HAND else codes.ATLAS)
     ask_mulligan(s, int(s.first))
@@ -147,5 +151,5 @@ def begin(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
 
 
 RULES = CompiledRules(
-    CompileCache("sorcery", sources_in(Path(__file__).parent)), S, T, W, begin, list_actions, perform, decider, write_cards
+    CompileCache("sorcery", sources_in(Path(__file__).parent)), S, T, W, begin, list_actions, perform, decider, write_cards, told
 )

@@ -24,7 +24,7 @@ from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.log import note
 from rules.hota.engine.core.state.packed import a_of, b_of, kind_of
 from rules.hota.engine.core.state.tally import prepare
-from rules.hota.engine.core.state.zones import add, lay_on_top, remove_at, settle_chosen, show_to, shuffle, take_chosen
+from rules.hota.engine.core.state.zones import add, lay_given, remove_at, settle_chosen, show_to, shuffle, take_chosen
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.event_rows import TALLYING
 from rules.kernel.compiled.machine.codes import ACCEPT, CARD, CHOOSE, DECLINE, FIRST_OWN_ACTION, FOR_OPTION, NOTHING, PASS, TARGET
@@ -234,8 +234,7 @@ def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
         for index in range(int(t.deck[side])):
             add(s, side, codes.DECK, int(t.first_card[side]) + index)
         shuffle(s, side)
-        if t.is_given[side]:
-            lay_on_top(s, t, side)
+        lay_given(s, t, side)
         for _ in range(codes.OPENING_HAND):
             card = remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1)
             add(s, side, codes.HAND, card)

@@ -10,12 +10,15 @@ from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.layout import S, T
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.codes import CHOSEN, POSSIBLE
+from rules.kernel.compiled.machine.given_hands import given_hands
 from rules.kernel.compiled.piles import piles
 from rules.kernel.compiled.wide_knowledge import wide_knowledge
 
-add, add_below, remove_at, remove = piles(S, codes.DECK)
+PILES = piles(S, codes.DECK)
+add, add_below, remove_at, remove = PILES
 KNOWLEDGE = wide_knowledge(S, codes.DECK)
 show, show_to, forget, is_known, shuffle = KNOWLEDGE
+lay_given, left_to_put_back = given_hands(S, T, PILES, decks=(codes.DECK,), hand=codes.HAND)
 
 
 @inner(INT(INT))
@@ -77,13 +80,3 @@ def put_into_deck(s: Any, side: int, card: int, to: int) -> None:
         add_below(s, side, card)
     else:
         add(s, side, codes.DECK, card)
-
-
-@inner(VOID(S, T, INT))
-def lay_on_top(s: Any, t: Any, side: int) -> None:
-    """Put the cards of the hand that a side is given on top of its deck; the others keep their order."""
-    for index in range(int(s.size[side, codes.DECK]) - 1, -1, -1):
-        card = int(s.cards[side, codes.DECK, index])
-        if t.given[card]:
-            remove_at(s, side, codes.DECK, index)
-            add(s, side, codes.DECK, card)

@@ -28,6 +28,8 @@ TABLES = np.dtype(
         ("deck", "i2", (2,)),
         ("first_card", "i2", (2,)),
         ("listed", "i2", _CARDS),  # where the decks list a card, -1 nowhere
+        ("given", "i1", _CARDS),  # whether it is of the opening hand that its side is given: KEPT or PUT_BACK
+        ("is_given", "i1", (2,)),
         ("same", "i2", _CARDS),  # the lowest number of the same card, of either side
         ("kind", "i2", _CARDS),
         ("cost", "i2", _CARDS),

@@ -6,17 +6,20 @@ from typing import Any
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.codes import CHOSEN, POSSIBLE
+from rules.kernel.compiled.machine.given_hands import given_hands
 from rules.kernel.compiled.piles import piles
 from rules.kernel.compiled.random import below
 from rules.kernel.compiled.wide_knowledge import wide_knowledge
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.layout import S, T
 
-add, add_below_spellbook, remove_at, remove = piles(S, codes.SPELLBOOK)
+PILES = piles(S, codes.SPELLBOOK)
+add, add_below_spellbook, remove_at, remove = PILES
 add_below_atlas = piles(S, codes.ATLAS).add_below
 KNOWLEDGE = wide_knowledge(S, codes.SPELLBOOK)
 show, show_to, forget, is_known, shuffle_spellbook = KNOWLEDGE
 shuffle_atlas = wide_knowledge(S, codes.ATLAS).shuffle
+GIVEN = given_hands(S, T, PILES, decks=(codes.SPELLBOOK, codes.ATLAS), hand=codes.HAND)
 
 
 @inner(INT(INT))
