@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from decks.shipped_decks import shipped_decks
 from django.test import Client
-from tests.languages import leftovers
-from tests.shipping import load_shipped
 
 from cards.catalogue import catalogue_of
+from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck, Visibility
 from decks.owners import Owner
 from decks.services import create_deck, load_precon
@@ -21,6 +19,8 @@ from matches.hands.sample_hands import deal
 from matches.requests.values import SimulationRefusedError
 from matches.statistics import Mulligan
 from rules import games
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped
 
 GAME = games.get("sorcery")
 ZH = {"accept-language": "zh-hans"}

@@ -6,19 +6,19 @@ import random
 from collections import Counter
 
 import pytest
-from decks.shipped_decks import shipped_decks
 from django.core.cache import cache
 from django.test import Client
-from tests.languages import leftovers
-from tests.shipping import load_shipped
 
 from cards.catalogue import catalogue_of
+from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck, Visibility
 from decks.services import load_precon
 from matches.figures.versions import summarise_versions
 from matches.hands.openings import hand_of
 from matches.models import Kind, Simulation
 from rules import games
+from tests.assertions.languages import leftovers
+from tests.fixtures.shipping import load_shipped
 from tests.matches.farm.playthrough import play_out
 
 GAME = games.get("sorcery")
