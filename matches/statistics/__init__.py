@@ -9,8 +9,8 @@ from matches.statistics.gauntlets import heed_all, share_pairs, share_turns
 from matches.statistics.heats import Trial, rate_swaps
 from matches.statistics.leads import LEAD_SLOTS, Lead, lead_at
 from matches.statistics.lengths import Spread, spread
-from matches.statistics.odds import Mulligan, Need, Opening, odds_of
-from matches.statistics.piles import odds_of_all, odds_of_any
+from matches.statistics.odds.hands import Mulligan, Need, Opening, odds_of
+from matches.statistics.odds.piles import odds_of_all, odds_of_any
 from matches.statistics.races import Round, judge_finalists, keep_best, plan_race
 from matches.statistics.rates import ANYTHING, Interval, Strata, Verdict, Weights, games_needed, interval, mean_score, verdict, win_rate
 from matches.statistics.ratings import Rating, rate_decks

@@ -72,7 +72,7 @@ def test_bad_input_is_told(alice_client: Client, strong: Deck, query: str) -> No
 
 def test_too_many_needs_for_a_mulligan(alice: Owner, alice_client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     deck = make_deck(alice, "Mixed", {"main": {f"pip-{pips}": 1 for pips in range(1, 7)}})
-    monkeypatch.setattr("matches.statistics.odds.MOST_HANDS", 2**5)
+    monkeypatch.setattr("matches.statistics.odds.hands.MOST_HANDS", 2**5)
     wanted = "&".join(f"card=pip-{pips}" for pips in range(1, 7))
     answer = alice_client.get(f"{address(deck)}?{wanted}&of=each&mulligan=seek")
     assert answer.status_code == 422

@@ -1,0 +1,1 @@
+"""The odds of drawing what one needs: of one deck, exactly, and of several decks together."""
