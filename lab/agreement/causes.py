@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from rules.kernel.compiled.event_rows import SILENT
+from rules.kernel.compiled.events.rows import SILENT
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.players.level_numbers import STRATEGIST
 from rules.kernel.playing.batch_engine import BatchEngine

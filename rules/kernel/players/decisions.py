@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.compiled.compilation import INT, array_of, inner
-from rules.kernel.compiled.event_rows import SILENT
+from rules.kernel.compiled.events.rows import SILENT
 from rules.kernel.players.search_tree import IMAGINED
 from rules.kernel.players.turn_search import CHOICE, DONE, Mind, Planner
 

@@ -9,7 +9,7 @@ from numba import types
 
 from rules.kernel.compiled.compilation import INT, array_of, inner
 from rules.kernel.compiled.entries import CompiledRules
-from rules.kernel.compiled.event_rows import SILENT
+from rules.kernel.compiled.events.rows import SILENT
 from rules.kernel.compiled.machine.codes import PASS
 from rules.kernel.players.decisions import NO_OPENING
 from rules.kernel.players.entry import Thinking, players_entry

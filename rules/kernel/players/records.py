@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.kernel.compiled.control import COLUMNS
-from rules.kernel.compiled.event_rows import EVENT_WIDTH, LOG_ROWS
+from rules.kernel.compiled.events.rows import EVENT_WIDTH, LOG_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 from rules.kernel.players import foresight, plan_memory, turn_search
 from rules.kernel.players.logistic import STEPS

@@ -58,7 +58,7 @@ class Batch:
 
     def play(self, rows: npt.NDArray[np.void], cards: Cards, leads: Leads, first_game: int) -> None:
         """Play len(rows) games from number `first_game` on and fill in their rows and, if asked for, those of their cards and leads."""
-        from rules.kernel.compiled.event_rows import SILENT, TALLYING
+        from rules.kernel.compiled.events.rows import SILENT, TALLYING
 
         self.work["is_logging"] = SILENT if cards is None and leads is None else TALLYING
         written = (rows, _NO_CARDS if cards is None else cards, _NO_LEADS if leads is None else leads)

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.kernel.cards import Card
-from rules.kernel.compiled.event_rows import LOGGING
+from rules.kernel.compiled.events.rows import LOGGING
 from rules.kernel.compiled.knowledge import WORD
 from rules.kernel.engine_parts import EngineParts
 from rules.kernel.players.plan_memory import MEMORY

@@ -1,6 +1,6 @@
 """The events of a game in the order of their codes: rows of the log read, told in words, and explained by clauses.
 
-Compiled rules note events as rows of numbers (rules.kernel.compiled.event_log). An incomplete declaration stops the import and names the
+Compiled rules note events as rows of numbers (rules.kernel.compiled.events.log). An incomplete declaration stops the import and names the
 event.
 """
 
@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from rules.kernel.cards import Card
-from rules.kernel.compiled.event_rows import BY_ABILITY, BY_ATTACK
+from rules.kernel.compiled.events.rows import BY_ABILITY, BY_ATTACK
 from rules.kernel.telling.events import ATTACK, Event, EventKind
 from rules.kernel.telling.notation import NAMES
 from rules.kernel.telling.record import UNSAID

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rules.kernel.compiled.event_rows import TALLYING
+from rules.kernel.compiled.events.rows import TALLYING
 from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.engine import PlayableDeck, TuningRound, card_rows, lead_rows
 from rules.kernel.engine_parts import EngineParts

@@ -9,7 +9,7 @@ from numba import types
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.entries import CompiledRules
-from rules.kernel.compiled.event_rows import TALLYING
+from rules.kernel.compiled.events.rows import TALLYING
 from rules.kernel.compiled.machine.course import course
 from rules.kernel.compiled.machine.given_hands import telling
 from rules.kernel.compiled.machine.start import Pile, dealing

@@ -9,7 +9,7 @@ from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.card_words import count_words
 from rules.echo.engine.core.state import codes
 from rules.echo.engine.hand_worth import KEPT
-from rules.kernel.compiled.event_rows import TALLYING
+from rules.kernel.compiled.events.rows import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 from rules.kernel.players.level_numbers import GREEDY, PLANNER
 from rules.kernel.playing.batch import Batch

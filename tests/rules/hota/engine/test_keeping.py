@@ -10,7 +10,7 @@ from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.card_words import count_words
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.hand_worth import KEPT
-from rules.kernel.compiled.event_rows import TALLYING
+from rules.kernel.compiled.events.rows import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 from rules.kernel.engine import card_rows
 from rules.kernel.players.level_numbers import GREEDY, PLANNER

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.kernel.compiled.event_rows import BY_ABILITY, BY_ATTACK, BY_NOTHING
+from rules.kernel.compiled.events.rows import BY_ABILITY, BY_ATTACK, BY_NOTHING
 from rules.kernel.telling.event_table import EventError, EventTable
 from rules.kernel.telling.events import UNTOLD, Column, Event, EventKind, Sentence, named, other_card, unless_skill
 from rules.wording import Text

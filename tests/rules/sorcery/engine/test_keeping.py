@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from rules.kernel.compiled.event_rows import TALLYING
+from rules.kernel.compiled.events.rows import TALLYING
 from rules.kernel.compiled.rows import CARD_ROW, GAME_ROW
 from rules.kernel.engine import card_rows
 from rules.kernel.players.level_numbers import GREEDY, PLANNER

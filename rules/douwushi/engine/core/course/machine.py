@@ -26,7 +26,7 @@ from rules.douwushi.engine.core.state.packed import a_of, b_of, kind_of, pack
 from rules.douwushi.engine.core.state.tally import prepare
 from rules.douwushi.engine.core.state.zones import add, bury, mark, remove, settle_picks, show
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.event_rows import TALLYING
+from rules.kernel.compiled.events.rows import TALLYING
 from rules.kernel.compiled.random import mix
 
 _PLAY, _PLAYER = np.uint64(1), np.uint64(2)

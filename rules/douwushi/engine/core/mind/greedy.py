@@ -18,7 +18,7 @@ from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.core.state.layout import S, T, W, copy_state
 from rules.douwushi.engine.core.state.packed import b_of, kind_of
 from rules.kernel.compiled.compilation import INT, array_of, inner
-from rules.kernel.compiled.event_rows import SILENT
+from rules.kernel.compiled.events.rows import SILENT
 from rules.kernel.players.trials import IMAGINED, NEVER, trial
 
 STATE = array_of(S)

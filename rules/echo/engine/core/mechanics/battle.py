@@ -22,7 +22,7 @@ from rules.echo.engine.core.state.stack import check_victory, pop, push, side_of
 from rules.echo.engine.core.state.zones import show
 from rules.kernel.compiled.bits import NONE
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.event_rows import SILENT
+from rules.kernel.compiled.events.rows import SILENT
 
 
 @inner(types.boolean(INT, INT))

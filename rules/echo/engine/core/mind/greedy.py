@@ -22,7 +22,7 @@ from rules.echo.engine.core.state.layout import S, T, W, copy_state
 from rules.echo.engine.core.state.packed import card_of, kind_of, slot_of
 from rules.echo.engine.core.state.zones import is_known
 from rules.kernel.compiled.compilation import INT, VOID, array_of, inner
-from rules.kernel.compiled.event_rows import SILENT
+from rules.kernel.compiled.events.rows import SILENT
 from rules.kernel.players.trials import IMAGINED, NEVER, trial
 
 STATE = array_of(S)

@@ -26,7 +26,7 @@ from rules.hota.engine.core.state.packed import a_of, b_of, kind_of
 from rules.hota.engine.core.state.tally import prepare
 from rules.hota.engine.core.state.zones import add, lay_given, remove_at, settle_chosen, show_to, shuffle, take_chosen
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.event_rows import TALLYING
+from rules.kernel.compiled.events.rows import TALLYING
 from rules.kernel.compiled.machine.codes import ACCEPT, CARD, CHOOSE, DECLINE, FIRST_OWN_ACTION, FOR_OPTION, NOTHING, PASS, TARGET
 from rules.kernel.compiled.machine.columns import SOURCE
 from rules.kernel.compiled.machine.responses import RESOLVES

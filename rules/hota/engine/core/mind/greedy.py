@@ -24,7 +24,7 @@ from rules.hota.engine.core.state.layout import S, T, W, copy_state
 from rules.hota.engine.core.state.packed import a_of, kind_of, pack
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, array_of, inner
-from rules.kernel.compiled.event_rows import SILENT
+from rules.kernel.compiled.events.rows import SILENT
 from rules.kernel.compiled.machine.codes import FIRST_OWN, PASS
 from rules.kernel.players.decisions import NO_OPENING
 from rules.kernel.players.trials import IMAGINED, NEVER, trial

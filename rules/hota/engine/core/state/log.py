@@ -1,4 +1,4 @@
-"""Noting events, in the log or in the tally of cards (rules.kernel.compiled.event_log)."""
+"""Noting events, in the log or in the tally of cards (rules.kernel.compiled.events.log)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.layout import S, W
 from rules.hota.engine.core.state.tally import count
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.event_log import noting
-from rules.kernel.compiled.event_rows import BY_ABILITY, BY_ATTACK, BY_NOTHING, EVENT_ABILITY, EVENT_CAUSE, EVENT_SOURCE
+from rules.kernel.compiled.events.log import noting
+from rules.kernel.compiled.events.rows import BY_ABILITY, BY_ATTACK, BY_NOTHING, EVENT_ABILITY, EVENT_CAUSE, EVENT_SOURCE
 from rules.kernel.compiled.machine.columns import ABILITY, IS_ANNOUNCED, SOURCE
 
 

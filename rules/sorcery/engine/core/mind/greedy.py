@@ -10,7 +10,7 @@ from typing import Any
 from numba import types
 
 from rules.kernel.compiled.compilation import INT, array_of, inner
-from rules.kernel.compiled.event_rows import SILENT
+from rules.kernel.compiled.events.rows import SILENT
 from rules.kernel.compiled.machine.codes import FIRST_OWN, PASS
 from rules.kernel.players.answers import NO_REPLY
 from rules.kernel.players.decisions import NO_OPENING

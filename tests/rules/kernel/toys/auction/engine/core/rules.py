@@ -9,7 +9,7 @@ from numba import types
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.entries import CompiledRules
-from rules.kernel.compiled.event_log import noting
+from rules.kernel.compiled.events.log import noting
 from rules.kernel.compiled.machine.course import course
 from rules.kernel.compiled.machine.frames import frame_rows, framing
 from rules.kernel.compiled.machine.questions import questioning

@@ -7,7 +7,7 @@ from typing import Any
 from numba import types
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.event_log import noting
+from rules.kernel.compiled.events.log import noting
 from rules.kernel.compiled.machine.codes import FIRST_OWN, NOTHING, PASS
 from rules.kernel.compiled.machine.columns import KIND
 from rules.kernel.compiled.machine.frames import frame_rows

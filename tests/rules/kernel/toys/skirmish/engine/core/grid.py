@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.event_log import noting
+from rules.kernel.compiled.events.log import noting
 from rules.kernel.compiled.machine.repetition import repetition
 from tests.rules.kernel.toys.skirmish.engine.core.state import events
 from tests.rules.kernel.toys.skirmish.engine.core.state import layout as codes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.event_rows import (
+from rules.kernel.compiled.events.rows import (
     BY_NOTHING,
     EVENT,
     EVENT_CARD,
