@@ -18,6 +18,7 @@ LETTERS, SHARES = 4, 184
 _LONGEST = 32
 
 
+# 8 microseconds of CPU time each: an import of cards asks several times a card (2026-11-25).
 @lru_cache(maxsize=20_000)
 def slug_of(name: str) -> str:
     """Return a slug of letters, digits and hyphens. A digest tells a name that has other characters, or is too long, from similar ones."""

@@ -231,6 +231,7 @@ class CardChange(models.Model):
         return f"{self.card_id} {self.made_at}"
 
 
+# A definition takes a millisecond of CPU time to read: a builder needs 60, a card's page 35 (2026-11-25).
 @cached_by_card
 def _read_definition(card: Card) -> stand_ins.Reading:
     return stand_ins.read(card)

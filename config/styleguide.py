@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -51,7 +50,6 @@ def styleguide(request: HttpRequest) -> HttpResponse:
     return render(request, "styleguide/styleguide.html", context)
 
 
-@cache
 def tokens() -> list[tuple[str, str]]:
     """Name and value of every token by day, as the style sheet has them."""
     day = (settings.BASE_DIR / "static" / "css" / "tokens.css").read_text(encoding="utf-8").partition("}")[0]

@@ -6,7 +6,6 @@ import hashlib
 import hmac
 import ipaddress
 from collections.abc import Sequence
-from functools import lru_cache
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -45,7 +44,6 @@ def pseudonym_of(address: str) -> str:
     return hmac.new(key, network_of(address).encode(), hashlib.sha256).hexdigest()[:24]
 
 
-@lru_cache(maxsize=1024)
 def is_trusted(address: Address, networks: Sequence[Network]) -> bool:
     """Return whether the address is in one of the networks."""
     return any(address.version == network.version and address in network for network in networks)

@@ -103,6 +103,7 @@ class _Builder(Transformer[Token, Any]):
         return Saying(str(token[1:-1]), "pattern") if token.type == "PATTERN" else Saying(str(token))
 
 
+# 18 ms of CPU time, more than the rest of a search as one types (2026-11-25).
 @cache
 def _parser() -> Lark:
     return Lark(GRAMMAR, parser="lalr", lexer="contextual", transformer=_Builder())

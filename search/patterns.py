@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import re2
@@ -48,7 +47,6 @@ def compiled(pattern: str) -> Any:
         raise PatternError(str(reason)) from error
 
 
-@lru_cache(maxsize=32)
 def _compiled(pattern: str) -> Any:
     options = re2.Options()
     options.case_sensitive = False

@@ -7,6 +7,7 @@ from functools import cache
 from opencc import OpenCC
 
 
+# 0.7 ms of CPU time, and a list of simulations or decks asks some 60 times (2026-11-25).
 @cache
 def _converter() -> OpenCC:
     return OpenCC("t2s")

@@ -24,6 +24,7 @@ class CardRuling:
     clause: str
 
 
+# 0.4 to 0.6 ms of CPU time, and a page of the API asks 50 times (2026-11-25).
 @cache
 def rulings_of(game: str) -> dict[str, list[CardRuling]]:
     """Return the rulings of the game with that slug by name group, the latest first."""

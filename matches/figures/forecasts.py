@@ -154,6 +154,7 @@ def enough_games(stop: Mapping[str, Any]) -> int:
     return 2 * ROOM * test.fixed_pairs
 
 
+# 1.1 to 1.6 ms of CPU time a rule, asked for at each change of a form (2026-11-25).
 @lru_cache(maxsize=64)
 def _test_cases(rule: SequentialTest) -> tuple[Case, ...]:
     found = [(rate, rule.forecast(rate)) for rate in (rule.null, (rule.null + rule.alternative) / 2, rule.alternative)]

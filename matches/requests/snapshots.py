@@ -161,5 +161,5 @@ def read_cards(game: Game, cards: Mapping[str, Any]) -> dict[str, Card]:
 
 @lru_cache(maxsize=2048)
 def _read_card(game: str, slug: str, text: str) -> Card:
-    """Decks share most of their cards, and reading one takes a millisecond or two."""
+    """Decks share most of their cards, and reading one takes 0.5 to 1 ms of CPU time (2026-11-25)."""
     return games.get(game).read_card(json.loads(text), f"{game}/{slug}")

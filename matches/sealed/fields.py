@@ -54,6 +54,7 @@ def write_field(game: str, field: PreparedField) -> Path:
     return file
 
 
+# A field takes 1.2 ms of CPU time to read (2026-11-25).
 @cache
 def _read(file: Path) -> PreparedField | None:
     if not file.exists():

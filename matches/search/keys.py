@@ -77,6 +77,7 @@ def _keys() -> Iterator[Key]:
     yield sort_key(meaning, (GAMES, NAME, CREATED))
 
 
+# A list of simulations takes 38 ms of CPU time, and 1.1 more without this (2026-11-25).
 @cache
 def _both(value: str) -> Text:
     """What a kind or a state is called, in both languages."""

@@ -44,6 +44,7 @@ def student_tail(t: float, freedom: float) -> float:
     return outer if t >= 0 else 1 - outer
 
 
+# A gauntlet's page asks 294 times: it takes 57 ms of CPU time, and 29 more without this (2026-11-25).
 @lru_cache(maxsize=4096)
 def student_quantile(freedom: float, tail: float = TAIL) -> float:
     """The t with P(T > t) = `tail`, 0 < tail <= 1/2; at least one degree of freedom is taken for granted."""

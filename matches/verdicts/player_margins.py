@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
-from functools import cache
 from pathlib import Path
 
 FILE = Path(__file__).with_name("player_margins.json")
@@ -30,7 +29,6 @@ def margin_of(game: str, levels: tuple[str, str]) -> PlayerMargin | None:
     return read_margins(FILE).get((game, first)) if first == second else None
 
 
-@cache
 def read_margins(file: Path) -> dict[tuple[str, str], PlayerMargin]:
     """Return what the file says, by game and level; nothing where there is no file."""
     listed = json.loads(file.read_text("utf-8")) if file.exists() else {}
@@ -43,7 +41,6 @@ def write_margin(game: str, level: str, margin: PlayerMargin, file: Path = FILE)
     games = sorted({each for each, _ in known})
     listed = {each: {slug: _told(known[name, slug]) for name, slug in sorted(known) if name == each} for each in games}
     file.write_text(json.dumps(listed, indent=1) + "\n", "utf-8")
-    read_margins.cache_clear()
 
 
 def _told(margin: PlayerMargin) -> dict[str, float]:

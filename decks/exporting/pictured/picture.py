@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 
 import segno
 from django.utils.translation import gettext, ngettext
@@ -124,12 +123,10 @@ def _cut(words: str, size: int, width: int) -> str:
     return words + "…"
 
 
-@lru_cache(maxsize=8)
 def _font(size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(FILE), size)
 
 
-@lru_cache(maxsize=1)
 def _rounded() -> Image.Image:
     mask = Image.new("L", (CARD_WIDTH, CARD_HEIGHT), 0)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, CARD_WIDTH - 1, CARD_HEIGHT - 1), radius=9, fill=255)
