@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, Route, expect
 
 from tests.assertions.languages import leftovers
@@ -26,8 +26,8 @@ WIDER_THAN_WINDOW = """() => {
   });
   return [`${document.documentElement.scrollWidth} of ${room} pixels`, ...wide.slice(0, 5).map((each) => each.outerHTML.slice(0, 90))];
 }"""
-#: With what the first look has brought into the page.
-ONCE_MORE = "([context, options]) => axe.run(context, options)"
+#: Describes and sends what is wrong alone: most of what axe finds is that something is right.
+LOOK = """async ([context, options]) => (await axe.run(context, {resultTypes: ["violations"], ...options})).violations"""
 #: What axe looks at once more in the other size. The rest does not depend on it; contrast, the dearest, depends on the scheme alone.
 SIZED = ("target-size", "scrollable-region-focusable")
 #: Marks what is built like others on this page and those before it: of each kind of row, tile or clause axe looks at the first few, and
@@ -80,7 +80,10 @@ class Reader:
 
     def sit_down(self, open_page: Callable[..., Page], places: Places) -> Page:
         options: dict[str, Any] = {"color_scheme": self.scheme, "viewport": self.size, "reduced_motion": "reduce"}
-        return open_page(self.language, storage_state=places.cookies, **options)
+        page = open_page(self.language, storage_state=places.cookies, **options)
+        # Sent once, and translated once for all pages, where each look by itself would bring its own.
+        page.add_init_script(AXE_SCRIPT)
+        return page
 
     def faults(self, page: Page, places: Iterable[Place]) -> Iterator[str]:
         heard: list[str] = []
@@ -91,7 +94,7 @@ class Reader:
             heard.clear()
             place.open(page)
             seen = page.evaluate(MARK_ALIKE, [MOST_ALIKE, seen])
-            faults = [*_violations(page), *self._foreign(page, place), *_too_wide(page), *self._in_other_sizes(page)]
+            faults = [*_violations(page, ALIKE), *self._foreign(page, place), *_too_wide(page), *self._in_other_sizes(page)]
             faults += [f"the console says {text!r}" for text in heard]
             print(f"{place.name} ({place.path}): {len(faults)} faults")
             yield from (f"{place.name} ({place.path}): {fault}" for fault in faults)
@@ -108,9 +111,7 @@ class Reader:
             yield from _too_wide(page)
         # A bar that stays in sight lies over whatever has been scrolled below it.
         page.evaluate("window.scrollTo(0, 0)")
-        yield from _told(
-            page.evaluate(ONCE_MORE, [{"exclude": [TURNED, ALIKE]}, {"runOnly": {"type": "rule", "values": SIZED}}])["violations"]
-        )
+        yield from _violations(page, TURNED, ALIKE, runOnly={"type": "rule", "values": SIZED})
 
 
 READERS = [
@@ -148,12 +149,9 @@ def _without_news(route: Route) -> None:
         route.continue_()
 
 
-def _violations(page: Page) -> Iterator[str]:
-    yield from _told(Axe().run(page, context={"exclude": [ALIKE]}, options={"resultTypes": ["violations"]}).response["violations"])
-
-
-def _told(violations: Iterable[dict[str, Any]]) -> Iterator[str]:
-    for each in violations:
+def _violations(page: Page, *excluded: str, **options: Any) -> Iterator[str]:
+    """What axe finds outside of what is excluded."""
+    for each in page.evaluate(LOOK, [{"exclude": excluded}, options]):
         nodes = "\n".join(f"    {node['target'][0]}: {node['failureSummary'].splitlines()[1].strip()}" for node in each["nodes"][:4])
         yield f"{each['id']}, {each['help']}, at {len(each['nodes'])} places\n{nodes}"
 

@@ -31,10 +31,6 @@ class SingleCards:
     def scenarios_of(self, path: Path) -> list[Scenario[Any]]:
         return self.read_scenarios(path.read_text("utf-8"), path.name, self.cards)
 
-    def faulty(self, path: Path) -> list[Outcome]:
-        """What became of the scenarios of a file that do not hold."""
-        return [outcome for outcome in map(self.run, self.scenarios_of(path)) if not outcome.is_ok]
-
     @cached_property
     def names(self) -> tuple[str, ...]:
         return tuple(scenario.name for path in self.files for scenario in self.scenarios_of(path))

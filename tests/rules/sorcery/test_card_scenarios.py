@@ -43,11 +43,6 @@ def test_every_shipped_card_has_scenarios_that_are_about_it() -> None:
     assert about == set(CARDS.cards)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_all_scenarios_hold(path: Path) -> None:
-    assert CARDS.faulty(path) == []
-
-
 @pytest.mark.parametrize("slug", sorted(CARDS.cards))
 def test_its_scenarios_show_all_of_it(slug: str) -> None:
     unnoticed = set(CARDS.unnoticed(slug, shown_of(CARDS.cards[slug]), OTHERS))

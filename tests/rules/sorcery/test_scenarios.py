@@ -10,20 +10,18 @@ from rules.kernel.positions.scenario_format import ScenarioFileError
 from rules.sorcery.scenario.files import read_scenarios
 from rules.sorcery.scenario.runner import run
 from tests.rules.conftest import Shipped, _read_cards
-from tests.rules.scenarios.proofs import name_of, scenarios_below
+from tests.rules.scenarios.proofs import Scenarios
 
-FOLDER = Path(__file__).parent / "scenarios"
-SCENARIOS = scenarios_below(FOLDER, read_scenarios, _read_cards("sorcery"))
+SCENARIOS = Scenarios(Path(__file__).parent / "scenarios", _read_cards("sorcery"), read_scenarios, run)
 
 
 def test_each_ruling_has_scenarios() -> None:
-    assert {cite for _, scenario in SCENARIOS for cite in scenario.cites} >= {f"S-{number}" for number in range(1, 17)}
+    assert {cite for scenario in SCENARIOS.everything for cite in scenario.cites} >= {f"S-{number}" for number in range(1, 17)}
 
 
-@pytest.mark.parametrize(("path", "scenario"), SCENARIOS, ids=name_of)
-def test_it_holds(path: Path, scenario) -> None:
-    outcome = run(scenario)
-    assert outcome.is_ok, f"{path.relative_to(FOLDER)}: {outcome}"
+@pytest.mark.parametrize("file", SCENARIOS.files)
+def test_it_holds(file: str) -> None:
+    assert SCENARIOS.failures(file) == []
 
 
 def test_a_broken_file_is_refused_with_its_line(shipped: Shipped) -> None:
