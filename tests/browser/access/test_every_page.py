@@ -80,14 +80,13 @@ class Reader:
 
     def sit_down(self, open_page: Callable[..., Page], places: Places) -> Page:
         options: dict[str, Any] = {"color_scheme": self.scheme, "viewport": self.size, "reduced_motion": "reduce"}
-        page = open_page(self.language, storage_state=places.cookies, **options)
-        # Sent once, and translated once for all pages, where each look by itself would bring its own.
-        page.add_init_script(AXE_SCRIPT)
-        return page
+        return open_page(self.language, storage_state=places.cookies, **options)
 
     def faults(self, page: Page, places: Iterable[Place]) -> Iterator[str]:
         heard: list[str] = []
         seen: dict[str, int] = {}
+        # Sent once for all pages, where each look by itself would bring its own.
+        page.add_init_script(AXE_SCRIPT)
         page.on("console", lambda message: None if is_own_status(message, page) else heard.append(message.text))
         for place in places:
             page.set_viewport_size(self.size)
