@@ -1,4 +1,4 @@
-"""What a deck's opening hands and draws bring: exact odds for its cards and for what one needs."""
+"""Exact odds of a deck's opening hands and draws: of each of its cards, and of the cards that a player needs."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class Playset:
 
 
 def playsets(dealt: DealtDeck, mulligan: Mulligan) -> list[Playset]:
-    """The odds of having seen at least one copy, card by card, in each pile those with most copies first.
+    """Return the odds of having seen at least one copy of each card, pile by pile, the cards with most copies first.
 
-    Every draw is from the card's own pile.
+    Every draw comes from the card's own pile.
     """
     found = []
     for pile in dealt.piles:
@@ -61,7 +61,7 @@ def odds_of_cards(dealt: DealtDeck, slugs: Collection[str], mulligan: Mulligan, 
 
 
 def _by_draws(dealt: DealtDeck, pile: DealtPile, needs: Sequence[Need], mulligan: Mulligan) -> list[float]:
-    """How likely a pile has given what is needed by the hand and so many draws from it, up to as many as there may be."""
+    """Return the odds that a pile's part of the hand and `n` draws from it give what is needed, for each `n` from 0 to the most draws."""
     opening = Opening(pile.size, pile.hand, mulligan, dealt.dealing.is_reshuffled)
     most = max(dealt.dealing.draws(seat, LAST_TURN) for seat in (0, 1))
     return [odds_of(needs, opening, min(draws, pile.most_draws)) for draws in range(most + 1)]

@@ -1,6 +1,6 @@
-"""Odds of what is drawn from several piles, where each draw may come from any of them.
+"""The odds of drawing what one needs from several piles, where each draw may come from any of them.
 
-A list of odds says how likely something is by so many draws, from none on.
+A list of odds holds a probability for each number of draws, from 0 on.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ OddsByDraws = Sequence[float]
 
 
 def odds_of_all(piles: Sequence[OddsByDraws]) -> list[float]:
-    """How likely each pile has given what is needed of it, by the draws from all of them: one draws from a pile until it has.
+    """Return the odds that every pile has given what is needed of it, by the number of draws from all piles together.
 
-    No other order of draws does better by any number of them, since what a pile holds says nothing of the others.
+    The player draws from a pile until it has given its part. No other order does better, because the piles are independent.
     """
     return reduce(_both, map(list, piles))
 
 
 def odds_of_any(piles: Sequence[OddsByDraws]) -> list[float]:
-    """How likely any pile has given what is needed of it, with the draws shared out as serves best by each number of them."""
+    """Return the odds that any pile has given what is needed of it. The player shares out each number of draws in the best way."""
     return reduce(_either, map(list, piles))
 
 
