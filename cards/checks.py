@@ -10,7 +10,7 @@ from django.db import DatabaseError
 
 from cards.models import Card
 from cards.stand_ins import HINT, read_strictly
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 
 MOST_NAMED = 3
 

@@ -9,8 +9,8 @@ from typing import Any, Protocol
 from rules import games
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.cards import Field
-from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
+from rules.kernel.language.definitions import DefinitionError
 from rules.wording import Text
 
 HINT = "Run `manage.py load_cards`. A card that is in no definition file any more, only in decks, stays as it is."

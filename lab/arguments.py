@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.management.base import CommandError
 
-from lab.shipped import playable_games
+from lab.entrants import playable_games
 from matches.requests.values import SimulationRefusedError, clean_level
 from rules.kernel.game import Game
 

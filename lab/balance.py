@@ -16,7 +16,7 @@ import numpy.typing as npt
 from decks.deck_list import playable
 from decks.lists.random_decks import deal_list
 from decks.loading.shipped_decks import ShippedDeck
-from lab.shipped import Entrant, entrants_of
+from lab.entrants import Entrant, entrants_of
 from matches import statistics
 from matches.plans.pairings import seed_for
 from matches.tallies.results import Tally, add, count_games, merge

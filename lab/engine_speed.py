@@ -12,7 +12,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from lab.shipped import shipped_entrants
+from lab.entrants import shipped_entrants
 from rules.kernel.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from lab.shipped import Entrant
+from lab.entrants import Entrant
 from matches.plans.pairings import seed_for
 from matches.tallies.results import Tally, count_games
 from matches.verdicts.lines import Line, pair_line

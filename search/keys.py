@@ -15,7 +15,7 @@ from typing import Literal
 
 from rules.kernel.cards import Choice
 from rules.wording import Text
-from search.spelling import normalise
+from search.normalisation import normalise
 
 #: `text`: words in it; `choice`: one or more of a list; `number`; `date`; `flag`: something that holds or not; `card`: copies of a card;
 #: `setting`: how the answer is shown, and no condition.

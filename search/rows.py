@@ -18,9 +18,9 @@ from django.utils.translation import gettext
 from search.backends import answer
 from search.conditions import Chosen, Compared, Condition, Dated, Holds, Query, Relation, Says
 from search.keys import Key
+from search.normalisation import normalise
 from search.paraphrase import told, told_order
 from search.patterns import PATTERN_SECONDS
-from search.spelling import normalise
 
 LOOKUPS: Mapping[Relation, str] = {"=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
 

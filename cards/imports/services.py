@@ -21,8 +21,8 @@ from cards.services import mark_changed
 from limits.counters import hold
 from rules.kernel.cards import ABILITIES, IMPORTED
 from rules.kernel.cards import Card as CardDefinition
-from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
+from rules.kernel.language.definitions import DefinitionError
 from rules.kernel.published_cards import first_of
 from rules.wording import Text
 

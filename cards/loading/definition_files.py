@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from rules.kernel.cards import Card
-from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
+from rules.kernel.language.definitions import DefinitionError
 from rules.kernel.language.faults import Fault
 from rules.wording import Text
 

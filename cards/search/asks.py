@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.search.facets import Facet
 from cards.search.keys import RATE, USAGE
 from rules.kernel.game import Game
-from search.spelling import MAX_QUERY, tidy
+from search.normalisation import MAX_QUERY, tidy
 
 VIEWS = {"grid": _("Pictures"), "list": _("List"), "table": _("Table"), "text": _("Text")}
 MOST_PAGES = 10

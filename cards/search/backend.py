@@ -16,8 +16,8 @@ from cards.search.keys import IN
 from search.backends import answer
 from search.conditions import Chosen, Compared, Condition, Dated, Holds, Relation, Says
 from search.keys import Key
+from search.normalisation import normalise, spellings
 from search.patterns import PATTERN_SECONDS
-from search.spelling import normalise, spellings
 
 #: Flags by slug, each with the mask of its cards.
 FLAGS: dict[str, Callable[[CardColumns], Mask]] = {

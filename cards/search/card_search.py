@@ -18,9 +18,9 @@ from cards.search.backend import Matcher
 from cards.search.keys import card_keys
 from search.conditions import All, Query, Says
 from search.keys import Keys
+from search.normalisation import normalise
 from search.paraphrase import told, told_order
 from search.resolution import read
-from search.spelling import normalise
 
 
 @dataclass(frozen=True)

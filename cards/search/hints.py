@@ -10,8 +10,8 @@ from cards.catalogue.likeness import Likeness
 from cards.search.backend import Matcher
 from cards.search.card_search import Search
 from search.conditions import All, Condition, Says
+from search.normalisation import normalise, spellings
 from search.paraphrase import clause
-from search.spelling import normalise, spellings
 
 MOST_CONDITIONS = 12
 MOST_NEAR = 3

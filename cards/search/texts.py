@@ -6,7 +6,7 @@ from cards.imported_data import imported_of
 from rules.kernel.cards import Card, Field
 from rules.kernel.game import Game
 from rules.wording import Text
-from search.spelling import normalise
+from search.normalisation import normalise
 
 
 def search_text(game: Game, card: Card, set_name: Text) -> str:

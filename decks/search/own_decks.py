@@ -14,7 +14,7 @@ from decks.search.results import DeckRow, deck_rows
 from decks.tags import tags_of
 from rules import games
 from rules.kernel.game import Game
-from search.spelling import MAX_QUERY, tidy
+from search.normalisation import MAX_QUERY, tidy
 
 
 class OwnDecks:

@@ -27,7 +27,7 @@ from decks.search.near_duplicates import MOST_GROUPED, Group, group_alike
 from rules.construction import Format
 from rules.kernel.cards import Field
 from rules.kernel.game import Game
-from search.spelling import MAX_QUERY, tidy
+from search.normalisation import MAX_QUERY, tidy
 
 PER_PAGE = 24
 MOST_LEADS = 60

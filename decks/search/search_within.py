@@ -10,7 +10,7 @@ from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
 from decks.figures.overview import Overview, Part
 from rules.kernel.game import Game
-from search.spelling import MAX_QUERY, tidy
+from search.normalisation import MAX_QUERY, tidy
 
 
 @dataclass(frozen=True, slots=True)

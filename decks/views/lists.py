@@ -13,7 +13,7 @@ from decks.owners import Owner
 from decks.search.own_decks import OwnDecks
 from decks.search.results import DeckBrowsing, names_like
 from rules.kernel.game import Game
-from search.spelling import MAX_QUERY
+from search.normalisation import MAX_QUERY
 
 #: By the id of the filled list: the parameter that is typed, and whether it takes only cards that decks are known by.
 NAMED = {"card-names": ("card", False), "lead-names": ("lead", True)}

@@ -9,7 +9,7 @@ from itertools import combinations
 
 from decks.loading.shipped_decks import shipped_decks
 from lab.agreement.unseen import changed_cards, unseen_decks
-from lab.shipped import Entrant, entrants_of, shipped_cards, shipped_entrants
+from lab.entrants import Entrant, entrants_of, shipped_cards, shipped_entrants
 from rules.kernel.game import Game
 
 #: Two decks by name, in the order of their names.

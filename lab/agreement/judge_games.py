@@ -11,7 +11,7 @@ import numpy as np
 from lab.agreement.gaps import LEAST_PAIRS, Scores
 from lab.agreement.grounds import Ground, Matchup
 from lab.agreement.records import JudgedGames, JudgedMatchup
-from lab.shipped import Entrant
+from lab.entrants import Entrant
 from matches.tallies.results import score_digits
 from rules.kernel.engine import Engine
 from rules.kernel.playing.levels import JUDGE_LEVEL

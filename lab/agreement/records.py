@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lab.shipped import Entrant
+from lab.entrants import Entrant
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 

@@ -19,11 +19,11 @@ from decks.lists.swaps import Swap
 from decks.loading.shipped_decks import ShippedDeck
 from decks.suggestions.patterns import Pattern
 from decks.suggestions.picks import MOST_LUCK, Begun, Taste, pick_cards, tastes
-from lab.shipped import Entrant
+from lab.entrants import Entrant
 from rules.construction import Fix, Format, apply_fix, check
 from rules.kernel.cards import Card, Field
-from rules.kernel.definitions import DefinitionError
 from rules.kernel.game import Game
+from rules.kernel.language.definitions import DefinitionError
 from rules.wording import Text
 
 #: The fixed day of legality checks, so that the same decks come out on any day.

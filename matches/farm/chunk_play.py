@@ -28,8 +28,8 @@ from matches.tallies.cards import count_cards, counted_as
 from matches.tallies.results import count_games, score_digits
 from rules import games
 from rules.kernel.cards import Card
-from rules.kernel.definitions import DefinitionError
 from rules.kernel.engine import Engine, PlayableDeck, UnplayableError, card_rows, lead_rows
+from rules.kernel.language.definitions import DefinitionError
 from rules.wording import Text
 
 #: How often a chunk under way asks whether it is still wanted.

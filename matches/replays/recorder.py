@@ -18,8 +18,8 @@ from matches.farm.dispatch import RECORD_GAME, send_hint
 from matches.farm.fair_queue import admit_request, is_abandoned, take_next
 from matches.models import Recording, Simulation
 from rules import games
-from rules.kernel.definitions import DefinitionError
 from rules.kernel.engine import Engine, UnplayableError
+from rules.kernel.language.definitions import DefinitionError
 from rules.kernel.telling.record import Record
 from rules.wording import Text
 

@@ -16,9 +16,9 @@ from cards.catalogue import catalogue_of
 from cards.catalogue.names import NameIndex
 from decks.models import Deck
 from matches.requests.snapshots import DeckSnapshot, card_data, read_cards
-from rules.kernel.definitions import DefinitionError
 from rules.kernel.engine import UnplayableError
 from rules.kernel.game import Game
+from rules.kernel.language.definitions import DefinitionError
 from rules.kernel.positions.sandbox import Opened
 from rules.kernel.positions.scenario_format import ScenarioFileError
 from rules.kernel.telling.action_errors import ActionError

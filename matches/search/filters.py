@@ -14,7 +14,7 @@ from matches.models.simulations import SimulationQuerySet
 from matches.registry.kinds import choices_of_kinds
 from matches.search.backend import SimulationSearch
 from rules import games
-from search.spelling import MAX_QUERY, tidy
+from search.normalisation import MAX_QUERY, tidy
 
 
 class SimulationFilter(forms.Form):

@@ -10,7 +10,7 @@ from rules.douwushi.language.effects import Stay
 from rules.douwushi.terms import ATTACK_TYPES, CLASSES, HANDS, KEYWORDS, SPELL_TYPES
 from rules.douwushi.text import rules_text
 from rules.kernel.cards import Card, Field, Kind
-from rules.kernel.definitions import DefinitionError, Language, Shape
+from rules.kernel.language.definitions import DefinitionError, Language, Shape
 from rules.kernel.language.faults import Fault
 from rules.wording import Text
 

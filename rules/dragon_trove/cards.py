@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.dragon_trove.terms import ACTIONS, BEHAVIOURS, DIRECTIONS, SPEEDS, TRAPS
 from rules.kernel.cards import Field, Kind
-from rules.kernel.definitions import Shape
+from rules.kernel.language.definitions import Shape
 from rules.wording import Text
 
 KINDS = (Kind("action", Text("Action card", "行动卡")), Kind("dragon", Text("Dragon card", "龙的 AI 卡")))

@@ -9,7 +9,7 @@ from rules.echo.language import read_abilities
 from rules.echo.terms import ATTRIBUTES, FACTIONS, KEYWORDS, RACES
 from rules.echo.text import rules_text
 from rules.kernel.cards import Card, Choice, Field, Kind
-from rules.kernel.definitions import Language, Shape
+from rules.kernel.language.definitions import Language, Shape
 from rules.wording import Text
 
 HERO_LIFE = 20

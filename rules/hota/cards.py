@@ -8,7 +8,7 @@ from rules.hota.language import read_abilities
 from rules.hota.terms import ATTRIBUTES, KEYWORDS, RARITIES, SPEEDS
 from rules.hota.text import rules_text
 from rules.kernel.cards import Field, Kind
-from rules.kernel.definitions import Language, Shape
+from rules.kernel.language.definitions import Language, Shape
 from rules.wording import Text
 
 KINDS = (

@@ -24,11 +24,11 @@ class EngineParts:
     - `core.samples`, where players learn: the entries `observe` and `sample_games` (training.sampling.specialise), and `ROW`, how many
       numbers `observe` writes.
     - `starts`: `compile_decks(decks)` gives the tables of two decks, `new_game(decks, seed, game)` and `start_position(position)` a
-      play (rules.kernel.telling.chronicle.Play, with its records `state` and `work`); all raise UnplayableError.
+      play (rules.kernel.chronicles.chronicle.Play, with its records `state` and `work`); all raise UnplayableError.
     - `description`: `describe(play)` gives its position, `is_quiet(play)` whether that says all.
     - `questions`: `ask(play)` gives the decision that is open (telling.record.Decision).
     - `events` beside the package: EVENTS, the game's events (rules.kernel.telling.event_table).
-    - `chronicle`: the class `Chronicle` (rules.kernel.telling.chronicle), with which games are told.
+    - `chronicle`: the class `Chronicle` (rules.kernel.chronicles.chronicle), with which games are told.
     """
 
     package: str

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.kernel.cards import IMPORTED, Card, Field, Kind
-from rules.kernel.definitions import DefinitionError, Language, Shape
 from rules.kernel.language.checks import fault
+from rules.kernel.language.definitions import DefinitionError, Language, Shape
 from rules.kernel.language.faults import Fault
 from rules.kernel.language.words import words_in
 from rules.sorcery.language import read_abilities

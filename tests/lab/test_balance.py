@@ -13,7 +13,7 @@ from decks.deck_list import DeckList
 from decks.loading.shipped_decks import ShippedDeck
 from lab import balance
 from lab.balance import Balance, measure_balance
-from lab.shipped import playable_games
+from lab.entrants import playable_games
 from matches.statistics import Interval
 from matches.tallies.results import count_games
 from tests.matches.conftest import MIDDLE, STRONG, WEAK

@@ -9,7 +9,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from lab import engine_speed
-from lab.shipped import playable_games
+from lab.entrants import playable_games
 from rules import games
 from rules.kernel.compiled.storage.sources import root
 

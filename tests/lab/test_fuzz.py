@@ -15,9 +15,9 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from lab import fuzz as fuzz_decks
+from lab.entrants import playable_games
 from lab.fuzz import GAMES_EACH, Fuzz, deal_meeting
 from lab.management.commands.fuzz import told
-from lab.shipped import playable_games
 from rules.construction import check
 from tests.matches.pips import CARDS, ENGINE, PIPS, PipsEngine
 from tests.rules.engines.processes import BOUNDS_CHECKED

@@ -9,8 +9,8 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from decks.deck_list import playable
+from lab.entrants import Entrant, playable_games
 from lab.management.commands.strength import BEGIN, END, PAGE, told, write_page
-from lab.shipped import Entrant, playable_games
 from lab.strength import measure_strength
 from matches.plans.pairings import seed_for
 from matches.tallies.results import count_games

@@ -18,9 +18,9 @@ from rules.construction import CopyLimit, Format, Section, Size
 from rules.kernel.cards import Card, Field, Kind
 from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.dealing import Dealing, Pile
-from rules.kernel.definitions import Shape
 from rules.kernel.engine import GivenHand, Level, Named, PlayableDeck, UnplayableError
 from rules.kernel.game import Game
+from rules.kernel.language.definitions import Shape
 from rules.kernel.telling.board import Board, BoardCard, Figure, Side, Zone
 from rules.kernel.telling.record import Decision, Moment, Option, Record, Step
 from rules.wording import Text

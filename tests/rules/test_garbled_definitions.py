@@ -11,7 +11,7 @@ import pytest
 
 from rules import games
 from rules.kernel.cards import Card
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 from tests.rules.proving import SCALE, take_seed
 
 SLUGS = [game.slug for game in games.everything() if game.behaviours]

@@ -18,7 +18,7 @@ from cards.catalogue.card_columns import CardColumns
 from cards.search.card_search import Search
 from cards.search.keys import card_keys
 from rules import games
-from search.spelling import MAX_QUERY, tidy
+from search.normalisation import MAX_QUERY, tidy
 from tests.assertions.quickness import Quickness
 from tests.cards.conftest import Folder
 from tests.search.made_up_searches import anything, grammatical

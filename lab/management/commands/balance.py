@@ -11,8 +11,8 @@ from django.utils import timezone
 from decks.loading.shipped_decks import shipped_decks
 from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.balance import FAIR, Balance, CardUse, measure_balance
+from lab.entrants import shipped_cards
 from lab.extra_copies import MOST, CopyEffect, measure_copies
-from lab.shipped import shipped_cards
 from matches import statistics
 from matches.farm.progress import progress_bar
 from rules.kernel.game import Game

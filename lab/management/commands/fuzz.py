@@ -10,8 +10,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
 from lab.arguments import asked_games, asked_level, check_least, check_seed
+from lab.entrants import shipped_cards
 from lab.fuzz import Fault, Fuzz, fuzz
-from lab.shipped import shipped_cards
 from matches.farm.progress import ProgressBar
 from rules.kernel.game import Game
 

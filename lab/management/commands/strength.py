@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from lab.arguments import asked_games, check_least, check_seed
 from lab.engine_speed import ROOT
-from lab.shipped import shipped_entrants
+from lab.entrants import shipped_entrants
 from lab.strength import Duel, Strength, measure_strength
 from matches.farm.progress import progress_bar
 from matches.verdicts.lines import Line

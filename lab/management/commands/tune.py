@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
 from lab.arguments import asked_games, check_least, check_seed
-from lab.shipped import shipped_cards
+from lab.entrants import shipped_cards
 from lab.tuning import tune_players
 from rules.kernel.engine import Tunable, TuningRound
 from rules.kernel.game import Game

@@ -1,4 +1,4 @@
-"""Telling a game of Dou Wushi while it goes on: what is Dou Wushi's own in it (rules.kernel.telling.chronicle)."""
+"""Telling a game of Dou Wushi while it goes on: what is Dou Wushi's own in it (rules.kernel.chronicles.chronicle)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.douwushi.positions import PLACES, Position
 from rules.douwushi.scenario.files import read_scenarios
 from rules.douwushi.scenario.writer import write_scenario
 from rules.douwushi.written_actions import ACTING
-from rules.kernel.telling import chronicle
+from rules.kernel.chronicles import chronicle
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text

@@ -1,4 +1,4 @@
-"""Telling a game of Echo while it goes on: what is Echo's own in it (rules.kernel.telling.chronicle)."""
+"""Telling a game of Echo while it goes on: what is Echo's own in it (rules.kernel.chronicles.chronicle)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.echo.positions import SLOTS, Position
 from rules.echo.scenario.files import read_scenarios
 from rules.echo.scenario.writer import write_scenario
 from rules.echo.written_actions import ACTING
-from rules.kernel.telling import chronicle
+from rules.kernel.chronicles import chronicle
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
 from rules.kernel.telling.notation import PLAYERS

@@ -12,7 +12,7 @@ from rules.echo.notation import read_line
 from rules.echo.positions import NEUTRAL_HERO, SIDE_VALUES, SLOT_VALUES, SLOTS, Position, Side, Slot
 from rules.echo.scenario.expectations import EXPECTATIONS
 from rules.kernel.cards import Card
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 from rules.kernel.language.faults import Fault
 from rules.kernel.positions.fields import Cards, read_bounded, read_card, read_chance
 from rules.kernel.positions.files import Scenario, ScenarioFiles

@@ -1,4 +1,4 @@
-"""Telling a game of HotA while it goes on: what is HotA's own in it (rules.kernel.telling.chronicle)."""
+"""Telling a game of HotA while it goes on: what is HotA's own in it (rules.kernel.chronicles.chronicle)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.hota.scenario.files import read_scenarios
 from rules.hota.scenario.writer import write_scenario
 from rules.hota.wording import SKILL_NAMES, at_place
 from rules.hota.written_actions import ACTING
-from rules.kernel.telling import chronicle
+from rules.kernel.chronicles import chronicle
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.notation import DECKS, PLAYERS
 from rules.wording import Text

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, replace
 from typing import Any, cast
 
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 from rules.kernel.language.faults import Fault, Faults, UnreadableError
 from rules.kernel.language.operands import Needs, marks_of
 from rules.kernel.language.reader import kinds_in, read, read_list

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from rules.kernel.cards import Card
+from rules.kernel.chronicles.record_game import record_game
 from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.storage.sources import KERNEL_SOURCES, digest, sources_in
@@ -21,7 +22,6 @@ from rules.kernel.playing.levels import DEEPER, DEFAULT_LEVEL, JUDGE_LEVEL, QUIC
 from rules.kernel.positions.exploration import explore
 from rules.kernel.positions.sandbox import Exploration, Until
 from rules.kernel.telling.record import Record
-from rules.kernel.telling.record_game import record_game
 
 #: The pairs of each thread after which the engine checks whether to stop; fewer with a player who thinks long.
 PAIRS_AT_ONCE, SLOW_PAIRS_AT_ONCE = 250, 5

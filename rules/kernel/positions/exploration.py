@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.kernel.cards import Card
+from rules.kernel.chronicles.chronicle import Chronicle
 from rules.kernel.engine_parts import EngineParts
 from rules.kernel.positions.sandbox import Exploration, Passage, Until
 from rules.kernel.telling.action_errors import ActionError
-from rules.kernel.telling.chronicle import Chronicle
 from rules.kernel.telling.notation import PLAYERS
 from rules.kernel.telling.record import UNSAID
 from rules.wording import Text

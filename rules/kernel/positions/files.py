@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rules.kernel.cards import Card
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 from rules.kernel.positions.expectations import Expectations
 from rules.kernel.positions.fields import Cards, read_card
 from rules.kernel.positions.scenario_format import ScenarioFileError, Source, Table

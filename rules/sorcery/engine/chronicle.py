@@ -1,8 +1,8 @@
-"""Telling a game of Sorcery while it goes on: what is Sorcery's own in it (rules.kernel.telling.chronicle)."""
+"""Telling a game of Sorcery while it goes on: what is Sorcery's own in it (rules.kernel.chronicles.chronicle)."""
 
 from __future__ import annotations
 
-from rules.kernel.telling import chronicle
+from rules.kernel.chronicles import chronicle
 from rules.kernel.telling.board import Board
 from rules.kernel.telling.notation import PLAYERS
 from rules.sorcery.board import Figures, Known, board_of, printed_figures

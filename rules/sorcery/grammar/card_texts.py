@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.kernel.cards import ABILITIES
-from rules.kernel.definitions import DefinitionError
 from rules.kernel.grammar.rules import Found, Rule, Source, ToilError, nth, number, row, says, table
+from rules.kernel.language.definitions import DefinitionError
 from rules.kernel.language.words import table_of
 from rules.kernel.published_cards import PublishedCard
 from rules.sorcery import terms

@@ -5,7 +5,7 @@ import pytest
 from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
 from rules import games
-from search.spelling import normalise, tidy
+from search.normalisation import normalise, tidy
 from tests.cards.conftest import Folder
 
 

@@ -6,7 +6,7 @@ from cards.catalogue import Catalogue
 from decks.models import Deck
 from decks.search.backend import DeckSearch
 from decks.search.keys import deck_keys
-from search.spelling import MAX_QUERY, tidy
+from search.normalisation import MAX_QUERY, tidy
 from tests.search.made_up_searches import anything, grammatical
 from tests.search.test_fuzz import fuzz
 

@@ -11,8 +11,8 @@ from django.core.management import CommandError, call_command
 
 from lab.agreement import records
 from lab.agreement.causes import Turn, compare_turns, differences, find_causes
+from lab.entrants import playable_games, shipped_entrants
 from lab.management.commands.causes import told, told_matchup
-from lab.shipped import playable_games, shipped_entrants
 from rules.kernel.playing.batch_engine import BatchEngine
 
 

@@ -12,8 +12,8 @@ from django.core.management import CommandError, call_command
 from lab.agreement import records
 from lab.agreement.gaps import measure
 from lab.agreement.grounds import Ground
+from lab.entrants import playable_games
 from lab.management.commands.agreement import told
-from lab.shipped import playable_games
 from rules.kernel.playing.levels import JUDGE_LEVEL
 
 

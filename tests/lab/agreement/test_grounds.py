@@ -10,7 +10,7 @@ import pytest
 from decks.loading.shipped_decks import shipped_decks
 from lab.agreement.grounds import CHANGED_MATCHUPS, EACH_RECIPE, UNSEEN_MATCHUPS, changed_ground, shipped_ground, unseen_ground
 from lab.agreement.unseen import AS_OF, changed_cards, unseen_decks
-from lab.shipped import playable_games, shipped_cards
+from lab.entrants import playable_games, shipped_cards
 from rules import games
 from rules.construction import check
 from rules.kernel.engine import PlayableDeck

@@ -12,7 +12,7 @@ from decks.deck_list import playable
 from lab.agreement.grounds import Ground, every_two
 from lab.agreement.judge_games import StaleRecordsError, check_records, extend_records, scores_beside_judge
 from lab.agreement.records import JudgedGames
-from lab.shipped import Entrant
+from lab.entrants import Entrant
 from matches.tallies.results import score_digits
 from rules.kernel.cards import Card
 from rules.wording import Text

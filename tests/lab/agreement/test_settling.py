@@ -14,8 +14,8 @@ from lab.agreement.grounds import Ground, every_two
 from lab.agreement.judge_games import extend_records, scores_beside_judge
 from lab.agreement.records import JudgedGames
 from lab.agreement.settlement import draw_matchups, measure_settling
+from lab.entrants import Entrant
 from lab.management.commands.settling import told
-from lab.shipped import Entrant
 from lab.strength import mirrors
 from matches.verdicts.lines import pair_line
 from rules.wording import Text

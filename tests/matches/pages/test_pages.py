@@ -15,7 +15,7 @@ from matches.models import Recording, Simulation, Status
 from matches.replays.recorder import make_record
 from matches.requests.terms import Terms
 from rules import games
-from search.spelling import MAX_QUERY
+from search.normalisation import MAX_QUERY
 from tests.matches.conftest import make_deck
 from tests.matches.pips import PipsEngine
 

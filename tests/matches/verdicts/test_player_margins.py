@@ -19,8 +19,8 @@ from decks.models import Deck, Visibility
 from decks.owners import Owner
 from lab.agreement.gaps import measure, measure_edits
 from lab.agreement.grounds import Ground
+from lab.entrants import playable_games
 from lab.management.commands.agreement import margin_with
-from lab.shipped import playable_games
 from matches.farm.chunk_play import play_chunks
 from matches.kinds.gauntlet import create_gauntlet
 from matches.kinds.matrix import create_matrix

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.kernel.cards import Card
+from rules.kernel.chronicles.chronicle import Chronicle
 from rules.kernel.engine_parts import EngineParts
-from rules.kernel.telling.chronicle import Chronicle
 
 Told = Chronicle[Any, Any, Any]
 

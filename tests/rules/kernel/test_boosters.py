@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from lab.shipped import shipped_cards
+from lab.entrants import shipped_cards
 from rules import games
 from rules.kernel.boosters import MOST_BOOSTERS, MOST_SEED, BoosterRecipe, Slot, contents_digest, open_boosters, pool_of
 from rules.kernel.cards import Card

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules import games
+from rules.kernel.chronicles.chronicle import Chronicle
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.engine import Tunable
 from rules.kernel.players.efforts import DEEPER_EFFORTS, EFFORTS, WHOLE_GAME, Effort
@@ -17,7 +18,6 @@ from rules.kernel.players.level_numbers import EXPERT, GREEDY, JUDGE, PLANNER, R
 from rules.kernel.players.search_tree import WIDTH
 from rules.kernel.playing.batch_engine import BatchEngine
 from rules.kernel.playing.levels import DEEPER, five_levels
-from rules.kernel.telling.chronicle import Chronicle
 
 PLAYERS = Path(__file__).parents[3] / "docs" / "players.md"
 PARTS = {

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rules.kernel.cards import Card
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 
 Read = Callable[[Mapping[str, Any], str], Card]
 

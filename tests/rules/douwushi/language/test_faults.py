@@ -7,7 +7,7 @@ import tomllib
 import pytest
 
 from rules.douwushi.language import read_abilities
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 
 DRAW = 'do = [{ effect = "draw" }]'
 NAMED = 'name = { en = "Bow", zh = "揖" }'

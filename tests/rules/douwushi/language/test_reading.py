@@ -9,7 +9,7 @@ import pytest
 
 from rules.douwushi.cards import read_card
 from rules.douwushi.language import read_abilities
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 
 DRAW = 'do = [{ effect = "draw" }]'
 NAMED = 'name = { en = "Bow", zh = "揖" }'

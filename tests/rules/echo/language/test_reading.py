@@ -7,7 +7,7 @@ import tomllib
 import pytest
 
 from rules.echo.language import read_abilities
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 
 DRAW = '{ effect = "draw" }'
 DESTROY = '{ effect = "destroy", target = { pick = "chosen" } }'

@@ -7,7 +7,7 @@ import tomllib
 import pytest
 
 from rules.hota.language import read_abilities
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 
 DRAW = 'do = [{ effect = "draw" }]'
 DIES = 'skill = "triggered"\nwhen = { moment = "dies" }\n'

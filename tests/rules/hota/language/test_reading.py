@@ -8,7 +8,7 @@ import pytest
 
 from rules.hota.cards import read_card
 from rules.hota.language import read_abilities
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 
 DRAW = 'do = [{ effect = "draw" }]'
 CAST = 'skill = "cast"\n'

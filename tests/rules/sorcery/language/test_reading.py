@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.kernel.definitions import DefinitionError
+from rules.kernel.language.definitions import DefinitionError
 from rules.sorcery.cards import read_card
 from rules.sorcery.language import read_abilities
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.telling.plain.chronicle import PlainChronicle
+from rules.kernel.chronicles.plain_chronicle import PlainChronicle
 from tests.rules.kernel.toys.duel.actions import ACTING, NOTATION, WORDS
 
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel.cards import Card
+from rules.kernel.chronicles import chronicle
 from rules.kernel.state.fields import SIDE
 from rules.kernel.state.values import shown
 from rules.kernel.state.zones import Zone as ZoneOfCards
-from rules.kernel.telling import chronicle, reasons
+from rules.kernel.telling import reasons
 from rules.kernel.telling.actions import ActionWords
 from rules.kernel.telling.board import Board, BoardCard, Figure, Side, Zone, place_of
 from rules.kernel.telling.events import Event

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.kernel.cards import Card, Choice, Field, Kind
-from rules.kernel.definitions import DefinitionError, Language, Shape
+from rules.kernel.language.definitions import DefinitionError, Language, Shape
 from rules.wording import Text
 
 BEAST, ITEM = Kind("beast", Text("Beast", "兽")), Kind("item", Text("Item", "物"))
